@@ -1,0 +1,72 @@
+/** Code that the linter must object to: the project's own rules, and the limits it leans on. */
+export type Offence = { rule: string; file: string; code: string }
+
+const lines = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n')
+
+const hiddenWorld = (name: string, call: string): Offence => ({
+  rule: 'plugin',
+  file: `modules/a/${name}.ts`,
+  code: `export const asked = () => ${call}\n`,
+})
+
+const mock = (name: string, call: string): Offence => ({
+  rule: 'plugin',
+  file: `modules/a/${name}.test.ts`,
+  code: `import { vi } from 'vitest'\n\n${call}\n`,
+})
+
+const deniedGlobal = (name: string, use: string): Offence => ({
+  rule: 'lint/style/noRestrictedGlobals',
+  file: `modules/a/${name}.ts`,
+  code: `export const asked = () => ${use}\n`,
+})
+
+export const OFFENCES: Offence[] = [
+  hiddenWorld('today', 'new Date()'),
+  hiddenWorld('now', 'Date.now()'),
+  hiddenWorld('chance', 'Math.random()'),
+  mock('mock', "vi.mock('./index.ts')"),
+  mock('do-mock', "vi.doMock('./index.ts')"),
+  mock('fn', 'export const call = vi.fn()'),
+  mock('spy-on', "vi.spyOn(console, 'error')"),
+  deniedGlobal('fetch', "fetch('https://example.org')"),
+  deniedGlobal('process', 'process.pid'),
+  deniedGlobal('wait', 'setTimeout(() => undefined, 1)'),
+  deniedGlobal('crypto', 'crypto.randomUUID()'),
+  {
+    rule: 'lint/style/noProcessEnv',
+    file: 'src/environment.ts',
+    code: "export const port = () => process.env['PORT']\n",
+  },
+  {
+    rule: 'lint/suspicious/noConsole',
+    file: 'src/console.ts',
+    code: "export const say = () => console.log('ciao')\n",
+  },
+  {
+    rule: 'lint/complexity/noExcessiveCognitiveComplexity',
+    file: 'src/complex.ts',
+    code: `export const weigh = (n: number) => {\n  let sum = 0\n${lines(11, (i) => `  if (n > ${i}) sum += 1`)}\n  return sum\n}\n`,
+  },
+  {
+    rule: 'lint/complexity/noExcessiveLinesPerFunction',
+    file: 'src/long-function.ts',
+    code: `export const tell = (say: (n: number) => void) => {\n${lines(42, (i) => `  say(${i})`)}\n}\n`,
+  },
+  {
+    rule: 'lint/complexity/useMaxParams',
+    file: 'src/parameters.ts',
+    code: 'export const add = (a: number, b: number, c: number, d: number) => a + b + c + d\n',
+  },
+  {
+    rule: 'lint/style/noExcessiveLinesPerFile',
+    file: 'src/long-file.ts',
+    code: `${lines(201, (i) => `export const value${i} = ${i}`)}\n`,
+  },
+  {
+    rule: 'lint/style/useFilenamingConvention',
+    file: 'src/CamelCase.ts',
+    code: 'export const value = 1\n',
+  },
+]

@@ -1,0 +1,100 @@
+/** One forbidden import per rule of `boundaries.cjs`, in a small tree of its own. */
+export type Trespass = { file: string; imports: string }
+
+/** What the trespasses reach for, and what keeps the tree lawful otherwise. */
+export const NEIGHBOURS = [
+  'adapters/sqlite/database.ts',
+  'adapters/images/pictures.ts',
+  'modules/billing/index.ts',
+  'modules/billing/contract.ts',
+  'modules/billing/prices.ts',
+  'modules/kernel/ids.ts',
+  'scripts/tool.ts',
+  'src/compose.ts',
+  'src/compose.test.ts',
+  'web/app/router.tsx',
+  'web/features/listings/page.tsx',
+]
+
+export const TRESPASSES: Record<string, Trespass[]> = {
+  'modules-are-pure': [
+    { file: 'modules/a/adapter.ts', imports: '#adapters/sqlite/database.ts' },
+    { file: 'modules/a/web.ts', imports: '#web/app/router.tsx' },
+    { file: 'modules/a/contract/src.ts', imports: '#src/compose.ts' },
+  ],
+  'modules-use-no-packages': [
+    { file: 'modules/b/core.ts', imports: 'node:fs' },
+    { file: 'modules/b/package.ts', imports: 'valibot' },
+  ],
+  'contracts-import-only-schemas': [
+    { file: 'modules/c/contract.ts', imports: 'node:fs' },
+    { file: 'modules/c/contract/part.ts', imports: 'drizzle-orm' },
+  ],
+  'modules-do-not-know-each-other': [
+    { file: 'modules/d/probe.ts', imports: '#modules/billing/index.ts' },
+    { file: 'modules/kernel/probe.ts', imports: '#modules/billing/index.ts' },
+    { file: 'modules/d/contract.ts', imports: '#modules/billing/contract.ts' },
+  ],
+  'modules-are-entered-by-the-front-door': [
+    { file: 'src/front-door.ts', imports: '#modules/billing/prices.ts' },
+    { file: 'adapters/http/front-door.ts', imports: '#modules/billing/prices.ts' },
+  ],
+  'web-knows-contracts-only': [
+    { file: 'web/app/module.ts', imports: '#modules/billing/index.ts' },
+    { file: 'web/lib/adapter.ts', imports: '#adapters/sqlite/database.ts' },
+  ],
+  'web-features-do-not-know-each-other': [
+    { file: 'web/features/reveal/probe.ts', imports: '#web/features/listings/page.tsx' },
+  ],
+  'web-flows-upward': [
+    { file: 'web/ui/probe.ts', imports: '#web/features/listings/page.tsx' },
+    { file: 'web/lib/probe.ts', imports: '#web/app/router.tsx' },
+  ],
+  'web-features-do-not-reach-for-the-shell': [
+    { file: 'web/features/reveal/shell.ts', imports: '#web/app/router.tsx' },
+  ],
+  'the-process-enters-web-by-its-render-function': [
+    { file: 'src/pages.ts', imports: '#web/features/listings/page.tsx' },
+  ],
+  'adapters-know-modules-only': [
+    { file: 'adapters/http/web.ts', imports: '#web/app/router.tsx' },
+    { file: 'adapters/http/src.ts', imports: '#src/compose.ts' },
+  ],
+  'adapters-do-not-know-each-other': [
+    { file: 'adapters/http/probe.ts', imports: '#adapters/sqlite/database.ts' },
+    { file: 'adapters/standins/probe.ts', imports: '#adapters/images/pictures.ts' },
+  ],
+  'only-compose-builds-adapters': [
+    { file: 'src/jobs.ts', imports: '#adapters/sqlite/database.ts' },
+    { file: 'scripts/cli/probe.ts', imports: '#adapters/sqlite/database.ts' },
+  ],
+  'the-workshop-is-nobodys-tool': [{ file: 'src/tool.ts', imports: '../scripts/tool.ts' }],
+  'stripe-packages-stay-in-their-place': [{ file: 'adapters/http/stripe.ts', imports: 'stripe' }],
+  'sqlite-packages-stay-in-their-place': [
+    { file: 'adapters/http/sqlite.ts', imports: 'better-sqlite3' },
+    { file: 'src/drizzle.ts', imports: 'drizzle-orm' },
+  ],
+  'mail-packages-stay-in-their-place': [
+    { file: 'adapters/http/mail.ts', imports: 'nodemailer' },
+    { file: 'adapters/http/mjml.ts', imports: 'mjml' },
+  ],
+  'images-packages-stay-in-their-place': [{ file: 'adapters/files/probe.ts', imports: 'sharp' }],
+  'http-packages-stay-in-their-place': [
+    { file: 'adapters/sqlite/http.ts', imports: 'hono' },
+    { file: 'web/app/server.ts', imports: '@hono/node-server' },
+  ],
+  'security-packages-stay-in-their-place': [
+    { file: 'adapters/http/tokens.ts', imports: 'jose' },
+    { file: 'src/passwords.ts', imports: 'argon2' },
+  ],
+  'logging-packages-stay-in-their-place': [{ file: 'src/log.ts', imports: 'pino' }],
+  'browser-packages-stay-in-their-place': [
+    { file: 'adapters/http/react.ts', imports: 'react' },
+    { file: 'adapters/mail/react-dom.ts', imports: 'react-dom/server' },
+    { file: 'src/router.ts', imports: 'react-router' },
+  ],
+  'no-cycles': [{ file: 'src/cycle.ts', imports: './cycle.ts' }],
+  'no-orphans': [{ file: 'src/orphan.ts', imports: '' }],
+  'tests-are-leaves': [{ file: 'src/leaf.ts', imports: './compose.test.ts' }],
+  resolvable: [{ file: 'src/nowhere.ts', imports: './missing.ts' }],
+}

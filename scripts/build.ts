@@ -1,0 +1,16 @@
+/**
+ * `npm run build`: makes `dist/` and fails when a page has grown too heavy for its visitors, unless
+ * `--heavy-pages-may-pass` says that the caller (`npm start`) has to go on.
+ */
+import { isTooHeavy, tellWeight, weightsOf } from './build/budgets.ts'
+import { buildForProduction } from './build/production.ts'
+
+const startedAt = performance.now()
+const weights = weightsOf(await buildForProduction())
+for (const weight of weights) console.log(tellWeight(weight))
+console.log(`Built into dist/ in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+
+if (weights.some(isTooHeavy)) {
+  console.error('Some pages are too heavy (see TOO HEAVY above).')
+  if (!process.argv.includes('--heavy-pages-may-pass')) process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import type { BuildOptions, Plugin } from 'esbuild'
+import { definitionsFor, type Mode } from './mode.ts'
+
+export const SCRIPT_ENTRY = 'web/app/main.tsx'
+export const STYLES_ENTRY = 'web/app/styles.css'
+export const ADMIN_STYLES_ENTRY = 'web/app/admin.css'
+
+const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
+
+/** Files stay in memory (`write: false`): nothing is replaced on disk until every check has passed. */
+export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
+  entryPoints: [SCRIPT_ENTRY, STYLES_ENTRY, ADMIN_STYLES_ENTRY].filter((file) => existsSync(file)),
+  outdir: 'dist/web/assets',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'browser',
+  target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+  jsx: 'automatic',
+  jsxDev: mode === 'development',
+  conditions: [mode],
+  define: definitionsFor(mode),
+  loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' },
+  plugins: [addressesOfThisSite],
+  inject: mode === 'development' ? [RELOAD_CLIENT] : [],
+  minify: mode === 'production',
+  sourcemap: mode === 'production' ? 'external' : 'inline',
+  legalComments: 'external',
+  metafile: true,
+  write: false,
+  logLevel: 'warning',
+})
+
+/** `url(/icons/x.svg)` in a stylesheet names a file of `web/public`, which is copied as it is. */
+const addressesOfThisSite: Plugin = {
+  name: 'addresses-of-this-site',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\// }, ({ path, kind }) =>
+      kind === 'url-token' ? { path, external: true } : undefined,
+    )
+  },
+}

@@ -1,0 +1,38 @@
+import type { Manifest } from './manifest.ts'
+
+const READING_PAGE_BYTES = 110_000
+const FORM_PAGE_BYTES = 150_000
+const STYLES_BYTES = 15_000
+
+/** Pages with long forms, and the admin area, which public visitors never load. */
+const FORM_PAGES = /\/(admin|publish|billing-profile|edit|register)/
+
+export type Weight = { what: string; bytes: number; limit: number }
+
+/** What a visitor downloads for each page, in brotli: all scripts of the page; the stylesheets. */
+export const weightsOf = (manifest: Manifest): Weight[] => [
+  { what: 'styles', bytes: sizeOf(manifest, [manifest.styles]), limit: STYLES_BYTES },
+  ...Object.entries(manifest.routes).map(([page, chunks]) => ({
+    what: page,
+    bytes: sizeOf(manifest, [manifest.script, ...manifest.preload, ...chunks]),
+    limit: FORM_PAGES.test(page) ? FORM_PAGE_BYTES : READING_PAGE_BYTES,
+  })),
+  {
+    what: 'shell (every page)',
+    bytes: sizeOf(manifest, [manifest.script, ...manifest.preload]),
+    limit: READING_PAGE_BYTES,
+  },
+]
+
+const sizeOf = ({ files }: Manifest, addresses: string[]): number =>
+  addresses
+    .map((address) => files[address]?.brotli ?? files[address]?.bytes ?? 0)
+    .reduce((sum, bytes) => sum + bytes, 0)
+
+export const isTooHeavy = ({ bytes, limit }: Weight): boolean => bytes > limit
+
+export const tellWeight = (weight: Weight): string => {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
+  const verdict = isTooHeavy(weight) ? '  TOO HEAVY' : ''
+  return `${kilobytes(weight.bytes)} of ${kilobytes(weight.limit)} kB  ${weight.what}${verdict}`
+}

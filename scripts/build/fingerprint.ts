@@ -1,0 +1,30 @@
+/** Tells whether `dist/` was made from the sources as they are now. */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+
+const INPUTS = [
+  '{src,web,modules,adapters,scripts/build,scripts/cli}/**/*.*',
+  'package.json',
+  'package-lock.json',
+]
+
+const OUTPUTS = ['dist/main.js', 'dist/cli.js', 'dist/web/manifest.json']
+
+const FINGERPRINT_FILE = 'dist/fingerprint'
+
+/** Hash of every file that production code can come from: of contents, so that a checkout that touches all files rebuilds nothing. */
+export const fingerprintOfSources = (): string => {
+  const hash = createHash('sha256')
+  const files = globSync(INPUTS, { exclude: (name) => /\.test\.tsx?$|^journeys$/.test(name) })
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+export const distIsFresh = (): boolean =>
+  OUTPUTS.every((file) => existsSync(file)) &&
+  existsSync(FINGERPRINT_FILE) &&
+  readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprintOfSources()
+
+/** Written last, so that a build that broke off counts as stale. */
+export const recordFingerprint = (fingerprint: string): void =>
+  writeFileSync(FINGERPRINT_FILE, fingerprint)

@@ -1,0 +1,89 @@
+import type { Metafile } from 'esbuild'
+import { ADMIN_STYLES_ENTRY, SCRIPT_ENTRY, STYLES_ENTRY } from './browser-options.ts'
+
+/** What the server needs to know of the browser bundle, written to `dist/web/manifest.json`. */
+export type Manifest = {
+  script: string
+  styles: string
+  adminStyles?: string
+  /** Chunks that the script imports at once. */
+  preload: string[]
+  /** By path of a lazily imported module: its chunk and those it imports, without `preload`. */
+  routes: Record<string, string[]>
+  /** Addresses of the woff2 files that the stylesheets name. */
+  fonts: string[]
+  /** Every file below `dist/web` by its address. */
+  files: Record<string, PublicFile>
+}
+
+export type PublicFile = {
+  bytes: number
+  /** Of the content; fit for an ETag. */
+  hash: string
+  /** Bytes of the `.br` and `.gz` file beside it, where there is one. */
+  brotli?: number
+  gzip?: number
+}
+
+/** `files` is left empty: they are known when all are written. */
+export const manifestOf = ({ outputs }: Metafile): Manifest => {
+  const entries = entriesOf(outputs)
+  const script = required(entries, SCRIPT_ENTRY)
+  const adminStyles = entries.get(ADMIN_STYLES_ENTRY)
+  const loadedAtOnce = importedBy(outputs, script)
+  return {
+    script: addressOf(script),
+    styles: addressOf(required(entries, STYLES_ENTRY)),
+    ...(adminStyles ? { adminStyles: addressOf(adminStyles) } : {}),
+    preload: loadedAtOnce.map(addressOf),
+    routes: routesOf(outputs, new Set([script, ...loadedAtOnce])),
+    fonts: Object.keys(outputs)
+      .filter((file) => file.endsWith('.woff2'))
+      .map(addressOf),
+    files: {},
+  }
+}
+
+type Outputs = Metafile['outputs']
+
+const entriesOf = (outputs: Outputs): Map<string, string> =>
+  new Map(
+    Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
+      entryPoint ? [[entryPoint, file] as const] : [],
+    ),
+  )
+
+const required = (entries: Map<string, string>, entry: string): string => {
+  const file = entries.get(entry)
+  if (!file) throw new Error(`The browser bundle has no output for ${entry}.`)
+  return file
+}
+
+const addressOf = (file: string): string => file.replace(/^dist\/web/, '')
+
+const routesOf = (outputs: Outputs, alreadyLoaded: Set<string>): Record<string, string[]> => {
+  const pages = [...entriesOf(outputs)].filter(
+    ([entry]) => entry !== SCRIPT_ENTRY && !entry.endsWith('.css'),
+  )
+  return Object.fromEntries(
+    pages.map(([entry, file]) => [
+      entry,
+      [file, ...importedBy(outputs, file)].filter((it) => !alreadyLoaded.has(it)).map(addressOf),
+    ]),
+  )
+}
+
+/** Every file that the browser must have before it can run `file`. */
+const importedBy = (outputs: Outputs, file: string): string[] => {
+  const found = new Set<string>()
+  const visit = (current: string): void => {
+    for (const { path, kind, external } of outputs[current]?.imports ?? []) {
+      if (kind !== 'import-statement' || external || found.has(path)) continue
+      found.add(path)
+      visit(path)
+    }
+  }
+  visit(file)
+  found.delete(file)
+  return [...found]
+}

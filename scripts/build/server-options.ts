@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import type { BuildOptions } from 'esbuild'
+import { definitionsFor, type Mode } from './mode.ts'
+
+const PROGRAMS = [
+  { in: 'src/main.ts', out: 'main' },
+  { in: 'scripts/cli/main.ts', out: 'cli' },
+]
+
+/** Packages with compiled parts, which must be loaded from their own folder in `node_modules`. */
+const NATIVE_PACKAGES = ['better-sqlite3', 'sharp', 'argon2']
+
+/** CommonJS packages inside the bundle call `require` for what Node itself brings. */
+const REQUIRE_FOR_COMMONJS = [
+  "import { createRequire as createRequireForBundle } from 'node:module'",
+  'const require = createRequireForBundle(import.meta.url)',
+].join('\n')
+
+export const serverOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
+  entryPoints: PROGRAMS.filter((program) => existsSync(program.in)),
+  outdir: 'dist',
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node26',
+  jsx: 'automatic',
+  jsxDev: mode === 'development',
+  conditions: [mode],
+  define: definitionsFor(mode),
+  loader: { '.css': 'empty' },
+  external: NATIVE_PACKAGES,
+  banner: { js: REQUIRE_FOR_COMMONJS },
+  minifySyntax: mode === 'production',
+  sourcemap: 'linked',
+  legalComments: 'external',
+  metafile: true,
+  write: false,
+  logLevel: 'warning',
+})

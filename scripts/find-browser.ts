@@ -1,0 +1,92 @@
+/**
+ * Finds a Chromium for the browser journeys, installing one where the machine has none.
+ * As a program it prints the path.
+ */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+const INSTALL_LIMIT_MS = 10 * 60_000
+
+const NOTHING_FOUND = [
+  'No Chromium to drive the browser journeys with. Tried, in this order:',
+  '  1. CHROMIUM_PATH (not set)',
+  `  2. on PATH: ${COMMAND_NAMES.join(', ')}`,
+  '  3. npx playwright-core install --with-deps chromium',
+  '  4. apt-get install chromium (needs root or sudo)',
+  'Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
+].join('\n')
+
+/** Throws an error fit for the terminal when no browser can be had. */
+export const findBrowser = (): string => {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return runnable(named, `CHROMIUM_PATH is set to ${named}, which cannot be run.`)
+
+  const browser = onPath() ?? ownedByPlaywright() ?? fromPlaywright() ?? fromDebian()
+  if (!browser) throw new Error(NOTHING_FOUND)
+  return browser
+}
+
+const runnable = (file: string, complaint: string): string => {
+  if (!isExecutable(file)) throw new Error(complaint)
+  return file
+}
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const onPath = (): string | undefined => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return COMMAND_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
+    isExecutable,
+  )
+}
+
+const ownedByPlaywright = (): string | undefined => {
+  const file = chromium.executablePath()
+  return file !== '' && existsSync(file) ? file : undefined
+}
+
+const fromPlaywright = (): string | undefined => {
+  attempt('npx', ['playwright-core', 'install', '--with-deps', 'chromium'])
+  return ownedByPlaywright()
+}
+
+const fromDebian = (): string | undefined => {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const install = [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
+  for (const words of [[...asRoot, 'apt-get', 'update'], install]) {
+    const [command = '', ...parameters] = words
+    if (!attempt(command, parameters)) return
+  }
+  return onPath()
+}
+
+const attempt = (command: string, parameters: string[]): boolean => {
+  console.error(`Looking for a browser: ${command} ${parameters.join(' ')}`)
+  const { status, error } = spawnSync(command, parameters, {
+    stdio: ['ignore', 2, 2],
+    timeout: INSTALL_LIMIT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  if (status !== 0) console.error(`  did not work: ${error?.message ?? `exit code ${status}`}`)
+  return status === 0
+}
+
+if (import.meta.main) {
+  try {
+    console.log(findBrowser())
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault)
+    process.exitCode = 1
+  }
+}

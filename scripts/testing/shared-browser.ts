@@ -1,0 +1,20 @@
+/** Starts one browser for all journeys; each journey connects to it (`web/journeys/browser.ts`). */
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { findBrowser } from '../find-browser.ts'
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into vitest's own.
+  interface ProvidedContext {
+    browserEndpoint: string
+  }
+}
+
+export default async function shareBrowser(project: TestProject): Promise<() => Promise<void>> {
+  const browser = await chromium.launchServer({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  return () => browser.close()
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Site = {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  url: string
+  /** Its `DATA_DIR`: mail lies in `outbox/` as `.eml` files. */
+  dataFolder: string
+  /** Stops the server as an operator would, and removes its data. */
+  stop: () => Promise<void>
+}
+
+const START_LIMIT_MS = 15_000
+
+/** The built product (`dist/main.js`) on a port and in a data folder of its own. */
+export const startSite = async (environment: Record<string, string> = {}): Promise<Site> => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'journey-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = spawn(process.execPath, ['dist/main.js'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      ...environment,
+    },
+  })
+  const said: Buffer[] = []
+  server.stdout.on('data', (words: Buffer) => said.push(words))
+  server.stderr.on('data', (words: Buffer) => said.push(words))
+
+  const stop = async () => {
+    await end(server)
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  if (await answers(`${url}/healthz`, server)) return { url, dataFolder, stop }
+  await stop()
+  throw new Error(`The server did not start:\n${Buffer.concat(said).toString()}`)
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}
+
+const answers = async (url: string, server: ChildProcess): Promise<boolean> => {
+  const deadline = performance.now() + START_LIMIT_MS
+  while (performance.now() < deadline && server.exitCode === null) {
+    const reply = await fetch(url).catch(() => undefined)
+    if (reply?.ok) return true
+    await pause(50)
+  }
+  return false
+}
+
+const end = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
