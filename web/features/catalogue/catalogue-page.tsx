@@ -1,0 +1,30 @@
+import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { ButtonSamples } from './button-samples.tsx'
+import { CardSamples } from './card-samples.tsx'
+import { FormSamples } from './form-samples.tsx'
+import { OverlaySamples } from './overlay-samples.tsx'
+import { ShellSamples } from './shell-samples.tsx'
+
+/** Every component in every state, on light and dark paper side by side. Mounted at /dev/ui in development only. */
+export const CataloguePage = () => (
+  <>
+    <SkipLink />
+    <main id="contenuto" className="catalogue-page">
+      <h1>Catalogo dei componenti</h1>
+      <div className="schemes">
+        <Scheme name="light" />
+        <Scheme name="dark" />
+      </div>
+    </main>
+  </>
+)
+
+const Scheme = ({ name }: { name: 'light' | 'dark' }) => (
+  <section className={`scheme ${name}`} aria-label={name}>
+    <ButtonSamples />
+    <CardSamples />
+    <FormSamples prefix={name} />
+    <OverlaySamples />
+    <ShellSamples />
+  </section>
+)

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** One titled shelf of the catalogue. */
+export const Sample = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="sample">
+    <h2>{title}</h2>
+    {children}
+  </div>
+)

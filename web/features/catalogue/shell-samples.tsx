@@ -1,0 +1,71 @@
+import { AccountSlot, type AccountState, BellButton } from '#web/ui/layout/account-slot.tsx'
+import type { NavItem } from '#web/ui/layout/nav-link.tsx'
+import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
+import { SiteHeader } from '#web/ui/layout/site-header.tsx'
+import { Sample } from './sample.tsx'
+
+const HERE = '#contenuto'
+const links: NavItem[] = [
+  { href: '/', label: 'Home', icon: 'home' },
+  { href: '/lavori', label: 'Richieste', mode: 'cerco' },
+  { href: '/pubblica-annuncio', label: 'Pubblica annuncio', mode: 'cerco' },
+  { href: '/vetrina', label: 'Vetrina', mode: 'offro' },
+  { href: '/pubblica-vetrina', label: 'Pubblica in vetrina', mode: 'offro' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/contattaci', label: 'Contattaci' },
+]
+const personal: NavItem[] = [
+  { href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' },
+  { href: '/i-miei-ordini', label: 'I miei ordini' },
+  { href: '/i-miei-annunci', label: 'I miei annunci' },
+  { href: '/profilo-fatturazione', label: 'Profilo di fatturazione', shortLabel: 'Fatture' },
+]
+const giulia: AccountState = {
+  kind: 'signed-in',
+  person: { firstName: 'Giulia' },
+  cartCount: 100,
+}
+
+export const ShellSamples = () => (
+  <Sample title="Testata e piè di pagina">
+    <Head state={{ kind: 'unknown' }} personalLinks={[]} />
+    <Head state={{ kind: 'anonymous' }} personalLinks={[]} />
+    <Head state={giulia} personalLinks={personal} />
+    <SiteFooter
+      siteName="CercoOffro"
+      tagline="La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare."
+      columns={[
+        { title: 'Per i clienti', links: links.slice(1, 3) },
+        { title: 'Per i professionisti', links: links.slice(3, 5) },
+        { title: 'Assistenza', links: links.slice(5) },
+      ]}
+      small={<p>© 2024 CercoOffro</p>}
+    />
+  </Sample>
+)
+
+type HeadProps = { state: AccountState; personalLinks: NavItem[] }
+
+const Head = ({ state, personalLinks }: HeadProps) => (
+  <SiteHeader
+    siteName="CercoOffro"
+    homeHref={HERE}
+    links={links}
+    personalLinks={personalLinks}
+    currentPath="/lavori"
+    onLogout={state.kind === 'signed-in' ? noop : undefined}
+    account={
+      <AccountSlot
+        state={state}
+        loginHref={HERE}
+        registerHref={HERE}
+        cartHref={HERE}
+        profileHref={HERE}
+        bell={<BellButton unread={3} onPress={noop} />}
+        onLogout={noop}
+      />
+    }
+  />
+)
+
+const noop = () => undefined

@@ -1,0 +1,29 @@
+/** Who somebody is, as far as the header needs to know. */
+export type Person = {
+  firstName?: string | null | undefined
+  email?: string | null | undefined
+  imageUrl?: string | null | undefined
+}
+
+/** The picture of a person, else the first letter of the first name or e-mail, else U. Decoration: the name stands beside it. */
+export const Avatar = ({
+  person,
+  size = 'small',
+}: {
+  person: Person
+  size?: 'small' | 'large'
+}) => (
+  <span className={`avatar ${size}`} aria-hidden="true">
+    {person.imageUrl ? (
+      <img src={person.imageUrl} alt="" width={80} height={80} decoding="async" />
+    ) : (
+      initialOf(person)
+    )}
+  </span>
+)
+
+export const initialOf = ({ firstName, email }: Person): string =>
+  [...(firstName?.trim() || email?.trim() || 'U')].at(0)?.toUpperCase() ?? 'U'
+
+/** What to call a person whose first name may be missing. */
+export const nameOf = ({ firstName }: Person): string => firstName?.trim() || 'Utente'

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-shapes.ts'
+
+export type Mode = 'cerco' | 'offro'
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
+
+type BadgeProps = { children: ReactNode; tone?: Tone; icon?: IconName }
+
+/** A short word about the state of something. */
+export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
+  <span className={`badge ${tone}`}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </span>
+)
+
+export const modeIcons: Record<Mode, IconName> = { cerco: 'search', offro: 'store' }
+
+/** CERCO or OFFRO, told by colour, icon and word together; `children` adds to the word, such as a category. */
+export const ModeBadge = ({ mode, children }: { mode: Mode; children?: ReactNode }) => (
+  <span className={`badge mode ${mode}`}>
+    <Icon name={modeIcons[mode]} />
+    {children ?? mode.toUpperCase()}
+  </span>
+)
+
+/** How soon the work is wanted; `urgent` adds the fire mark. */
+export const UrgencyBadge = ({ label, urgent = false }: { label: string; urgent?: boolean }) =>
+  urgent ? (
+    <Badge tone="danger" icon="flame">
+      {label}
+    </Badge>
+  ) : (
+    <Badge icon="clock">{label}</Badge>
+  )

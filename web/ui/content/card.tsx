@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Mode } from './badge.tsx'
+
+type CardProps = {
+  title: ReactNode
+  /** Where the title leads; the whole card can then be pressed. */
+  href?: string
+  headingLevel?: 2 | 3 | 4
+  mode?: Mode
+  /** A CardPicture or CardPlaceholder. */
+  media?: ReactNode
+  badges?: ReactNode
+  /** Place, price, time: short facts, each with its icon. */
+  facts?: ReactNode
+  children?: ReactNode
+  /** Buttons and links that stand above the pressable card. */
+  actions?: ReactNode
+  dimmed?: boolean
+}
+
+/** A notice on the board. */
+export const Card = (props: CardProps) => {
+  const { title, href, headingLevel = 3, mode, media, badges, facts, children, actions } = props
+  const Heading = `h${headingLevel}` as const
+
+  return (
+    <article className={props.dimmed ? 'card dimmed' : 'card'} data-mode={mode}>
+      {media}
+      <div className="body">
+        {badges && <div className="badges">{badges}</div>}
+        <Heading className="title">{href ? <a href={href}>{title}</a> : title}</Heading>
+        {children}
+        {facts && <ul className="facts">{facts}</ul>}
+      </div>
+      {actions && <div className="actions">{actions}</div>}
+    </article>
+  )
+}

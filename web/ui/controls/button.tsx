@@ -1,0 +1,80 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Icon } from '../content/icon.tsx'
+import type { IconName } from '../content/icon-shapes.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'destructive'
+  icon?: IconName
+  /** Fills the width of its container. */
+  wide?: boolean
+}
+
+type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & {
+    /** Under way: keeps its size and its focus, ignores presses. */
+    busy?: boolean
+    /** Said instead of the label while busy; the button is as wide as the longer of the two from the start. */
+    busyLabel?: string
+  }
+
+export const Button = (props: ButtonProps) => {
+  const { variant, icon, wide, busy = false, busyLabel, children, onClick, ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, wide }, rest.className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={press}
+    >
+      <span className="face" aria-hidden={busy && busyLabel ? true : undefined}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+      {busyLabel && (
+        <span className="face working" aria-hidden={!busy}>
+          {busyLabel}
+        </span>
+      )}
+      {busy && !busyLabel && <Spinner />}
+    </button>
+  )
+}
+
+type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export const LinkButton = ({ variant, icon, wide, children, ...rest }: LinkButtonProps) => (
+  <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
+    <span className="face">
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  </a>
+)
+
+type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string }
+
+/** A square button that shows only an icon; `label` is its name for everyone who cannot see it. */
+export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    className={`icon-button ${rest.className ?? ''}`}
+    aria-label={label}
+  >
+    <Icon name={icon} />
+    {children as ReactNode}
+  </button>
+)
+
+type ButtonShape = { variant: ButtonLook['variant'] | undefined; wide: boolean | undefined }
+
+const buttonClass = ({ variant = 'secondary', wide }: ButtonShape, extra?: string): string =>
+  ['button', variant, wide && 'wide', extra].filter(Boolean).join(' ')

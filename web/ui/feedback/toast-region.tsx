@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { dismissToast, type Toast, useToast } from '#web/lib/toast.ts'
+import { Icon } from '../content/icon.tsx'
+import { IconButton } from '../controls/button.tsx'
+
+/** Where toasts appear; mounted once, in the shell. Both live regions stand from the start so that both are heard. */
+export const ToastRegion = () => {
+  const toast = useToast((state) => state.toast)
+  const region = useAboveEverything(toast)
+  const shown = toast && <ToastCard key={toast.serial} toast={toast} />
+
+  return (
+    <section ref={region} className="toast-region" aria-label="Avvisi" popover="manual">
+      <div role="status">{toast?.variant === 'default' && shown}</div>
+      <div role="alert">{toast?.variant === 'destructive' && shown}</div>
+    </section>
+  )
+}
+
+const ToastCard = ({ toast }: { toast: Toast }) => {
+  const [paused, setPaused] = useState(false)
+  useTimeLeft(toast.durationMs, paused)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads or is about to press.
+    <div
+      className={`toast ${toast.variant}`}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon name={toast.variant === 'destructive' ? 'warning' : 'check'} />
+      <div>
+        <p className="title">{toast.title}</p>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <IconButton icon="close" label="Chiudi avviso" onClick={dismissToast} />
+    </div>
+  )
+}
+
+/** Dismisses the toast once it was shown for `durationMs` in all; time spent paused does not count. */
+const useTimeLeft = (durationMs: number, paused: boolean) => {
+  const left = useRef(durationMs)
+
+  useEffect(() => {
+    if (paused) return
+    const started = Date.now()
+    const timer = setTimeout(dismissToast, left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - started
+    }
+  }, [paused])
+}
+
+/** A popover lies in the top layer; it is raised again only when a dialog opened over it. */
+const useAboveEverything = (toast: Toast | null) => {
+  const region = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = region.current
+    if (!element?.togglePopover) return
+    if (toast && document.querySelector('dialog[open]')) element.togglePopover(false)
+    element.togglePopover(true)
+  }, [toast])
+
+  return region
+}

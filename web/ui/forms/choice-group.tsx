@@ -1,0 +1,90 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../content/icon.tsx'
+import type { IconName } from '../content/icon-shapes.ts'
+import { RequiredMark } from './field.tsx'
+import { describedBy } from './field-context.ts'
+import { FieldError } from './field-error.tsx'
+
+export type Choice = { value: string; label: string; hint?: string; icon?: IconName }
+
+type ChoiceGroupProps = {
+  legend: ReactNode
+  choices: readonly Choice[]
+  /** `radio` for one of them, `checkbox` for any of them. */
+  type: 'radio' | 'checkbox'
+  name: string
+  /** `chips` in a row that wraps, for short labels; `list` one under the other. */
+  look?: 'list' | 'chips'
+  id?: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** What is chosen; without it the browser keeps the choice itself (see `inputProps.defaultChecked`). */
+  chosen?: readonly string[]
+  onChoose?: (value: string, checked: boolean) => void
+  /** Spread onto every input: react-hook-form's `register(name)` goes here. */
+  inputProps?: ComponentProps<'input'>
+}
+
+/** Radio buttons or check boxes under one question. */
+export const ChoiceGroup = (props: ChoiceGroupProps) => {
+  const { legend, choices, look = 'list', hint, error, required = false } = props
+  const madeUp = useId()
+  const id = props.id ?? madeUp
+  const ids = describedBy(id, { hint: Boolean(hint), error: Boolean(error) })
+
+  return (
+    <fieldset
+      className={error ? 'choice-group wrong' : 'choice-group'}
+      aria-describedby={ids || undefined}
+    >
+      <legend className="label">
+        {legend}
+        {required && <RequiredMark />}
+      </legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} message={error} />
+      <div className={look}>
+        {choices.map((choice, index) => (
+          <OneChoice key={choice.value} group={props} choice={choice} id={index ? undefined : id} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The first input carries the group's id, so that an error summary can lead to it. */
+type OneChoiceProps = { group: ChoiceGroupProps; choice: Choice; id: string | undefined }
+
+const OneChoice = ({ group, choice, id }: OneChoiceProps) => {
+  const { type, name, look, chosen, onChoose, error, required, inputProps } = group
+  const state = chosen && {
+    checked: chosen.includes(choice.value),
+    onChange: (event: { target: HTMLInputElement }) =>
+      onChoose?.(choice.value, event.target.checked),
+  }
+
+  return (
+    <label className={look === 'chips' ? 'chip' : 'choice'}>
+      <input
+        name={name}
+        {...inputProps}
+        {...state}
+        type={type}
+        value={choice.value}
+        id={id}
+        required={type === 'radio' && required}
+        aria-invalid={error ? true : undefined}
+      />
+      {choice.icon && <Icon name={choice.icon} />}
+      <span>
+        {choice.label}
+        {choice.hint && <span className="hint">{choice.hint}</span>}
+      </span>
+    </label>
+  )
+}

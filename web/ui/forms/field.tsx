@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import { describedBy, FieldContext, type FieldControl } from './field-context.ts'
+import { FieldError } from './field-error.tsx'
+
+type FieldProps = {
+  label: ReactNode
+  /** One control: TextInput, Textarea, PasswordInput, Select, Combobox. */
+  children: ReactNode
+  /** Give one where an error summary links to the field; else it is made up. */
+  id?: string
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean
+  /** The label is for screen readers only, as in a filter bar. */
+  labelHidden?: boolean
+}
+
+/** Label above, hint under it, error beside the control; the control is wired through the context. */
+export const Field = (props: FieldProps) => {
+  const { label, children, hint, error, required = false, labelHidden = false } = props
+  const madeUp = useId()
+  const id = props.id ?? madeUp
+  const ids = describedBy(id, { hint: Boolean(hint), error: Boolean(error) })
+  const control: FieldControl = {
+    id,
+    ...(required && { required: true }),
+    ...(error && { 'aria-invalid': true as const }),
+    ...(ids && { 'aria-describedby': ids }),
+  }
+
+  return (
+    <div className={error ? 'field wrong' : 'field'}>
+      <label className={labelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} message={error} />
+      <FieldContext value={control}>{children}</FieldContext>
+    </div>
+  )
+}
+
+/** The asterisk; the word is not needed because the control says `required` itself. */
+export const RequiredMark = () => (
+  <span className="required-mark" aria-hidden="true">
+    *
+  </span>
+)

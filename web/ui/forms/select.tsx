@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { useFieldControl } from './field-context.ts'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+type SelectProps = ComponentProps<'select'> & {
+  options: readonly SelectOption[]
+  /** The first line, with the empty value: a prompt, or "Tutte le categorie". */
+  placeholder?: string
+}
+
+/** The browser's own select: every phone knows how to show it. */
+export const Select = ({ options, placeholder, ...props }: SelectProps) => (
+  <select {...useFieldControl()} {...props} className={`select ${props.className ?? ''}`}>
+    {placeholder !== undefined && <option value="">{placeholder}</option>}
+    {options.map(({ value, label, disabled }) => (
+      <option key={value} value={value} disabled={disabled}>
+        {label}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,50 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useFieldControl } from './field-context.ts'
+
+type TextareaProps = ComponentProps<'textarea'> & {
+  /** Counts down under the box once a `maxLength` is given. */
+  counter?: boolean
+}
+
+/** Text of several lines; grows with what is typed where the browser can. */
+export const Textarea = ({ counter = true, onInput, ...props }: TextareaProps) => {
+  const { box, length, measure } = useTypedLength(String(props.value ?? props.defaultValue ?? ''))
+
+  return (
+    <div className="textarea-box" ref={box}>
+      <textarea
+        rows={5}
+        {...useFieldControl()}
+        {...props}
+        onInput={(event) => {
+          measure()
+          onInput?.(event)
+        }}
+        className={`textarea ${props.className ?? ''}`}
+      />
+      {counter && props.maxLength && <Remaining left={props.maxLength - length} />}
+    </div>
+  )
+}
+
+/** Reads the box itself after every render: a form library fills and resets it without telling React. */
+const useTypedLength = (initial: string) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [length, setLength] = useState(initial.length)
+  const measure = () => setLength(box.current?.querySelector('textarea')?.value.length ?? 0)
+  useEffect(measure)
+  return { box, length, measure }
+}
+
+/** Shown always, spoken only near the end so that typing is not talked over. */
+const Remaining = ({ left }: { left: number }) => (
+  <p className="remaining">
+    <span aria-hidden="true">{remaining(left)}</span>
+    <span className="visually-hidden" role="status">
+      {left <= 20 ? remaining(left) : ''}
+    </span>
+  </p>
+)
+
+const remaining = (left: number): string =>
+  left === 1 ? '1 carattere rimasto' : `${left} caratteri rimasti`

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Avatar, nameOf, type Person } from '../content/avatar.tsx'
+import { CountBadge, cappedCount } from '../content/count-badge.tsx'
+import { Icon } from '../content/icon.tsx'
+import { Button } from '../controls/button.tsx'
+
+/** What is known about the visitor; `unknown` until the check has finished. */
+export type AccountState =
+  | { kind: 'unknown' }
+  | { kind: 'anonymous' }
+  | { kind: 'signed-in'; person: Person; cartCount: number }
+
+type AccountSlotProps = {
+  state: AccountState
+  loginHref: string
+  registerHref: string
+  cartHref: string
+  profileHref: string
+  /** The notifications button. */
+  bell?: ReactNode
+  onLogout: () => void
+}
+
+/** The corner of the header that belongs to the visitor: the same size in every state, so that nothing moves. */
+export const AccountSlot = (props: AccountSlotProps) => (
+  <div className="account-slot">
+    {props.state.kind === 'unknown' && (
+      <noscript>
+        <a className="nav-link" href={props.loginHref}>
+          Accedi
+        </a>
+      </noscript>
+    )}
+    {props.state.kind === 'anonymous' && <SignedOut {...props} />}
+    {props.state.kind === 'signed-in' && <SignedIn {...props} {...props.state} />}
+  </div>
+)
+
+const SignedOut = ({ loginHref, registerHref }: AccountSlotProps) => (
+  <>
+    <a className="nav-link" href={loginHref}>
+      Accedi
+    </a>
+    <a className="nav-link strong" href={registerHref}>
+      Registrati
+    </a>
+  </>
+)
+
+type SignedInProps = AccountSlotProps & { person: Person; cartCount: number }
+
+const SignedIn = ({ person, cartCount, bell, cartHref, profileHref, onLogout }: SignedInProps) => (
+  <>
+    {bell}
+    <CartLink href={cartHref} count={cartCount} />
+    <a className="person" href={profileHref}>
+      <Avatar person={person} />
+      <span className="visually-hidden">Profilo di </span>
+      <span className="name">{nameOf(person)}</span>
+    </a>
+    <Button variant="ghost" icon="logout" onClick={onLogout}>
+      Esci
+    </Button>
+  </>
+)
+
+/** The cart with the number of things in it. */
+export const CartLink = ({ href, count }: { href: string; count: number }) => (
+  <a className="icon-button" href={href} aria-label={cartLabel(count)}>
+    <Icon name="cart" />
+    <CountBadge count={count} />
+  </a>
+)
+
+const cartLabel = (count: number): string => {
+  if (count <= 0) return 'Carrello'
+  return count === 1 ? 'Carrello, 1 articolo' : `Carrello, ${cappedCount(count)} articoli`
+}
+
+type BellButtonProps = { unread: number; onPress: () => void; expanded?: boolean }
+
+/** Opens the notifications; says how many are unread. */
+export const BellButton = ({ unread, onPress, expanded }: BellButtonProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={unread > 0 ? `Notifiche, ${cappedCount(unread)} da leggere` : 'Notifiche'}
+    aria-expanded={expanded}
+    onClick={onPress}
+  >
+    <Icon name="bell" />
+    <CountBadge count={unread} />
+  </button>
+)

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from './wordmark.tsx'
+
+export type FooterColumn = {
+  title: string
+  links: readonly { href: string; label: string }[]
+}
+
+type SiteFooterProps = {
+  siteName: string
+  tagline: string
+  columns: readonly FooterColumn[]
+  /** "© 2024–2026 CercoOffro" and what the law wants said. */
+  small: ReactNode
+}
+
+/** The foot of every page, under a line to tear along. */
+export const SiteFooter = ({ siteName, tagline, columns, small }: SiteFooterProps) => (
+  <footer className="site-footer">
+    <div className="wrap">
+      <div className="columns">
+        <div className="about">
+          <Wordmark name={siteName} />
+          <p>{tagline}</p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className="links">
+              {links.map(({ href, label }) => (
+                <li key={href + label}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="small-print">{small}</div>
+    </div>
+  </footer>
+)
