@@ -1,13 +1,12 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { browserOptions } from './browser-options.ts'
 import { serverCodeIn } from './browser-purity.ts'
-import { describeFiles } from './compress.ts'
 import { fingerprintOfSources, recordFingerprint } from './fingerprint.ts'
 import { compileMailTemplates } from './mail-templates.ts'
-import { type Manifest, manifestOf } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { serverOptions } from './server-options.ts'
-import { copyPublicFiles, writeOutputs } from './write-outputs.ts'
+import { writeDist } from './write-dist.ts'
 
 /** Makes all of `dist/`. What was there stays until the bundles are made and found pure. */
 export const buildForProduction = async (): Promise<Manifest> => {
@@ -23,13 +22,7 @@ export const buildForProduction = async (): Promise<Manifest> => {
   }
 
   await rm('dist', { recursive: true, force: true })
-  await copyPublicFiles()
-  await writeOutputs([...browser.outputFiles, ...server.outputFiles])
-  const manifest = {
-    ...manifestOf(browser.metafile),
-    files: await describeFiles('dist/web', 'production'),
-  }
-  await writeFile('dist/web/manifest.json', JSON.stringify(manifest))
+  const manifest = await writeDist(browser, server, 'production')
   recordFingerprint(fingerprint)
   return manifest
 }

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { BuildResult, OutputFile } from 'esbuild'
+import { describeFiles } from './compress.ts'
+import { type Manifest, manifestOf } from './manifest.ts'
+import type { Mode } from './mode.ts'
+
+export type Bundle = BuildResult<{ metafile: true; write: false }>
+
+/** Maps and licences of the browser's files: kept for the operator, never served. */
+const UNSERVED_FOLDER = 'dist/unserved'
+
+const UNSERVED = /[\\/]dist[\\/]web[\\/].*\.(map|LEGAL\.txt)$/
+
+/** Writes both bundles, the files of `web/public`, and the manifest that describes them. */
+export const writeDist = async (browser: Bundle, server: Bundle, mode: Mode): Promise<Manifest> => {
+  await mkdir('dist/web', { recursive: true })
+  if (existsSync('web/public')) await cp('web/public', 'dist/web', { recursive: true })
+  await Promise.all([...browser.outputFiles, ...server.outputFiles].map(writeOutput))
+
+  const manifest = {
+    ...manifestOf(browser.metafile),
+    files: await describeFiles('dist/web', mode),
+  }
+  await writeFile('dist/web/manifest.json', JSON.stringify(manifest))
+  return manifest
+}
+
+const writeOutput = async ({ path, contents }: OutputFile): Promise<void> => {
+  const place = UNSERVED.test(path) ? join(UNSERVED_FOLDER, basename(path)) : path
+  await mkdir(dirname(place), { recursive: true })
+  await writeFile(place, contents)
+}

@@ -1,0 +1,37 @@
+/** `npm run dev`: the product on PORT (3000), rebuilt, restarted and reloaded on every change. */
+import { existsSync, watch } from 'node:fs'
+import { compileMailTemplates } from './build/mail-templates.ts'
+import { watchBundles } from './dev/bundles.ts'
+import { openGate } from './dev/gate.ts'
+import { restartServer, stopServer } from './dev/server-process.ts'
+
+const port = Number(process.env['PORT'] ?? 3000)
+/** The server itself; the developer's browser never sees it. */
+const serverPort = port + 1
+const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`
+
+await compileMailTemplates()
+const gate = openGate(port, serverPort)
+const bundles = await watchBundles(() => {
+  const restarted = restartServer({ port: serverPort, publicUrl })
+  gate.waitFor(restarted)
+  restarted.then(gate.reloadPages, (fault: Error) => console.error(fault.message))
+})
+
+onChangeBelow('adapters/mail/templates', () => {
+  compileMailTemplates().catch((fault: Error) => console.error(fault.message))
+})
+onChangeBelow('web/public', bundles.rewrite)
+console.log(`Developing on ${publicUrl}`)
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, async () => {
+    gate.close()
+    await Promise.all([bundles.stop(), stopServer()])
+    process.exit(0)
+  })
+}
+
+function onChangeBelow(folder: string, react: () => void): void {
+  if (existsSync(folder)) watch(folder, { recursive: true }, react)
+}

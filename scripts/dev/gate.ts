@@ -1,0 +1,71 @@
+/**
+ * What the developer's browser talks to: passes requests on to the server process, holding them
+ * while it restarts, and tells open pages when to reload. The server knows nothing of it, so
+ * nothing of it can reach production, and pages keep a policy of `'self'` only.
+ */
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+
+type Gate = {
+  /** Requests wait until the server answers again. */
+  waitFor: (server: Promise<void>) => void
+  reloadPages: () => void
+  close: () => void
+}
+
+export const openGate = (port: number, serverPort: number): Gate => {
+  let ready = new Promise<void>(() => undefined)
+  const openPages = new Set<ServerResponse>()
+
+  const gate = createServer((asked, reply) => {
+    if (asked.url === '/__rebuilt') return keepInformed(openPages, reply)
+    ready.then(
+      () => forward(asked, reply, serverPort),
+      (fault: Error) => refuse(reply, fault),
+    )
+  }).listen(port)
+
+  return {
+    waitFor: (server) => {
+      ready = server
+      ready.catch(() => undefined)
+    },
+    reloadPages: () => {
+      for (const page of openPages) page.write('data: rebuilt\n\n')
+    },
+    close: () => {
+      gate.close()
+      gate.closeAllConnections()
+    },
+  }
+}
+
+const keepInformed = (openPages: Set<ServerResponse>, reply: ServerResponse): void => {
+  reply.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+  reply.write('retry: 500\n\n')
+  openPages.add(reply)
+  reply.on('close', () => openPages.delete(reply))
+}
+
+const forward = (asked: IncomingMessage, reply: ServerResponse, port: number): void => {
+  const passed = request(
+    {
+      host: '127.0.0.1',
+      port,
+      method: asked.method,
+      path: asked.url,
+      headers: { ...asked.headers, 'x-forwarded-for': asked.socket.remoteAddress },
+    },
+    (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(reply)
+    },
+  )
+  passed.on('error', (fault) => refuse(reply, fault))
+  reply.on('close', () => passed.destroy())
+  asked.pipe(passed)
+}
+
+const refuse = (reply: ServerResponse, fault: Error): void => {
+  if (reply.headersSent) reply.destroy()
+  else reply.writeHead(502, { 'Content-Type': 'text/plain' }).end(`${fault.message}\n`)
+}
