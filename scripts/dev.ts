@@ -12,6 +12,7 @@ const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`
 
 await compileMailTemplates()
 const gate = openGate(port, serverPort)
+await gate.port
 const bundles = await watchBundles(() => {
   const restarted = restartServer({ port: serverPort, publicUrl })
   gate.waitFor(restarted)

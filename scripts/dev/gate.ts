@@ -3,9 +3,13 @@
  * while it restarts, and tells open pages when to reload. The server knows nothing of it, so
  * nothing of it can reach production, and pages keep a policy of `'self'` only.
  */
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 type Gate = {
+  /** Where it listens: for `openGate(0, …)`, the port that the system chose. */
+  port: Promise<number>
   /** Requests wait until the server answers again. */
   waitFor: (server: Promise<void>) => void
   reloadPages: () => void
@@ -25,6 +29,7 @@ export const openGate = (port: number, serverPort: number): Gate => {
   }).listen(port)
 
   return {
+    port: once(gate, 'listening').then(() => (gate.address() as AddressInfo).port),
     waitFor: (server) => {
       ready = server
       ready.catch(() => undefined)

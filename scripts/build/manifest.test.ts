@@ -1,0 +1,70 @@
+import type { Metafile } from 'esbuild'
+import { expect, it } from 'vitest'
+import { manifestOf } from './manifest.ts'
+
+type Output = Metafile['outputs'][string]
+
+const output = (imports: Output['imports'], entryPoint?: string): Output => ({
+  bytes: 1,
+  inputs: {},
+  exports: [],
+  imports,
+  ...(entryPoint ? { entryPoint } : {}),
+})
+
+const now = (path: string): Output['imports'][number] => ({ path, kind: 'import-statement' })
+const later = (path: string): Output['imports'][number] => ({ path, kind: 'dynamic-import' })
+
+const A = 'dist/web/assets'
+
+const metafile: Metafile = {
+  inputs: {},
+  outputs: {
+    [`${A}/main-1.js`]: output(
+      [now(`${A}/react-1.js`), later(`${A}/page-1.js`)],
+      'web/app/main.tsx',
+    ),
+    [`${A}/react-1.js`]: output([]),
+    [`${A}/page-1.js`]: output(
+      [now(`${A}/react-1.js`), now(`${A}/card-1.js`), later(`${A}/dialog-1.js`)],
+      'web/features/listings/page.tsx',
+    ),
+    [`${A}/card-1.js`]: output([now(`${A}/price-1.js`)]),
+    [`${A}/price-1.js`]: output([]),
+    [`${A}/dialog-1.js`]: output([now(`${A}/main-1.js`)], 'web/features/reveal/dialog.tsx'),
+    [`${A}/styles-1.css`]: output(
+      [{ path: `${A}/face-1.woff2`, kind: 'url-token' }],
+      'web/app/styles.css',
+    ),
+    [`${A}/face-1.woff2`]: output([]),
+  },
+}
+
+it('names the entries by the addresses that the server serves them under', () => {
+  const { script, styles, fonts, preload } = manifestOf(metafile)
+  expect({ script, styles, fonts, preload }).toEqual({
+    script: '/assets/main-1.js',
+    styles: '/assets/styles-1.css',
+    fonts: ['/assets/face-1.woff2'],
+    preload: ['/assets/react-1.js'],
+  })
+})
+
+it('lists for a page all that it needs at once and that is not loaded anyway', () => {
+  expect(manifestOf(metafile).routes).toEqual({
+    'web/features/listings/page.tsx': [
+      '/assets/page-1.js',
+      '/assets/card-1.js',
+      '/assets/price-1.js',
+    ],
+    'web/features/reveal/dialog.tsx': ['/assets/dialog-1.js'],
+  })
+})
+
+it('leaves out the stylesheet of the admin area while there is none', () => {
+  expect(manifestOf(metafile)).not.toHaveProperty('adminStyles')
+})
+
+it('says which entry is missing', () => {
+  expect(() => manifestOf({ inputs: {}, outputs: {} })).toThrow('web/app/main.tsx')
+})
