@@ -1,0 +1,22 @@
+/** Who may go on: each guard answers the refusal itself. */
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import { isStaff } from '#modules/kernel/viewer.ts'
+import type { HttpEnv } from './env.ts'
+import { personal, refused } from './reply.ts'
+
+type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } }
+
+const guard = (allows: (viewer: Viewer) => boolean): MiddlewareHandler<Guarded> =>
+  createMiddleware<Guarded>(async (c, next) => {
+    personal(c)
+    const viewer: Viewer | null = c.var.viewer
+    if (!viewer) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+    if (!allows(viewer)) return refused(c, 403, { code: 'role.forbidden', message: 'Accesso negato' })
+    return await next()
+  })
+
+export const signedIn = guard(() => true)
+export const staffOnly = guard(isStaff)
+export const adminOnly = guard((viewer) => viewer.role === 'admin')

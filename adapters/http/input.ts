@@ -1,0 +1,67 @@
+/** Reading what a request carries: every fault becomes a 4xx with an Italian sentence. */
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { invalid, refused } from './reply.ts'
+
+const BODY_LIMIT_BYTES = 100_000
+
+type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
+
+export const readQuery = <Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Read<v.InferOutput<Schema>> => checked(c, schema, c.req.query())
+
+export const readJson = async <Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<Read<v.InferOutput<Schema>>> => {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/([\w.-]+\+)?json(\s*;|$)/i.test(type)) {
+    return { ok: false, response: unsupported(c) }
+  }
+  const body = await readBody(c)
+  if (body === null) return { ok: false, response: tooLarge(c) }
+  const parsed = parseJson(body)
+  if (!parsed.ok) return { ok: false, response: malformed(c) }
+  return checked(c, schema, parsed.value)
+}
+
+const checked = <Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+  value: unknown,
+): Read<v.InferOutput<Schema>> => {
+  const result = v.safeParse(schema, value)
+  if (result.success) return { ok: true, value: result.output }
+  return { ok: false, response: invalid(c, result.issues.map(toIssue)) }
+}
+
+const toIssue = (issue: v.BaseIssue<unknown>) => ({
+  path: v.getDotPath(issue) ?? '',
+  message: issue.message,
+})
+
+/** The body's bytes, or null as soon as it is longer than the limit. */
+const readBody = async (c: Context): Promise<Uint8Array | null> => {
+  if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT_BYTES) return null
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  return bytes.byteLength > BODY_LIMIT_BYTES ? null : bytes
+}
+
+const parseJson = (body: Uint8Array): { ok: true; value: unknown } | { ok: false } => {
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+const unsupported = (c: Context) =>
+  refused(c, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' })
+
+const tooLarge = (c: Context) =>
+  refused(c, 413, { code: 'request.too-large', message: 'I dati inviati sono troppo grandi' })
+
+const malformed = (c: Context) =>
+  refused(c, 400, { code: 'request.malformed', message: 'Dati non leggibili' })

@@ -1,0 +1,83 @@
+/** The built front end, read once at start: small, and never touched by the disk again. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { bestEncoding } from './page-cache.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+
+type StaticFile = {
+  readonly bodies: { br?: Buffer; gzip?: Buffer; identity: Buffer }
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+}
+
+export const readStaticFiles = (folder: string, baseHeaders: Readonly<Record<string, string>>) => {
+  const files = new Map<string, StaticFile>()
+  for (const path of walk(folder)) {
+    const type = TYPES[extname(path)]
+    if (!type) continue
+    const url = `/${relative(folder, path).split(sep).join('/')}`
+    if (url === '/manifest.json') continue
+    files.set(url, readOne(path, url, { ...baseHeaders, 'Content-Type': type }))
+  }
+  return files
+}
+
+export const sendStatic = (
+  file: StaticFile,
+  request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined; isHead: boolean },
+) => {
+  if (request.ifNoneMatch === file.etag) {
+    return new Response(null, { status: 304, headers: file.headers })
+  }
+  const encoding = bestEncoding(request.acceptEncoding)
+  const chosen = encoding !== 'identity' && file.bodies[encoding] ? encoding : 'identity'
+  const body = file.bodies[chosen] ?? file.bodies.identity
+  const headers = {
+    ...file.headers,
+    'Content-Length': String(body.byteLength),
+    ...(chosen !== 'identity' && { 'Content-Encoding': chosen }),
+  }
+  return new Response(request.isHead ? null : (body as BodyInit), { headers })
+}
+
+const walk = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : []
+
+const readOne = (path: string, url: string, headers: Record<string, string>): StaticFile => {
+  const identity = readFileSync(path)
+  const beside = (ending: string) =>
+    existsSync(path + ending) ? readFileSync(path + ending) : undefined
+  const br = beside('.br')
+  const gzip = beside('.gz')
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return {
+    bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },
+    etag,
+    headers: {
+      ...headers,
+      'Cache-Control': url.startsWith('/assets/') ? YEAR : DAY,
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import Sqlite from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import type { Atomically } from '#modules/kernel/world.ts'
+
+const BUSY_TIMEOUT_MS = 5000
+const CACHE_KIB = 32_768
+
+/**
+ * Opens (and makes) the database: a file's path, or the bytes of a serialised one for tests.
+ * Bytes are taken as migrated already.
+ */
+export const openDatabase = (source: string | Buffer, migrationsFolder: string) => {
+  const connection = new Sqlite(source)
+  tune(connection)
+  const db = drizzle(connection)
+  if (typeof source === 'string') migrateGuarded(connection, migrationsFolder)
+  connection.pragma('foreign_keys = ON')
+
+  const atomically: Atomically = (work) =>
+    connection.inTransaction ? work() : connection.transaction(() => work()).immediate()
+  return { db, connection, atomically, close: () => connection.close() }
+}
+
+export type OpenDatabase = ReturnType<typeof openDatabase>
+export type Database = OpenDatabase['db']
+export type Connection = OpenDatabase['connection']
+
+const tune = (connection: Sqlite.Database) => {
+  connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma(`cache_size = -${CACHE_KIB}`)
+  connection.pragma('temp_store = MEMORY')
+  // Deleted personal data is overwritten in the file, not only forgotten.
+  connection.pragma('secure_delete = ON')
+}
+
+/**
+ * SQLite ignores the foreign-key pragma inside a transaction, and drizzle migrates inside one:
+ * with keys enforced, rebuilding a parent table would delete its children.
+ */
+const migrateGuarded = (connection: Sqlite.Database, migrationsFolder: string) => {
+  if (!existsSync(migrationsFolder)) throw new Error(`No migrations at ${migrationsFolder}`)
+  connection.pragma('foreign_keys = OFF')
+  migrate(drizzle(connection), { migrationsFolder })
+  const orphans = connection.pragma('foreign_key_check') as unknown[]
+  if (orphans.length > 0) throw new Error(`Migration left ${orphans.length} orphaned rows`)
+}

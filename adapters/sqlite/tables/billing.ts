@@ -1,0 +1,48 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag, moment } from './columns.ts'
+import { users } from './identity.ts'
+
+export const subscriptionPlans = sqliteTable('subscription_plans', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+  level: text({ enum: ['basic', 'pro', 'enterprise'] }).notNull(),
+  description: text().notNull(),
+  priceCents: integer('price_cents').notNull(),
+  currency: text().notNull().default('EUR'),
+  interval: text({ enum: ['month', 'year'] }).notNull(),
+  billingType: text('billing_type', { enum: ['one_time', 'recurring'] })
+    .notNull()
+    .default('recurring'),
+  /** Contacts that may be revealed in one period; null is unlimited. */
+  contactsLimit: integer('contacts_limit'),
+  features: text({ mode: 'json' }).$type<string[]>().notNull(),
+  stripePriceId: text('stripe_price_id'),
+  stripeProductId: text('stripe_product_id'),
+  isActive: flag('is_active').notNull().default(true),
+})
+
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => subscriptionPlans.id),
+    status: text({ enum: ['active', 'expired', 'cancelled'] }).notNull(),
+    /** How it came to be: granted by the operator, or bought. */
+    origin: text({ enum: ['grant', 'order'] }).notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** The allowance counts reveals from here. */
+    periodStartedAt: moment('period_started_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('subscriptions_by_user').on(table.userId, table.status, table.endsAt),
+    index('subscriptions_by_end').on(table.status, table.endsAt),
+  ],
+)

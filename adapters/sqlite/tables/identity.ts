@@ -1,0 +1,109 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, moment } from './columns.ts'
+
+export const users = sqliteTable('users', {
+  id: text().primaryKey(),
+  /** Trimmed and lower-cased before it gets here. */
+  email: text().notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  profileImageUrl: text('profile_image_url'),
+  role: text({ enum: ['professional', 'moderator', 'admin'] })
+    .notNull()
+    .default('professional'),
+  userType: text('user_type', { enum: ['client', 'professional'] })
+    .notNull()
+    .default('client'),
+  authMethod: text('auth_method').notNull().default('local'),
+  isActive: flag('is_active').notNull().default(true),
+  mustChangePassword: flag('must_change_password').notNull().default(false),
+  emailVerified: flag('email_verified').notNull().default(false),
+  /** Derived from the subscription record, in the transaction that changes it. */
+  subscriptionStatus: text('subscription_status').notNull().default('inactive'),
+  subscriptionPlan: text('subscription_plan').notNull().default('none'),
+  subscriptionStartedAt: moment('subscription_started_at'),
+  subscriptionExpiresAt: moment('subscription_expires_at'),
+  stripeCustomerId: text('stripe_customer_id').unique(),
+  /** Versions of terms and privacy in force when the account was made. */
+  termsVersion: text('terms_version').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A restricted session may only change the password or log out. */
+    isRestricted: flag('is_restricted').notNull().default(false),
+    userAgent: text('user_agent'),
+    ip: text(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_by_user').on(table.userId, table.lastSeenAt),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Links that prove something: stored hashed, used once. */
+export const tokens = sqliteTable(
+  'tokens',
+  {
+    /** SHA-256 of the token, so that a stolen file opens nothing. */
+    hash: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify-email', 'reset-password'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('tokens_by_user').on(table.userId, table.purpose, table.createdAt),
+    index('tokens_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Failed and counted attempts inside a sliding window; survives a restart. */
+export const rateLimitHits = sqliteTable(
+  'rate_limit_hits',
+  {
+    id: integer().primaryKey(),
+    /** What is limited and for whom, e.g. `login:ada@example.it:203.0.113.9`. */
+    key: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('rate_limit_hits_by_key').on(table.key, table.at),
+    index('rate_limit_hits_by_time').on(table.at),
+  ],
+)
+
+/** The same form sent twice answers twice the same, for 24 hours. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    id: integer().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What was asked, e.g. `publish-job-request`. */
+    purpose: text().notNull(),
+    key: text().notNull(),
+    /** Id of the thing that was made. */
+    resultId: text('result_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('idempotency_keys_once').on(table.userId, table.purpose, table.key),
+    index('idempotency_keys_by_time').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,59 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag } from './columns.ts'
+
+export const regions = sqliteTable('regions', {
+  /** ISTAT code of the region: stable, and short in links. */
+  id: text().primaryKey(),
+  name: text().notNull(),
+  code: text().notNull().unique(),
+  slug: text().notNull().unique(),
+  isActive: flag('is_active').notNull().default(true),
+})
+
+export const provinces = sqliteTable(
+  'provinces',
+  {
+    /** The two-letter sigla. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    code: text().notNull().unique(),
+    regionId: text('region_id')
+      .notNull()
+      .references(() => regions.id),
+    isActive: flag('is_active').notNull().default(true),
+  },
+  (table) => [index('provinces_by_region').on(table.regionId, table.name)],
+)
+
+export const cities = sqliteTable(
+  'cities',
+  {
+    /** The belfiore code: ISTAT codes changed in 2026 and names are not unique. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    provinceId: text('province_id')
+      .notNull()
+      .references(() => provinces.id),
+    isActive: flag('is_active').notNull().default(true),
+    code: text().notNull().unique(),
+  },
+  (table) => [index('cities_by_province').on(table.provinceId, table.name)],
+)
+
+export const categories = sqliteTable(
+  'categories',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    parentId: text('parent_id'),
+    image: text(),
+    icon: text(),
+    /** Words people type for it, besides its name. */
+    keywords: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** 1 is the most popular; null for the rest. */
+    popularRank: integer('popular_rank'),
+    isActive: flag('is_active').notNull().default(true),
+  },
+  (table) => [index('categories_by_parent').on(table.parentId, table.name)],
+)

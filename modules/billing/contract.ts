@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+
+export const PLAN_LEVELS = ['basic', 'pro', 'enterprise'] as const
+export type PlanLevel = (typeof PLAN_LEVELS)[number]
+export const PLAN_LABELS: Record<PlanLevel, string> = {
+  basic: 'Base',
+  pro: 'Professionale',
+  enterprise: 'Enterprise',
+}
+
+export const SubscriptionPlanReply = v.object({
+  id: v.string(),
+  name: v.string(),
+  slug: v.string(),
+  level: v.picklist(PLAN_LEVELS),
+  description: v.string(),
+  /** Euro, VAT included. */
+  price: v.number(),
+  currency: v.string(),
+  interval: v.picklist(['month', 'year']),
+  billingType: v.picklist(['one_time', 'recurring']),
+  /** Null is unlimited. */
+  contactsLimit: v.nullable(v.number()),
+  features: v.array(v.string()),
+})
+export type SubscriptionPlanReply = v.InferOutput<typeof SubscriptionPlanReply>
+
+export const SubscriptionInfoReply = v.object({
+  subscriptionStatus: v.string(),
+  subscriptionPlan: v.string(),
+  startDate: v.nullable(v.string()),
+  endDate: v.nullable(v.string()),
+  daysRemaining: v.number(),
+  isExpired: v.boolean(),
+  contactsLimit: v.nullable(v.number()),
+  contactsUsed: v.number(),
+})
+export type SubscriptionInfoReply = v.InferOutput<typeof SubscriptionInfoReply>
+
+export const billingPaths = {
+  plans: '/api/subscription-plans',
+  subscription: '/api/subscription/info',
+}

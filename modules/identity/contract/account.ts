@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { emailField, given, requiredText } from '#modules/kernel/contract.ts'
+import { ROLES } from '#modules/kernel/viewer.ts'
+import { newPasswordField, passwordField } from './passwords.ts'
+
+export const USER_TYPES = ['client', 'professional'] as const
+export type UserType = (typeof USER_TYPES)[number]
+
+const NAME_MAX = 60
+
+export const accountFields = {
+  firstName: requiredText('Nome richiesto', NAME_MAX),
+  lastName: requiredText('Cognome richiesto', NAME_MAX),
+  email: emailField,
+  password: newPasswordField,
+}
+
+/** The body of `POST /api/auth/register`. */
+export const RegisterInput = v.object(
+  {
+    ...accountFields,
+    userType: v.pipe(
+      given,
+      v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client'),
+    ),
+  },
+  'Dati non validi',
+)
+export type RegisterInput = v.InferOutput<typeof RegisterInput>
+
+/** The body of `POST /api/login`. */
+export const LoginInput = v.object(
+  { email: emailField, password: passwordField('Password richiesta') },
+  'Dati non validi',
+)
+export type LoginInput = v.InferOutput<typeof LoginInput>
+
+/** `GET /api/auth/user`: the person who is signed in, to themselves. */
+export const UserReply = v.object({
+  id: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  profileImageUrl: v.nullable(v.string()),
+  role: v.picklist(ROLES),
+  userType: v.picklist(USER_TYPES),
+  emailVerified: v.boolean(),
+  subscriptionStatus: v.string(),
+  subscriptionPlan: v.string(),
+  createdAt: v.string(),
+})
+export type UserReply = v.InferOutput<typeof UserReply>
+
+export const LoginReply = v.object({
+  mustChangePassword: v.optional(v.boolean()),
+  message: v.optional(v.string()),
+  user: v.optional(UserReply),
+})
+export type LoginReply = v.InferOutput<typeof LoginReply>
+
+export const RegisterReply = v.object({
+  ...UserReply.entries,
+  /** True when the verification mail is on its way. */
+  emailSent: v.boolean(),
+})
+export type RegisterReply = v.InferOutput<typeof RegisterReply>
+
+/** Says nothing but that somebody is signed in, so that public pages need not ask the server. */
+export const SIGNED_IN_COOKIE = 'signed_in'
+export const USER_FRESH_MS = 5 * 60 * 1000
+export const LOGIN_REDIRECT_MS = 500
+
+export const identityPaths = {
+  user: '/api/auth/user',
+  login: '/api/login',
+  logout: '/api/logout',
+  register: '/api/auth/register',
+  verify: (token: string) => `/api/auth/verify?token=${encodeURIComponent(token)}`,
+  resendVerification: '/api/auth/resend-verification',
+  forgotPassword: '/api/auth/forgot-password',
+  resetPassword: '/api/auth/reset-password',
+  changePassword: '/api/users/me/change-password',
+  me: '/api/users/me',
+  sessions: '/api/users/me/sessions',
+}

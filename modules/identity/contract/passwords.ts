@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { givenVerbatim, requiredText } from '#modules/kernel/contract.ts'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+export const TOO_SHORT = 'La password deve avere almeno 8 caratteri'
+export const TOO_PLAIN =
+  'La password deve contenere almeno una lettera minuscola, una maiuscola e un numero'
+
+/** A new password. Old accounts with six characters may still log in with theirs. */
+export const newPasswordField = v.pipe(
+  givenVerbatim,
+  v.string(TOO_SHORT),
+  v.minLength(PASSWORD_MIN, TOO_SHORT),
+  v.maxLength(PASSWORD_MAX, `La password può avere al massimo ${PASSWORD_MAX} caratteri`),
+  v.check(
+    (text) => text.isWellFormed() && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text),
+    TOO_PLAIN,
+  ),
+)
+
+/** A password as somebody typed it to prove who they are. */
+export const passwordField = (missing: string) =>
+  v.pipe(givenVerbatim, v.string(missing), v.maxLength(PASSWORD_MAX, missing))
+
+export const ChangePasswordInput = v.object(
+  { currentPassword: passwordField('Password corrente richiesta'), newPassword: newPasswordField },
+  'Dati non validi',
+)
+export type ChangePasswordInput = v.InferOutput<typeof ChangePasswordInput>
+
+export const ResetPasswordInput = v.object(
+  { token: requiredText('Link non valido', 200), newPassword: newPasswordField },
+  'Dati non validi',
+)
+export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>

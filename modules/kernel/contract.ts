@@ -1,0 +1,87 @@
+/** What every contract shares: the shape of a refusal, and what counts as absent. */
+import * as v from 'valibot'
+
+export const RefusalReply = v.object({
+  /** English, dotted, stable: what the browser branches on. */
+  code: v.string(),
+  /** Italian, fit for a toast. */
+  message: v.string(),
+  issues: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+})
+export type RefusalReply = v.InferOutput<typeof RefusalReply>
+
+const blankToAbsent = (value: unknown) => {
+  const bare = typeof value === 'string' ? value.trim() : value
+  return bare === '' || bare === null ? undefined : bare
+}
+
+/** The head of every field: missing, `null` and `""` are one thing, and text is trimmed. */
+export const given = v.pipe(v.optional(v.unknown(), null), v.transform(blankToAbsent))
+
+/** Like `given`, but a password keeps its spaces. */
+export const givenVerbatim = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value) => (value === '' || value === null ? undefined : value)),
+)
+
+const WELL_FORMED = 'Il testo contiene caratteri non validi'
+
+/** Lone surrogates and control characters break files, mails and feeds; a line break and a tab do not. */
+const isWellFormed = (text: string) =>
+  text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+
+export const requiredText = (missing: string, maxLength: number) =>
+  v.pipe(given, v.string(missing), v.check(isWellFormed, WELL_FORMED), withinLength(maxLength))
+
+export const optionalText = (maxLength: number) =>
+  v.pipe(
+    given,
+    v.optional(
+      v.pipe(
+        v.string('Valore non valido'),
+        v.check(isWellFormed, WELL_FORMED),
+        withinLength(maxLength),
+      ),
+    ),
+  )
+
+const withinLength = (maxLength: number) =>
+  v.maxLength<string, number, string>(maxLength, `Massimo ${maxLength} caratteri`)
+
+export const optionalFlag = v.pipe(given, v.optional(v.boolean('Valore non valido'), false))
+
+export const EMAIL_MAX = 254
+
+export const emailField = v.pipe(
+  given,
+  v.string('Email non valida'),
+  v.maxLength(EMAIL_MAX, 'Email non valida'),
+  v.email('Email non valida'),
+  v.transform((email) => email.toLowerCase()),
+)
+
+const BETWEEN_1_AND_100 = 'Il limite deve essere tra 1 e 100'
+const FROM_ZERO = "L'offset deve essere un numero da 0 in su"
+const OFFSET_MAX = 10_000_000
+
+const wholeNumber = (message: string) =>
+  v.pipe(v.string(message), v.regex(/^\d{1,9}$/, message), v.transform(Number))
+
+/** `?limit=&offset=` of every list. */
+export const pageQuery = {
+  limit: v.pipe(
+    given,
+    v.optional(
+      v.pipe(
+        wholeNumber(BETWEEN_1_AND_100),
+        v.minValue(1, BETWEEN_1_AND_100),
+        v.maxValue(100, BETWEEN_1_AND_100),
+      ),
+      '20',
+    ),
+  ),
+  offset: v.pipe(
+    given,
+    v.optional(v.pipe(wholeNumber(FROM_ZERO), v.maxValue(OFFSET_MAX, FROM_ZERO)), '0'),
+  ),
+}

@@ -1,0 +1,14 @@
+import type { SessionId, UserId } from './ids.ts'
+
+export const ROLES = ['professional', 'moderator', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who is asking, as the session guard found out. Modules never look at cookies. */
+export type Viewer = {
+  readonly userId: UserId
+  readonly role: Role
+  readonly sessionId: SessionId
+}
+
+export const isStaff = (viewer: Pick<Viewer, 'role'>) =>
+  viewer.role === 'admin' || viewer.role === 'moderator'

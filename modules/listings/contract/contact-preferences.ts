@@ -1,0 +1,61 @@
+/** How a person wants to be reached: the same fields and rules for requests and showcase. */
+import * as v from 'valibot'
+import { given, optionalFlag, optionalText } from '#modules/kernel/contract.ts'
+import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN } from './vocabulary.ts'
+
+export const NO_METHOD = 'Seleziona almeno un metodo di contatto'
+export const PHONE_NEEDED =
+  'Il numero di telefono è obbligatorio quando selezioni contatto telefonico o WhatsApp (almeno 10 caratteri)'
+
+const PHONE_MAX = 30
+
+const unique = <Item>(items: Item[]) => [...new Set(items)]
+
+export const contactPreferenceFields = {
+  preferredContactMethods: v.pipe(
+    given,
+    v.array(v.picklist(CONTACT_METHODS, 'Metodo di contatto non valido'), NO_METHOD),
+    v.minLength(1, NO_METHOD),
+    v.transform(unique),
+  ),
+  hasWhatsapp: optionalFlag,
+  callTimePreferences: v.pipe(
+    given,
+    v.optional(
+      v.pipe(
+        v.array(
+          v.picklist(CALL_TIMES, 'Orario di chiamata non valido'),
+          'Orario di chiamata non valido',
+        ),
+        v.transform(unique),
+      ),
+      [],
+    ),
+  ),
+}
+
+export const phoneField = optionalText(PHONE_MAX)
+
+type Preferences = {
+  preferredContactMethods: readonly string[]
+  hasWhatsapp: boolean
+  callTimePreferences: readonly string[]
+}
+
+export const wantsCalls = ({
+  preferredContactMethods: methods,
+}: Pick<Preferences, 'preferredContactMethods'>) =>
+  methods.includes('phone') || methods.includes('whatsapp')
+
+export const hasPhoneWhenNeeded = (
+  preferences: Pick<Preferences, 'preferredContactMethods'>,
+  phone: string | undefined,
+) => !wantsCalls(preferences) || (phone?.length ?? 0) >= PHONE_MIN
+
+/** Choosing WhatsApp means having it; without phone and WhatsApp there is nobody to call at any hour. */
+export const settlePreferences = <Given extends Preferences>(input: Given): Given => ({
+  ...input,
+  hasWhatsapp:
+    input.preferredContactMethods.includes('whatsapp') || (wantsCalls(input) && input.hasWhatsapp),
+  callTimePreferences: wantsCalls(input) ? input.callTimePreferences : [],
+})

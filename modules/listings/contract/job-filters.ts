@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { given, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { URGENCIES } from './vocabulary.ts'
+
+export const LIST_LIMIT = 20
+export const HOME_PREVIEW = 6
+/** Above this a total with words or a city is only known to be more. */
+export const COUNT_CAP = 10_000
+
+export const JOB_SORTS = ['newest', 'oldest'] as const
+
+/** The query of `GET /api/job-requests`. A category takes its children with it. */
+export const JobFilters = v.object({
+  categoryId: optionalText(64),
+  regionId: optionalText(64),
+  provinceId: optionalText(64),
+  city: optionalText(80),
+  /** Words in title and description, accents ignored. */
+  q: optionalText(120),
+  urgency: v.pipe(given, v.optional(v.picklist(URGENCIES, 'Tempistica non valida'))),
+  sort: v.pipe(given, v.optional(v.picklist(JOB_SORTS, 'Ordinamento non valido'), 'newest')),
+  ...pageQuery,
+})
+export type JobFilters = v.InferOutput<typeof JobFilters>
+
+export type JobFilterChoice = Partial<Omit<JobFilters, 'limit' | 'offset' | 'sort'>> & {
+  sort?: JobFilters['sort'] | undefined
+  limit?: number
+  offset?: number
+}
+
+const FILTER_ORDER = [
+  'q',
+  'categoryId',
+  'regionId',
+  'provinceId',
+  'city',
+  'urgency',
+  'sort',
+] as const
+
+/** Only what is set, always in the same order: the key under which a list is remembered. */
+export const jobListQuery = (filters: JobFilterChoice) => {
+  const query = new URLSearchParams()
+  for (const name of FILTER_ORDER) if (filters[name]) query.set(name, String(filters[name]))
+  query.set('limit', String(filters.limit ?? LIST_LIMIT))
+  query.set('offset', String(filters.offset ?? 0))
+  return query.toString()
+}

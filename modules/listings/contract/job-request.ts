@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { emailField, given, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import {
+  contactPreferenceFields,
+  hasPhoneWhenNeeded,
+  PHONE_NEEDED,
+  phoneField,
+  settlePreferences,
+} from './contact-preferences.ts'
+import {
+  DEFAULT_URGENCY,
+  JOB_STATUSES,
+  MAX_IMAGES,
+  MAX_REVEALS,
+  MODERATION_STATES,
+  URGENCIES,
+} from './vocabulary.ts'
+
+const ID_MAX = 64
+const NAME_MAX = 60
+export const TITLE_MAX = 120
+export const DESCRIPTION_MAX = 5000
+
+const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
+
+/** The fields of `POST /api/job-requests`, and of the form before its own extras. */
+export const jobRequestFields = {
+  categoryId: requiredText('Seleziona una categoria', ID_MAX),
+  urgency: v.pipe(
+    given,
+    v.optional(v.picklist(URGENCIES, 'Seleziona una tempistica'), DEFAULT_URGENCY),
+  ),
+  regionId: requiredText('Seleziona una regione', ID_MAX),
+  provinceId: requiredText('Seleziona una provincia', ID_MAX),
+  city: requiredText('Seleziona una città', 80),
+  title: requiredText('Inserisci un titolo', TITLE_MAX),
+  description: requiredText('Inserisci una descrizione', DESCRIPTION_MAX),
+  budget: optionalText(60),
+  images: v.pipe(
+    given,
+    v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(v.string('Immagine non valida'), v.maxLength(200, 'Immagine non valida')),
+          'Immagine non valida',
+        ),
+        v.maxLength(MAX_IMAGES, `Puoi caricare al massimo ${MAX_IMAGES} immagini`),
+      ),
+      [],
+    ),
+  ),
+  clientName: requiredText('Nome richiesto', NAME_MAX),
+  clientLastName: requiredText('Cognome richiesto', NAME_MAX),
+  clientEmail: emailField,
+  clientPhone: phoneField,
+  ...contactPreferenceFields,
+  maxReveals: v.pipe(
+    given,
+    v.optional(
+      v.pipe(
+        v.number(WHOLE_REVEALS),
+        v.integer(WHOLE_REVEALS),
+        v.minValue(1, WHOLE_REVEALS),
+        v.maxValue(MAX_REVEALS, WHOLE_REVEALS),
+      ),
+      MAX_REVEALS,
+    ),
+  ),
+}
+
+/** The body of `POST /api/job-requests`. */
+export const JobRequestInput = v.pipe(
+  v.object(jobRequestFields, 'Dati non validi'),
+  v.forward(
+    v.check((input) => hasPhoneWhenNeeded(input, input.clientPhone), PHONE_NEEDED),
+    ['clientPhone'],
+  ),
+  v.transform(settlePreferences),
+)
+export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
+
+const NamedPlace = v.object({ id: v.string(), name: v.string() })
+
+/** What anyone may read. It never holds a surname, an address or a number. */
+export const JobRequestReply = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  budget: v.nullable(v.string()),
+  urgency: v.string(),
+  status: v.picklist(JOB_STATUSES),
+  images: v.array(v.string()),
+  city: v.string(),
+  categoryId: v.string(),
+  regionId: v.string(),
+  provinceId: v.string(),
+  category: v.object({ ...NamedPlace.entries, slug: v.string(), image: v.nullable(v.string()) }),
+  region: NamedPlace,
+  province: NamedPlace,
+  /** The first name only. */
+  clientName: v.string(),
+  viewCount: v.number(),
+  revealCount: v.number(),
+  maxReveals: v.number(),
+  /** True when nobody else can reveal: full, or the client pressed `Basta contatti`. */
+  contactsClosed: v.boolean(),
+  isActive: v.boolean(),
+  isVerified: v.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  publishedAt: v.nullable(v.string()),
+  completedAt: v.nullable(v.string()),
+})
+export type JobRequestReply = v.InferOutput<typeof JobRequestReply>
+
+export const JobListReply = v.object({
+  jobs: v.array(JobRequestReply),
+  total: v.number(),
+  /** Present when there are more than `total`. */
+  totalIsAtLeast: v.optional(v.literal(true)),
+})
+export type JobListReply = v.InferOutput<typeof JobListReply>
+
+/** What the owner and the staff see: the public fields and the contact as it was given. */
+export const OwnJobRequestReply = v.object({
+  ...JobRequestReply.entries,
+  clientLastName: v.string(),
+  clientEmail: v.string(),
+  clientPhone: v.nullable(v.string()),
+  preferredContactMethods: v.array(v.string()),
+  hasWhatsapp: v.boolean(),
+  callTimePreferences: v.array(v.string()),
+  moderationState: v.picklist(MODERATION_STATES),
+  rejectionReason: v.nullable(v.string()),
+  modificationRequest: v.nullable(v.string()),
+  publicUntil: v.nullable(v.string()),
+})
+export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>
+
+export const OwnJobListReply = v.object({ jobs: v.array(OwnJobRequestReply), total: v.number() })
+export type OwnJobListReply = v.InferOutput<typeof OwnJobListReply>

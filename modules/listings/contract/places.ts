@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+const Place = v.object({ id: v.string(), name: v.string() })
+
+export const RegionReply = v.object({ ...Place.entries, code: v.string(), slug: v.string() })
+export type RegionReply = v.InferOutput<typeof RegionReply>
+
+export const ProvinceReply = v.object({
+  ...Place.entries,
+  code: v.string(),
+  regionId: v.string(),
+})
+export type ProvinceReply = v.InferOutput<typeof ProvinceReply>
+
+export const CityReply = v.object({ ...Place.entries, provinceId: v.string() })
+export type CityReply = v.InferOutput<typeof CityReply>
+
+export const CategoryReply = v.object({
+  id: v.string(),
+  name: v.string(),
+  slug: v.string(),
+  parentId: v.nullable(v.string()),
+  image: v.nullable(v.string()),
+})
+export type CategoryReply = v.InferOutput<typeof CategoryReply>
+
+export const POPULAR_LIMIT = 8
+export const SEARCH_LIMIT = 20
+export const SEARCH_DEBOUNCE_MS = 250
+
+export const placePaths = {
+  regions: '/api/regions',
+  provinces: (regionId: string) => `/api/provinces/region/${encodeURIComponent(regionId)}`,
+  cities: (provinceId: string) => `/api/cities?provinceId=${encodeURIComponent(provinceId)}`,
+  categories: '/api/categories',
+  popularCategories: `/api/categories/popular?limit=${POPULAR_LIMIT}`,
+  searchCategories: (text: string) =>
+    `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}`,
+  category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
+}
