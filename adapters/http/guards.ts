@@ -13,7 +13,8 @@ const guard = (allows: (viewer: Viewer) => boolean): MiddlewareHandler<Guarded> 
     personal(c)
     const viewer: Viewer | null = c.var.viewer
     if (!viewer) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
-    if (!allows(viewer)) return refused(c, 403, { code: 'role.forbidden', message: 'Accesso negato' })
+    if (!allows(viewer))
+      return refused(c, 403, { code: 'role.forbidden', message: 'Accesso negato' })
     return await next()
   })
 

@@ -17,7 +17,9 @@ export type CachedPage = {
   readonly version: number
   readonly status: 200 | 404
   readonly etag: string
-  readonly bodies: Readonly<Record<Encoding, { bytes: Uint8Array; headers: Record<string, string> }>>
+  readonly bodies: Readonly<
+    Record<Encoding, { bytes: Uint8Array; headers: Record<string, string> }>
+  >
   readonly notModifiedHeaders: Record<string, string>
   readonly size: number
 }

@@ -45,7 +45,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const drawShared = (key: string, version: number) => {
     const ticket = `${version} ${key}`
     const waiting = underWay.get(ticket)
-    if (waiting) return waiting
+    if (waiting !== undefined) return waiting
     const drawing = (async () => {
       const { html, status } = await draw(new URL(key, needs.publicUrl))
       const page = await needs.cache.prepare(html, { version, status })

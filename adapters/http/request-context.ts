@@ -20,7 +20,14 @@ export const requestContext = (needs: RequestContextNeeds) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const requestId = needs.newRequestId()
     c.set('requestId', requestId)
-    c.set('ip', visitorAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for'), needs.trustedProxies))
+    c.set(
+      'ip',
+      visitorAddress(
+        c.env?.incoming?.socket?.remoteAddress,
+        c.req.header('x-forwarded-for'),
+        needs.trustedProxies,
+      ),
+    )
     const cookie = c.req.header('cookie') === undefined ? undefined : getCookie(c, SESSION_COOKIE)
     const session = cookie ? await needs.findSession(cookie) : null
     c.set('viewer', session && !session.isRestricted ? session.viewer : null)

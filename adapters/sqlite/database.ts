@@ -48,3 +48,14 @@ const migrateGuarded = (connection: Sqlite.Database, migrationsFolder: string) =
   const orphans = connection.pragma('foreign_key_check') as unknown[]
   if (orphans.length > 0) throw new Error(`Migration left ${orphans.length} orphaned rows`)
 }
+
+/** SQLite says so by code; the file system may say it first. */
+export const isDiskFull = (error: Error) =>
+  'code' in error &&
+  [
+    'SQLITE_FULL',
+    'SQLITE_IOERR_WRITE',
+    'SQLITE_IOERR_FSYNC',
+    'SQLITE_IOERR_SHMSIZE',
+    'ENOSPC',
+  ].includes(String(error.code))

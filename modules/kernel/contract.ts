@@ -27,8 +27,7 @@ export const givenVerbatim = v.pipe(
 const WELL_FORMED = 'Il testo contiene caratteri non validi'
 
 /** Lone surrogates and control characters break files, mails and feeds; a line break and a tab do not. */
-const isWellFormed = (text: string) =>
-  text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+const isWellFormed = (text: string) => text.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(text)
 
 export const requiredText = (missing: string, maxLength: number) =>
   v.pipe(given, v.string(missing), v.check(isWellFormed, WELL_FORMED), withinLength(maxLength))

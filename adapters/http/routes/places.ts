@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { given, requiredText } from '#modules/kernel/contract.ts'
-import { idOf, type CategoryId, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
+import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
 import type { Catalogue } from '#modules/listings/index.ts'
 import type { HttpEnv } from '../env.ts'
 import { readQuery } from '../input.ts'

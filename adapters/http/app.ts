@@ -1,0 +1,96 @@
+/** The whole web side in one Hono app: order matters, cheap refusals come first. */
+import { Hono } from 'hono'
+import type { HttpEnv } from './env.ts'
+import { createPages, type PageNeeds } from './pages.ts'
+import { notFound, personal, refused } from './reply.ts'
+import { type RequestContextNeeds, requestContext } from './request-context.ts'
+import { sameSiteWrites } from './same-site.ts'
+import { applyHeaders } from './security-headers.ts'
+import { type readStaticFiles, sendStatic } from './static-files.ts'
+
+export type HttpLog = {
+  readonly request: (line: {
+    requestId: string
+    method: string
+    /** The pattern of the route, so that no token or word of a search reaches the log. */
+    route: string
+    status: number
+    durationMs: number
+  }) => void
+  readonly failure: (requestId: string, error: Error) => void
+}
+
+type Needs = RequestContextNeeds &
+  PageNeeds & {
+    readonly headers: Readonly<Record<string, string>>
+    readonly files: ReturnType<typeof readStaticFiles>
+    readonly log: HttpLog
+    readonly version: string
+    /** Milliseconds that only go forward. */
+    readonly stopwatch: () => number
+    /** True for errors that mean the disk is full. */
+    readonly isDiskFull: (error: Error) => boolean
+  }
+
+const WEBHOOK = '/api/webhooks/'
+
+export const createHttpApp = (needs: Needs, api: Hono<HttpEnv>) => {
+  const app = new Hono<HttpEnv>()
+
+  app.use(requestContext(needs))
+  app.use(async (c, next) => {
+    const startedAt = needs.stopwatch()
+    await next()
+    applyHeaders(c, needs.headers)
+    needs.log.request({
+      requestId: c.var.requestId,
+      method: c.req.method,
+      route: c.req.routePath,
+      status: c.res.status,
+      durationMs: needs.stopwatch() - startedAt,
+    })
+  })
+  app.use(sameSiteWrites(new URL(needs.publicUrl).origin, (path) => path.startsWith(WEBHOOK)))
+
+  app.get('/healthz', (c) => {
+    personal(c)
+    return c.json({ status: 'ok', version: needs.version })
+  })
+  app.route('/api', api)
+  app.all('/api/*', (c) => notFound(c, 'Risorsa non trovata'))
+
+  const pages = createPages(needs, app)
+  app.get('*', (c) => {
+    const file = needs.files.get(c.req.path)
+    if (file) return sendStatic(file, conditions(c.req))
+    return pages.answer(c)
+  })
+  app.all('*', (c) => refused(c, 405, { code: 'request.method', message: 'Metodo non consentito' }))
+  app.onError((error, c) => answerFailure(error, c, needs))
+
+  return { app, pages }
+}
+
+const conditions = (request: { method: string; header: (name: string) => string | undefined }) => ({
+  acceptEncoding: request.header('accept-encoding'),
+  ifNoneMatch: request.header('if-none-match'),
+  isHead: request.method === 'HEAD',
+})
+
+const answerFailure = (
+  error: Error,
+  c: Parameters<typeof refused>[0],
+  needs: Pick<Needs, 'log' | 'isDiskFull'>,
+) => {
+  needs.log.failure(c.get('requestId'), error)
+  if (needs.isDiskFull(error)) {
+    return refused(c, 503, {
+      code: 'server.unavailable',
+      message: 'Servizio momentaneamente non disponibile',
+    })
+  }
+  return refused(c, 500, {
+    code: 'server.failure',
+    message: 'Si è verificato un errore. Riprova più tardi.',
+  })
+}

@@ -1,0 +1,23 @@
+/** The door every request enters by: kept pages leave at once, all else goes to the router. */
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { HttpEnv } from './env.ts'
+import type { createPages } from './pages.ts'
+
+export const createFetch =
+  (app: Hono<HttpEnv>, pages: ReturnType<typeof createPages>) =>
+  (request: Request, bindings?: Partial<HttpBindings> | Http2Bindings) => {
+    const incoming = bindings?.incoming
+    if (incoming?.method === 'GET' && incoming.url !== undefined) {
+      const { headers } = incoming
+      const kept = pages.cached({
+        key: incoming.url,
+        isPersonal: incoming.url === '/' && headers.cookie !== undefined,
+        acceptEncoding: headers['accept-encoding'] as string | undefined,
+        ifNoneMatch: headers['if-none-match'],
+        isHead: false,
+      })
+      if (kept) return kept
+    }
+    return app.fetch(request, (bindings ?? {}) as HttpEnv['Bindings'])
+  }

@@ -1,0 +1,32 @@
+/** Which built files a page needs, from the manifest that the build leaves in `dist/web/`. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Manifest = {
+  readonly script: string
+  readonly styles: string
+  readonly preload: readonly string[]
+  readonly fonts: readonly string[]
+  /** Path of the lazily loaded module, from the root: the scripts it needs. */
+  readonly routes: Readonly<Record<string, readonly string[]>>
+}
+
+const UNBUILT: Manifest = {
+  script: '/assets/main.js',
+  styles: '/assets/styles.css',
+  preload: [],
+  fonts: [],
+  routes: {},
+}
+
+export const readManifest = (webFolder: string): Manifest => {
+  const file = join(webFolder, 'manifest.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : UNBUILT
+}
+
+export const assetsOf = (manifest: Manifest) => (module: string) => ({
+  script: manifest.script,
+  styles: manifest.styles,
+  fonts: manifest.fonts,
+  preload: [...new Set([...manifest.preload, ...(manifest.routes[module] ?? [])])],
+})

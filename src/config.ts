@@ -1,0 +1,128 @@
+/** The environment, read once. Every fault is named at once, before anything starts. */
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { LOG_LEVELS } from '#adapters/logging/log.ts'
+
+const absent = v.transform((value: string | undefined) => (value === '' ? undefined : value))
+const text = v.pipe(v.optional(v.string()), absent)
+
+const wholeNumber = (usual: string, most: number, message: string) =>
+  v.pipe(
+    v.optional(v.string(), usual),
+    v.regex(/^\d{1,6}$/, message),
+    v.transform(Number),
+    v.maxValue(most, message),
+  )
+
+const address = (message: string) =>
+  v.pipe(
+    text,
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.check((value) => isHttpAddress(value), message),
+      ),
+    ),
+  )
+
+const isHttpAddress = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
+  PORT: wholeNumber('3000', 65_535, 'PORT must be a number from 0 to 65535'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  PUBLIC_URL: address('PUBLIC_URL must be an http or https address'),
+  SITE_NAME: v.optional(
+    v.pipe(v.string(), v.nonEmpty('SITE_NAME must not be empty')),
+    'CercoOffro',
+  ),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_API_BASE: address('STRIPE_API_BASE must be an http or https address'),
+  SMTP_URL: v.pipe(
+    text,
+    v.optional(
+      v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://')),
+    ),
+  ),
+  MAIL_FROM: text,
+  ADMIN_EMAIL: v.pipe(
+    text,
+    v.optional(v.pipe(v.string(), v.email('ADMIN_EMAIL must be an e-mail address'))),
+  ),
+  ADMIN_PASSWORD: text,
+  JWT_SECRET: v.pipe(
+    text,
+    v.optional(v.pipe(v.string(), v.minLength(32, 'JWT_SECRET must have at least 32 characters'))),
+  ),
+  TRUST_PROXY: wholeNumber('0', 10, 'TRUST_PROXY must be the number of proxies, 0 to 10'),
+  LOG_LEVEL: v.optional(
+    v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
+    'info',
+  ),
+})
+
+export class ConfigurationFault extends Error {
+  override readonly name = 'ConfigurationFault'
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Throws a `ConfigurationFault` that lists every wrong variable. */
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+) => {
+  const parsed = v.safeParse(Environment, environment)
+  const faults = parsed.success ? [] : parsed.issues.map((issue) => issue.message)
+  if (parsed.success) faults.push(...crossFaults(parsed.output))
+  if (!parsed.success || faults.length > 0) throw new ConfigurationFault(faults.join('\n'))
+  return settle(parsed.output)
+}
+
+type Parsed = v.InferOutput<typeof Environment>
+
+const crossFaults = (env: Parsed) => {
+  const faults: string[] = []
+  if (env.NODE_ENV === 'production' && env.STRIPE_API_BASE) {
+    if (!LOOPBACK.has(new URL(env.STRIPE_API_BASE).hostname))
+      faults.push('STRIPE_API_BASE is for tests: in production it must be a loopback address')
+  }
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) faults.push('ADMIN_PASSWORD needs ADMIN_EMAIL')
+  if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) faults.push('ADMIN_EMAIL needs ADMIN_PASSWORD')
+  return faults
+}
+
+const settle = (env: Parsed) => {
+  const dataFolder = resolve(env.DATA_DIR)
+  return {
+    isDevelopment: env.NODE_ENV === 'development',
+    port: env.PORT,
+    host: env.HOST,
+    dataFolder,
+    databaseFile: join(dataFolder, 'app.db'),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    siteName: env.SITE_NAME,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : null,
+    stripe: env.STRIPE_SECRET_KEY
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+          publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+          apiBase: env.STRIPE_API_BASE,
+        }
+      : null,
+    jwtSecret: env.JWT_SECRET,
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+export type Config = ReturnType<typeof settle>

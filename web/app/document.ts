@@ -1,0 +1,65 @@
+/** The HTML around the drawn page. No inline script: what the browser must know travels as JSON data. */
+import type { Head } from '#web/lib/page.ts'
+import { documentTitle, headTags, type Site, type Tag } from './head-tags.ts'
+
+export type Assets = {
+  readonly script: string
+  readonly styles: string
+  /** Scripts and pictures of this page that the browser should fetch at once. */
+  readonly preload: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+export type PageState = {
+  readonly site: Site
+  readonly answers: Readonly<Record<string, unknown>>
+  /** Path and query that lead nowhere, if these do. */
+  readonly missing: string | null
+}
+
+export const documentHtml = (parts: {
+  head: Head
+  pathAndQuery: string
+  body: string
+  state: PageState
+  assets: Assets
+}) => {
+  const { head, state, assets } = parts
+  const tags = headTags(head, state.site, parts.pathAndQuery).map(tagHtml).join('')
+  const jsonLd = (head.jsonLd ?? [])
+    .map((item) => `<script type="application/ld+json">${safeJson(item)}</script>`)
+    .join('')
+  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(head, state.site))}</title>${assetTags(assets)}${tags}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${jsonLd}</head><body><div id="root">${parts.body}</div><script type="application/json" id="state">${safeJson(state)}</script></body></html>`
+}
+
+const assetTags = (assets: Assets) =>
+  [
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<link rel="stylesheet" href="${assets.styles}">`,
+    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ].join('')
+
+const tagHtml = ({ element, attributes }: Tag) =>
+  `<${element} ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')} data-head>`
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
+
+/** JSON that cannot end its own script element, nor break a line for old parsers. */
+const safeJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { onAnswer } from '#web/lib/api.ts'
+import type { Head } from '#web/lib/page.ts'
+import { documentTitle, headTags, type Site } from './head-tags.ts'
+import { loadPage, matchRoute, pageRequest } from './routes.ts'
+
+type Props = { readonly site: Site; readonly answers: Readonly<Record<string, unknown>> }
+
+const held = new Map<string, unknown>()
+
+/** Keeps title and tags true while the visitor moves from page to page. Draws nothing. */
+export const HeadKeeper = ({ site, answers }: Props) => {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    for (const [path, answer] of Object.entries(answers)) held.set(path, answer)
+  }, [answers])
+
+  useEffect(() => {
+    let isCurrent = true
+    const refresh = async () => {
+      const { route, params } = matchRoute(pathname)
+      const page = await loadPage(route)
+      if (!isCurrent) return
+      const request = pageRequest(new URL(pathname + search, site.url), params, false)
+      applyHead(
+        page.head(request, (path) => held.get(path)),
+        site,
+        pathname + search,
+      )
+    }
+    void refresh()
+    const stop = onAnswer((path, reply) => {
+      held.set(path, reply)
+      void refresh()
+    })
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [pathname, search, site])
+  return null
+}
+
+const applyHead = (head: Head, site: Site, pathAndQuery: string) => {
+  document.title = documentTitle(head, site)
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+  for (const { element, attributes } of headTags(head, site, pathAndQuery)) {
+    const tag = document.createElement(element)
+    for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value)
+    tag.setAttribute('data-head', '')
+    document.head.append(tag)
+  }
+}

@@ -1,0 +1,41 @@
+/** The tags a page's `Head` stands for: one list, written by the server and kept true by the browser. */
+import type { Head } from '#web/lib/page.ts'
+
+export type Site = { readonly name: string; readonly url: string }
+
+export type Tag = {
+  readonly element: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+const meta = (name: string, content: string): Tag => ({
+  element: 'meta',
+  attributes: {
+    [name.includes(':') && !name.startsWith('twitter:') ? 'property' : 'name']: name,
+    content,
+  },
+})
+
+export const documentTitle = (head: Head, site: Site) =>
+  head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`
+
+export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly Tag[] => {
+  const canonical = site.url + (head.canonicalPath ?? pathAndQuery)
+  const image = absolute(head.image ?? '/icons/share.png', site)
+  const description = head.description ? [meta('description', head.description)] : []
+  if (head.isIndexed === false) return [...description, meta('robots', 'noindex')]
+  return [
+    ...description,
+    { element: 'link', attributes: { rel: 'canonical', href: canonical } },
+    meta('og:site_name', site.name),
+    meta('og:locale', 'it_IT'),
+    meta('og:type', head.kind ?? 'website'),
+    meta('og:title', head.title),
+    ...(head.description ? [meta('og:description', head.description)] : []),
+    meta('og:url', canonical),
+    meta('og:image', image),
+    meta('twitter:card', 'summary_large_image'),
+  ]
+}
+
+const absolute = (image: string, site: Site) => (image.startsWith('/') ? site.url + image : image)

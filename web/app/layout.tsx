@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react'
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <main id="contenuto">{children}</main>
+)

@@ -1,0 +1,51 @@
+/** The server's entry into the front end: what a page needs, and the page itself as HTML. */
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { MissingContext } from '#web/lib/missing.ts'
+import { App } from './app.tsx'
+import { type Assets, documentHtml } from './document.ts'
+import type { Site } from './head-tags.ts'
+import { loadPage, matchRoute, notFoundRoute, pageRequest } from './routes.ts'
+
+type Needs = {
+  readonly site: () => Site
+  /** Assets of the page in this file. */
+  readonly assetsOf: (module: string) => Assets
+}
+
+export const createRenderer = ({ site, assetsOf }: Needs) => ({
+  plan: async (url: URL, isSignedIn: boolean) => {
+    const { route, params } = matchRoute(url.pathname)
+    const page = await loadPage(route)
+    const keys = page.preload?.(pageRequest(url, params, isSignedIn)) ?? []
+    return { keys, isPersonal: false, isKnown: route !== notFoundRoute }
+  },
+
+  render: async ({ url, answers, isMissing, isSignedIn }: RenderRequest) => {
+    const { route, params } = matchRoute(url.pathname)
+    const page = await loadPage(route)
+    const pathAndQuery = url.pathname + url.search
+    const body = renderToString(
+      <StaticRouter location={pathAndQuery}>
+        <MissingContext value={isMissing ? pathAndQuery : null}>
+          <App answers={answers} />
+        </MissingContext>
+      </StaticRouter>,
+    )
+    const head = page.head(pageRequest(url, params, isSignedIn), (path) => answers[path])
+    return documentHtml({
+      head: isMissing ? { ...head, isIndexed: false } : head,
+      pathAndQuery,
+      body,
+      state: { site: site(), answers, missing: isMissing ? pathAndQuery : null },
+      assets: assetsOf(route.module),
+    })
+  },
+})
+
+type RenderRequest = {
+  readonly url: URL
+  readonly answers: Record<string, unknown>
+  readonly isMissing: boolean
+  readonly isSignedIn: boolean
+}

@@ -1,0 +1,53 @@
+/** The route table: which screen answers which address. Screens are loaded when they are visited. */
+import { matchPath } from 'react-router'
+import type { Page, PageRequest } from '#web/lib/page.ts'
+
+type Route = {
+  readonly path: string
+  /** The page's file, under which the build lists its scripts. */
+  readonly module: string
+  readonly load: () => Promise<{ page: Page }>
+  /** The page once its code is here; kept so that drawing never waits twice. */
+  page: Page | null
+}
+
+const route = (path: string, module: string, load: Route['load']): Route => ({
+  path,
+  module,
+  load,
+  page: null,
+})
+
+export const routes: readonly Route[] = [
+  route('/', 'web/features/home/home-page.tsx', () => import('#web/features/home/home-page.tsx')),
+]
+
+export const notFoundRoute = route(
+  '*',
+  'web/app/not-found-page.tsx',
+  () => import('./not-found-page.tsx'),
+)
+
+export const matchRoute = (path: string) => {
+  for (const candidate of routes) {
+    const match = matchPath({ path: candidate.path, end: true }, path)
+    if (match) return { route: candidate, params: match.params }
+  }
+  return { route: notFoundRoute, params: {} }
+}
+
+export const loadPage = async (found: Route): Promise<Page> => {
+  found.page ??= (await found.load()).page
+  return found.page
+}
+
+export const pageRequest = (
+  url: URL,
+  params: PageRequest['params'],
+  isSignedIn: boolean,
+): PageRequest => ({
+  path: url.pathname,
+  params,
+  search: url.searchParams,
+  isSignedIn,
+})

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+
+/** Where the visitor is: what a page needs to decide what it shows. */
+export type PageRequest = {
+  readonly path: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+  /** Set only where the server draws differently for members: the home page. */
+  readonly isSignedIn: boolean
+}
+
+/** What stands in the document's head. Rendered by the server, kept true by the browser on navigation. */
+export type Head = {
+  readonly title: string
+  readonly description?: string
+  /** Path and query of the one true address, when it is not the present one. */
+  readonly canonicalPath?: string
+  readonly isIndexed?: boolean
+  /** Path or address of a picture for shares. */
+  readonly image?: string
+  readonly kind?: 'website' | 'article'
+  readonly jsonLd?: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** The answer the server or SWR holds for a path, if any. */
+export type Answers = (path: string) => unknown
+
+/** One screen: a module of `pages/` exports `page`, and the route table loads it when it is visited. */
+export type Page = {
+  readonly Component: ComponentType
+  /** API paths to fetch before the first drawing. If the first is missing, so is the page (404). */
+  readonly preload?: (request: PageRequest) => readonly string[]
+  readonly head: (request: PageRequest, answers: Answers) => Head
+}
