@@ -1,0 +1,17 @@
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Connection } from './database.ts'
+
+/** The queue half of the outbox: a row in the caller's own transaction. */
+export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
+  const insert = connection.prepare(
+    `INSERT INTO outbox (id, recipient, template, variables, status, attempts, next_attempt_at, created_at)
+     VALUES (?, ?, ?, ?, 'queued', 0, ?, ?)`,
+  )
+  return {
+    enqueue: ({ recipient, template, variables }) => {
+      const now = world.now().getTime()
+      insert.run(world.newId(), recipient, template, JSON.stringify(variables), now, now)
+    },
+  }
+}

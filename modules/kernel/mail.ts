@@ -1,0 +1,22 @@
+/** Every mail the product sends, with the words its template needs. */
+export type Mail = {
+  readonly [Template in keyof MailVariables]: {
+    readonly recipient: string
+    readonly template: Template
+    readonly variables: MailVariables[Template]
+  }
+}[keyof MailVariables]
+
+export type MailVariables = {
+  /** `path` is the link's path on this site, token included. */
+  'verify-email': { firstName: string; path: string }
+  'reset-password': { firstName: string; path: string }
+  'password-changed': { firstName: string }
+  'request-received': { firstName: string; title: string }
+  'request-approved': { firstName: string; title: string; path: string }
+  'request-rejected': { firstName: string; title: string; reason: string; path: string }
+  'request-revealed': { firstName: string; title: string; professional: string; path: string }
+}
+
+/** Written in the transaction that causes the mail; the scheduler sends it afterwards. */
+export type Outbox = { readonly enqueue: (mail: Mail) => void }

@@ -1,0 +1,36 @@
+/** What every module stands on: the open database, the world, the outbox. */
+import { join } from 'node:path'
+import type { Log } from '#adapters/logging/log.ts'
+import { openDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteOutbox } from '#adapters/sqlite/outbox-store.ts'
+import { readPublicVersion } from '#adapters/sqlite/public-version.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Config } from '../config.ts'
+import { rootFolder } from '../root-folder.ts'
+
+export type Surroundings = {
+  readonly config: Config
+  readonly world: World
+  readonly log: Log
+  /** The database: a path, or the bytes of a prepared one. */
+  readonly database: string | Buffer
+}
+
+export const layGround = ({ config, world, log, database }: Surroundings) => {
+  const root = rootFolder()
+  const { db, connection, atomically, close } = openDatabase(database, join(root, 'migrations'))
+  return {
+    root,
+    config,
+    world,
+    log,
+    db,
+    connection,
+    atomically,
+    close,
+    publicVersion: readPublicVersion(connection),
+    outbox: sqliteOutbox(connection, world),
+  }
+}
+
+export type Ground = ReturnType<typeof layGround>

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { createHttpApp } from '#adapters/http/app.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { createFetch } from '#adapters/http/fetch.ts'
+import { createPageCache } from '#adapters/http/page-cache.ts'
+import type { SessionFound } from '#adapters/http/request-context.ts'
+import { securityHeaders } from '#adapters/http/security-headers.ts'
+import { readStaticFiles } from '#adapters/http/static-files.ts'
+import { isDiskFull } from '#adapters/sqlite/database.ts'
+import { createRenderer } from '#web/app/render.tsx'
+import { assetsOf, readManifest } from '../assets.ts'
+import { httpLog } from '../http-log.ts'
+import { productVersion } from '../root-folder.ts'
+import type { Ground } from './ground.ts'
+
+/** The API, the pages and the built files as one app, and the fast door in front of it. */
+export const composeWeb = (
+  { root, config, world, log, publicVersion }: Ground,
+  api: Hono<HttpEnv>,
+  findSession: (cookie: string) => Promise<SessionFound | null>,
+) => {
+  const headers = securityHeaders(config.publicUrl.startsWith('https:'))
+  const webFolder = join(root, 'dist', 'web')
+  const needs = {
+    findSession,
+    newRequestId: world.newId,
+    trustedProxies: config.trustedProxies,
+    renderer: createRenderer({
+      site: () => ({ name: config.siteName, url: config.publicUrl }),
+      assetsOf: assetsOf(readManifest(webFolder)),
+    }),
+    cache: createPageCache(headers),
+    publicVersion,
+    publicUrl: config.publicUrl,
+    headers,
+    files: readStaticFiles(webFolder, headers),
+    log: httpLog(log),
+    version: productVersion(root),
+    stopwatch: () => performance.now(),
+    isDiskFull,
+  }
+  const { app, pages } = createHttpApp(needs, api)
+  return { app, fetch: createFetch(app, pages) }
+}
