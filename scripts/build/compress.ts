@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -31,10 +30,7 @@ export const describeFiles = async (
 
 const describe = async (file: string, mode: Mode): Promise<PublicFile> => {
   const content = await readFile(file)
-  const plain = {
-    bytes: content.length,
-    hash: createHash('sha256').update(content).digest('base64url').slice(0, 16),
-  }
+  const plain = { bytes: content.length }
   const worthIt = COMPRESSIBLE.test(file) && content.length >= WORTH_COMPRESSING_BYTES
   if (mode === 'development' || !worthIt) return plain
   return { ...plain, ...(await compress(file, content)) }

@@ -18,8 +18,6 @@ export type Manifest = {
 
 export type PublicFile = {
   bytes: number
-  /** Of the content; fit for an ETag. */
-  hash: string
   /** Bytes of the `.br` and `.gz` file beside it, where there is one. */
   brotli?: number
   gzip?: number

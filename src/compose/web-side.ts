@@ -10,9 +10,9 @@ import { readStaticFiles } from '#adapters/http/static-files.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
 import { createRenderer } from '#web/app/render.tsx'
 import { assetsOf, readManifest } from '../assets.ts'
-import { httpLog } from '../http-log.ts'
 import { productVersion } from '../root-folder.ts'
 import type { Ground } from './ground.ts'
+import { httpLog } from './http-log.ts'
 
 /** The API, the pages and the built files as one app, and the fast door in front of it. */
 export const composeWeb = (
