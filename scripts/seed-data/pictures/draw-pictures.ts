@@ -7,6 +7,9 @@ import { type Palette, shapeOf } from './shapes.ts'
 
 type Category = { slug: string; parentSlug: string | null }
 
+/** Drawings are made on a grid of 100 whose floor is at 94. */
+const SCALE = 2.85
+const GROUND = 342
 const root = join(import.meta.dirname, '../../..')
 const target = join(root, 'web/public/categories')
 const glyphs = readDrawingsIn(join(import.meta.dirname, 'glyphs'))
@@ -23,14 +26,24 @@ for (const [index, category] of categories.entries()) {
 console.log(`${categories.length} pictures in ${target}`)
 
 function pictureOf({ slug, parentSlug }: Category, mirrored: boolean) {
+  const { head, lines } = drawing(glyphs, slug)
+  const { shift, scene = parentSlug ?? slug } = placeOf(head)
+  const x = Math.round((320 + (shift - 50) * SCALE) * 10) / 10
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">',
-    sceneOf(parentSlug ?? slug, mirrored),
-    '<ellipse cx="320" cy="340" rx="176" ry="11" fill="#22303c" opacity=".16"/>',
-    '<g transform="translate(190 94) scale(2.6)" stroke-linecap="round" stroke-linejoin="round">',
-    ...drawing(glyphs, slug).lines.map((line) => shapeOf(line)),
+    sceneOf(scene, mirrored),
+    '<ellipse cx="320" cy="344" rx="190" ry="11" fill="#22303c" opacity=".16"/>',
+    `<g transform="translate(${x} ${GROUND - 94 * SCALE}) scale(${SCALE})" stroke-linecap="round" stroke-linejoin="round">`,
+    ...lines.map((line) => shapeOf(line)),
     '</g></svg>',
   ].join('\n')
+}
+
+/** After a drawing's name: how far it is moved right to stand in the middle, and a scene of its own. */
+function placeOf(head: string[]) {
+  const scene = head.find((word) => scenes.has(word))
+  const shift = head.map(Number).find((number) => !Number.isNaN(number)) ?? 0
+  return scene === undefined ? { shift } : { shift, scene }
 }
 
 /** Every second picture of a group shows its scene mirrored, so that neighbours differ. */
