@@ -2,8 +2,10 @@ import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { ButtonSamples } from './button-samples.tsx'
 import { CardSamples } from './card-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
+import { NavigationSamples } from './navigation-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
 import { ShellSamples } from './shell-samples.tsx'
+import { StateSamples } from './state-samples.tsx'
 
 /** Every component in every state, on light and dark paper side by side. Mounted at /dev/ui in development only. */
 export const CataloguePage = () => (
@@ -24,6 +26,8 @@ const Scheme = ({ name }: { name: 'light' | 'dark' }) => (
     <ButtonSamples />
     <CardSamples />
     <FormSamples prefix={name} />
+    <NavigationSamples />
+    <StateSamples />
     <OverlaySamples />
     <ShellSamples />
   </section>

@@ -1,10 +1,14 @@
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { Steps } from '#web/ui/forms/steps.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { CategoryCombobox } from './category-combobox.tsx'
 import { Sample } from './sample.tsx'
 
 const regions = [
@@ -24,10 +28,18 @@ const contacts = [
 export const FormSamples = ({ prefix }: { prefix: string }) => (
   <Sample title="Moduli">
     <form className="stack loose">
+      <ErrorSummary
+        attempt={0}
+        problems={[
+          { fieldId: `${prefix}-email`, message: 'Email non valida' },
+          { fieldId: `${prefix}-contact`, message: 'Seleziona almeno un metodo di contatto' },
+        ]}
+      />
+      <Steps steps={['Lavoro', 'Luogo', 'Contatti']} current={1} />
       <Field label="Titolo" hint="es. Rifare il bagno, 6 m²" required>
         <TextInput placeholder="Di che cosa hai bisogno?" />
       </Field>
-      <Field label="E-mail" required error="Email non valida">
+      <Field label="E-mail" id={`${prefix}-email`} required error="Email non valida">
         <TextInput type="email" defaultValue="mario@" />
       </Field>
       <Field label="Prezzo">
@@ -54,6 +66,7 @@ export const FormSamples = ({ prefix }: { prefix: string }) => (
         inputProps={{ defaultChecked: false }}
       />
       <ChoiceGroup
+        id={`${prefix}-contact`}
         legend="Come vuoi essere contattato?"
         type="checkbox"
         name={`${prefix}-contact`}
@@ -62,7 +75,23 @@ export const FormSamples = ({ prefix }: { prefix: string }) => (
         error="Seleziona almeno un metodo di contatto"
         required
       />
+      <Field label="Categoria" hint="Scrivi per cercare" required>
+        <CategoryCombobox />
+      </Field>
       <Checkbox label="Accetto i termini di servizio e la privacy policy" />
     </form>
+    <FormSection title="Indirizzo" hint="Compare sulla fattura">
+      <Field label="Indirizzo">
+        <TextInput autoComplete="street-address" />
+      </Field>
+      <FieldRow>
+        <Field label="CAP">
+          <TextInput inputMode="numeric" autoComplete="postal-code" />
+        </Field>
+        <Field label="Provincia">
+          <TextInput placeholder="es. BO" />
+        </Field>
+      </FieldRow>
+    </FormSection>
   </Sample>
 )

@@ -1,0 +1,115 @@
+/** How numbers, money and time are written in Italian. Pure: the same input gives the same text on server and browser. */
+
+/** What a date may arrive as: ISO 8601, milliseconds, or nothing. */
+export type Moment = string | number | Date | null | undefined
+
+const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+const euro = (minimumFractionDigits: 0 | 2) =>
+  new Intl.NumberFormat('it-IT', {
+    style: 'currency',
+    currency: 'EUR',
+    useGrouping: 'always',
+    minimumFractionDigits,
+    maximumFractionDigits: 2,
+  })
+const shortEuro = euro(0)
+const fullEuro = euro(2)
+
+/** 12345 → "12.345". */
+export const formatNumber = (value: number): string => number.format(value)
+
+/** Euro with as many decimals as are needed, at most two: 20 → "20 €", 19.9 → "19,9 €". */
+export const formatEuro = (amount: number): string => shortEuro.format(amount)
+
+/** A price, always with two decimals; a comma is taken as the decimal sign; nothing is "Prezzo su richiesta". */
+export const formatPrice = (price: number | string | null | undefined): string => {
+  const amount = typeof price === 'string' ? parseDecimal(price) : price
+  return amount === null || amount === undefined || Number.isNaN(amount)
+    ? 'Prezzo su richiesta'
+    : fullEuro.format(amount)
+}
+
+/** "1.234,50" or "1234.50" → 1234.5; anything that is no number → null. */
+export const parseDecimal = (text: string): number | null => {
+  const bare = text.replace(/[€\s]/g, '')
+  const plain = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
+}
+
+const MONTHS =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(
+    ' ',
+  )
+
+const inRome = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "12 marzo 2026" on the calendar of Rome. */
+export const formatDate = (moment: Moment): string =>
+  written(moment, ({ day, month, year }) => `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`)
+
+/** "12 marzo 2026, 14:05" on the clock of Rome. */
+export const formatDateTime = (moment: Moment): string =>
+  written(moment, ({ hour, minute }) => `${formatDate(moment)}, ${hour}:${minute}`)
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+const written = (moment: Moment, write: (parts: Parts) => string): string => {
+  if (isMissing(moment)) return 'Non disponibile'
+  const at = new Date(moment)
+  return Number.isNaN(at.getTime()) ? 'Data non valida' : write(partsInRome(at))
+}
+
+const isMissing = (moment: Moment): moment is null | undefined | '' =>
+  moment === null || moment === undefined || moment === ''
+
+const partsInRome = (at: Date | number): Parts =>
+  Object.fromEntries(inRome.formatToParts(at).map(({ type, value }) => [type, value]))
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long ago, seen from `now` in milliseconds: "adesso", "5 minuti fa", "ieri". The future counts as now. */
+export const formatRelativeTime = (moment: Moment, now: number): string => {
+  if (isMissing(moment)) return 'Non disponibile'
+  const at = new Date(moment).getTime()
+  if (Number.isNaN(at)) return 'Data non valida'
+  const passed = now - at
+  if (passed < MINUTE_MS) return 'adesso'
+  if (passed < HOUR_MS) return ago(passed / MINUTE_MS, 'minuto', 'minuti')
+  if (passed < DAY_MS) return ago(passed / HOUR_MS, 'ora', 'ore')
+  return daysAgo(calendarDay(now) - calendarDay(at))
+}
+
+const daysAgo = (days: number): string => {
+  if (days <= 1) return 'ieri'
+  if (days < 7) return ago(days, 'giorno', 'giorni')
+  if (days < 30) return ago(days / 7, 'settimana', 'settimane')
+  if (days < 365) return ago(days / 30, 'mese', 'mesi')
+  return ago(days / 365, 'anno', 'anni')
+}
+
+const ago = (count: number, one: string, many: string): string => {
+  const whole = Math.floor(count)
+  return `${whole} ${whole === 1 ? one : many} fa`
+}
+
+/** The number of the day in Rome, so that "ieri" means yesterday's date and not 24 hours. */
+const calendarDay = (at: number): number => {
+  const { year, month, day } = partsInRome(at)
+  return Math.floor(Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS)
+}
+
+const FIRST_YEAR = 2024
+
+/** "2024", or "2024–2026" once the present year is a later one. */
+export const copyrightYears = (presentYear: number): string =>
+  presentYear > FIRST_YEAR ? `${FIRST_YEAR}–${presentYear}` : String(FIRST_YEAR)

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const NARROW = '(max-width: 767.98px)'
+
+/** True under 768 px. The server and the first render in the browser say false, so that they agree. */
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
+
+const listen = (changed: () => void) => {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export type KeyValue = { term: string; value: ReactNode }
+
+/** Facts with their names: budget, timing, place. */
+export const KeyValueList = ({ rows }: { rows: readonly KeyValue[] }) => (
+  <dl className="key-value-list">
+    {rows.map(({ term, value }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { formatPrice } from '#web/lib/formats.ts'
+
+type PriceProps = {
+  amount: number | string | null | undefined
+  /** "al mese (ricorrente)", "all'ora". */
+  per?: ReactNode
+  size?: 'medium' | 'large'
+}
+
+/** What something costs. */
+export const Price = ({ amount, per, size = 'medium' }: PriceProps) => (
+  <p className={`price ${size}`}>
+    <span className="amount">{formatPrice(amount)}</span>
+    {per && <span className="per"> {per}</span>}
+  </p>
+)

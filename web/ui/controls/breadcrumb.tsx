@@ -1,0 +1,15 @@
+export type Crumb = { label: string; href: string }
+
+/** The way here from the home page; `here` is this page itself. */
+export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
+  <nav className="breadcrumb" aria-label="Percorso">
+    <ol className="trail">
+      {trail.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+)

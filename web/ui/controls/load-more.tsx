@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Spinner } from '../feedback/spinner.tsx'
+
+type LoadMoreProps = {
+  /** The next page as an address of its own, for who has no JavaScript. */
+  href: string
+  /** Adds the next page below instead of leaving this one. */
+  onLoad?: () => void
+  busy?: boolean
+  children: ReactNode
+  /** "Mostrando 20 di 64 richieste". */
+  summary: string
+}
+
+/** The foot of a list that goes on. */
+export const LoadMore = ({ href, onLoad, busy = false, children, summary }: LoadMoreProps) => {
+  const press = (event: MouseEvent) => {
+    if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (!busy) onLoad()
+  }
+
+  return (
+    <div className="load-more">
+      <p role="status">{summary}</p>
+      <a className="button secondary" href={href} aria-busy={busy || undefined} onClick={press}>
+        <span className="face">{children}</span>
+        {busy && <Spinner />}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Mode, modeIcons } from '../content/badge.tsx'
+import { Icon } from '../content/icon.tsx'
+
+type ModeSwitchProps = {
+  mode: Mode
+  hrefs: Record<Mode, string>
+  onSwitch?: (mode: Mode) => void
+}
+
+const modes: readonly { mode: Mode; title: string; says: string }[] = [
+  { mode: 'cerco', title: 'CERCO', says: 'Richieste di lavoro' },
+  { mode: 'offro', title: 'OFFRO', says: 'Vetrina' },
+]
+
+/** The two sides of the marketplace; the present one is told by a filled ground, an icon and aria-current. */
+export const ModeSwitch = ({ mode, hrefs, onSwitch }: ModeSwitchProps) => (
+  <nav className="mode-switch" aria-label="Cerco o offro">
+    {modes.map((side) => (
+      <a
+        key={side.mode}
+        href={hrefs[side.mode]}
+        data-mode={side.mode}
+        aria-current={side.mode === mode ? 'true' : undefined}
+        onClick={() => onSwitch?.(side.mode)}
+      >
+        <Icon name={modeIcons[side.mode]} />
+        <span>
+          <strong>{side.title}</strong> <span className="says">{side.says}</span>
+        </span>
+      </a>
+    ))}
+  </nav>
+)

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+
+export type Tab = {
+  key: string
+  label: ReactNode
+  content: ReactNode
+  /** Where the tab leads without JavaScript: the same page with this tab chosen. */
+  href: string
+}
+
+type TabsProps = {
+  label: string
+  tabs: readonly Tab[]
+  /** The tab shown first; the first of all if missing. */
+  initialKey?: string | undefined
+  onChange?: (key: string) => void
+}
+
+/** Panels of which one is shown. Arrow keys, Home and End move between the tabs and show them at once. */
+export const Tabs = ({ label, tabs, initialKey, onChange }: TabsProps) => {
+  const id = useId()
+  const [shown, setShown] = useState(initialKey ?? tabs[0]?.key)
+  const show = (key: string) => {
+    setShown(key)
+    onChange?.(key)
+  }
+
+  return (
+    <div className="tabs">
+      <div
+        role="tablist"
+        aria-label={label}
+        className="list"
+        onKeyDown={(event) => moveBetween(event, tabs, show)}
+      >
+        {tabs.map(({ key, label: name, href }) => (
+          <a
+            key={key}
+            role="tab"
+            href={href}
+            id={`${id}-${key}`}
+            aria-selected={key === shown}
+            aria-controls={`${id}-${key}-panel`}
+            tabIndex={key === shown ? 0 : -1}
+            onClick={(event) => {
+              event.preventDefault()
+              show(key)
+            }}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ key, content }) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}-panel`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== shown}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const moveBetween = (
+  event: KeyboardEvent<HTMLElement>,
+  tabs: readonly Tab[],
+  show: (key: string) => void,
+) => {
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const here = elements.indexOf(event.target as HTMLElement)
+  const target = targetOf(event.key, here, tabs.length)
+  const tab = tabs[target]
+  if (!tab) return
+  event.preventDefault()
+  elements[target]?.focus()
+  show(tab.key)
+}
+
+const targetOf = (key: string, here: number, count: number): number => {
+  const targets: Record<string, number> = {
+    ArrowRight: (here + 1) % count,
+    ArrowLeft: (here - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+    ' ': here,
+  }
+  return targets[key] ?? -1
+}

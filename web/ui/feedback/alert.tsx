@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../content/icon.tsx'
+import type { IconName } from '../content/icon-shapes.ts'
+
+type AlertTone = 'info' | 'success' | 'warning' | 'destructive'
+
+type AlertProps = {
+  tone?: AlertTone
+  title?: ReactNode
+  children?: ReactNode
+  /** It appeared because of what the visitor just did, so it is read aloud. */
+  live?: boolean
+}
+
+const icons: Record<AlertTone, IconName> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  destructive: 'warning',
+}
+
+/** A notice inside the page. */
+export const Alert = ({ tone = 'info', title, children, live = false }: AlertProps) => (
+  <div className={`alert ${tone}`} role={live ? liveRole(tone) : undefined}>
+    <Icon name={icons[tone]} />
+    <div className="words">
+      {title && <p className="title">{title}</p>}
+      {children}
+    </div>
+  </div>
+)
+
+const liveRole = (tone: AlertTone) => (tone === 'destructive' ? 'alert' : 'status')

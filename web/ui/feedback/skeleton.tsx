@@ -1,0 +1,31 @@
+type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'picture' | 'button' | 'circle' }
+
+/** A grey place-holder of the size of what is coming; the container says that it is loading. */
+export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
+  <span className={`skeleton ${shape}`} aria-hidden="true" />
+)
+
+/** Cards that are still on their way: six by default, as many as a list shows first. */
+export const CardSkeletons = ({ count = 6 }: { count?: number }) => (
+  <div className="card-grid" role="status" aria-label="Caricamento in corso">
+    {Array.from({ length: count }, (_, index) => index).map((place) => (
+      <CardSkeleton key={place} />
+    ))}
+  </div>
+)
+
+const CardSkeleton = () => (
+  <div className="card" aria-hidden="true">
+    <Skeleton shape="picture" />
+    <div className="body">
+      <Skeleton shape="short" />
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
+    <div className="actions">
+      <Skeleton shape="button" />
+    </div>
+  </div>
+)

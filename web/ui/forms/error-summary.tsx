@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { Icon } from '../content/icon.tsx'
+
+export type FieldProblem = {
+  /** The id given to the Field. */
+  fieldId: string
+  message: string
+}
+
+type ErrorSummaryProps = {
+  problems: readonly FieldProblem[]
+  title?: string
+  /** How often the form was sent; each time with problems the summary takes the focus. */
+  attempt: number
+}
+
+/** Everything that must be mended, at the head of the form; each line leads to its field. */
+export const ErrorSummary = (props: ErrorSummaryProps) => {
+  const { problems, title = 'Controlla i dati inseriti', attempt } = props
+  const titleId = useId()
+  const summary = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+
+  if (problems.length === 0) return null
+  return (
+    <div
+      ref={summary}
+      className="error-summary"
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <h2 id={titleId}>
+        <Icon name="warning" />
+        {title}
+      </h2>
+      <ul>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId + message}>
+            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const goTo = (event: MouseEvent, fieldId: string) => {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}

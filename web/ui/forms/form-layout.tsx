@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type FormSectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode }
+
+/** Fields that belong together: the heading beside them where there is room, above them where there is not. */
+export const FormSection = ({ title, hint, children }: FormSectionProps) => (
+  <section className="form-section">
+    <div className="parts">
+      <div className="about">
+        <h2>{title}</h2>
+        {hint && <p className="soft small">{hint}</p>}
+      </div>
+      <div className="fields">{children}</div>
+    </div>
+  </section>
+)
+
+/** Short fields side by side, such as CAP and Provincia. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className="field-row">{children}</div>
+)

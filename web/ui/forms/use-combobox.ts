@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { ComboboxOption, ComboboxProps } from './combobox-options.ts'
+
+/** State and keyboard of a combobox after the ARIA 1.2 pattern: the focus stays in the box, the list is pointed at. */
+export const useCombobox = (props: ComboboxProps) => {
+  const { value, groups } = props
+  const listId = useId()
+  const [open, setOpen] = useState(false)
+  /** What is being typed; null while the box shows the chosen option. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(-1)
+  const options = groups.flatMap((group) => group.options)
+  const activeId = open && options[active] ? `${listId}-${active}` : undefined
+  useScrolledIntoView(activeId)
+
+  const show = (at = -1) => {
+    if (!open && typed === null) props.onQuery('')
+    setOpen(true)
+    setActive(at)
+  }
+  const close = () => {
+    setOpen(false)
+    setTyped(null)
+    setActive(-1)
+  }
+  const choose = (option: ComboboxOption) => {
+    props.onChange(option)
+    close()
+  }
+  const type = (query: string) => {
+    setTyped(query)
+    setOpen(true)
+    setActive(-1)
+    if (query === '') props.onChange(null)
+    props.onQuery(query)
+  }
+
+  const onKeyDown = keyboard({ open, options, active, setActive, show, close, choose })
+  const text = typed ?? value?.label ?? ''
+  return { listId, open, options, active, activeId, text, show, close, choose, type, onKeyDown }
+}
+
+export type ComboboxState = ReturnType<typeof useCombobox>
+
+type Keyboard = {
+  open: boolean
+  options: readonly ComboboxOption[]
+  /** Index of the option pointed at; -1 for none. */
+  active: number
+  setActive: (index: number) => void
+  show: (at?: number) => void
+  close: () => void
+  choose: (option: ComboboxOption) => void
+}
+
+const keyboard = (list: Keyboard) => {
+  const { open, options, active, setActive, show, close, choose } = list
+  const last = options.length - 1
+  const pressed: Record<string, () => void> = {
+    ArrowDown: () => (open ? setActive(active < last ? active + 1 : 0) : show(0)),
+    ArrowUp: () => (open ? setActive(active > 0 ? active - 1 : last) : show(last)),
+    ...(open && {
+      Escape: close,
+      Enter: () => {
+        const option = options[active]
+        if (option) choose(option)
+      },
+    }),
+  }
+
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close()
+    const act = pressed[event.key]
+    if (!act || event.nativeEvent.isComposing) return
+    // Enter must not send the form, nor Escape close the dialog, that the list stands in.
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+}
+
+const useScrolledIntoView = (id: string | undefined) =>
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [id])
