@@ -20,6 +20,11 @@ const route = (path: string, module: string, load: Route['load']): Route => ({
 
 export const routes: readonly Route[] = [
   route('/', 'web/features/home/home-page.tsx', () => import('#web/features/home/home-page.tsx')),
+  route(
+    '/pubblica-annuncio',
+    'web/features/publish-request/publish-request-page.tsx',
+    () => import('#web/features/publish-request/publish-request-page.tsx'),
+  ),
 ]
 
 export const notFoundRoute = route(

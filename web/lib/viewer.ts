@@ -1,13 +1,14 @@
 /** Who is signed in, as far as the browser knows. The server decides again at every call. */
-
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import { create } from 'zustand'
 import {
   identityPaths,
   SIGNED_IN_COOKIE,
   USER_FRESH_MS,
   type UserReply,
 } from '#modules/identity/contract/account.ts'
-import { ApiError, useApi } from './api.ts'
+import { useApi } from './api.ts'
 
 export type ViewerState =
   | { readonly state: 'loading'; readonly user: null }
@@ -17,16 +18,28 @@ export type ViewerState =
 const hasHintCookie = () =>
   document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
 
+/** Null until the first look at the cookie: the server's HTML knows nobody. */
+const useHint = create<{ isSignedIn: boolean | null }>(() => ({ isSignedIn: null }))
+
+const readHint = () => useHint.setState({ isSignedIn: hasHintCookie() })
+
 /** The server and the first drawing always say `loading`, so that the same HTML serves everyone. */
 export const useViewer = (): ViewerState => {
-  const [hint, setHint] = useState<boolean | null>(null)
-  useEffect(() => setHint(hasHintCookie()), [])
-  const { data, error } = useApi<UserReply>(hint ? identityPaths.user : null, {
+  const { isSignedIn } = useHint()
+  useEffect(readHint, [])
+  const { data, error } = useApi<UserReply>(isSignedIn ? identityPaths.user : null, {
     freshMs: USER_FRESH_MS,
   })
-  if (hint === null) return { state: 'loading', user: null }
-  if (!hint) return { state: 'anonymous', user: null }
-  if (data) return { state: 'authenticated', user: data }
-  if (error instanceof ApiError && error.status === 401) return { state: 'anonymous', user: null }
+  if (isSignedIn === false) return { state: 'anonymous', user: null }
+  if (isSignedIn && data) return { state: 'authenticated', user: data }
   return error ? { state: 'anonymous', user: null } : { state: 'loading', user: null }
+}
+
+/** To be called after log-in, registration and log-out: looks again who is here. */
+export const useRefreshViewer = () => {
+  const { mutate } = useSWRConfig()
+  return async () => {
+    await mutate(identityPaths.user)
+    readHint()
+  }
 }

@@ -72,7 +72,12 @@ export const jobRequestFields = {
 export const JobRequestInput = v.pipe(
   v.object(jobRequestFields, 'Dati non validi'),
   v.forward(
-    v.check((input) => hasPhoneWhenNeeded(input, input.clientPhone), PHONE_NEEDED),
+    // Partial, so that the phone is judged even while other fields are still wrong.
+    v.partialCheck(
+      [['preferredContactMethods'], ['clientPhone']],
+      (input) => hasPhoneWhenNeeded(input, input.clientPhone),
+      PHONE_NEEDED,
+    ),
     ['clientPhone'],
   ),
   v.transform(settlePreferences),

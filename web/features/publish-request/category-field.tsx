@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import {
+  type CategoryReply,
+  placePaths,
+  SEARCH_DEBOUNCE_MS,
+} from '#modules/listings/contract/places.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Combobox } from '#web/ui/forms/combobox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import type { RequestFormValues } from './request-form-schema.ts'
+
+const POPULAR_FRESH_MS = 5 * 60 * 1000
+const SEARCH_FRESH_MS = 2 * 60 * 1000
+
+/** Popular categories first; what is typed is searched after a short pause. */
+export const CategoryField = () => {
+  const { watch, setValue, formState } = useFormContext<RequestFormValues>()
+  const [query, setQuery] = useState('')
+  const { groups, isLoading, emptyText } = useCategoryChoices(query)
+  const id = watch('categoryId')
+
+  return (
+    <Field id="categoryId" label="Categoria" required error={formState.errors.categoryId?.message}>
+      <Combobox
+        value={id ? { value: id, label: watch('categoryName') } : null}
+        groups={groups}
+        loading={isLoading}
+        emptyText={emptyText}
+        dialogTitle="Scegli una categoria"
+        placeholder="Cerca una categoria, es. idraulico"
+        onQuery={setQuery}
+        onChange={(option) => {
+          setValue('categoryName', option?.label ?? '')
+          setValue('categoryId', option?.value ?? '', {
+            shouldDirty: true,
+            shouldValidate: formState.isSubmitted,
+          })
+        }}
+      />
+    </Field>
+  )
+}
+
+const useCategoryChoices = (query: string) => {
+  const text = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS)
+  const popular = useApi<CategoryReply[]>(placePaths.popularCategories, {
+    freshMs: POPULAR_FRESH_MS,
+  })
+  const found = useApi<CategoryReply[]>(text ? placePaths.searchCategories(text) : null, {
+    freshMs: SEARCH_FRESH_MS,
+  })
+  const { data, isLoading } = text ? found : popular
+  const options = (data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return {
+    groups: text ? [{ options }] : [{ label: 'Categorie popolari', options }],
+    isLoading: isLoading || text !== query.trim(),
+    emptyText: text
+      ? `Nessuna categoria trovata per "${text}"`
+      : 'Nessuna categoria popolare trovata',
+  }
+}

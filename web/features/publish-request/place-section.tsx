@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import {
+  type CityReply,
+  type ProvinceReply,
+  placePaths,
+  type RegionReply,
+} from '#modules/listings/contract/places.ts'
+import { useApi } from '#web/lib/api.ts'
+import { plainText } from '#web/lib/plain-text.ts'
+import { Combobox } from '#web/ui/forms/combobox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import type { RequestFormValues } from './request-form-schema.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const CITIES_SHOWN = 50
+
+/** Region, then province, then city: each choice clears what hangs on it. */
+export const PlaceSection = () => {
+  const { register, watch, setValue, formState } = useFormContext<RequestFormValues>()
+  const { errors } = formState
+  const regionId = watch('regionId')
+  const provinces = useApi<ProvinceReply[]>(regionId ? placePaths.provinces(regionId) : null, {
+    freshMs: HOUR_MS,
+  })
+  const regions = useApi<RegionReply[]>(placePaths.regions, { freshMs: HOUR_MS })
+
+  return (
+    <FormSection title="Dove" hint="Il professionista deve sapere se lavora nella tua zona.">
+      <FieldRow>
+        <Field id="regionId" label="Regione" required error={errors.regionId?.message}>
+          <Select
+            options={toOptions(regions.data)}
+            placeholder="Seleziona una regione"
+            {...register('regionId', {
+              onChange: () => {
+                setValue('provinceId', '')
+                setValue('city', '')
+              },
+            })}
+          />
+        </Field>
+        <Field id="provinceId" label="Provincia" required error={errors.provinceId?.message}>
+          <Select
+            key={`${regionId}:${provinces.data ? 'here' : 'coming'}`}
+            options={toOptions(provinces.data)}
+            placeholder="Seleziona una provincia"
+            disabled={!regionId}
+            {...register('provinceId', { onChange: () => setValue('city', '') })}
+          />
+        </Field>
+      </FieldRow>
+      <CityField />
+    </FormSection>
+  )
+}
+
+const CityField = () => {
+  const { watch, setValue, formState } = useFormContext<RequestFormValues>()
+  const [query, setQuery] = useState('')
+  const provinceId = watch('provinceId')
+  const city = watch('city')
+  const { data: cities = [], isLoading } = useApi<CityReply[]>(
+    provinceId ? placePaths.cities(provinceId) : null,
+    { freshMs: HOUR_MS },
+  )
+  const options = cities
+    .filter(({ name }) => startsAWord(name, query))
+    .slice(0, CITIES_SHOWN)
+    .map(({ name }) => ({ value: name, label: name }))
+
+  return (
+    <Field id="city" label="Città" required error={formState.errors.city?.message}>
+      <Combobox
+        value={city ? { value: city, label: city } : null}
+        groups={[{ options }]}
+        loading={isLoading}
+        emptyText={`Nessun comune trovato per "${query}"`}
+        dialogTitle="Scegli la città"
+        placeholder={provinceId ? 'Cerca il comune' : 'Scegli prima la provincia'}
+        disabled={!provinceId}
+        onQuery={setQuery}
+        onChange={(option) =>
+          setValue('city', option?.value ?? '', {
+            shouldDirty: true,
+            shouldValidate: formState.isSubmitted,
+          })
+        }
+      />
+    </Field>
+  )
+}
+
+const toOptions = (places: readonly { id: string; name: string }[] = []) =>
+  places.map(({ id, name }) => ({ value: id, label: name }))
+
+const startsAWord = (name: string, query: string) => {
+  const wanted = plainText(query)
+  const plain = plainText(name)
+  return plain.startsWith(wanted) || plain.split(/[\s'-]+/).some((word) => word.startsWith(wanted))
+}

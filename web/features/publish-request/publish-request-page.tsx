@@ -1,0 +1,34 @@
+import { placePaths } from '#modules/listings/contract/places.ts'
+import type { Page } from '#web/lib/page.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { Published } from './published.tsx'
+import { RequestForm } from './request-form.tsx'
+import { usePublishRequest } from './use-publish-request.ts'
+
+const PublishRequestPage = () => {
+  const viewer = useViewer()
+  const isGuest = viewer.state !== 'authenticated'
+  const { publish, published } = usePublishRequest(isGuest)
+
+  if (published) return <Published title={published.title} />
+  return (
+    <div className="publish-request">
+      <PageHeader
+        title="Pubblica un Nuovo Annuncio"
+        subtitle="Gratis, in pochi minuti: ricevi fino a 5 preventivi da professionisti della tua zona."
+      />
+      <RequestForm viewer={viewer} onPublish={publish} />
+    </div>
+  )
+}
+
+export const page: Page = {
+  Component: PublishRequestPage,
+  preload: () => [placePaths.regions, placePaths.popularCategories],
+  head: () => ({
+    title: 'Pubblica un Nuovo Annuncio',
+    description:
+      'Descrivi il lavoro che ti serve e ricevi fino a 5 preventivi gratuiti da professionisti della tua zona.',
+  }),
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { identityPaths, type RegisterReply } from '#modules/identity/contract/account.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/paths.ts'
+import { send } from '#web/lib/api.ts'
+import { useRefreshViewer } from '#web/lib/viewer.ts'
+import type { RequestFormValues } from './request-form-schema.ts'
+
+/** At which of the two steps publishing failed. */
+export class PublishFailure extends Error {
+  override readonly name = 'PublishFailure'
+  readonly step: 'account' | 'request'
+
+  constructor(failedStep: 'account' | 'request', cause: unknown) {
+    super(`Publishing failed at the ${failedStep}`, { cause })
+    this.step = failedStep
+  }
+}
+
+/**
+ * Makes the account first (for guests), then the request. If only the second step fails, trying again
+ * does not make the account twice; the same key makes the request at most once.
+ */
+export const usePublishRequest = (isGuest: boolean) => {
+  const { mutate } = useSWRConfig()
+  const refreshViewer = useRefreshViewer()
+  const [published, setPublished] = useState<OwnJobRequestReply | null>(null)
+  const idempotencyKey = useRef<string | null>(null)
+
+  const publish = async (values: RequestFormValues) => {
+    if (isGuest) await step('account', () => makeAccount(values))
+    if (isGuest) await refreshViewer()
+    idempotencyKey.current ??= crypto.randomUUID()
+    const headers = { 'Idempotency-Key': idempotencyKey.current }
+    const made = await step('request', () =>
+      send<OwnJobRequestReply>('POST', jobPaths.all, { body: requestBody(values), headers }),
+    )
+    idempotencyKey.current = null
+    await mutate((key) => typeof key === 'string' && /^\/api\/(my-)?job-requests/.test(key))
+    setPublished(made)
+    return made
+  }
+
+  return { publish, published }
+}
+
+const step = async <Value>(name: PublishFailure['step'], work: () => Promise<Value>) => {
+  try {
+    return await work()
+  } catch (error) {
+    throw new PublishFailure(name, error)
+  }
+}
+
+const makeAccount = (values: RequestFormValues) =>
+  send<RegisterReply>('POST', identityPaths.register, {
+    body: {
+      firstName: values.clientName,
+      lastName: values.clientLastName,
+      email: values.clientEmail,
+      password: values.password,
+      userType: 'client',
+    },
+  })
+
+/** Consent and password are not part of the request. */
+const requestBody = (values: RequestFormValues) => {
+  const {
+    password: _,
+    confirmPassword: __,
+    privacyAccepted: ___,
+    categoryName: ____,
+    ...body
+  } = values
+  return { ...body, images: [] }
+}
