@@ -2,10 +2,8 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { noteFilled } from '#web/lib/api.ts'
-import { MissingContext } from '#web/lib/missing.ts'
-import { App } from './app.tsx'
 import type { PageState } from './document.ts'
-import { HeadKeeper } from './head-keeper.tsx'
+import { Root } from './root.tsx'
 import { loadPage, matchRoute } from './routes.ts'
 
 const start = async () => {
@@ -18,10 +16,7 @@ const start = async () => {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <MissingContext value={state.missing}>
-          <App answers={state.answers} />
-          <HeadKeeper site={state.site} answers={state.answers} />
-        </MissingContext>
+        <Root state={state} />
       </BrowserRouter>,
     )
   })

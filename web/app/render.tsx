@@ -1,10 +1,9 @@
 /** The server's entry into the front end: what a page needs, and the page itself as HTML. */
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { MissingContext } from '#web/lib/missing.ts'
-import { App } from './app.tsx'
 import { type Assets, documentHtml } from './document.ts'
 import type { Site } from './head-tags.ts'
+import { Root } from './root.tsx'
 import { loadPage, matchRoute, notFoundRoute, pageRequest } from './routes.ts'
 
 type Needs = {
@@ -25,11 +24,10 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
     const pathAndQuery = url.pathname + url.search
+    const state = { site: site(), answers, missing: isMissing ? pathAndQuery : null }
     const body = renderToString(
       <StaticRouter location={pathAndQuery}>
-        <MissingContext value={isMissing ? pathAndQuery : null}>
-          <App answers={answers} />
-        </MissingContext>
+        <Root state={state} />
       </StaticRouter>,
     )
     const head = page.head(pageRequest(url, params, isSignedIn), (path) => answers[path])
@@ -37,7 +35,7 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
       head: isMissing ? { ...head, isIndexed: false } : head,
       pathAndQuery,
       body,
-      state: { site: site(), answers, missing: isMissing ? pathAndQuery : null },
+      state,
       assets: assetsOf(route.module),
     })
   },

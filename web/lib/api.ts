@@ -65,6 +65,8 @@ export const send = async <Reply>(
   return (text === '' ? undefined : JSON.parse(text)) as Reply
 }
 
+const isServer = typeof document === 'undefined'
+
 export const UNUSED_DATA_MS = 5 * 60 * 1000
 
 /** When each answer arrived; server rendering counts. SWR itself has no idea of freshness. */
@@ -106,7 +108,8 @@ export const useApi = <Reply>(
   { freshMs = UNUSED_DATA_MS, ...rest }: Options = {},
 ) => {
   const known = path === null ? undefined : filledAt.get(path)
-  const isStale = known === undefined || Date.now() - known > freshMs
+  // On the server whatever was preloaded is fresh: both sides must draw the same.
+  const isStale = !isServer && (known === undefined || Date.now() - known > freshMs)
   return useSWR<Reply, unknown>(path, load, {
     revalidateIfStale: isStale,
     revalidateOnFocus: false,
