@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { distIsFresh } from './fingerprint.ts'
+
+/**
+ * Builds what is stale, then replaces this process by a built program, which leaves terminal,
+ * signals and exit code to that program alone.
+ */
+export const becomeBuilt = (program: 'main' | 'cli', parameters: string[] = []): void => {
+  if (!distIsFresh()) build()
+  if (!process.execve) throw new Error('This needs Linux or macOS; elsewhere use a container.')
+  process.execve(
+    process.execPath,
+    [process.execPath, resolve(`dist/${program}.js`), ...parameters],
+    process.env,
+  )
+}
+
+/** In a process of its own, so that a fresh `dist/` runs without the build tools installed. */
+const build = (): void => {
+  console.error('Building what is stale ...')
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--heavy-pages-may-pass'], {
+    stdio: ['ignore', 2, 2],
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
