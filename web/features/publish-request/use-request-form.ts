@@ -1,10 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { type FormEvent, useEffect, useState } from 'react'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
+import { checkedBy, problemsOf, showIssues } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
-import type { FieldProblem } from '#web/ui/forms/error-summary.tsx'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import {
   emptyRequest,
@@ -16,16 +15,18 @@ import { PublishFailure } from './use-publish-request.ts'
 
 export type PublishForm = (values: RequestFormValues) => Promise<unknown>
 
+type Form = UseFormReturn<RequestFormValues, unknown, unknown>
+
 const LOGIN_REDIRECT_MS = 500
 
 /** The form's state: rules by viewer, a draft that survives anything, problems in the order of the page. */
 export const useRequestForm = (viewer: ViewerState, publish: PublishForm) => {
   const [attempt, setAttempt] = useState(0)
   const isMember = viewer.state === 'authenticated'
-  const form = useForm<RequestFormValues>({
+  const form = useForm<RequestFormValues, unknown, unknown>({
     defaultValues: emptyRequest,
     shouldFocusError: false,
-    resolver: resolverFor(isMember),
+    resolver: checkedBy<RequestFormValues, unknown>(isMember ? MemberForm : GuestForm),
   })
   useDraft(form)
   usePrefill(form, viewer)
@@ -48,16 +49,15 @@ export const useRequestForm = (viewer: ViewerState, publish: PublishForm) => {
   return {
     form,
     attempt,
-    problems: problemsOf(form),
+    problems: problemsOf(form.formState.errors).map(({ name, message }) => ({
+      fieldId: name,
+      message,
+    })),
     submit: (event: FormEvent) => void send(event),
   }
 }
 
-/** The values are sent as they were typed; the server parses them with the same contract. */
-const resolverFor = (isMember: boolean) =>
-  valibotResolver(isMember ? MemberForm : GuestForm) as unknown as Resolver<RequestFormValues>
-
-const useDraft = (form: UseFormReturn<RequestFormValues>) => {
+const useDraft = (form: Form) => {
   const { reset, subscribe, getValues } = form
   useEffect(() => {
     reset({ ...getValues(), ...readDraft() })
@@ -69,10 +69,7 @@ const useDraft = (form: UseFormReturn<RequestFormValues>) => {
 }
 
 /** A member's own data, where nothing was typed yet. */
-const usePrefill = (
-  { getValues, setValue }: UseFormReturn<RequestFormValues>,
-  viewer: ViewerState,
-) => {
+const usePrefill = ({ getValues, setValue }: Form, viewer: ViewerState) => {
   const { user } = viewer
   useEffect(() => {
     if (!user) return
@@ -87,14 +84,6 @@ const usePrefill = (
   }, [user, getValues, setValue])
 }
 
-const FIELDS = Object.keys(emptyRequest) as (keyof RequestFormValues)[]
-
-const problemsOf = ({ formState: { errors } }: UseFormReturn<RequestFormValues>): FieldProblem[] =>
-  FIELDS.flatMap((name) => {
-    const message = errors[name]?.message
-    return message ? [{ fieldId: name, message }] : []
-  })
-
 const tellPublished = () =>
   showToast({
     title: 'Richiesta Creata!',
@@ -106,7 +95,7 @@ const OTHERWISE = {
   request: 'Si è verificato un errore durante la pubblicazione della richiesta',
 }
 
-const tellFailure = (form: UseFormReturn<RequestFormValues>, failure: unknown) => {
+const tellFailure = (form: Form, failure: unknown) => {
   const step = failure instanceof PublishFailure ? failure.step : 'request'
   const cause = failure instanceof PublishFailure ? failure.cause : failure
   if (cause instanceof ApiError && cause.status === 401) return sendToLogin()
@@ -115,25 +104,27 @@ const tellFailure = (form: UseFormReturn<RequestFormValues>, failure: unknown) =
     description: sentenceOf(cause, OTHERWISE[step]),
     variant: 'destructive',
   })
+  if (step === 'request') showIssues(form, cause)
+  else showAccountIssues(form, cause)
+}
+
+const ACCOUNT_FIELDS: Record<string, 'clientName' | 'clientLastName' | 'clientEmail' | 'password'> =
+  {
+    firstName: 'clientName',
+    lastName: 'clientLastName',
+    email: 'clientEmail',
+    password: 'password',
+  }
+
+/** The account's fields have other names in this form; a known address belongs beside the e-mail. */
+const showAccountIssues = (form: Form, cause: unknown) => {
   if (!(cause instanceof ApiError)) return
-  if (cause.status === 409 && step === 'account')
+  if (cause.status === 409)
     form.setError('clientEmail', { message: sentenceOf(cause, OTHERWISE.account) })
   for (const { path, message } of cause.issues) {
-    const name = formField(step, path)
+    const name = ACCOUNT_FIELDS[path]
     if (name) form.setError(name, { message })
   }
-}
-
-const ACCOUNT_FIELDS: Record<string, keyof RequestFormValues> = {
-  firstName: 'clientName',
-  lastName: 'clientLastName',
-  email: 'clientEmail',
-  password: 'password',
-}
-
-const formField = (step: PublishFailure['step'], path: string) => {
-  const [head = ''] = path.split('.')
-  return step === 'account' ? ACCOUNT_FIELDS[head] : FIELDS.find((name) => name === head)
 }
 
 const sendToLogin = () => {
