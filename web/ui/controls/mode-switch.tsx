@@ -8,7 +8,7 @@ type ModeSwitchProps = {
 }
 
 const modes: readonly { mode: Mode; title: string; says: string }[] = [
-  { mode: 'cerco', title: 'CERCO', says: 'Richieste di lavoro' },
+  { mode: 'cerco', title: 'CERCO', says: 'Richieste' },
   { mode: 'offro', title: 'OFFRO', says: 'Vetrina' },
 ]
 

@@ -1,4 +1,4 @@
-type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'picture' | 'button' | 'circle' }
+type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'picture' | 'control' | 'circle' }
 
 /** A grey place-holder of the size of what is coming; the container says that it is loading. */
 export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
@@ -25,7 +25,7 @@ const CardSkeleton = () => (
       <Skeleton shape="short" />
     </div>
     <div className="actions">
-      <Skeleton shape="button" />
+      <Skeleton shape="control" />
     </div>
   </div>
 )

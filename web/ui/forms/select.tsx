@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Icon } from '../content/icon.tsx'
 import { useFieldControl } from './field-context.ts'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -11,12 +12,15 @@ type SelectProps = ComponentProps<'select'> & {
 
 /** The browser's own select: every phone knows how to show it. */
 export const Select = ({ options, placeholder, ...props }: SelectProps) => (
-  <select {...useFieldControl()} {...props} className={`select ${props.className ?? ''}`}>
-    {placeholder !== undefined && <option value="">{placeholder}</option>}
-    {options.map(({ value, label, disabled }) => (
-      <option key={value} value={value} disabled={disabled}>
-        {label}
-      </option>
-    ))}
-  </select>
+  <span className="select-box">
+    <select {...useFieldControl()} {...props} className={`select ${props.className ?? ''}`}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevron-down" />
+  </span>
 )

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Tabs } from './tabs.tsx'
+
+const tabs = [
+  { key: 'accedi', label: 'Accedi', href: '?', content: 'Bentornato' },
+  { key: 'registrati', label: 'Registrati', href: '?scheda=registrati', content: 'Benvenuto' },
+  { key: 'altro', label: 'Altro', href: '?scheda=altro', content: 'Altro ancora' },
+]
+
+const shownTab = () => screen.getByRole('tab', { selected: true }).textContent
+
+it('shows one panel, named by its tab', () => {
+  render(<Tabs label="Accesso" tabs={tabs} initialKey="registrati" />)
+  expect(shownTab()).toBe('Registrati')
+  expect(screen.getByRole('tabpanel', { name: 'Registrati' }).textContent).toBe('Benvenuto')
+  expect(screen.queryByRole('tabpanel', { name: 'Accedi' })).toBeNull()
+})
+
+it('is one stop for the Tab key; arrows, Home and End move and show', async () => {
+  const user = userEvent.setup()
+  render(<Tabs label="Accesso" tabs={tabs} />)
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(shownTab()).toBe('Registrati')
+  expect(document.activeElement?.textContent).toBe('Registrati')
+  await user.keyboard('{End}')
+  expect(shownTab()).toBe('Altro')
+  await user.keyboard('{ArrowRight}')
+  expect(shownTab()).toBe('Accedi')
+  await user.keyboard('{ArrowLeft}{Home}')
+  expect(shownTab()).toBe('Accedi')
+  expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+})
+
+it('shows a pressed tab without leaving the page, and tells who wants to know', async () => {
+  const chosen: string[] = []
+  render(<Tabs label="Accesso" tabs={tabs} onChange={(key) => chosen.push(key)} />)
+  const before = location.href
+  await userEvent.setup().click(screen.getByRole('tab', { name: 'Registrati' }))
+  expect(chosen).toEqual(['registrati'])
+  expect(location.href).toBe(before)
+})
+
+it('leads somewhere without JavaScript', () => {
+  render(<Tabs label="Accesso" tabs={tabs} />)
+  expect(screen.getByRole('tab', { name: 'Registrati' }).getAttribute('href')).toBe(
+    '?scheda=registrati',
+  )
+})

@@ -1,0 +1,113 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { initialOf, nameOf, type Person } from '../content/avatar.tsx'
+import { cappedCount } from '../content/count-badge.tsx'
+import { AccountSlot, type AccountState, CartLink } from './account-slot.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const Scene = ({ path = '/', state }: { path?: string; state: AccountState }) => (
+  <SiteHeader
+    siteName="CercoOffro"
+    homeHref="/"
+    links={[
+      { href: '/', label: 'Home' },
+      { href: '/lavori', label: 'Richieste', mode: 'cerco' },
+    ]}
+    personalLinks={[{ href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' }]}
+    currentPath={path}
+    account={
+      <AccountSlot
+        state={state}
+        loginHref="/login"
+        registerHref="/login?scheda=registrati"
+        cartHref="/carrello"
+        profileHref="/profilo"
+        onLogout={() => undefined}
+      />
+    }
+  />
+)
+
+const signedIn = (person: Person): AccountState => ({ kind: 'signed-in', person, cartCount: 2 })
+const menu = () => document.querySelector('details') as HTMLDetailsElement
+const toggle = () => menu().querySelector('summary') as HTMLElement
+
+it.each([
+  [0, ''],
+  [-1, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [5000, '99+'],
+])('shows %i things in the cart as "%s"', (count, shown) => {
+  render(<CartLink href="/carrello" count={count} />)
+  expect(screen.getByRole('link').textContent).toBe(shown)
+  expect(cappedCount(count)).toBe(shown)
+})
+
+it.each([
+  [{ firstName: 'giulia', email: 'x@example.it' }, 'G', 'giulia'],
+  [{ firstName: ' ', email: 'mario@example.it' }, 'M', 'Utente'],
+  [{ firstName: null, email: null }, 'U', 'Utente'],
+  [{}, 'U', 'Utente'],
+])('stands for %o with the letter %s and the name %s', (person, letter, name) => {
+  expect(initialOf(person)).toBe(letter)
+  expect(nameOf(person)).toBe(name)
+})
+
+it('shows the picture of who has one instead of a letter', () => {
+  render(<Scene state={signedIn({ firstName: 'Giulia', imageUrl: '/uploads/g.webp' })} />)
+  const avatar = document.querySelector('.avatar')
+  expect(avatar?.querySelector('img')?.getAttribute('src')).toBe('/uploads/g.webp')
+  expect(avatar?.textContent).toBe('')
+})
+
+it('offers neither Accedi nor Registrati before it is known who is there', () => {
+  render(<Scene state={{ kind: 'unknown' }} />)
+  expect(screen.queryByText('Accedi')).toBeNull()
+  expect(screen.queryByText('Registrati')).toBeNull()
+})
+
+it('offers Accedi on the server to who has no JavaScript', () => {
+  const html = renderToString(<Scene state={{ kind: 'unknown' }} />)
+  expect(html).toMatch(/<noscript>.*\/login.*Accedi.*<\/noscript>/)
+})
+
+it('marks the link of the present page, also from a page below it', () => {
+  render(<Scene path="/lavori/42" state={{ kind: 'anonymous' }} />)
+  const rail = screen.getByRole('navigation', { name: 'Principale' })
+  expect(within(rail).getByText('Richieste').getAttribute('aria-current')).toBe('page')
+  expect(within(rail).getByText('Home').hasAttribute('aria-current')).toBe(false)
+})
+
+it('uses short labels in the rail and full ones in the menu', () => {
+  render(<Scene state={signedIn({})} />)
+  const rail = screen.getByRole('navigation', { name: 'Principale' })
+  expect(within(rail).getByText('Piano')).toBeTruthy()
+  expect(within(menu()).getByText('Abbonamento')).toBeTruthy()
+})
+
+it('closes the menu on Escape and gives the focus back to the toggle', async () => {
+  const user = userEvent.setup()
+  render(<Scene state={{ kind: 'anonymous' }} />)
+  menu().open = true
+  within(menu()).getByText('Richieste').focus()
+  await user.keyboard('{Escape}')
+  expect(menu().open).toBe(false)
+  expect(document.activeElement).toBe(toggle())
+})
+
+it('closes the menu when the page changes and on a press elsewhere, not on one inside', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Scene state={{ kind: 'anonymous' }} />)
+  menu().open = true
+  rerender(<Scene path="/lavori" state={{ kind: 'anonymous' }} />)
+  expect(menu().open).toBe(false)
+  menu().open = true
+  await user.click(menu().querySelector('ul') as Element)
+  expect(menu().open).toBe(true)
+  await user.click(document.body)
+  expect(menu().open).toBe(false)
+})
