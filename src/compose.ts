@@ -10,6 +10,7 @@ import { type ReferenceData, seedReference } from '#adapters/sqlite/reference-se
 import { sqliteSettings } from '#adapters/sqlite/settings-store.ts'
 import { createContent } from '#modules/content/index.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
+import { composeIdentity } from './compose/identity.ts'
 import { composeWeb } from './compose/web-side.ts'
 
 export const compose = (surroundings: Surroundings) => {
@@ -17,17 +18,20 @@ export const compose = (surroundings: Surroundings) => {
   const { connection, publicVersion } = ground
 
   const catalogue = sqliteCatalogue(connection, publicVersion)
+  const identity = composeIdentity(ground)
   const content = createContent({ settings: sqliteSettings(connection) })
 
   const api = new Hono<HttpEnv>()
     .route('/', placeRoutes(catalogue))
     .route('/', contentRoutes(content))
+    .route('/', identity.routes)
 
-  const { app, fetch } = composeWeb(ground, api, () => Promise.resolve(null))
+  const { app, fetch } = composeWeb(ground, api, identity.findSession)
   return {
     app,
     fetch,
     connection,
+    identity: identity.useCases,
     seed: () => seedReference(connection, readReferenceData(ground.root)),
     close: ground.close,
   }

@@ -16,8 +16,23 @@ export const invalid = (c: Context, issues: { path: string; message: string }[])
 export const notFound = (c: Context, message = 'Risorsa non trovata') =>
   refused(c, 404, { code: 'not-found', message })
 
+const MINUTE_MS = 60_000
+
+/** Too much in too short a time: says when to come back, to programs and to people. */
+export const tooMany = (c: Context, retryAfterMs: number) => {
+  const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))
+  c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1000))))
+  return refused(c, 429, {
+    code: 'rate.limited',
+    message: `Troppi tentativi. Riprova tra ${minutes} ${minutes === 1 ? 'minuto' : 'minuti'}.`,
+  })
+}
+
 /** A reply that depends on the session: no cache may keep it. */
 export const personal = (c: Context) => c.header('Cache-Control', 'private, no-store')
+
+export const isPersonal = (response: Response) =>
+  response.headers.get('cache-control')?.includes('private') ?? false
 
 export const publicFor = (c: Context, seconds: number) =>
   c.header('Cache-Control', `public, max-age=${seconds}`)

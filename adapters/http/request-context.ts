@@ -1,16 +1,17 @@
 /** Gives each request an id, the visitor's address and, when a cookie proves it, its viewer. */
+import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { FoundSession } from '#modules/identity/index.ts'
 import type { HttpEnv } from './env.ts'
-
-export const SESSION_COOKIE = 'session'
-
-export type SessionFound = { readonly viewer: Viewer; readonly isRestricted: boolean }
+import { isPersonal } from './reply.ts'
+import { givesSession, keepSession, SESSION_COOKIE } from './session-cookies.ts'
 
 export type RequestContextNeeds = {
   /** Reads the signed cookie; null when it is forged, ended or too old. */
-  readonly findSession: (cookie: string) => Promise<SessionFound | null>
+  readonly findSession: (cookie: string) => Promise<FoundSession | null>
+  /** Cookies are marked so that they travel over https alone. */
+  readonly isHttps: boolean
   readonly newRequestId: () => string
   /** How many proxies in front may be believed about the visitor's address. */
   readonly trustedProxies: number
@@ -28,13 +29,29 @@ export const requestContext = (needs: RequestContextNeeds) =>
         needs.trustedProxies,
       ),
     )
-    const cookie = c.req.header('cookie') === undefined ? undefined : getCookie(c, SESSION_COOKIE)
-    const session = cookie ? await needs.findSession(cookie) : null
+    const session = await sessionOf(c, needs)
     c.set('viewer', session && !session.isRestricted ? session.viewer : null)
     c.set('restrictedViewer', session?.isRestricted ? session.viewer : null)
     c.header('X-Request-Id', requestId)
     await next()
+    if (session?.renew) await renew(c, session.renew, needs.isHttps)
   })
+
+const sessionOf = async (c: Context, { findSession }: RequestContextNeeds) => {
+  const cookie = c.req.header('cookie') === undefined ? undefined : getCookie(c, SESSION_COOKIE)
+  return cookie ? await findSession(cookie) : null
+}
+
+/** Not on a reply that others may keep, nor on one that ends the session or begins another. */
+const renew = async (
+  c: Context,
+  startAnew: NonNullable<FoundSession['renew']>,
+  isHttps: boolean,
+) => {
+  if (!isPersonal(c.res) || givesSession(c.res)) return
+  const pass = await startAnew()
+  if (pass) keepSession(c, pass, isHttps)
+}
 
 /** Counts from the right: only the last `trustedProxies` entries were written by proxies of ours. */
 export const visitorAddress = (

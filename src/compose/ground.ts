@@ -1,9 +1,12 @@
 /** What every module stands on: the open database, the world, the outbox. */
 import { join } from 'node:path'
 import type { Log } from '#adapters/logging/log.ts'
+import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
+import { sqliteAuditLog } from '#adapters/sqlite/audit-log.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteOutbox } from '#adapters/sqlite/outbox-store.ts'
 import { readPublicVersion } from '#adapters/sqlite/public-version.ts'
+import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Config } from '../config.ts'
 import { rootFolder } from '../root-folder.ts'
@@ -14,9 +17,12 @@ export type Surroundings = {
   readonly log: Log
   /** The database: a path, or the bytes of a prepared one. */
   readonly database: string | Buffer
+  /** What a password hash costs. Tests pay less. */
+  readonly passwordCost?: PasswordCost
 }
 
-export const layGround = ({ config, world, log, database }: Surroundings) => {
+export const layGround = (surroundings: Surroundings) => {
+  const { config, world, log, database, passwordCost = STRONG_COST } = surroundings
   const root = rootFolder()
   const { db, connection, atomically, close } = openDatabase(database, join(root, 'migrations'))
   return {
@@ -30,6 +36,9 @@ export const layGround = ({ config, world, log, database }: Surroundings) => {
     close,
     publicVersion: readPublicVersion(connection),
     outbox: sqliteOutbox(connection, world),
+    audit: sqliteAuditLog(db, world),
+    limiter: sqliteRateLimiter({ connection, atomically, world }),
+    passwordCost,
   }
 }
 

@@ -4,10 +4,10 @@ import { createHttpApp } from '#adapters/http/app.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { createFetch } from '#adapters/http/fetch.ts'
 import { createPageCache } from '#adapters/http/page-cache.ts'
-import type { SessionFound } from '#adapters/http/request-context.ts'
 import { securityHeaders } from '#adapters/http/security-headers.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
+import type { Identity } from '#modules/identity/index.ts'
 import { createRenderer } from '#web/app/render.tsx'
 import { assetsOf, readManifest } from '../assets.ts'
 import { productVersion } from '../root-folder.ts'
@@ -18,12 +18,14 @@ import { httpLog } from './http-log.ts'
 export const composeWeb = (
   { root, config, world, log, publicVersion }: Ground,
   api: Hono<HttpEnv>,
-  findSession: (cookie: string) => Promise<SessionFound | null>,
+  findSession: Identity['findSession'],
 ) => {
-  const headers = securityHeaders(config.publicUrl.startsWith('https:'))
+  const isHttps = config.publicUrl.startsWith('https:')
+  const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
   const needs = {
     findSession,
+    isHttps,
     newRequestId: world.newId,
     trustedProxies: config.trustedProxies,
     renderer: createRenderer({

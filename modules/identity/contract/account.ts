@@ -35,6 +35,13 @@ export const LoginInput = v.object(
 )
 export type LoginInput = v.InferOutput<typeof LoginInput>
 
+/** What the command line needs to make an account for the operator's own people. */
+export const StaffInput = v.object({
+  ...accountFields,
+  role: v.picklist(['admin', 'moderator'], 'Il ruolo deve essere admin o moderator'),
+})
+export type StaffInput = v.InferOutput<typeof StaffInput>
+
 /** `GET /api/auth/user`: the person who is signed in, to themselves. */
 export const UserReply = v.object({
   id: v.string(),

@@ -1,0 +1,56 @@
+import { type Context, Hono } from 'hono'
+import { LoginInput, type LoginReply, RegisterInput } from '#modules/identity/contract/account.ts'
+import type { Identity, SignedIn } from '#modules/identity/index.ts'
+import { deviceOf } from '../device.ts'
+import type { HttpEnv } from '../env.ts'
+import { signedIn } from '../guards.ts'
+import { readJson } from '../input.ts'
+import { personal, refused } from '../reply.ts'
+import { dropSession, keepSession } from '../session-cookies.ts'
+import { refuseIdentity } from './identity-refusals.ts'
+import { userReply } from './user-reply.ts'
+
+const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
+
+/** Coming and going. */
+export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
+  new Hono<HttpEnv>()
+    .get('/auth/user', signedIn, (c) => {
+      const account = identity.account(c.var.viewer.userId)
+      if (account) return c.json(userReply(account))
+      return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+    })
+    .post('/auth/register', async (c) => {
+      personal(c)
+      const input = await readJson(c, RegisterInput)
+      if (!input.ok) return input.response
+      const outcome = await identity.register(input.value, deviceOf(c))
+      if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
+      keepSession(c, outcome.value.pass, isHttps)
+      return c.json({ ...userReply(outcome.value.account), emailSent: true }, 201)
+    })
+    .post('/login', async (c) => {
+      personal(c)
+      const input = await readJson(c, LoginInput)
+      if (!input.ok) return input.response
+      const outcome = await identity.logIn(input.value, deviceOf(c))
+      if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
+      keepSession(c, outcome.value.pass, isHttps)
+      return c.json(loginReply(outcome.value))
+    })
+    .post('/logout', (c) => {
+      personal(c)
+      endSession(c, identity)
+      dropSession(c, isHttps)
+      return c.json({ message: 'Disconnessione effettuata' })
+    })
+
+const loginReply = ({ account, pass }: SignedIn): LoginReply =>
+  pass.isRestricted
+    ? { mustChangePassword: true, message: MUST_CHANGE }
+    : { user: userReply(account) }
+
+const endSession = (c: Context<HttpEnv>, identity: Identity) => {
+  const viewer = c.var.viewer ?? c.var.restrictedViewer
+  if (viewer) identity.logOut(viewer.userId, viewer.sessionId)
+}

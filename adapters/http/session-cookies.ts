@@ -1,0 +1,29 @@
+/** The cookies of somebody who is signed in. */
+import type { Context } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { SIGNED_IN_COOKIE } from '#modules/identity/contract/account.ts'
+import type { SessionPass } from '#modules/identity/index.ts'
+
+export const SESSION_COOKIE = 'session'
+
+export const keepSession = (c: Context, pass: SessionPass, isHttps: boolean) => {
+  const shared = {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isHttps,
+    maxAge: pass.maxAgeSeconds,
+  } as const
+  setCookie(c, SESSION_COOKIE, pass.cookie, { ...shared, httpOnly: true })
+  // Who must change the password first is not signed in as far as the pages know.
+  if (pass.isRestricted) deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
+  else setCookie(c, SIGNED_IN_COOKIE, '1', shared)
+}
+
+export const dropSession = (c: Context, isHttps: boolean) => {
+  deleteCookie(c, SESSION_COOKIE, { path: '/', secure: isHttps })
+  deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
+}
+
+/** Whether an answer already decides about the session cookie. */
+export const givesSession = (response: Response) =>
+  response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))

@@ -1,0 +1,50 @@
+/** The secret of this installation, and the keys made from it. */
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const SECRET_BYTES = 32
+const MIN_LENGTH = 32
+const KEY_BYTES = 32
+
+/** Reads the secret from its file, which only the owner may read, and makes it where there is none. */
+export const readOrMakeSecret = (file: string): string => {
+  const kept = readSecret(file) ?? makeSecret(file)
+  if (kept.length < MIN_LENGTH) throw new Error(`The key in ${file} is damaged`)
+  return kept
+}
+
+/** One key for each purpose, so that none can stand in for another. */
+export const keyFor = (purpose: string, secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
+
+const readSecret = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Written beside and linked into place whole: of two programs that start at once, one wins. */
+const makeSecret = (file: string) => {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,0 +1,43 @@
+/** argon2id, at most two at a time: each needs its memory and a core. */
+import { randomBytes } from 'node:crypto'
+import { argon2id, hash, verify } from 'argon2'
+import type { Passwords } from '#modules/identity/index.ts'
+import { createTurnstile } from './turnstile.ts'
+
+export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
+
+export const STRONG_COST: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
+
+const AT_ONCE = 2
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+
+export const argonPasswords = (cost: PasswordCost): Passwords => {
+  const inTurn = createTurnstile(AT_ONCE)
+  const nobody = digestOfNobody(cost)
+  return {
+    hash: (password) =>
+      inTurn(() =>
+        hash(password, {
+          type: argon2id,
+          memoryCost: cost.memoryKib,
+          timeCost: cost.passes,
+          parallelism: 1,
+          hashLength: HASH_BYTES,
+        }),
+      ),
+    matches: (digest, password) => inTurn(() => verify(digest ?? nobody, password)),
+    isOutdated: (digest) => isWeaker(digest, cost),
+  }
+}
+
+/** Well formed and opened by nothing: checking it costs exactly what checking a real one does. */
+const digestOfNobody = ({ memoryKib, passes }: PasswordCost) => {
+  const bytes = (length: number) => randomBytes(length).toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${bytes(SALT_BYTES)}$${bytes(HASH_BYTES)}`
+}
+
+const isWeaker = (digest: string, cost: PasswordCost) => {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(digest)
+  return !found || Number(found[1]) < cost.memoryKib || Number(found[2]) < cost.passes
+}

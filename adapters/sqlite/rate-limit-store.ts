@@ -1,0 +1,55 @@
+import type { Limit, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Connection } from './database.ts'
+
+type Needs = {
+  readonly connection: Connection
+  readonly atomically: Atomically
+  readonly world: World
+}
+
+/** Counting and noting are one transaction, so that parallel requests cannot share the last place. */
+export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): RateLimiter => {
+  const count = connection
+    .prepare<[string, number], number>(
+      'SELECT count(*) FROM rate_limit_hits WHERE key = ? AND at > ?',
+    )
+    .pluck()
+  const nth = connection
+    .prepare<[string, number, number], number>(
+      'SELECT at FROM rate_limit_hits WHERE key = ? AND at > ? ORDER BY at LIMIT 1 OFFSET ?',
+    )
+    .pluck()
+  const insert = connection.prepare('INSERT INTO rate_limit_hits (key, at) VALUES (?, ?)')
+  const drop = connection.prepare('DELETE FROM rate_limit_hits WHERE key = ? AND at <= ?')
+
+  const look = (limit: Limit, who: string, hits = 1) => {
+    const now = world.now().getTime()
+    const since = now - limit.windowMs
+    const key = keyOf(limit, who)
+    const excess = (count.get(key, since) ?? 0) + hits - limit.most
+    if (excess <= 0) return accept(null)
+    // Room comes back when the hit that makes the excess has left the window.
+    const leaving = nth.get(key, since, excess - 1) ?? now
+    return refuse({ code: 'rate.limited', retryAfterMs: leaving + limit.windowMs - now } as const)
+  }
+
+  return {
+    look: (limit, who) => look(limit, who),
+    take: (limit, who, hits = 1) =>
+      atomically(() => {
+        const room = look(limit, who, hits)
+        if (!room.ok) return room
+        const now = world.now().getTime()
+        drop.run(keyOf(limit, who), now - limit.windowMs)
+        for (let hit = 0; hit < hits; hit += 1) insert.run(keyOf(limit, who), now)
+        return room
+      }),
+    forget: (limit, who) => {
+      drop.run(keyOf(limit, who), Number.MAX_SAFE_INTEGER)
+    },
+  }
+}
+
+const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`

@@ -1,0 +1,30 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type {
+  AccountStore,
+  OneByOne,
+  Passwords,
+  SessionSeal,
+  SessionStore,
+  TokenStore,
+} from './ports.ts'
+
+/** Everything this module stands on; each use case names the part it takes. */
+export type Needs = {
+  readonly accounts: AccountStore
+  readonly sessions: SessionStore
+  readonly tokens: TokenStore
+  readonly passwords: Passwords
+  readonly seal: SessionSeal
+  readonly digestOf: (token: string) => string
+  readonly oneByOne: OneByOne
+  readonly limiter: RateLimiter
+  readonly outbox: Outbox
+  readonly audit: AuditLog
+  /** Versions of the terms that whoever registers now agrees to. */
+  readonly termsInForce: () => string
+  readonly world: World
+  readonly atomically: Atomically
+}

@@ -1,0 +1,85 @@
+import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import type { Account } from './account.ts'
+import type { Session } from './session.ts'
+
+export type AccountStore = {
+  readonly byId: (id: UserId) => Account | null
+  readonly byEmail: (email: string) => Account | null
+  readonly add: (account: Account) => void
+  readonly change: (id: UserId, changes: AccountChanges, at: Date) => void
+  /** True while nobody has ever registered. */
+  readonly isEmpty: () => boolean
+}
+
+export type AccountChanges = Partial<
+  Pick<
+    Account,
+    | 'firstName'
+    | 'lastName'
+    | 'userType'
+    | 'passwordHash'
+    | 'mustChangePassword'
+    | 'emailVerified'
+    | 'profileImageUrl'
+    | 'isActive'
+  >
+>
+
+export type SessionStore = {
+  readonly add: (session: Session) => void
+  /** The session with what decides about its person, in one read: it is asked at every request. */
+  readonly find: (id: SessionId) => SessionWithOwner | null
+  /** False when the session has ended meanwhile. */
+  readonly noteUse: (id: SessionId, lastSeenAt: Date, expiresAt: Date) => boolean
+  /** Those that have not run out, last used first. */
+  readonly liveOf: (userId: UserId, now: Date) => readonly Session[]
+  /** How many there were to end: none if the session is somebody else's. */
+  readonly end: (userId: UserId, id: SessionId) => number
+  readonly endAll: (userId: UserId) => number
+  readonly endOthers: (userId: UserId, kept: SessionId) => number
+}
+
+export type SessionWithOwner = Pick<
+  Session,
+  'id' | 'userId' | 'isRestricted' | 'lastSeenAt' | 'expiresAt'
+> &
+  Pick<Account, 'role' | 'isActive' | 'mustChangePassword'>
+
+export type TokenPurpose = 'verify-email' | 'reset-password'
+
+/** Links that prove something; only their digest is kept. */
+export type TokenStore = {
+  readonly add: (token: StoredToken) => void
+  /** Whose it is, if it can still be used. */
+  readonly ownerOf: (digest: string, purpose: TokenPurpose, now: Date) => UserId | null
+  /** Makes this and every other open token of the person and purpose useless. */
+  readonly spendAll: (userId: UserId, purpose: TokenPurpose, now: Date) => void
+}
+
+export type StoredToken = {
+  readonly hash: string
+  readonly userId: UserId
+  readonly purpose: TokenPurpose
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** The slow hash. */
+export type Passwords = {
+  readonly hash: (password: string) => Promise<string>
+  /** Without a digest nothing matches, and finding that out takes just as long. */
+  readonly matches: (digest: string | null, password: string) => Promise<boolean>
+  /** True when the digest was made with weaker parameters than today's. */
+  readonly isOutdated: (digest: string) => boolean
+}
+
+/** Signs what the cookie carries, and reads what was signed here and has not run out. */
+export type SessionSeal = {
+  readonly seal: (claims: SessionClaims & { expiresAt: Date }, now: Date) => Promise<string>
+  readonly open: (cookie: string, now: Date) => Promise<SessionClaims | null>
+}
+
+export type SessionClaims = { readonly userId: UserId; readonly sessionId: SessionId }
+
+/** Makes work under the same key wait in line, so that parallel guesses are counted one after another. */
+export type OneByOne = <Outcome>(key: string, work: () => Promise<Outcome>) => Promise<Outcome>

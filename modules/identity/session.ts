@@ -1,0 +1,44 @@
+import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Account } from './account.ts'
+
+/** Counted anew from the last use. */
+export const SESSION_LIFE_MS = 30 * DAY_MS
+/** Long enough to choose a new password. */
+export const RESTRICTED_LIFE_MS = HOUR_MS
+/** A session's use is written down at most this often, so that reading stays reading. */
+export const NOTED_EVERY_MS = HOUR_MS
+
+export type Session = {
+  readonly id: SessionId
+  readonly userId: UserId
+  /** May only change the password or log out. */
+  readonly isRestricted: boolean
+  readonly userAgent: string | null
+  readonly ip: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly expiresAt: Date
+}
+
+/** Where a request came from, as it is shown in the list of active sessions. */
+export type Device = { readonly ip: string; readonly userAgent: string | null }
+
+export const openSession = (
+  account: Pick<Account, 'id' | 'mustChangePassword'>,
+  device: Device,
+  world: World,
+): Session => {
+  const now = world.now()
+  const lifeMs = account.mustChangePassword ? RESTRICTED_LIFE_MS : SESSION_LIFE_MS
+  return {
+    id: idOf<SessionId>(world.newId()),
+    userId: account.id,
+    isRestricted: account.mustChangePassword,
+    ...device,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  }
+}
