@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
 
 /** Mail waiting to leave: written in the transaction that causes it, sent by the scheduler. */
@@ -8,7 +9,7 @@ export const outbox = sqliteTable(
     id: text().primaryKey(),
     recipient: text().notNull(),
     template: text().notNull(),
-    /** What the template says, as JSON; emptied once the mail is sent and its retention is over. */
+    /** What the template says, as JSON; emptied once the mail is sent, for it may hold a token. */
     variables: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     status: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
@@ -19,7 +20,10 @@ export const outbox = sqliteTable(
     sentAt: moment('sent_at'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('outbox_due').on(table.status, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_due').on(table.status, table.nextAttemptAt),
+    index('outbox_waiting').on(table.recipient).where(sql`status = 'queued'`),
+  ],
 )
 
 export const auditLog = sqliteTable(
@@ -69,7 +73,7 @@ export const scheduledRuns = sqliteTable(
     detail: text(),
   },
   (table) => [
-    index('scheduled_runs_by_job').on(table.job, table.dueAt),
+    uniqueIndex('scheduled_runs_once').on(table.job, table.dueAt),
     index('scheduled_runs_by_time').on(table.startedAt),
   ],
 )
