@@ -76,6 +76,9 @@ export const noteFilled = (paths: readonly string[], now: number) => {
   for (const path of paths) filledAt.set(path, now)
 }
 
+/** Whatever is read next is read again: the answers were for somebody else. */
+export const forgetAnswers = () => filledAt.clear()
+
 const listeners = new Set<(path: string, reply: unknown) => void>()
 
 /** Calls back whenever an answer arrives; returns how to stop. */

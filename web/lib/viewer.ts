@@ -8,7 +8,7 @@ import {
   USER_FRESH_MS,
   type UserReply,
 } from '#modules/identity/contract/account.ts'
-import { useApi } from './api.ts'
+import { forgetAnswers, useApi } from './api.ts'
 
 export type ViewerState =
   | { readonly state: 'loading'; readonly user: null }
@@ -35,10 +35,11 @@ export const useViewer = (): ViewerState => {
   return error ? { state: 'anonymous', user: null } : { state: 'loading', user: null }
 }
 
-/** To be called after log-in, registration and log-out: looks again who is here. */
+/** To be called after log-in, registration and log-out: looks again who is here; what was read before counts as stale. */
 export const useRefreshViewer = () => {
   const { mutate } = useSWRConfig()
   return async () => {
+    forgetAnswers()
     await mutate(identityPaths.user)
     readHint()
   }

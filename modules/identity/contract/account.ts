@@ -88,5 +88,4 @@ export const identityPaths = {
   resetPassword: '/api/auth/reset-password',
   changePassword: '/api/users/me/change-password',
   me: '/api/users/me',
-  sessions: '/api/users/me/sessions',
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { givenVerbatim, requiredText } from '#modules/kernel/contract.ts'
+import { emailField, givenVerbatim, requiredText } from '#modules/kernel/contract.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
@@ -35,3 +35,7 @@ export const ResetPasswordInput = v.object(
   'Dati non validi',
 )
 export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
+
+/** The body of `POST /api/auth/forgot-password`, answered 202 with the same words whoever asks. */
+export const ForgotPasswordInput = v.object({ email: emailField }, 'Dati non validi')
+export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>

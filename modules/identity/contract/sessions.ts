@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** One device on which somebody is signed in, as they see it themselves. */
+export const SessionReply = v.object({
+  id: v.string(),
+  /** What the browser calls itself. */
+  userAgent: v.nullable(v.string()),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  lastSeenAt: v.string(),
+  /** True for the session that asks. */
+  isCurrent: v.boolean(),
+})
+
+/** `GET /api/users/me/sessions`: the present session first, then the last seen. */
+export const SessionsReply = v.array(SessionReply)
+export type SessionReply = v.InferOutput<typeof SessionReply>
+
+/** `DELETE` of `all` ends every session but the present one; `DELETE` of `one` ends that one. */
+export const sessionPaths = {
+  all: '/api/users/me/sessions',
+  one: (id: string) => `/api/users/me/sessions/${encodeURIComponent(id)}`,
+}

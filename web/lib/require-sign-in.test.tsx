@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, StaticRouter, useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { RequireSignIn } from './require-sign-in.tsx'
+import { dismissToast, useToast } from './toast.ts'
+
+const Here = () => {
+  const { pathname, search, state } = useLocation()
+  return (
+    <output>
+      {pathname + search} {JSON.stringify(state)}
+    </output>
+  )
+}
+
+const Members = () => (
+  <RequireSignIn waiting={<p>Un attimo…</p>}>
+    {({ firstName }) => <p>Ciao {firstName}</p>}
+  </RequireSignIn>
+)
+
+const open = (path: string) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[path]}>
+        <Members />
+        <Here />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+
+const where = () => screen.getByRole('status').textContent
+
+describe('a page for members', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    dismissToast()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('asks anonymous visitors to sign in and sends them to the log-in page after 500 ms, remembering the way back', () => {
+    signedOut()
+    const { calls } = fakeServer({})
+    open('/profilo?da=mail')
+
+    expect(useToast.getState().toast).toMatchObject({
+      title: 'Accesso Richiesto',
+      description: "Effettua l'accesso per continuare...",
+      variant: 'destructive',
+    })
+    act(() => void vi.advanceTimersByTime(499))
+    expect(where()).toBe('/profilo?da=mail null')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(where()).toBe('/login {"returnTo":"/profilo?da=mail"}')
+    expect(calls).toEqual([])
+    expect(screen.queryByText(/Ciao/)).toBeNull()
+  })
+
+  it('waits for the check and then shows the page to the person, without a word about signing in', async () => {
+    fakeServer(signedInAs({ firstName: 'Ada' }))
+    open('/profilo')
+    expect(screen.getByText('Un attimo…')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.getByText('Ciao Ada')).toBeTruthy()
+    expect(useToast.getState().toast).toBeNull()
+    expect(where()).toBe('/profilo null')
+  })
+
+  it('treats a session that has ended like no session', async () => {
+    signedInAs()
+    const refusal = { code: 'session.required', message: 'Unauthorized' }
+    fakeServer({ 'GET /api/auth/user': { status: 401, body: refusal } })
+    open('/profilo')
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(where()).toBe('/login {"returnTo":"/profilo"}')
+  })
+
+  it('gives a link and a refresh where there is no JavaScript, and no member’s content', () => {
+    const html = renderToString(
+      <StaticRouter location="/profilo?a=1&b=2">
+        <Members />
+      </StaticRouter>,
+    )
+    const login = '/login?returnTo=%2Fprofilo%3Fa%3D1%26b%3D2'
+    expect(html).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${login}"/>`)
+    expect(html).toContain(`<a href="${login}">`)
+    expect(html).not.toContain('Ciao')
+  })
+})

@@ -1,0 +1,69 @@
+/** The server's place in screen tests: says what it is told to say, and remembers what it was asked. */
+import {
+  identityPaths,
+  SIGNED_IN_COOKIE,
+  type UserReply,
+} from '#modules/identity/contract/account.ts'
+
+type Call = { method: string; path: string; body: unknown }
+
+type Answer = {
+  status?: number
+  body?: unknown
+  /** Never: the request stays under way. */
+  arrives?: 'never'
+}
+
+/** By `METHOD /path?query`; a function sees the call. A call that is not foreseen fails like a lost network. */
+type Answers = Record<string, Answer | ((call: Call) => Answer)>
+
+export const fakeServer = (answers: Answers) => {
+  const calls: Call[] = []
+
+  globalThis.fetch = (input, init) => {
+    const call = callOf(String(input), init)
+    calls.push(call)
+    const found = answers[`${call.method} ${call.path}`]
+    const answer = typeof found === 'function' ? found(call) : found
+    if (!answer) return Promise.reject(new TypeError('Failed to fetch'))
+    if (answer.arrives === 'never') return new Promise(() => undefined)
+    const { status = 200, body } = answer
+    return Promise.resolve(
+      new Response(body === undefined ? null : JSON.stringify(body), { status }),
+    )
+  }
+  return { calls, answers }
+}
+
+const callOf = (path: string, init: RequestInit | undefined): Call => ({
+  method: init?.method ?? 'GET',
+  path,
+  body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+})
+
+export const ADA: UserReply = {
+  id: '0190b2c4-0000-7000-8000-000000000001',
+  email: 'ada@example.it',
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  profileImageUrl: null,
+  role: 'professional',
+  userType: 'client',
+  emailVerified: true,
+  subscriptionStatus: 'inactive',
+  subscriptionPlan: 'none',
+  createdAt: '2026-03-01T09:00:00.000Z',
+}
+
+/** Sets the cookie that says somebody is signed in; returns the server's answer about who it is. */
+export const signedInAs = (user: Partial<UserReply> = {}): Answers => {
+  setHint('1; path=/')
+  return { [`GET ${identityPaths.user}`]: { body: { ...ADA, ...user } } }
+}
+
+export const signedOut = (): void => setHint('; path=/; max-age=0')
+
+const setHint = (rest: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page reads document.cookie too.
+  document.cookie = `${SIGNED_IN_COOKIE}=${rest}`
+}
