@@ -1,7 +1,6 @@
 /** Who is signed in, as far as the browser knows. The server decides again at every call. */
-import { useEffect } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
-import { create } from 'zustand'
 import {
   identityPaths,
   SIGNED_IN_COOKIE,
@@ -18,15 +17,21 @@ export type ViewerState =
 const hasHintCookie = () =>
   document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
 
-/** Null until the first look at the cookie: the server's HTML knows nobody. */
-const useHint = create<{ isSignedIn: boolean | null }>(() => ({ isSignedIn: null }))
+const watchers = new Set<() => void>()
 
-const readHint = () => useHint.setState({ isSignedIn: hasHintCookie() })
+const watch = (changed: () => void) => {
+  watchers.add(changed)
+  return () => {
+    watchers.delete(changed)
+  }
+}
+
+/** Looked at afresh in every drawing: another tab may have signed in or out. */
+const useHint = () => useSyncExternalStore<boolean | null>(watch, hasHintCookie, () => null)
 
 /** The server and the first drawing always say `loading`, so that the same HTML serves everyone. */
 export const useViewer = (): ViewerState => {
-  const { isSignedIn } = useHint()
-  useEffect(readHint, [])
+  const isSignedIn = useHint()
   const { data, error } = useApi<UserReply>(isSignedIn ? identityPaths.user : null, {
     freshMs: USER_FRESH_MS,
   })
@@ -41,6 +46,6 @@ export const useRefreshViewer = () => {
   return async () => {
     forgetAnswers()
     await mutate(identityPaths.user)
-    readHint()
+    for (const changed of watchers) changed()
   }
 }
