@@ -5,6 +5,7 @@ type CardProps = {
   title: ReactNode
   /** Where the title leads; the whole card can then be pressed. */
   href?: string
+  /** 2 where the cards come right after the page's h1; 3 (the default) under a section's h2. */
   headingLevel?: 2 | 3 | 4
   mode?: Mode
   /** A CardPicture or CardPlaceholder. */
