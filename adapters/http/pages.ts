@@ -1,5 +1,6 @@
 /** Server-rendered pages: preloads through the API itself, then renders, then remembers. */
 import type { Context, Hono } from 'hono'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from './env.ts'
 import { type CachedPage, type PageCache, sendCached } from './page-cache.ts'
 
@@ -7,8 +8,8 @@ import { type CachedPage, type PageCache, sendCached } from './page-cache.ts'
 export type PagePlan = {
   /** API paths whose answers the page shows. The first one decides: if it is missing, so is the page. */
   readonly keys: readonly string[]
-  /** A page that depends on the session is never kept. */
-  readonly isPersonal: boolean
+  /** For everyone but the staff this address does not exist. */
+  readonly isStaffOnly: boolean
   readonly isKnown: boolean
 }
 
@@ -32,13 +33,15 @@ export type PageNeeds = {
 export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const underWay = new Map<string, Promise<CachedPage>>()
 
-  const draw = async (url: URL, cookie?: string) => {
-    const isSignedIn = cookie !== undefined
-    const plan = await needs.renderer.plan(url, isSignedIn)
-    const { answers, isMissing } = await preload(api, plan, cookie)
-    const missing = isMissing || !plan.isKnown
-    const html = await needs.renderer.render({ url, answers, isMissing: missing, isSignedIn })
-    return { html, plan, status: missing ? (404 as const) : (200 as const) }
+  const draw = (url: URL, member?: Member) => drawPage(needs.renderer, api, { url, member })
+
+  /** Drawn for this one person and kept by nobody. */
+  const drawPersonal = async (c: Context<HttpEnv>, url: URL, viewer: Viewer) => {
+    const cookie = c.req.header('cookie') ?? ''
+    const { html, status } = await draw(url, { cookie, isStaff: isStaff(viewer) })
+    c.header('Cache-Control', 'private, no-store')
+    c.header('Vary', 'Cookie')
+    return c.html(html, status)
   }
 
   /** Visitors who come while the page is being drawn wait for that one drawing. */
@@ -65,14 +68,11 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
     },
 
     answer: async (c: Context<HttpEnv>): Promise<Response> => {
-      const url = new URL(c.req.url)
-      const key = url.pathname + url.search
-      const viewer = c.var.viewer
-      if (viewer && url.pathname === '/') {
-        const { html, status } = await draw(new URL(key, needs.publicUrl), c.req.header('cookie'))
-        c.header('Cache-Control', 'private, no-store')
-        c.header('Vary', 'Cookie')
-        return c.html(html, status)
+      const { pathname, search } = new URL(c.req.url)
+      const key = pathname + search
+      const { viewer } = c.var
+      if (viewer && isPersonal(pathname)) {
+        return await drawPersonal(c, new URL(key, needs.publicUrl), viewer)
       }
       const version = needs.publicVersion()
       const page = needs.cache.find(key, version) ?? (await drawShared(key, version))
@@ -91,12 +91,32 @@ export type PageRequest = Parameters<typeof sendCached>[1] & {
   readonly isPersonal: boolean
 }
 
-const preload = async (api: Hono<HttpEnv>, plan: PagePlan, cookie: string | undefined) => {
+/** Preloads what the page needs through the API itself, then draws it. */
+const drawPage = async (
+  renderer: PageRenderer,
+  api: Hono<HttpEnv>,
+  { url, member }: { url: URL; member: Member | undefined },
+) => {
+  const isSignedIn = member !== undefined
+  const plan = await renderer.plan(url, isSignedIn)
+  const isClosed = plan.isStaffOnly && !member?.isStaff
+  const { answers, isMissing } = await preload(api, isClosed ? [] : plan.keys, member?.cookie)
+  const missing = isMissing || isClosed || !plan.isKnown
+  const html = await renderer.render({ url, answers, isMissing: missing, isSignedIn })
+  return { html, status: missing ? (404 as const) : (200 as const) }
+}
+
+type Member = { readonly cookie: string; readonly isStaff: boolean }
+
+/** Everything else reads the same for all and is filled in by the browser. */
+const isPersonal = (path: string) => path === '/' || path === '/admin' || path.startsWith('/admin/')
+
+const preload = async (api: Hono<HttpEnv>, keys: readonly string[], cookie: string | undefined) => {
   const headers = cookie === undefined ? {} : { cookie }
-  const replies = await Promise.all(plan.keys.map((key) => api.request(key, { headers })))
+  const replies = await Promise.all(keys.map((key) => api.request(key, { headers })))
   const answers: Record<string, unknown> = {}
   for (const [index, reply] of replies.entries()) {
-    const key = plan.keys[index]
+    const key = keys[index]
     if (key !== undefined && reply.ok) answers[key] = await reply.json()
   }
   return { answers, isMissing: replies[0]?.status === 404 || replies[0]?.status === 400 }

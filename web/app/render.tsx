@@ -17,7 +17,11 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
     const keys = page.preload?.(pageRequest(url, params, isSignedIn)) ?? []
-    return { keys, isPersonal: false, isKnown: route !== notFoundRoute }
+    return {
+      keys,
+      isStaffOnly: page.isStaffOnly ?? false,
+      isKnown: route !== notFoundRoute,
+    }
   },
 
   render: async ({ url, answers, isMissing, isSignedIn }: RenderRequest) => {

@@ -25,6 +25,11 @@ export const routes: readonly Route[] = [
     'web/features/publish-request/publish-request-page.tsx',
     () => import('#web/features/publish-request/publish-request-page.tsx'),
   ),
+  route(
+    '/admin',
+    'web/features/admin/admin-page.tsx',
+    () => import('#web/features/admin/admin-page.tsx'),
+  ),
 ]
 
 export const notFoundRoute = route(

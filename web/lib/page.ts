@@ -28,6 +28,8 @@ export type Answers = (path: string) => unknown
 /** One screen: a module of `pages/` exports `page`, and the route table loads it when it is visited. */
 export type Page = {
   readonly Component: ComponentType
+  /** For everyone but moderators and admins this address does not exist (404). */
+  readonly isStaffOnly?: boolean
   /** API paths to fetch before the first drawing. If the first is missing, so is the page (404). */
   readonly preload?: (request: PageRequest) => readonly string[]
   readonly head: (request: PageRequest, answers: Answers) => Head

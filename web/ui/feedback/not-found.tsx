@@ -1,0 +1,17 @@
+import { LinkButton } from '../controls/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type NotFoundProps = { title?: string; backHref?: string; backLabel?: string }
+
+/** Nothing stands at this address; also what outsiders see of rooms that are not theirs. */
+export const NotFound = (props: NotFoundProps) => {
+  const { title = 'Pagina non trovata', backHref = '/', backLabel = 'Torna alla home' } = props
+  return (
+    <section className="not-found">
+      <h1 className="visually-hidden">{title}</h1>
+      <EmptyState title={title} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
+        <p>L’indirizzo che hai aperto non esiste o non esiste più.</p>
+      </EmptyState>
+    </section>
+  )
+}
