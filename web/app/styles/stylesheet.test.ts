@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+const app = resolve(import.meta.dirname, '..')
+const entry = readFileSync(resolve(app, 'styles.css'), 'utf8')
+const imported = [...entry.matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
+  resolve(app, path ?? ''),
+)
+
+it('takes in the style of every component', () => {
+  const components = globSync('../ui/**/*.css', { cwd: app }).map((path) => resolve(app, path))
+  expect(components.length).toBeGreaterThan(30)
+  expect(components.filter((path) => !imported.includes(path))).toEqual([])
+})
+
+it('puts components under pages, whatever their order in the file', () => {
+  expect(entry).toMatch(/^@layer reset, tokens, base, components, pages;/)
+  const unlayered = entry
+    .split('\n')
+    .filter((line) => line.startsWith('@import') && !line.includes('layer('))
+  expect(unlayered).toEqual(['@import "./styles/fonts.css";'])
+})
