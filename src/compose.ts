@@ -9,6 +9,7 @@ import { sqliteCatalogue } from '#adapters/sqlite/catalogue.ts'
 import { type ReferenceData, seedReference } from '#adapters/sqlite/reference-seed.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings-store.ts'
 import { createContent } from '#modules/content/index.ts'
+import { composeBilling } from './compose/billing.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
 import { composeIdentity } from './compose/identity.ts'
 import { composeWeb } from './compose/web-side.ts'
@@ -20,11 +21,13 @@ export const compose = (surroundings: Surroundings) => {
   const catalogue = sqliteCatalogue(connection, publicVersion)
   const identity = composeIdentity(ground)
   const content = createContent({ settings: sqliteSettings(connection) })
+  const billing = composeBilling(ground)
 
   const api = new Hono<HttpEnv>()
     .route('/', placeRoutes(catalogue))
     .route('/', contentRoutes(content))
     .route('/', identity.routes)
+    .route('/', billing.routes)
 
   const { app, fetch } = composeWeb(ground, api, identity.findSession)
   return {
@@ -32,6 +35,7 @@ export const compose = (surroundings: Surroundings) => {
     fetch,
     connection,
     identity: identity.useCases,
+    billing: billing.useCases,
     seed: () => seedReference(connection, readReferenceData(ground.root)),
     close: ground.close,
   }

@@ -1,0 +1,26 @@
+import type { Plan, PlanStore } from '#modules/billing/index.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import type { Connection } from './database.ts'
+
+type Row = Omit<Plan, 'id' | 'features'> & { id: string; features: string }
+
+const PLAN = `SELECT id, name, slug, level, description, price_cents AS priceCents, currency, interval,
+  billing_type AS billingType, contacts_limit AS contactsLimit, features FROM subscription_plans`
+
+export const sqlitePlans = (connection: Connection): PlanStore => {
+  const onSale = connection.prepare<[], Row>(`${PLAN} WHERE is_active`)
+  const bySlug = connection.prepare<[string], Row>(`${PLAN} WHERE slug = ?`)
+  return {
+    onSale: () => onSale.all().map(toPlan),
+    bySlug: (slug) => {
+      const row = bySlug.get(slug)
+      return row ? toPlan(row) : null
+    },
+  }
+}
+
+const toPlan = (row: Row): Plan => ({
+  ...row,
+  id: idOf(row.id),
+  features: JSON.parse(row.features),
+})

@@ -1,0 +1,98 @@
+import type { SubscriptionStore, Term } from '#modules/billing/index.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { Connection } from './database.ts'
+
+type Row = {
+  id: string
+  userId: string
+  planId: string
+  level: Term['level']
+  contactsLimit: number | null
+  startedAt: number
+  periodStartedAt: number
+  endsAt: number
+}
+
+const TERM = `SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level, p.contacts_limit AS contactsLimit,
+    s.started_at AS startedAt, s.period_started_at AS periodStartedAt, s.ends_at AS endsAt
+  FROM subscriptions s JOIN subscription_plans p ON p.id = s.plan_id`
+
+const SWEEP_BATCH = 200
+
+export const sqliteSubscriptions = (connection: Connection): SubscriptionStore => ({
+  ...readTerms(connection),
+  ...writeTerms(connection),
+  ...sweepTerms(connection),
+})
+
+const readTerms = (connection: Connection) => {
+  const open = connection.prepare<[string], Row>(
+    `${TERM} WHERE s.user_id = ? AND s.status = 'active' ORDER BY s.ends_at`,
+  )
+  const lastEnded = connection.prepare<[string], Row>(
+    `${TERM} WHERE s.user_id = ? AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
+  )
+  return {
+    openTerms: (userId: UserId) => open.all(userId).map(toTerm),
+    lastEnded: (userId: UserId) => {
+      const row = lastEnded.get(userId)
+      return row ? toTerm(row) : null
+    },
+  }
+}
+
+const writeTerms = (connection: Connection): Pick<SubscriptionStore, 'add' | 'cancel' | 'move'> => {
+  const add = connection.prepare(
+    `INSERT INTO subscriptions
+       (id, user_id, plan_id, status, origin, started_at, period_started_at, ends_at, created_at)
+     VALUES (?, ?, ?, 'active', ?, ?, ?, ?, ?)`,
+  )
+  const cancel = connection.prepare(
+    `UPDATE subscriptions SET status = 'cancelled', ends_at = ? WHERE id = ?`,
+  )
+  const move = connection.prepare(
+    'UPDATE subscriptions SET period_started_at = ?, ends_at = ? WHERE id = ?',
+  )
+  return {
+    add: (term) => {
+      const moments = [term.startedAt, term.periodStartedAt, term.endsAt, term.createdAt]
+      const times = moments.map((moment) => moment.getTime())
+      add.run(term.id, term.userId, term.planId, term.origin, ...times)
+    },
+    cancel: (termId, at) => {
+      cancel.run(at.getTime(), termId)
+    },
+    move: (termId, to) => {
+      move.run(to.periodStartedAt.getTime(), to.endsAt.getTime(), termId)
+    },
+  }
+}
+
+const sweepTerms = (connection: Connection) => {
+  const due = connection
+    .prepare<[number], string>(
+      `SELECT user_id FROM subscriptions WHERE status = 'active' AND ends_at <= ? LIMIT ${SWEEP_BATCH}`,
+    )
+    .pluck()
+  const close = connection.prepare(
+    `UPDATE subscriptions SET status = 'expired' WHERE user_id = ? AND status = 'active' AND ends_at <= ?`,
+  )
+  return {
+    membersWithEndedTerms: (now: Date) =>
+      new Set((due.all(now.getTime()) as string[]).map((id) => idOf<UserId>(id))),
+    closeEnded: (userId: UserId, now: Date) => {
+      close.run(userId, now.getTime())
+    },
+  }
+}
+
+const toTerm = (row: Row): Term => ({
+  id: row.id,
+  userId: idOf(row.userId),
+  planId: idOf(row.planId),
+  level: row.level,
+  contactsLimit: row.contactsLimit,
+  startedAt: new Date(row.startedAt),
+  periodStartedAt: new Date(row.periodStartedAt),
+  endsAt: new Date(row.endsAt),
+})

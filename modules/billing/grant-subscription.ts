@@ -1,0 +1,47 @@
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import { type BeginNeeds, beginTerm } from './begin-term.ts'
+import { spanOf } from './period.ts'
+import type { Plan } from './plan.ts'
+import type { Members, PlanStore } from './ports.ts'
+
+type Needs = BeginNeeds & {
+  readonly plans: PlanStore
+  readonly members: Members
+  readonly atomically: Atomically
+}
+
+type Grant = {
+  readonly email: string
+  readonly planSlug: string
+  /** Whole days instead of the plan's own month or year. */
+  readonly days?: number | undefined
+}
+
+type Granted = { readonly plan: Plan; readonly endsAt: Date }
+
+type Refusal = {
+  readonly code: 'billing.member-not-found' | 'billing.plan-not-found' | 'billing.days-out-of-range'
+}
+
+export const GRANT_DAYS_MAX = 3650
+
+/** The operator gives somebody a subscription that nobody paid for. */
+export const grantSubscription = (needs: Needs) => {
+  const begin = beginTerm(needs)
+  return ({ email, planSlug, days }: Grant): Result<Granted, Refusal> => {
+    if (days !== undefined && !isWholeDays(days))
+      return refuse({ code: 'billing.days-out-of-range' })
+    const plan = needs.plans.bySlug(planSlug)
+    if (!plan) return refuse({ code: 'billing.plan-not-found' })
+
+    return needs.atomically((): Result<Granted, Refusal> => {
+      const userId = needs.members.byEmail(email.trim().toLowerCase())
+      if (!userId) return refuse({ code: 'billing.member-not-found' })
+      const span = days === undefined ? spanOf(plan.interval) : { days }
+      return accept({ plan, endsAt: begin({ userId, plan, span, origin: 'grant' }) })
+    })
+  }
+}
+
+const isWholeDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= GRANT_DAYS_MAX

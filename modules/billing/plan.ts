@@ -1,0 +1,30 @@
+import type { PlanId } from '#modules/kernel/ids.ts'
+import { PLAN_LEVELS, type PlanLevel } from './contract.ts'
+
+export type Plan = {
+  readonly id: PlanId
+  readonly name: string
+  readonly slug: string
+  readonly level: PlanLevel
+  readonly description: string
+  readonly priceCents: number
+  readonly currency: string
+  readonly interval: 'month' | 'year'
+  readonly billingType: 'one_time' | 'recurring'
+  /** Contacts that may be revealed in one period; null is unlimited. */
+  readonly contactsLimit: number | null
+  readonly features: readonly string[]
+}
+
+/** By level, recurring before one-time, month before year. */
+export const inShopOrder = (plans: readonly Plan[]): readonly Plan[] =>
+  plans.toSorted(
+    (a, b) =>
+      rankOf(a.level) - rankOf(b.level) ||
+      Number(a.billingType === 'one_time') - Number(b.billingType === 'one_time') ||
+      Number(a.interval === 'year') - Number(b.interval === 'year'),
+  )
+
+export const isUpgrade = (from: PlanLevel, to: PlanLevel) => rankOf(to) > rankOf(from)
+
+const rankOf = (level: PlanLevel) => PLAN_LEVELS.indexOf(level)

@@ -1,0 +1,41 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Plan } from './plan.ts'
+import type { Standing, Term } from './standing.ts'
+
+export type PlanStore = {
+  /** Those on sale, in any order. */
+  readonly onSale: () => readonly Plan[]
+  /** Also one that is not sold any more: the operator may still grant it. */
+  readonly bySlug: (slug: string) => Plan | null
+}
+
+export type SubscriptionStore = {
+  /** Not yet marked as ended, in the order of their ends. */
+  readonly openTerms: (userId: UserId) => readonly Term[]
+  readonly lastEnded: (userId: UserId) => Term | null
+  readonly add: (term: NewTerm) => void
+  /** Ends a term for good before its time. */
+  readonly cancel: (termId: string, at: Date) => void
+  /** Moves a term that has not begun. */
+  readonly move: (termId: string, to: Pick<Term, 'periodStartedAt' | 'endsAt'>) => void
+  /** Some of the people with an open term whose end has come; empty when there are none. */
+  readonly membersWithEndedTerms: (now: Date) => ReadonlySet<UserId>
+  /** Marks a member's terms that have ended. */
+  readonly closeEnded: (userId: UserId, now: Date) => void
+}
+
+export type NewTerm = Omit<Term, 'level' | 'contactsLimit'> & {
+  readonly origin: 'grant' | 'order'
+  readonly createdAt: Date
+}
+
+export type Members = {
+  readonly byEmail: (email: string) => UserId | null
+  /** Copies the standing to the account, for lists and searches; whoever decides asks by the clock. */
+  readonly recordStanding: (userId: UserId, standing: Standing, now: Date) => void
+}
+
+/** What has been used of the allowance, as the module that reveals contacts counts it. */
+export type Usage = {
+  readonly countedReveals: (userId: UserId, since: Date) => number
+}

@@ -1,0 +1,74 @@
+/** What others ask about a subscription: its standing, its summary, what is left of its allowance. */
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { SubscriptionInfoReply } from './contract.ts'
+import { memberStanding } from './member-standing.ts'
+import { daysLeft } from './period.ts'
+import type { SubscriptionStore, Usage } from './ports.ts'
+import type { Standing, Term } from './standing.ts'
+
+type Needs = {
+  readonly subscriptions: Pick<SubscriptionStore, 'openTerms' | 'lastEnded'>
+  readonly usage: Usage
+  readonly world: World
+}
+
+export const readSubscription = ({ subscriptions, usage, world }: Needs) => {
+  const standing = memberStanding(subscriptions)
+  const used = (term: Term) => usage.countedReveals(term.userId, term.periodStartedAt)
+
+  return {
+    /** The words an account shows, true at this very instant. */
+    badgeOf: (userId: UserId) => badge(standing(userId, world.now())),
+
+    infoOf: (userId: UserId): SubscriptionInfoReply => {
+      const now = world.now()
+      const found = standing(userId, now)
+      return found.status === 'active'
+        ? activeInfo(found, used(found.current), now)
+        : endedInfo(found)
+    },
+
+    allowanceOf: (userId: UserId): 'no-subscription' | 'used-up' | 'open' => {
+      const found = standing(userId, world.now())
+      if (found.status !== 'active') return 'no-subscription'
+      const { contactsLimit } = found.current
+      return contactsLimit === null || used(found.current) < contactsLimit ? 'open' : 'used-up'
+    },
+  }
+}
+
+export const badge = (standing: Standing) => ({
+  subscriptionStatus: standing.status,
+  subscriptionPlan: termOf(standing)?.level ?? 'none',
+})
+
+const termOf = (standing: Standing) => {
+  if (standing.status === 'inactive') return null
+  return standing.status === 'active' ? standing.current : standing.last
+}
+
+const activeInfo = (
+  standing: Extract<Standing, { status: 'active' }>,
+  contactsUsed: number,
+  now: Date,
+): SubscriptionInfoReply => ({
+  ...badge(standing),
+  startDate: standing.current.startedAt.toISOString(),
+  endDate: standing.endsAt.toISOString(),
+  daysRemaining: daysLeft(standing.endsAt, now),
+  isExpired: false,
+  contactsLimit: standing.current.contactsLimit,
+  contactsUsed,
+})
+
+/** Without a subscription nothing may be revealed: the limit is 0, not "unlimited". */
+const endedInfo = (standing: Exclude<Standing, { status: 'active' }>): SubscriptionInfoReply => ({
+  ...badge(standing),
+  startDate: termOf(standing)?.startedAt.toISOString() ?? null,
+  endDate: termOf(standing)?.endsAt.toISOString() ?? null,
+  daysRemaining: 0,
+  isExpired: standing.status === 'expired',
+  contactsLimit: 0,
+  contactsUsed: 0,
+})

@@ -1,0 +1,40 @@
+/** Where somebody stands, by the clock: right also before anybody has marked a row as expired. */
+import type { PlanId, UserId } from '#modules/kernel/ids.ts'
+import type { PlanLevel } from './contract.ts'
+
+/** One stretch of a subscription. Renewed early, somebody has several, each beginning where the last ends. */
+export type Term = {
+  readonly id: string
+  readonly userId: UserId
+  readonly planId: PlanId
+  readonly level: PlanLevel
+  readonly contactsLimit: number | null
+  /** Since when the person has subscribed without a break. */
+  readonly startedAt: Date
+  /** When this stretch begins; its allowance counts reveals from here. */
+  readonly periodStartedAt: Date
+  readonly endsAt: Date
+}
+
+export type Standing =
+  | { readonly status: 'inactive' }
+  | { readonly status: 'expired'; readonly last: Term }
+  | {
+      readonly status: 'active'
+      readonly current: Term
+      /** The end of the last stretch that is paid for. */
+      readonly endsAt: Date
+    }
+
+/** `terms` are those not yet marked as ended, in the order of their ends. */
+export const standingOf = (
+  terms: readonly Term[],
+  lastEnded: () => Term | null,
+  now: Date,
+): Standing => {
+  const live = terms.filter((term) => term.endsAt > now)
+  const [current] = live
+  if (current) return { status: 'active', current, endsAt: live.at(-1)?.endsAt ?? current.endsAt }
+  const last = terms.at(-1) ?? lastEnded()
+  return last ? { status: 'expired', last } : { status: 'inactive' }
+}
