@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { given, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
 export const RevealedContact = v.object({
@@ -26,6 +27,31 @@ export const ContactRevealReply = v.object({
 })
 export type ContactRevealReply = v.InferOutput<typeof ContactRevealReply>
 
+/** `GET /api/contact-reveals?limit=&offset=`: newest first, a hundred at a time. */
+export const RevealListQuery = v.object({
+  ...pageQuery,
+  limit: v.pipe(
+    given,
+    v.transform((limit): unknown => limit ?? '100'),
+    pageQuery.limit,
+  ),
+})
+
+export const NOTE_MAX = 2000
+
+/** The body of `PATCH /api/contact-reveals/{id}`; only who wrote the note ever sees it. */
+export const NoteInput = v.object({ note: optionalText(NOTE_MAX) }, 'Dati non validi')
+export type NoteInput = v.InferOutput<typeof NoteInput>
+
+/** One line of `GET /api/my-job-requests/{id}/reveals`: who has the owner's contact. */
+export const RevealerReply = v.object({
+  id: v.string(),
+  /** First and last name of the professional. */
+  name: v.string(),
+  revealedAt: v.string(),
+})
+export type RevealerReply = v.InferOutput<typeof RevealerReply>
+
 export const REVEAL_CODES = {
   'reveal.subscription-required': 'Abbonamento richiesto',
   'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
@@ -38,4 +64,6 @@ export type RevealCode = keyof typeof REVEAL_CODES
 export const revealPaths = {
   job: (id: string) => `/api/job-requests/${encodeURIComponent(id)}/reveal-contact`,
   mine: '/api/contact-reveals',
+  one: (id: string) => `/api/contact-reveals/${encodeURIComponent(id)}`,
+  revealersOf: (jobId: string) => `/api/my-job-requests/${encodeURIComponent(jobId)}/reveals`,
 }

@@ -26,6 +26,7 @@ export const OFFENCES: Offence[] = [
   hiddenWorld('today', 'new Date()'),
   hiddenWorld('now', 'Date.now()'),
   hiddenWorld('chance', 'Math.random()'),
+  hiddenWorld('clock', 'Temporal.Now.instant()'),
   mock('mock', "vi.mock('./index.ts')"),
   mock('do-mock', "vi.doMock('./index.ts')"),
   mock('fn', 'export const call = vi.fn()'),
