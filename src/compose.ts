@@ -12,6 +12,7 @@ import { createContent } from '#modules/content/index.ts'
 import { composeBilling } from './compose/billing.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
 import { composeIdentity } from './compose/identity.ts'
+import { composeReveal } from './compose/reveal.ts'
 import { composeWeb } from './compose/web-side.ts'
 
 export const compose = (surroundings: Surroundings) => {
@@ -19,15 +20,17 @@ export const compose = (surroundings: Surroundings) => {
   const { connection, publicVersion } = ground
 
   const catalogue = sqliteCatalogue(connection, publicVersion)
-  const identity = composeIdentity(ground)
-  const content = createContent({ settings: sqliteSettings(connection) })
   const billing = composeBilling(ground)
+  const identity = composeIdentity(ground, billing.useCases)
+  const reveal = composeReveal(ground, billing.useCases)
+  const content = createContent({ settings: sqliteSettings(connection) })
 
   const api = new Hono<HttpEnv>()
     .route('/', placeRoutes(catalogue))
     .route('/', contentRoutes(content))
     .route('/', identity.routes)
     .route('/', billing.routes)
+    .route('/', reveal.routes)
 
   const { app, fetch } = composeWeb(ground, api, identity.findSession)
   return {

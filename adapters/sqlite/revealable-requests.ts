@@ -1,5 +1,5 @@
 import { idOf } from '#modules/kernel/ids.ts'
-import type { People, RevealableRequest, Requests } from '#modules/reveal/index.ts'
+import type { People, Requests, RevealableRequest } from '#modules/reveal/index.ts'
 import { CONTACT_COLUMNS, type ContactColumns, toContact } from './contact-columns.ts'
 import type { Connection } from './database.ts'
 

@@ -36,23 +36,22 @@ type Outcome = Result<RevealedContact, { readonly code: RevealCode } | RateLimit
  * Shows a contact and keeps that it was shown. Everything is read, decided and written in one
  * transaction: however many ask at once, nobody gets the sixth place or is counted twice.
  */
-export const revealContact =
-  (needs: RevealNeeds) =>
-  (asking: Asking): Outcome =>
-    needs.atomically((): Outcome => {
-      const { viewer, requestId } = asking
-      const room = needs.limiter.take(REVEALS_PER_MINUTE, viewer.userId)
-      if (!room.ok) return room
+export const revealContact = (needs: RevealNeeds) => (asking: Asking) =>
+  needs.atomically((): Outcome => {
+    const room = needs.limiter.take(REVEALS_PER_MINUTE, asking.viewer.userId)
+    return room.ok ? show(needs, asking) : room
+  })
 
-      const request = needs.requests.find(requestId)
-      if (!request) return refuse({ code: 'reveal.not-found' })
-      if (hasAlready(needs, request, viewer.userId)) return accept(request.contact)
+const show = (needs: RevealNeeds, asking: Asking): Outcome => {
+  const request = needs.requests.find(asking.requestId)
+  if (!request) return refuse({ code: 'reveal.not-found' })
+  if (hasAlready(needs, request, asking.viewer.userId)) return accept(request.contact)
 
-      const code = refusalFor(needs, request, viewer)
-      if (code) return refuse({ code })
-      record(needs, request, asking)
-      return accept(request.contact)
-    })
+  const code = refusalFor(needs, request, asking.viewer)
+  if (code) return refuse({ code })
+  record(needs, request, asking)
+  return accept(request.contact)
+}
 
 /** The owner always has it; whoever revealed it once keeps it, whatever became of the request. */
 const hasAlready = ({ reveals }: RevealNeeds, request: RevealableRequest, userId: UserId) =>

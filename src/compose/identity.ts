@@ -8,16 +8,17 @@ import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteAccounts } from '#adapters/sqlite/identity-accounts.ts'
 import { sqliteSessions } from '#adapters/sqlite/identity-sessions.ts'
 import { sqliteTokens } from '#adapters/sqlite/identity-tokens.ts'
-import { createIdentity } from '#modules/identity/index.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import { type Account, type AccountStore, createIdentity } from '#modules/identity/index.ts'
 import { TERMS_IN_FORCE } from '#modules/kernel/terms.ts'
 import type { Ground } from './ground.ts'
 
-export const composeIdentity = (ground: Ground) => {
+export const composeIdentity = (ground: Ground, billing: Pick<Billing, 'badgeOf'>) => {
   const { config, db } = ground
   const secret = config.jwtSecret ?? readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   const useCases = createIdentity({
     ...ground,
-    accounts: sqliteAccounts(db),
+    accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
     sessions: sqliteSessions(db),
     tokens: sqliteTokens(db),
     passwords: argonPasswords(ground.passwordCost),
@@ -31,5 +32,18 @@ export const composeIdentity = (ground: Ground) => {
     useCases,
     findSession: useCases.findSession,
     routes: identityRoutes(useCases, { isHttps }),
+  }
+}
+
+/** The account's own copy of its subscription may be a sweep behind; an account that is read is not. */
+const subscribedByTheClock = (
+  accounts: AccountStore,
+  badgeOf: Billing['badgeOf'],
+): AccountStore => {
+  const dated = (account: Account | null) => account && { ...account, ...badgeOf(account.id) }
+  return {
+    ...accounts,
+    byId: (id) => dated(accounts.byId(id)),
+    byEmail: (email) => dated(accounts.byEmail(email)),
   }
 }

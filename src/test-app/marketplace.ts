@@ -1,0 +1,49 @@
+/** A client's public request and professionals who may want its contact. */
+
+import { testApp } from '../test-app.ts'
+import { putRequest } from './requests.ts'
+
+export const testMarketplace = async () => {
+  const product = testApp()
+  const client = await product.signUp({ firstName: 'Ada', lastName: 'Clienti' })
+
+  /** Somebody with a subscription to the plan, from this moment on. */
+  const professional = async (
+    planSlug = 'basic',
+    name: { firstName?: string; lastName?: string } = {},
+  ) => {
+    const visitor = await product.signUp({ userType: 'professional', ...name })
+    const granted = product.billing.grantSubscription({ email: visitor.user.email, planSlug })
+    if (!granted.ok) throw new Error(granted.refusal.code)
+    return visitor
+  }
+
+  const reveal = (requestId: string, cookie?: string) =>
+    product.request('POST', `/api/job-requests/${requestId}/reveal-contact`, { cookie })
+
+  const count = (sql: string, ...values: readonly string[]) =>
+    product.connection
+      .prepare(`SELECT count(*) FROM ${sql}`)
+      .pluck()
+      .get(...values) as number
+
+  return {
+    ...product,
+    client,
+    professional,
+    reveal,
+    publish: (wishes: Parameters<typeof putRequest>[2] = {}) =>
+      putRequest(product, client.user.id, wishes),
+    /** What was written about reveals: rows, the request's own count, mails to owners. */
+    traces: (requestId: string) => ({
+      reveals: count('contact_reveals WHERE job_request_id = ?', requestId),
+      revealCount: product.connection
+        .prepare('SELECT reveal_count FROM job_requests WHERE id = ?')
+        .pluck()
+        .get(requestId) as number,
+      mails: count("outbox WHERE template = 'request-revealed'"),
+    }),
+  }
+}
+
+export type Marketplace = Awaited<ReturnType<typeof testMarketplace>>

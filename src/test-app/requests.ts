@@ -1,0 +1,67 @@
+/** Requests put straight into the table, for tests of what happens to them afterwards. */
+import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Contact data that appears nowhere else: wherever it shows up, it has leaked. */
+export const SENTINEL = {
+  clientLastName: 'Sentinellini',
+  clientEmail: 'sentinella@posta.example',
+  clientPhone: '+39 333 5550199',
+}
+
+/** Columns of `job_requests` that a test wants otherwise. */
+type Wishes = Readonly<Record<string, string | number | null>>
+
+/** An approved request of `ownerId` that anybody may see. */
+export const putRequest = (
+  { connection, clock }: Pick<TestApp, 'connection' | 'clock'>,
+  ownerId: string,
+  wishes: Wishes = {},
+): JobRequestId => {
+  const now = clock.now().getTime()
+  const number = connection
+    .prepare('SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests')
+    .pluck()
+    .get() as number
+  const row = {
+    id: `richiesta-${number}-${connection.prepare('SELECT count(*) FROM job_requests').pluck().get()}`,
+    client_id: ownerId,
+    category_id: 'idraulico',
+    group_id: groupOf(connection, 'idraulico'),
+    region_id: '12',
+    province_id: 'RM',
+    city: 'Roma',
+    title: 'Rifare il bagno',
+    description: 'Un bagno di sei metri quadri, piastrelle comprese.',
+    client_name: 'Ada',
+    client_last_name: SENTINEL.clientLastName,
+    client_email: SENTINEL.clientEmail,
+    client_phone: SENTINEL.clientPhone,
+    preferred_contact_methods: '["email","phone"]',
+    has_whatsapp: 0,
+    call_time_preferences: '["morning"]',
+    images: '[]',
+    is_verified: 1,
+    moderation_state: 'approved',
+    publication_number: number,
+    published_at: now,
+    public_until: now + 30 * 24 * 60 * 60 * 1000,
+    terms_version: 'terms 1, privacy 1',
+    created_at: now,
+    updated_at: now,
+    ...wishes,
+  }
+  const names = Object.keys(row)
+  connection
+    .prepare(
+      `INSERT INTO job_requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    )
+    .run(...Object.values(row))
+  return idOf(row.id)
+}
+
+const groupOf = (connection: TestApp['connection'], categoryId: string) =>
+  connection
+    .prepare('SELECT coalesce(parent_id, id) FROM categories WHERE id = ?')
+    .pluck()
+    .get(categoryId) as string
