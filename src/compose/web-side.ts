@@ -29,7 +29,11 @@ export const composeWeb = (
     newRequestId: world.newId,
     trustedProxies: config.trustedProxies,
     renderer: createRenderer({
-      site: () => ({ name: config.siteName, url: config.publicUrl }),
+      site: () => ({
+        name: config.siteName,
+        url: config.publicUrl,
+        now: world.now().getTime(),
+      }),
       assetsOf: assetsOf(readManifest(webFolder)),
     }),
     cache: createPageCache(headers),

@@ -1,14 +1,25 @@
 import { SWRConfig } from 'swr'
+import { RoutedContext } from '#web/lib/routed.ts'
+import { type Site, SiteContext } from '#web/lib/site.ts'
 import { Layout } from './layout.tsx'
+import { isRouted } from './routes.ts'
 import { Screen } from './screen.tsx'
 
-type Props = { readonly answers: Readonly<Record<string, unknown>> }
+type Props = {
+  /** What the server fetched before drawing. */
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly site: Site
+}
 
-/** Everything inside the router; `answers` are what the server fetched before drawing. */
-export const App = ({ answers }: Props) => (
+/** Everything inside the router. */
+export const App = ({ answers, site }: Props) => (
   <SWRConfig value={{ fallback: answers }}>
-    <Layout>
-      <Screen />
-    </Layout>
+    <SiteContext value={site}>
+      <RoutedContext value={isRouted}>
+        <Layout>
+          <Screen />
+        </Layout>
+      </RoutedContext>
+    </SiteContext>
   </SWRConfig>
 )

@@ -1,6 +1,7 @@
 /** The HTML around the drawn page. No inline script: what the browser must know travels as JSON data. */
 import type { Head } from '#web/lib/page.ts'
-import { documentTitle, headTags, type Site, type Tag } from './head-tags.ts'
+import type { Site } from '#web/lib/site.ts'
+import { documentTitle, headTags, type Tag } from './head-tags.ts'
 
 export type Assets = {
   readonly script: string

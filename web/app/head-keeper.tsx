@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { onAnswer } from '#web/lib/api.ts'
 import type { Head } from '#web/lib/page.ts'
-import { documentTitle, headTags, type Site } from './head-tags.ts'
+import type { Site } from '#web/lib/site.ts'
+import { documentTitle, headTags } from './head-tags.ts'
 import { loadPage, matchRoute, pageRequest } from './routes.ts'
 
 type Props = { readonly site: Site; readonly answers: Readonly<Record<string, unknown>> }

@@ -1,7 +1,6 @@
 /** The tags a page's `Head` stands for: one list, written by the server and kept true by the browser. */
 import type { Head } from '#web/lib/page.ts'
-
-export type Site = { readonly name: string; readonly url: string }
+import type { Site } from '#web/lib/site.ts'
 
 export type Tag = {
   readonly element: 'meta' | 'link'

@@ -1,5 +1,29 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
+import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { Arrival } from './arrival.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { PageFoot } from './page-foot.tsx'
+import { PageHead } from './page-head.tsx'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
 
-export const Layout = ({ children }: { children: ReactNode }) => (
-  <main id="contenuto">{children}</main>
-)
+/** What stands around every screen. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <SkipLink />
+      <PageHead />
+      <OfflineNotice />
+      <main id="contenuto" tabIndex={-1}>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+      </main>
+      <PageFoot />
+      <SubscriptionDialog />
+      <ToastRegion />
+      <Arrival />
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { noteFilled } from '#web/lib/api.ts'
+import { BrowserRouter } from './browser-router.tsx'
 import type { PageState } from './document.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute } from './routes.ts'

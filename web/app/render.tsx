@@ -1,12 +1,13 @@
 /** The server's entry into the front end: what a page needs, and the page itself as HTML. */
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import type { Site } from '#web/lib/site.ts'
 import { type Assets, documentHtml } from './document.ts'
-import type { Site } from './head-tags.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute, notFoundRoute, pageRequest } from './routes.ts'
 
 type Needs = {
+  /** The site as it is at this moment. */
   readonly site: () => Site
   /** Assets of the page in this file. */
   readonly assetsOf: (module: string) => Assets

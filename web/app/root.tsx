@@ -6,7 +6,7 @@ import { HeadKeeper } from './head-keeper.tsx'
 /** What stands inside the router. Server and browser draw this same tree, or React's ids would differ. */
 export const Root = ({ state }: { state: PageState }) => (
   <MissingContext value={state.missing}>
-    <App answers={state.answers} />
+    <App answers={state.answers} site={state.site} />
     <HeadKeeper site={state.site} answers={state.answers} />
   </MissingContext>
 )

@@ -20,6 +20,7 @@ const route = (path: string, module: string, load: Route['load']): Route => ({
 
 export const routes: readonly Route[] = [
   route('/', 'web/features/home/home-page.tsx', () => import('#web/features/home/home-page.tsx')),
+  route('/lavori', 'web/app/pages/job-list-page.tsx', () => import('./pages/job-list-page.tsx')),
   route(
     '/pubblica-annuncio',
     'web/features/publish-request/publish-request-page.tsx',
@@ -46,6 +47,9 @@ export const matchRoute = (path: string) => {
   return { route: notFoundRoute, params: {} }
 }
 
+/** True when a screen of its own answers this address. */
+export const isRouted = (path: string) => matchRoute(path).route !== notFoundRoute
+
 export const loadPage = async (found: Route): Promise<Page> => {
   found.page ??= (await found.load()).page
   return found.page
@@ -56,6 +60,7 @@ export const pageRequest = (
   params: PageRequest['params'],
   isSignedIn: boolean,
 ): PageRequest => ({
+  origin: url.origin,
   path: url.pathname,
   params,
   search: url.searchParams,

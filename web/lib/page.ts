@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 
 /** Where the visitor is: what a page needs to decide what it shows. */
 export type PageRequest = {
+  /** Scheme and host of the site, for data that must name whole addresses. */
+  readonly origin: string
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams

@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type CardPictureProps = Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
+type CardPictureProps = Pick<
+  ComponentProps<'img'>,
+  'src' | 'srcSet' | 'alt' | 'ref' | 'onError'
+> & {
   /** The first pictures of a page are loaded at once, the others when they come near. */
   eager?: boolean
   /** A badge laid over the picture. */

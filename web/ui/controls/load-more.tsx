@@ -8,8 +8,8 @@ type LoadMoreProps = {
   onLoad?: () => void
   busy?: boolean
   children: ReactNode
-  /** "Mostrando 20 di 64 richieste". */
-  summary: string
+  /** "Mostrando 20 di 64 richieste", unless it stands elsewhere. */
+  summary?: string
 }
 
 /** The foot of a list that goes on. */
@@ -22,7 +22,7 @@ export const LoadMore = ({ href, onLoad, busy = false, children, summary }: Load
 
   return (
     <div className="load-more">
-      <p role="status">{summary}</p>
+      {summary && <p role="status">{summary}</p>}
       <a className="button secondary" href={href} aria-busy={busy || undefined} onClick={press}>
         <span className="face">{children}</span>
         {busy && <Spinner />}

@@ -5,13 +5,14 @@ import { useFieldControl } from './field-context.ts'
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = ComponentProps<'select'> & {
-  options: readonly SelectOption[]
+  /** Or `option` and `optgroup` elements as children. */
+  options?: readonly SelectOption[]
   /** The first line, with the empty value: a prompt, or "Tutte le categorie". */
   placeholder?: string
 }
 
 /** The browser's own select: every phone knows how to show it. */
-export const Select = ({ options, placeholder, ...props }: SelectProps) => (
+export const Select = ({ options = [], placeholder, children, ...props }: SelectProps) => (
   <span className="select-box">
     <select {...useFieldControl()} {...props} className={`select ${props.className ?? ''}`}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -20,6 +21,7 @@ export const Select = ({ options, placeholder, ...props }: SelectProps) => (
           {label}
         </option>
       ))}
+      {children}
     </select>
     <Icon name="chevron-down" />
   </span>

@@ -14,8 +14,9 @@ type AccountSlotProps = {
   state: AccountState
   loginHref: string
   registerHref: string
-  cartHref: string
-  profileHref: string
+  /** Without an address there is no cart to show. */
+  cartHref?: string | undefined
+  profileHref?: string | undefined
   /** The notifications button. */
   bell?: ReactNode
   onLogout: () => void
@@ -52,7 +53,7 @@ type SignedInProps = AccountSlotProps & { person: Person; cartCount: number }
 const SignedIn = ({ person, cartCount, bell, cartHref, profileHref, onLogout }: SignedInProps) => (
   <>
     {bell}
-    <CartLink href={cartHref} count={cartCount} />
+    {cartHref && <CartLink href={cartHref} count={cartCount} />}
     <a className="person" href={profileHref}>
       <Avatar person={person} />
       <span className="visually-hidden">Profilo di </span>

@@ -10,6 +10,8 @@ type SiteHeaderProps = {
   links: readonly NavItem[]
   /** For who is signed in; empty until that is known. The rail is as tall without them. */
   personalLinks: readonly NavItem[]
+  /** Shown in the menu only, such as the cart that has its icon in the bar. */
+  menuLinks?: readonly NavItem[]
   currentPath: string
   /** An AccountSlot; its place has a fixed size. */
   account: ReactNode
@@ -19,7 +21,9 @@ type SiteHeaderProps = {
 /** The head of every page: name, account, and one rail of links. */
 export const SiteHeader = (props: SiteHeaderProps) => {
   const { siteName, homeHref, links, personalLinks, currentPath, account, onLogout } = props
-  const groups = [links, personalLinks].filter(({ length }) => length > 0)
+  const groups = [links, [...personalLinks, ...(props.menuLinks ?? [])]].filter(
+    ({ length }) => length > 0,
+  )
 
   return (
     <header className="site-header">

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { rememberedScroll } from './scroll-memory.ts'
+
+/** The head is written a moment after the page; only then does the title say where we are. */
+const TITLE_SETTLES_MS = 300
+
+/** What a browser does by itself when it loads a document: scroll, move the focus, say the title. */
+export const Arrival = () => {
+  useScroll()
+  const title = useArrivedTitle()
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  )
+}
+
+/** New pages start at the top or at their #fragment, going back finds the old place, a replaced address stays. */
+const useScroll = () => {
+  const location = useLocation()
+  const action = useNavigationType()
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    }
+    history.scrollRestoration = 'manual'
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    if (action === NavigationType.Replace) return
+    if (action === NavigationType.Pop) return window.scrollTo(0, rememberedScroll(location.key))
+    const target = location.hash && document.getElementById(location.hash.slice(1))
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, 0)
+  }, [location, action])
+}
+
+/** Empty until the visitor moves on from the first page; each new page takes the focus. */
+const useArrivedTitle = () => {
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('contenuto')?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setTitle(document.title), TITLE_SETTLES_MS)
+    return () => clearTimeout(timer)
+  }, [pathname])
+
+  return title
+}

@@ -1,0 +1,61 @@
+/**
+ * The router of the browser, and the one place where a page turns into another: the code of the next
+ * screen is fetched first, then the change is drawn at once, inside a view transition where the browser
+ * has them and the visitor does not mind motion.
+ */
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Location, NavigationType, Router, UNSAFE_createBrowserHistory } from 'react-router'
+import { followLinks } from './follow-links.ts'
+import { loadPage, matchRoute } from './routes.ts'
+import { rememberScroll } from './scroll-memory.ts'
+
+type Place = { readonly location: Location; readonly action: NavigationType }
+
+export const BrowserRouter = ({ children }: { children: ReactNode }) => {
+  const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))
+  const [place, setPlace] = useState<Place>({ location: history.location, action: history.action })
+
+  useLayoutEffect(() => {
+    let shown = history.location
+    const show = (next: Place) => {
+      rememberScroll(shown.key)
+      const draw = () => flushSync(() => setPlace(next))
+      const isNewPage = next.location.pathname !== shown.pathname
+      shown = next.location
+      if (isNewPage && next.action !== NavigationType.Pop) inTransition(draw)
+      else draw()
+    }
+    return history.listen(({ location, action }) => {
+      void arrive(location, () => {
+        if (location.key === history.location.key) show({ location, action })
+      })
+    })
+  }, [history])
+
+  useEffect(() => followLinks((path) => history.push(path)), [history])
+
+  return (
+    <Router
+      location={place.location}
+      navigationType={place.action}
+      navigator={history}
+      useTransitions={false}
+    >
+      {children}
+    </Router>
+  )
+}
+
+/** Calls back at once when the screen's code is here, else when it has come. */
+const arrive = async (location: Location, show: () => void) => {
+  const { route } = matchRoute(location.pathname)
+  if (!route.page) await loadPage(route).catch(() => undefined)
+  show()
+}
+
+const inTransition = (draw: () => void) => {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isCalm || !document.startViewTransition) draw()
+  else document.startViewTransition(draw)
+}

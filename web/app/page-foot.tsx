@@ -1,0 +1,24 @@
+import { copyrightYears } from '#web/lib/formats.ts'
+import { useIsRouted } from '#web/lib/routed.ts'
+import { useSite } from '#web/lib/site.ts'
+import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
+import { footerColumns } from './site-links.ts'
+
+const yearInRome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' })
+
+export const PageFoot = () => {
+  const { name, now } = useSite()
+  const isRouted = useIsRouted()
+  return (
+    <SiteFooter
+      siteName={name}
+      tagline="La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare."
+      columns={footerColumns(isRouted)}
+      small={
+        <p>
+          © {copyrightYears(Number(yearInRome.format(now)))} {name}
+        </p>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { useIsRouted } from '#web/lib/routed.ts'
+import { useSite } from '#web/lib/site.ts'
+import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
+import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
+import { SiteHeader } from '#web/ui/layout/site-header.tsx'
+import { cartLinks, personalLinks, publicLinks } from './site-links.ts'
+import { useLogout } from './use-logout.ts'
+
+/** The header, with the corner of whoever is here. */
+export const PageHead = () => {
+  const { name } = useSite()
+  const { pathname } = useLocation()
+  const isRouted = useIsRouted()
+  const viewer = useViewer()
+  const logout = useLogout()
+  const hrefIf = (path: string) => (isRouted(path) ? path : undefined)
+
+  return (
+    <SiteHeader
+      siteName={name}
+      homeHref="/"
+      links={publicLinks(isRouted)}
+      personalLinks={viewer.user ? personalLinks(viewer.user.role, isRouted) : []}
+      menuLinks={viewer.user ? cartLinks(isRouted) : []}
+      currentPath={pathname}
+      onLogout={viewer.user ? logout : undefined}
+      account={
+        <AccountSlot
+          state={accountOf(viewer)}
+          loginHref="/login"
+          registerHref="/login"
+          cartHref={hrefIf('/carrello')}
+          profileHref={hrefIf('/profilo')}
+          onLogout={logout}
+        />
+      }
+    />
+  )
+}
+
+const accountOf = ({ state, user }: ViewerState): AccountState => {
+  if (!user) return { kind: state === 'loading' ? 'unknown' : 'anonymous' }
+  const { firstName, email, profileImageUrl } = user
+  return {
+    kind: 'signed-in',
+    person: { firstName, email, imageUrl: profileImageUrl },
+    cartCount: 0,
+  }
+}

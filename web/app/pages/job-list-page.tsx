@@ -1,0 +1,27 @@
+import { placePaths } from '#modules/listings/contract/places.ts'
+import { JobListScreen } from '#web/features/jobs/job-list-screen.tsx'
+import { listPage, readListAddress } from '#web/features/jobs/list-address.ts'
+import type { Page } from '#web/lib/page.ts'
+import { RevealableJobCard } from './revealable-job-card.tsx'
+
+const JobListPage = () => <JobListScreen Card={RevealableJobCard} />
+
+export const page: Page = {
+  Component: JobListPage,
+  preload: ({ search }) => [
+    placePaths.categories,
+    placePaths.regions,
+    listPage(readListAddress(search), 0),
+  ],
+  head: ({ search }) => {
+    const { filters, offset } = readListAddress(search)
+    return {
+      title: 'CERCO Professionisti - Richieste di Lavoro Attive',
+      description:
+        'Le richieste di lavoro pubblicate da chi cerca un professionista: scegli categoria, regione e città, e trova opportunità di lavoro nella tua zona.',
+      canonicalPath: '/lavori',
+      isIndexed: !filters.q && !filters.city && offset === 0,
+      jsonLd: [],
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import { JobCard, type JobCardProps } from '#web/features/jobs/job-card.tsx'
+import { closedBecause } from '#web/features/reveal/availability.ts'
+import { ContactBlock } from '#web/features/reveal/contact-block.tsx'
+import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
+import { useReveal } from '#web/features/reveal/use-reveal.ts'
+
+/** A job card whose contact can be revealed in its place. */
+export const RevealableJobCard = (props: JobCardProps) => {
+  const { contact, isRevealing, reveal, isAdmin } = useReveal(props.job.id)
+  return (
+    <JobCard
+      {...props}
+      contact={contact && <ContactBlock contact={contact} />}
+      reveal={
+        <RevealButton
+          onReveal={reveal}
+          isRevealing={isRevealing}
+          closedBecause={isAdmin ? null : closedBecause(props.job)}
+        />
+      }
+    />
+  )
+}

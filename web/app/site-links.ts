@@ -1,0 +1,74 @@
+/** Every link of header and footer, in the order they are shown. Those that no screen answers yet are left out. */
+import type { Role } from '#modules/kernel/viewer.ts'
+import type { IsRouted } from '#web/lib/routed.ts'
+import type { NavItem } from '#web/ui/layout/nav-link.tsx'
+import type { FooterColumn } from '#web/ui/layout/site-footer.tsx'
+
+const PUBLIC: readonly NavItem[] = [
+  { href: '/', label: 'Home', icon: 'home' },
+  { href: '/lavori', label: 'Richieste', mode: 'cerco' },
+  { href: '/pubblica-annuncio', label: 'Pubblica annuncio', mode: 'cerco' },
+  { href: '/vetrina', label: 'Vetrina', mode: 'offro' },
+  { href: '/pubblica-vetrina', label: 'Pubblica in vetrina', mode: 'offro' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/contattaci', label: 'Contattaci' },
+]
+
+const PERSONAL: readonly NavItem[] = [
+  { href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' },
+  { href: '/i-miei-ordini', label: 'I miei ordini', shortLabel: 'Ordini' },
+  { href: '/i-miei-annunci', label: 'I miei annunci', shortLabel: 'Annunci' },
+  { href: '/profilo-fatturazione', label: 'Profilo di fatturazione', shortLabel: 'Fatture' },
+]
+
+const CART: NavItem = { href: '/carrello', label: 'Carrello', icon: 'cart' }
+
+const FOOTER: readonly FooterColumn[] = [
+  {
+    title: 'Per i clienti',
+    links: [
+      { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
+      { href: '/lavori', label: 'Richieste di lavoro' },
+      { href: '/vetrina', label: 'Esplora la vetrina' },
+      { href: '/pagine/come-funziona', label: 'Come funziona' },
+    ],
+  },
+  {
+    title: 'Per i professionisti',
+    links: [
+      { href: '/lavori', label: 'Trova lavori' },
+      { href: '/pubblica-vetrina', label: 'Pubblica in vetrina' },
+      { href: '/pagine/piani-abbonamento', label: 'Piani di abbonamento' },
+      { href: '/blog', label: 'Blog' },
+    ],
+  },
+  {
+    title: 'Assistenza',
+    links: [
+      { href: '/contattaci', label: 'Contattaci' },
+      { href: '/pagine/contatti', label: 'Contatti' },
+      { href: '/pagine/faq', label: 'Domande frequenti' },
+      { href: '/pagine/privacy-policy', label: 'Privacy policy' },
+      { href: '/pagine/termini-condizioni', label: 'Termini e condizioni' },
+    ],
+  },
+]
+
+const staffLink = (role: Role): readonly NavItem[] => {
+  if (role === 'admin') return [{ href: '/admin', label: 'Admin' }]
+  return role === 'moderator' ? [{ href: '/admin', label: 'Moderazione' }] : []
+}
+
+export const publicLinks = (isRouted: IsRouted) => PUBLIC.filter(({ href }) => isRouted(href))
+
+/** The links of somebody signed in; the menu of phones adds the cart. */
+export const personalLinks = (role: Role, isRouted: IsRouted) =>
+  [...PERSONAL, ...staffLink(role)].filter(({ href }) => isRouted(href))
+
+export const cartLinks = (isRouted: IsRouted) => [CART].filter(({ href }) => isRouted(href))
+
+export const footerColumns = (isRouted: IsRouted): readonly FooterColumn[] =>
+  FOOTER.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ href }) => isRouted(href)),
+  })).filter(({ links }) => links.length > 0)

@@ -1,0 +1,17 @@
+import { formatNumber } from '#web/lib/formats.ts'
+
+type Count = {
+  readonly offset: number
+  /** How many are on the page. */
+  readonly shown: number
+  readonly total: number
+  /** There are more than `total`. */
+  readonly isAtLeast: boolean
+}
+
+/** "Mostrando 20 di 64 richieste"; on a later page of its own, which ones they are. */
+export const counterText = ({ offset, shown, total, isAtLeast }: Count) => {
+  const which =
+    offset > 0 ? `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}` : formatNumber(shown)
+  return `Mostrando ${which} di ${isAtLeast ? 'oltre ' : ''}${formatNumber(total)} richieste`
+}

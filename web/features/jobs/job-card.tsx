@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
+import { useSite } from '#web/lib/site.ts'
+import { ModeBadge } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { TearOff } from '#web/ui/content/tear-off.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { ClampedText } from './clamped-text.tsx'
+import { JobStatusBadge, JobUrgencyBadge } from './job-badges.tsx'
+import { JobPicture } from './job-picture.tsx'
+import { jobPage, placeOf } from './job-place.ts'
+import { JobShare } from './job-share.tsx'
+import { JobThumbnails } from './job-thumbnails.tsx'
+
+export type JobCardProps = {
+  readonly job: JobRequestReply
+  readonly headingLevel?: 2 | 3
+  /** True for the cards that are seen without scrolling. */
+  readonly eager?: boolean
+}
+
+type Props = JobCardProps & {
+  /** The button that shows the contact. */
+  readonly reveal: ReactNode
+  /** The contact once it is revealed: it takes the place of name, share and reveal buttons. */
+  readonly contact?: ReactNode
+}
+
+/** One job request on the board. */
+export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact }: Props) => {
+  const { now } = useSite()
+  const isCompleted = job.status === 'completed'
+
+  return (
+    <Card
+      mode="cerco"
+      headingLevel={headingLevel}
+      title={job.title}
+      href={jobPage(job.id)}
+      dimmed={isCompleted}
+      media={<JobPicture job={job} eager={eager} />}
+      badges={
+        <>
+          <ModeBadge mode="cerco">Cerca {job.category.name}</ModeBadge>
+          <JobUrgencyBadge urgency={job.urgency} status={job.status} />
+          <JobStatusBadge status={job.status} />
+          <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
+        </>
+      }
+      facts={<JobFacts job={job} hasContact={Boolean(contact)} />}
+      actions={
+        <>
+          {isCompleted ? <p className="job-done">Lavoro Completato</p> : !contact && reveal}
+          <LinkButton href={jobPage(job.id)}>Vedi Dettagli</LinkButton>
+          {!contact && <JobShare job={job} compact />}
+        </>
+      }
+    >
+      <ClampedText text={job.description} />
+      <JobThumbnails images={job.images} />
+      {contact}
+      {!isCompleted && <TearOff taken={job.revealCount} places={job.maxReveals} />}
+    </Card>
+  )
+}
+
+const JobFacts = ({ job, hasContact }: { job: JobRequestReply; hasContact: boolean }) => (
+  <>
+    <Fact icon="pin" name="Luogo">
+      {placeOf(job)}
+    </Fact>
+    {job.budget && (
+      <Fact icon="euro" name="Budget">
+        {budgetLabel(job.budget)}
+      </Fact>
+    )}
+    {!hasContact && (
+      <Fact icon="user" name="Cliente">
+        {job.clientName}
+      </Fact>
+    )}
+  </>
+)

@@ -1,0 +1,19 @@
+import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { facebookShare } from '#web/lib/share-links.ts'
+import { useSite } from '#web/lib/site.ts'
+import { ShareLink } from '#web/ui/controls/share-link.tsx'
+import { jobPage } from './job-place.ts'
+
+const SHARED_LETTERS = 150
+
+type Props = { readonly job: JobRequestReply; readonly compact?: boolean }
+
+export const JobShare = ({ job, compact = false }: Props) => {
+  const { url } = useSite()
+  const href = facebookShare({
+    url: url + jobPage(job.id),
+    text: job.description.slice(0, SHARED_LETTERS),
+    campaign: 'job_share',
+  })
+  return <ShareLink href={href} label="Condividi su Facebook" compact={compact} />
+}

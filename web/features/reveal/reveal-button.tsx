@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+
+type Props = {
+  readonly onReveal: () => void
+  readonly isRevealing: boolean
+  /** Set when nobody else can reveal; the button then rests and says why. */
+  readonly closedBecause: string | null
+  readonly wide?: boolean
+}
+
+export const RevealButton = ({ onReveal, isRevealing, closedBecause, wide = false }: Props) => {
+  const id = useId()
+  if (closedBecause === null) {
+    return (
+      <Button variant="primary" wide={wide} busy={isRevealing} onClick={onReveal}>
+        Scopri i Contatti
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button wide={wide} disabled aria-describedby={id}>
+        Scopri i Contatti
+      </Button>
+      <p id={id} className="reveal-closed">
+        {closedBecause}.
+      </p>
+    </>
+  )
+}

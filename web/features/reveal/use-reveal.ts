@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/account.ts'
+import { type RevealedContact, revealPaths } from '#modules/reveal/contract.ts'
+import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
+import { openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
+
+/** Asks for the contact of one job request. What is revealed lives on this page only. */
+export const useReveal = (jobId: string) => {
+  const viewer = useViewer()
+  const askToLogIn = useAskToLogIn()
+  const [contact, setContact] = useState<RevealedContact | null>(null)
+  const [isRevealing, setRevealing] = useState(false)
+
+  const reveal = async () => {
+    if (viewer.state === 'anonymous') return askToLogIn(MUST_REGISTER)
+    if (!mayTry(viewer)) return openSubscriptionDialog()
+    setRevealing(true)
+    try {
+      setContact(await send<RevealedContact>('POST', revealPaths.job(jobId)))
+      showToast({
+        title: 'Contatti Rivelati',
+        description: 'Ora puoi contattare il cliente direttamente',
+      })
+    } catch (error) {
+      tellFailure(error, askToLogIn)
+    } finally {
+      setRevealing(false)
+    }
+  }
+
+  return { contact, isRevealing, reveal, isAdmin: viewer.user?.role === 'admin' }
+}
+
+const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
+const MUST_LOG_IN = "Effettua l'accesso per continuare..."
+
+const useAskToLogIn = () => {
+  const navigate = useNavigate()
+  return (description: string) => {
+    showToast({ title: 'Accesso Richiesto', description, variant: 'destructive' })
+    setTimeout(() => void navigate('/login'), LOGIN_REDIRECT_MS)
+  }
+}
+
+/** The server decides; this only spares a call whose answer is known. While the check runs, it is asked. */
+const mayTry = ({ user }: ViewerState) =>
+  user === null || user.subscriptionStatus === 'active' || user.role === 'admin'
+
+const tellFailure = (error: unknown, askToLogIn: (description: string) => void) => {
+  if (error instanceof ApiError && error.status === 401) return askToLogIn(MUST_LOG_IN)
+  if (needsSubscription(error)) {
+    const isOverLimit = error instanceof ApiError && error.code === 'reveal.limit-reached'
+    return openSubscriptionDialog(isOverLimit ? error.sentence : null)
+  }
+  showToast({
+    title: 'Errore',
+    description: sentenceOf(error, 'Errore durante la rivelazione dei contatti'),
+    variant: 'destructive',
+  })
+}
+
+const needsSubscription = (error: unknown) =>
+  (error instanceof ApiError && error.status === 403) ||
+  /subscription required|abbonamento richiesto/i.test(String(error))

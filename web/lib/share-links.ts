@@ -1,0 +1,23 @@
+/** Addresses that hand a page of ours to a social network. */
+
+type Shared = {
+  /** The whole address of the page. */
+  readonly url: string
+  readonly text?: string
+  readonly campaign?: string
+}
+
+/** The page's address, marked so that visits from the share can be told apart. */
+const marked = ({ url, campaign = 'blog_share' }: Shared, source: string) => {
+  const address = new URL(url)
+  address.searchParams.set('utm_source', source)
+  address.searchParams.set('utm_medium', 'social')
+  address.searchParams.set('utm_campaign', campaign)
+  return address.href
+}
+
+export const facebookShare = (shared: Shared) =>
+  `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({
+    u: marked(shared, 'facebook'),
+    ...(shared.text && { quote: shared.text }),
+  })}`

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+
+/** What the server says of itself to every page. */
+export type Site = {
+  readonly name: string
+  /** Where the site lives, without a slash at the end. */
+  readonly url: string
+  /** The server's clock in milliseconds when the page was drawn, so that the first drawing in the browser agrees. */
+  readonly now: number
+}
+
+export const SiteContext = createContext<Site>({ name: 'CercoOffro', url: '', now: 0 })
+
+export const useSite = () => useContext(SiteContext)

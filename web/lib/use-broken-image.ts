@@ -1,0 +1,10 @@
+import { useCallback, useState } from 'react'
+
+/** Tells when a picture does not come, also when that happened before the page came alive. */
+export const useBrokenImage = () => {
+  const [isBroken, setBroken] = useState(false)
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (image?.src && image.complete && image.naturalWidth === 0) setBroken(true)
+  }, [])
+  return { isBroken, imageProps: { ref, onError: () => setBroken(true) } }
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '../content/icon.tsx'
+import { LinkButton } from './button.tsx'
+
+const POPUP = 'popup,width=600,height=400,noopener'
+
+type ShareLinkProps = {
+  href: string
+  /** "Condividi su Facebook". */
+  label: string
+  /** Only the icon is drawn; the label is its name. */
+  compact?: boolean
+}
+
+/** Opens the network's own sharing page in a small window, or in a new tab without JavaScript. */
+export const ShareLink = ({ href, label, compact = false }: ShareLinkProps) => {
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    window.open(href, 'condividi', POPUP)
+  }
+  const shared = { target: '_blank', rel: 'noopener noreferrer', onClick: open }
+
+  return compact ? (
+    <a {...shared} href={href} className="icon-button" title={label} aria-label={label}>
+      <Icon name="share" />
+    </a>
+  ) : (
+    <LinkButton {...shared} href={href} icon="share">
+      {label}
+    </LinkButton>
+  )
+}
