@@ -19,12 +19,12 @@ const answerHealth = (request: Request) =>
 
 type BareList = { readonly file: string; readonly sql: string; readonly parameters: unknown[] }
 
-const bareList = (list: BareList) => {
-  const statement = new Sqlite(list.file, { readonly: true }).prepare(list.sql)
+const bareList = (asked: BareList) => {
+  const statement = new Sqlite(asked.file, { readonly: true }).prepare(asked.sql)
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
     .get('/list', (c) =>
-      c.body(JSON.stringify({ jobs: statement.all(...list.parameters) }), 200, {
+      c.body(JSON.stringify({ jobs: statement.all(...asked.parameters) }), 200, {
         'content-type': 'application/json',
       }),
     )
