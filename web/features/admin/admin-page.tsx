@@ -16,13 +16,13 @@ const AdminPage = () => {
   if (isMissing || isOutsider) return <NotFound />
 
   return (
-    <>
+    <div className="wrap">
       <PageHeader
         title="Moderazione"
         subtitle="Le richieste diventano pubbliche solo dopo il tuo sì."
       />
       {viewer.user ? <ModerationQueue /> : <CardSkeletons count={3} />}
-    </>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ const PublishRequestPage = () => {
 
   if (published) return <Published title={published.title} />
   return (
-    <div className="publish-request">
+    <div className="wrap publish-request">
       <PageHeader
         title="Pubblica un Nuovo Annuncio"
         subtitle="Gratis, in pochi minuti: ricevi fino a 5 preventivi da professionisti della tua zona."

@@ -9,7 +9,7 @@ export const Published = ({ title }: { title: string }) => {
     scrollTo({ top: 0 })
   }, [])
   return (
-    <section className="published">
+    <section className="wrap published">
       <h1 ref={heading} tabIndex={-1}>
         Richiesta Creata!
       </h1>

@@ -7,7 +7,7 @@ type NotFoundProps = { title?: string; backHref?: string; backLabel?: string }
 export const NotFound = (props: NotFoundProps) => {
   const { title = 'Pagina non trovata', backHref = '/', backLabel = 'Torna alla home' } = props
   return (
-    <section className="not-found">
+    <section className="wrap not-found">
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState title={title} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
         <p>L’indirizzo che hai aperto non esiste o non esiste più.</p>
