@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Session, SessionStore } from '#modules/identity/index.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import type { Database } from './database.ts'
@@ -30,6 +30,9 @@ export const sqliteSessions = (db: Database): SessionStore => {
     end: (userId, id) => drop(and(eq(sessions.userId, userId), eq(sessions.id, id))),
     endAll: (userId) => drop(eq(sessions.userId, userId)),
     endOthers: (userId, kept) => drop(and(eq(sessions.userId, userId), ne(sessions.id, kept))),
+    dropExpired: (now) => {
+      drop(lte(sessions.expiresAt, now))
+    },
   }
 }
 

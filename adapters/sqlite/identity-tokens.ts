@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { TokenStore } from '#modules/identity/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Database } from './database.ts'
@@ -28,5 +28,8 @@ export const sqliteTokens = (db: Database): TokenStore => ({
       .set({ usedAt: now })
       .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
       .run()
+  },
+  dropExpired: (now) => {
+    db.delete(tokens).where(lte(tokens.expiresAt, now)).run()
   },
 })

@@ -23,6 +23,7 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
     .pluck()
   const insert = connection.prepare('INSERT INTO rate_limit_hits (key, at) VALUES (?, ?)')
   const drop = connection.prepare('DELETE FROM rate_limit_hits WHERE key = ? AND at <= ?')
+  const dropOld = connection.prepare('DELETE FROM rate_limit_hits WHERE at < ?')
 
   const look = (limit: Limit, who: string, hits = 1) => {
     const now = world.now().getTime()
@@ -48,6 +49,9 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
       }),
     forget: (limit, who) => {
       drop.run(keyOf(limit, who), Number.MAX_SAFE_INTEGER)
+    },
+    dropBefore: (moment) => {
+      dropOld.run(moment.getTime())
     },
   }
 }

@@ -1,10 +1,21 @@
 /** The identity module: who somebody is. Registration, sign-in, sessions, passwords, roles. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import { type ChangePasswordRefusal, changePassword } from './change-password.ts'
+import { changeProfile } from './change-profile.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { createStaff } from './create-staff.ts'
 import { findSession } from './find-session.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { type LogInRefusal, logIn } from './log-in.ts'
 import type { Needs } from './needs.ts'
+import { setPasswordAsOwner } from './owner-password.ts'
 import { type RegisterRefusal, register } from './register.ts'
+import { type ResendRefusal, resendVerification } from './resend-verification.ts'
+import { type ResetPasswordRefusal, resetPassword } from './reset-password.ts'
+import { type SetPasswordRefusal, setPassword } from './set-password.ts'
+import { tidyIdentity } from './tidy.ts'
+import { type VerifyRefusal, verifyEmail } from './verify-email.ts'
 
 export type { Account } from './account.ts'
 export type { FoundSession } from './find-session.ts'
@@ -20,7 +31,14 @@ export type { Device, Session } from './session.ts'
 export type { SessionPass, SignedIn } from './session-pass.ts'
 
 /** Every reason this module may give for saying no. */
-export type IdentityRefusal = LogInRefusal | RegisterRefusal
+export type IdentityRefusal =
+  | LogInRefusal
+  | RegisterRefusal
+  | VerifyRefusal
+  | ResendRefusal
+  | ResetPasswordRefusal
+  | ChangePasswordRefusal
+  | SetPasswordRefusal
 
 export const createIdentity = (needs: Needs) => ({
   register: register(needs),
@@ -28,9 +46,28 @@ export const createIdentity = (needs: Needs) => ({
   logOut: (userId: UserId, sessionId: SessionId) => {
     needs.sessions.end(userId, sessionId)
   },
+
   findSession: findSession(needs),
+  sessions: (userId: UserId) => needs.sessions.liveOf(userId, needs.world.now()),
+  /** False when there is no such session, or it is somebody else's. */
+  endSession: (userId: UserId, id: SessionId) => needs.sessions.end(userId, id) > 0,
+  endOtherSessions: needs.sessions.endOthers,
+
   account: needs.accounts.byId,
+  changeProfile: changeProfile(needs),
+  verifyEmail: verifyEmail(needs),
+  resendVerification: resendVerification(needs),
+
+  confirmPassword: confirmPassword(needs),
+  changePassword: changePassword(needs),
+  forgotPassword: forgotPassword(needs),
+  resetPassword: resetPassword(needs),
+  setPassword: setPassword(needs),
+
   createStaff: createStaff(needs),
+  setPasswordAsOwner: setPasswordAsOwner(needs),
+  ensureFirstAdmin: ensureFirstAdmin(needs),
+  tidy: tidyIdentity(needs),
 })
 
 export type Identity = ReturnType<typeof createIdentity>

@@ -37,6 +37,7 @@ export type SessionStore = {
   readonly end: (userId: UserId, id: SessionId) => number
   readonly endAll: (userId: UserId) => number
   readonly endOthers: (userId: UserId, kept: SessionId) => number
+  readonly dropExpired: (now: Date) => void
 }
 
 export type SessionWithOwner = Pick<
@@ -54,6 +55,7 @@ export type TokenStore = {
   readonly ownerOf: (digest: string, purpose: TokenPurpose, now: Date) => UserId | null
   /** Makes this and every other open token of the person and purpose useless. */
   readonly spendAll: (userId: UserId, purpose: TokenPurpose, now: Date) => void
+  readonly dropExpired: (now: Date) => void
 }
 
 export type StoredToken = {

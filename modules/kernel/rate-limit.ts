@@ -12,4 +12,6 @@ export type RateLimiter = {
   /** Whether one more would be let in. Counts nothing. */
   readonly look: (limit: Limit, who: string) => Result<null, RateLimited>
   readonly forget: (limit: Limit, who: string) => void
+  /** Hits older than any window have nothing left to say. */
+  readonly dropBefore: (moment: Date) => void
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailField, given, requiredText } from '#modules/kernel/contract.ts'
+import { emailField, given, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
 
@@ -34,6 +34,17 @@ export const LoginInput = v.object(
   'Dati non validi',
 )
 export type LoginInput = v.InferOutput<typeof LoginInput>
+
+/** The body of `PATCH /api/users/me`: what is absent stays as it is. */
+export const ProfileInput = v.object(
+  {
+    firstName: optionalText(NAME_MAX),
+    lastName: optionalText(NAME_MAX),
+    userType: v.pipe(given, v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido'))),
+  },
+  'Dati non validi',
+)
+export type ProfileInput = v.InferOutput<typeof ProfileInput>
 
 /** What the command line needs to make an account for the operator's own people. */
 export const StaffInput = v.object({
@@ -88,4 +99,5 @@ export const identityPaths = {
   resetPassword: '/api/auth/reset-password',
   changePassword: '/api/users/me/change-password',
   me: '/api/users/me',
+  setPassword: (userId: string) => `/api/admin/users/${userId}/set-password`,
 }

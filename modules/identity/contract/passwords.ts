@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailField, givenVerbatim, requiredText } from '#modules/kernel/contract.ts'
+import { emailField, givenVerbatim, optionalFlag, requiredText } from '#modules/kernel/contract.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
@@ -39,3 +39,14 @@ export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
 /** The body of `POST /api/auth/forgot-password`, answered 202 with the same words whoever asks. */
 export const ForgotPasswordInput = v.object({ email: emailField }, 'Dati non validi')
 export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
+
+/** An admin gives somebody else a new password, and shows the own one. */
+export const SetPasswordInput = v.object(
+  {
+    newPassword: newPasswordField,
+    adminPassword: passwordField('Password amministratore richiesta'),
+    forceChangeOnNextLogin: optionalFlag,
+  },
+  'Dati non validi',
+)
+export type SetPasswordInput = v.InferOutput<typeof SetPasswordInput>

@@ -1,0 +1,29 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Account } from './account.ts'
+import { CONFIRMATION_FAILURES } from './limits.ts'
+import type { Needs } from './needs.ts'
+
+export type ConfirmRefusal = RateLimited | { readonly code: 'password.wrong' }
+
+type Part = Pick<Needs, 'accounts' | 'passwords' | 'limiter' | 'oneByOne'>
+
+/** Asks somebody who is signed in for the password once more, before what a stolen session must not do. */
+export const confirmPassword =
+  (needs: Part) =>
+  (userId: UserId, password: string): Promise<Result<Account, ConfirmRefusal>> =>
+    needs.oneByOne(userId, () => confirm(needs, userId, password))
+
+const confirm = async (
+  { accounts, passwords, limiter }: Part,
+  userId: UserId,
+  password: string,
+): Promise<Result<Account, ConfirmRefusal>> => {
+  const room = limiter.look(CONFIRMATION_FAILURES, userId)
+  if (!room.ok) return room
+  const account = accounts.byId(userId)
+  if (account && (await passwords.matches(account.passwordHash, password))) return accept(account)
+  limiter.take(CONFIRMATION_FAILURES, userId)
+  return refuse({ code: 'password.wrong' })
+}

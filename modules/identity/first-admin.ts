@@ -1,0 +1,16 @@
+import { createStaff } from './create-staff.ts'
+import type { Needs } from './needs.ts'
+
+/** Makes the admin that the environment names, as long as nobody at all has an account. True if it did. */
+export const ensureFirstAdmin =
+  (needs: Needs) =>
+  async (admin: { readonly email: string; readonly password: string }): Promise<boolean> => {
+    if (!needs.accounts.isEmpty()) return false
+    const outcome = await createStaff(needs)({
+      ...admin,
+      role: 'admin',
+      firstName: 'Amministratore',
+      lastName: 'del sito',
+    })
+    return outcome.ok
+  }

@@ -1,0 +1,19 @@
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import type { ForgotPasswordInput } from './contract/passwords.ts'
+import { RESET_REQUESTS } from './limits.ts'
+import type { Needs } from './needs.ts'
+import type { Device } from './session.ts'
+import { mailTokenLink } from './token-link.ts'
+
+/** Sends a reset link if the address is known. The caller is not told whether it is. */
+export const forgotPassword =
+  (needs: Needs) =>
+  ({ email }: ForgotPasswordInput, device: Device): Result<null, RateLimited> =>
+    // One transaction for all, so that both cases end with one commit.
+    needs.atomically(() => {
+      const room = needs.limiter.take(RESET_REQUESTS, device.ip)
+      const account = needs.accounts.byEmail(email)
+      if (room.ok && account?.isActive) mailTokenLink(needs, account, 'reset-password')
+      return room
+    })

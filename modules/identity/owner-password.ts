@@ -1,0 +1,31 @@
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Needs } from './needs.ts'
+import { replacePassword } from './replace-password.ts'
+
+type Order = { readonly email: string; readonly password: string; readonly forceChange: boolean }
+
+/** The operator gives an account a new password from the command line; all its sessions end. */
+export const setPasswordAsOwner =
+  (needs: Needs) =>
+  async ({
+    email,
+    password,
+    forceChange,
+  }: Order): Promise<Result<null, { readonly code: 'account.not-found' }>> => {
+    const passwordHash = await needs.passwords.hash(password)
+    return needs.atomically(() => {
+      const account = needs.accounts.byEmail(email)
+      if (!account) return refuse({ code: 'account.not-found' })
+      replacePassword(needs, account, { passwordHash, mustChangePassword: forceChange })
+      needs.audit.record({
+        actorId: null,
+        action: 'user.set-password',
+        targetKind: 'user',
+        targetId: account.id,
+        before: { mustChangePassword: account.mustChangePassword },
+        after: { mustChangePassword: forceChange },
+        ip: null,
+      })
+      return accept(null)
+    })
+  }

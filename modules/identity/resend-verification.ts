@@ -1,0 +1,20 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
+import { VERIFICATION_MAILS } from './limits.ts'
+import type { Needs } from './needs.ts'
+import { mailTokenLink } from './token-link.ts'
+
+export type ResendRefusal = RateLimited | { readonly code: 'account.already-verified' }
+
+/** The verification mail once more, with a new link; the earlier one stays good for its own day. */
+export const resendVerification =
+  (needs: Needs) =>
+  (userId: UserId): Result<null, ResendRefusal> =>
+    needs.atomically(() => {
+      const account = needs.accounts.byId(userId)
+      if (!account || account.emailVerified) return refuse({ code: 'account.already-verified' })
+      const room = needs.limiter.take(VERIFICATION_MAILS, userId)
+      if (room.ok) mailTokenLink(needs, account, 'verify-email')
+      return room
+    })

@@ -1,0 +1,40 @@
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Account } from './account.ts'
+import type { ResetPasswordInput } from './contract/passwords.ts'
+import { RESET_FAILURES } from './limits.ts'
+import type { Needs } from './needs.ts'
+import { replacePassword } from './replace-password.ts'
+import type { Device } from './session.ts'
+
+export type ResetPasswordRefusal = RateLimited | { readonly code: 'reset.invalid' }
+
+/** A new password for whoever holds the link from the mail. Nobody is signed in by it. */
+export const resetPassword =
+  (needs: Needs) =>
+  async (
+    { token, newPassword }: ResetPasswordInput,
+    device: Device,
+  ): Promise<Result<null, ResetPasswordRefusal>> => {
+    const { limiter, passwords, atomically } = needs
+    const room = limiter.look(RESET_FAILURES, device.ip)
+    if (!room.ok) return room
+    if (!ownerOf(needs, token)) {
+      limiter.take(RESET_FAILURES, device.ip)
+      return refuse({ code: 'reset.invalid' })
+    }
+    const passwordHash = await passwords.hash(newPassword)
+    return atomically(() => {
+      // Asked again: a second request with the same link may have been quicker.
+      const account = ownerOf(needs, token)
+      if (!account) return refuse({ code: 'reset.invalid' })
+      replacePassword(needs, account, { passwordHash, mustChangePassword: false })
+      return accept(null)
+    })
+  }
+
+const ownerOf = ({ tokens, accounts, digestOf, world }: Needs, token: string): Account | null => {
+  const userId = tokens.ownerOf(digestOf(token), 'reset-password', world.now())
+  const account = userId && accounts.byId(userId)
+  return account?.isActive ? account : null
+}
