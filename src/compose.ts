@@ -32,7 +32,7 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', billing.routes)
     .route('/', reveal.routes)
 
-  const { app, fetch } = composeWeb(ground, api, identity.findSession)
+  const { app, fetch } = composeWeb(ground, { api, forms: identity.forms }, identity.findSession)
   return {
     app,
     fetch,

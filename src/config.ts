@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { LOG_LEVELS } from '#adapters/logging/log.ts'
+import { newPasswordField } from '#modules/identity/contract/passwords.ts'
 
 const absent = v.transform((value: string | undefined) => (value === '' ? undefined : value))
 const text = v.pipe(v.optional(v.string()), absent)
@@ -92,6 +93,10 @@ const crossFaults = (env: Parsed) => {
   }
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) faults.push('ADMIN_PASSWORD needs ADMIN_EMAIL')
   if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) faults.push('ADMIN_EMAIL needs ADMIN_PASSWORD')
+  if (env.ADMIN_PASSWORD && !v.safeParse(newPasswordField, env.ADMIN_PASSWORD).success)
+    faults.push(
+      'ADMIN_PASSWORD needs 8 to 128 characters with a lowercase, an uppercase and a digit',
+    )
   return faults
 }
 
@@ -109,7 +114,7 @@ const settle = (env: Parsed) => {
     mailFrom: env.MAIL_FROM,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
-        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        ? { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD }
         : null,
     stripe: env.STRIPE_SECRET_KEY
       ? {

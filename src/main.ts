@@ -11,6 +11,9 @@ const log = createLog(config.logLevel)
 mkdirSync(config.dataFolder, { recursive: true })
 const product = compose({ config, world: realWorld, log, database: config.databaseFile })
 product.seed()
+if (config.firstAdmin && (await product.identity.ensureFirstAdmin(config.firstAdmin))) {
+  log.info('The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say')
+}
 
 const server = serve(
   { fetch: product.fetch, port: config.port, hostname: config.host },

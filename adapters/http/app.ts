@@ -1,7 +1,7 @@
 /** The whole web side in one Hono app: order matters, cheap refusals come first. */
 import { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
-import { createPages, type PageNeeds } from './pages.ts'
+import { createPages, type PageNeeds, type Pages } from './pages.ts'
 import { notFound, personal, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { sameSiteWrites } from './same-site.ts'
@@ -34,7 +34,13 @@ type Needs = RequestContextNeeds &
 
 const WEBHOOK = '/api/webhooks/'
 
-export const createHttpApp = (needs: Needs, api: Hono<HttpEnv>) => {
+/** What is served besides the API: `forms` makes the routes that answer with pages. */
+export type Served = {
+  readonly api: Hono<HttpEnv>
+  readonly forms: (pages: Pages) => Hono<HttpEnv>
+}
+
+export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   const app = new Hono<HttpEnv>()
 
   app.use(requestContext(needs))
@@ -60,6 +66,7 @@ export const createHttpApp = (needs: Needs, api: Hono<HttpEnv>) => {
   app.all('/api/*', (c) => notFound(c, 'Risorsa non trovata'))
 
   const pages = createPages(needs, app)
+  app.route('/', forms(pages))
   app.get('*', (c) => {
     const file = needs.files.get(c.req.path)
     if (file) return sendStatic(file, conditions(c.req))

@@ -2,17 +2,17 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
-import type { createPages } from './pages.ts'
+import { dependsOnSession, type Pages } from './pages.ts'
 
 export const createFetch =
-  (app: Hono<HttpEnv>, pages: ReturnType<typeof createPages>) =>
+  (app: Hono<HttpEnv>, pages: Pages) =>
   (request: Request, bindings?: Partial<HttpBindings> | Http2Bindings) => {
     const incoming = bindings?.incoming
     if (incoming?.method === 'GET' && incoming.url !== undefined) {
       const { headers } = incoming
       const kept = pages.cached({
         key: incoming.url,
-        isPersonal: incoming.url === '/' && headers.cookie !== undefined,
+        isPersonal: headers.cookie !== undefined && dependsOnSession(incoming.url),
         acceptEncoding: headers['accept-encoding'] as string | undefined,
         ifNoneMatch: headers['if-none-match'],
         isHead: false,

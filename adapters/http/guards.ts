@@ -21,3 +21,14 @@ const guard = (allows: (viewer: Viewer) => boolean): MiddlewareHandler<Guarded> 
 export const signedIn = guard(() => true)
 export const staffOnly = guard(isStaff)
 export const adminOnly = guard((viewer) => viewer.role === 'admin')
+
+type Held = HttpEnv & { Variables: HttpEnv['Variables'] & { holder: Viewer } }
+
+/** Also lets those in who must change their password first. */
+export const anySession: MiddlewareHandler<Held> = createMiddleware<Held>(async (c, next) => {
+  personal(c)
+  const holder = c.var.viewer ?? c.var.restrictedViewer
+  if (!holder) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+  c.set('holder', holder)
+  return await next()
+})

@@ -27,6 +27,18 @@ export const readJson = async <Schema extends v.GenericSchema>(
   return checked(c, schema, parsed.value)
 }
 
+/** The fields of a form that a browser sent by itself, without JavaScript. */
+export const readForm = async (c: Context): Promise<Read<Record<string, string>>> => {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(type)) {
+    return { ok: false, response: unsupported(c) }
+  }
+  const body = await readBody(c)
+  if (body === null) return { ok: false, response: tooLarge(c) }
+  const fields = new URLSearchParams(new TextDecoder().decode(body))
+  return { ok: true, value: Object.fromEntries(fields) }
+}
+
 const checked = <Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
@@ -34,8 +46,12 @@ const checked = <Schema extends v.GenericSchema>(
 ): Read<v.InferOutput<Schema>> => {
   const result = v.safeParse(schema, value)
   if (result.success) return { ok: true, value: result.output }
-  return { ok: false, response: invalid(c, result.issues.map(toIssue)) }
+  return { ok: false, response: invalid(c, issuesOf(result)) }
 }
+
+/** What a schema found wrong, as it is sent. */
+export const issuesOf = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] }) =>
+  (issues ?? []).map(toIssue)
 
 const toIssue = (issue: v.BaseIssue<unknown>) => ({
   path: v.getDotPath(issue) ?? '',

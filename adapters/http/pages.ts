@@ -1,5 +1,6 @@
 /** Server-rendered pages: preloads through the API itself, then renders, then remembers. */
 import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from './env.ts'
 import { type CachedPage, type PageCache, sendCached } from './page-cache.ts'
@@ -33,7 +34,8 @@ export type PageNeeds = {
 export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const underWay = new Map<string, Promise<CachedPage>>()
 
-  const draw = (url: URL, member?: Member) => drawPage(needs.renderer, api, { url, member })
+  const draw = (url: URL, member?: Member) =>
+    drawPage(needs.renderer, api, { url, member, said: {} })
 
   /** Drawn for this one person and kept by nobody. */
   const drawPersonal = async (c: Context<HttpEnv>, url: URL, viewer: Viewer) => {
@@ -82,8 +84,23 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
         isHead: c.req.method === 'HEAD',
       })
     },
+
+    answerForm: formAnswer(needs, api),
   }
 }
+
+export type Pages = ReturnType<typeof createPages>
+
+/** The page of this address after its form was sent without JavaScript; `said` joins its answers. */
+const formAnswer =
+  ({ renderer, publicUrl }: PageNeeds, api: Hono<HttpEnv>) =>
+  async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
+    const { pathname, search } = new URL(c.req.url)
+    const url = new URL(pathname + search, publicUrl)
+    const { html } = await drawPage(renderer, api, { url, member: undefined, said })
+    c.header('Cache-Control', 'private, no-store')
+    return c.html(html, status as ContentfulStatusCode)
+  }
 
 export type PageRequest = Parameters<typeof sendCached>[1] & {
   /** Path and query. */
@@ -95,18 +112,29 @@ export type PageRequest = Parameters<typeof sendCached>[1] & {
 const drawPage = async (
   renderer: PageRenderer,
   api: Hono<HttpEnv>,
-  { url, member }: { url: URL; member: Member | undefined },
+  { url, member, said }: { url: URL; member: Member | undefined; said: Record<string, unknown> },
 ) => {
   const isSignedIn = member !== undefined
   const plan = await renderer.plan(url, isSignedIn)
   const isClosed = plan.isStaffOnly && !member?.isStaff
   const { answers, isMissing } = await preload(api, isClosed ? [] : plan.keys, member?.cookie)
   const missing = isMissing || isClosed || !plan.isKnown
-  const html = await renderer.render({ url, answers, isMissing: missing, isSignedIn })
+  const html = await renderer.render({
+    url,
+    answers: { ...answers, ...said },
+    isMissing: missing,
+    isSignedIn,
+  })
   return { html, status: missing ? (404 as const) : (200 as const) }
 }
 
 type Member = { readonly cookie: string; readonly isStaff: boolean }
+
+/** Kept pages that somebody who is signed in is not shown. */
+export const dependsOnSession = (pathAndQuery: string) => {
+  const path = pathAndQuery.split('?', 1)[0] ?? ''
+  return isPersonal(path) || path === '/login' || path === '/change-password'
+}
 
 /** Everything else reads the same for all and is filled in by the browser. */
 const isPersonal = (path: string) => path === '/' || path === '/admin' || path.startsWith('/admin/')

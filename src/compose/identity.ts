@@ -1,5 +1,12 @@
 import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import type { Pages } from '#adapters/http/pages.ts'
 import { identityRoutes } from '#adapters/http/routes/identity.ts'
+import { accountRoutes } from '#adapters/http/routes/identity-account.ts'
+import { identityAdminRoutes } from '#adapters/http/routes/identity-admin.ts'
+import { mailLinkRoutes } from '#adapters/http/routes/identity-mail-links.ts'
+import { loginPageRoutes } from '#adapters/http/routes/login-page.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { createOneByOne } from '#adapters/security/one-by-one.ts'
 import { argonPasswords } from '#adapters/security/passwords.ts'
@@ -31,7 +38,12 @@ export const composeIdentity = (ground: Ground, billing: Pick<Billing, 'badgeOf'
   return {
     useCases,
     findSession: useCases.findSession,
-    routes: identityRoutes(useCases, { isHttps }),
+    routes: new Hono<HttpEnv>()
+      .route('/', identityRoutes(useCases, { isHttps }))
+      .route('/', mailLinkRoutes(useCases))
+      .route('/', accountRoutes(useCases, { isHttps }))
+      .route('/', identityAdminRoutes(useCases)),
+    forms: (pages: Pages) => loginPageRoutes({ identity: useCases, pages, isHttps }),
   }
 }
 

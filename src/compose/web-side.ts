@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
-import { createHttpApp } from '#adapters/http/app.ts'
-import type { HttpEnv } from '#adapters/http/env.ts'
+import { createHttpApp, type Served } from '#adapters/http/app.ts'
 import { createFetch } from '#adapters/http/fetch.ts'
 import { createPageCache } from '#adapters/http/page-cache.ts'
 import { securityHeaders } from '#adapters/http/security-headers.ts'
@@ -17,7 +15,7 @@ import { httpLog } from './http-log.ts'
 /** The API, the pages and the built files as one app, and the fast door in front of it. */
 export const composeWeb = (
   { root, config, world, log, publicVersion }: Ground,
-  api: Hono<HttpEnv>,
+  served: Served,
   findSession: Identity['findSession'],
 ) => {
   const isHttps = config.publicUrl.startsWith('https:')
@@ -46,6 +44,6 @@ export const composeWeb = (
     stopwatch: () => performance.now(),
     isDiskFull,
   }
-  const { app, pages } = createHttpApp(needs, api)
+  const { app, pages } = createHttpApp(needs, served)
   return { app, fetch: createFetch(app, pages) }
 }

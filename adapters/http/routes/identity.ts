@@ -6,6 +6,7 @@ import type { HttpEnv } from '../env.ts'
 import { signedIn } from '../guards.ts'
 import { readJson } from '../input.ts'
 import { personal, refused } from '../reply.ts'
+import { returnPath } from '../return-path.ts'
 import { dropSession, keepSession } from '../session-cookies.ts'
 import { refuseIdentity } from './identity-refusals.ts'
 import { userReply } from './user-reply.ts'
@@ -28,6 +29,10 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
       keepSession(c, outcome.value.pass, isHttps)
       return c.json({ ...userReply(outcome.value.account), emailSent: true }, 201)
+    })
+    .get('/login', (c) => {
+      const wish = returnPath(c.req.query('returnTo'))
+      return c.redirect(wish ? `/login?returnTo=${encodeURIComponent(wish)}` : '/login', 303)
     })
     .post('/login', async (c) => {
       personal(c)

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { ProfileInput } from '#modules/identity/contract/account.ts'
+import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
+import type { SessionReply } from '#modules/identity/contract/sessions.ts'
+import type { Identity, Session } from '#modules/identity/index.ts'
+import { idOf, type SessionId } from '#modules/kernel/ids.ts'
+import { deviceOf } from '../device.ts'
+import type { HttpEnv } from '../env.ts'
+import { anySession, signedIn } from '../guards.ts'
+import { readJson } from '../input.ts'
+import { notFound } from '../reply.ts'
+import { dropSession, keepSession } from '../session-cookies.ts'
+import { refuseIdentity } from './identity-refusals.ts'
+import { userReply } from './user-reply.ts'
+
+/** What people do with their own account. */
+export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
+  new Hono<HttpEnv>()
+    .patch('/users/me', signedIn, async (c) => {
+      const input = await readJson(c, ProfileInput)
+      if (!input.ok) return input.response
+      const account = identity.changeProfile(c.var.viewer.userId, input.value)
+      return account ? c.json(userReply(account)) : notFound(c, 'Utente non trovato')
+    })
+    .post('/users/me/change-password', anySession, async (c) => {
+      const input = await readJson(c, ChangePasswordInput)
+      if (!input.ok) return input.response
+      const outcome = await identity.changePassword(c.var.holder, input.value, deviceOf(c))
+      if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
+      keepSession(c, outcome.value.pass, isHttps)
+      return c.json({ message: 'Password cambiata con successo' })
+    })
+    .get('/users/me/sessions', signedIn, (c) => {
+      const { userId, sessionId } = c.var.viewer
+      const replies = identity.sessions(userId).map((session) => sessionReply(session, sessionId))
+      return c.json(replies.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)))
+    })
+    .delete('/users/me/sessions', signedIn, (c) => {
+      identity.endOtherSessions(c.var.viewer.userId, c.var.viewer.sessionId)
+      return c.body(null, 204)
+    })
+    .delete('/users/me/sessions/:id', signedIn, (c) => {
+      const { userId, sessionId } = c.var.viewer
+      const id = idOf<SessionId>(c.req.param('id'))
+      if (!identity.endSession(userId, id)) return notFound(c, 'Sessione non trovata')
+      if (id === sessionId) dropSession(c, isHttps)
+      return c.body(null, 204)
+    })
+
+const sessionReply = (session: Session, current: SessionId): SessionReply => ({
+  id: session.id,
+  userAgent: session.userAgent,
+  createdAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
+  isCurrent: session.id === current,
+})
