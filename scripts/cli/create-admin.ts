@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { StaffInput } from '#modules/identity/contract/account.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { readConfig } from '#src/config.ts'
+import { type Command, type Options, requiredText, TEXT, text, WrongUsage } from './command.ts'
+import { withProduct } from './open-product.ts'
+import { choosePassword } from './password.ts'
+
+export const createAdmin: Command = {
+  summary: 'makes an account for an admin or a moderator',
+  usage: '--email E [--password P] [--role admin|moderator] [--first-name N] [--last-name N]',
+  help: 'Without --password it asks for one, or makes one and shows it when nobody is at the keyboard.',
+  options: {
+    email: TEXT,
+    password: TEXT,
+    role: TEXT,
+    'first-name': TEXT,
+    'last-name': TEXT,
+  },
+  run: async (options) => {
+    const { telling, input } = await staffOf(options)
+    return withProduct(async (product) => {
+      const outcome = await product.identity.createStaff(input)
+      if (!outcome.ok) return refuse(`There is an account with ${input.email} already.`)
+      return accept(`Made the ${input.role} ${input.email}.${telling}`)
+    })
+  },
+}
+
+const FIRST_NAMES: Readonly<Record<string, string>> = {
+  admin: 'Amministratore',
+  moderator: 'Moderatore',
+}
+
+const staffOf = async (options: Options) => {
+  const email = requiredText(options, 'email')
+  const role = text(options, 'role') ?? 'admin'
+  const { password, telling } = await choosePassword(text(options, 'password'))
+  const parsed = v.safeParse(StaffInput, {
+    email,
+    password,
+    role,
+    firstName: text(options, 'first-name') ?? FIRST_NAMES[role],
+    lastName: text(options, 'last-name') ?? readConfig().siteName,
+  })
+  if (parsed.success) return { telling, input: parsed.output }
+  throw new WrongUsage(complaintOf(parsed.issues[0].path?.[0].key))
+}
+
+const complaintOf = (field: unknown) => {
+  switch (field) {
+    case 'email':
+      return '--email is not an e-mail address'
+    case 'role':
+      return '--role is admin or moderator'
+    case 'password':
+      return 'The password needs 8 to 128 characters with a lower-case and an upper-case letter and a digit'
+    default:
+      return 'A name has 1 to 60 characters'
+  }
+}

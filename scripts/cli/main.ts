@@ -1,0 +1,85 @@
+/** The operator's program: `npm run cli -- <command>`, or `node dist/cli.js <command>`. */
+import { parseArgs } from 'node:util'
+import { ConfigurationFault } from '#src/config.ts'
+import { type Command, type Options, WrongUsage } from './command.ts'
+import { createAdmin } from './create-admin.ts'
+import { seed } from './seed.ts'
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  seed,
+  'create-admin': createAdmin,
+}
+
+const DONE = 0
+const REFUSED = 1
+const WRONG_USAGE = 2
+
+const main = ([name = '', ...rest]: readonly string[]): Promise<number> | number => {
+  if (name === '--help' || name === 'help') return say(overview(), DONE)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command) return run(name, command, rest)
+  return complain(`${name ? `Unknown command: ${name}` : 'No command'}\n${overview()}`, WRONG_USAGE)
+}
+
+const run = async (name: string, command: Command, args: string[]): Promise<number> => {
+  try {
+    const options = optionsOf(command, args)
+    if (options['help']) return say(helpOf(name, command), DONE)
+    const outcome = await command.run(options)
+    return outcome.ok ? say(outcome.value, DONE) : complain(outcome.refusal, REFUSED)
+  } catch (error) {
+    if (!(error instanceof WrongUsage)) return complain(reasonOf(error), REFUSED)
+    return complain(`${error.message}\n${usageOf(name, command)}`, WRONG_USAGE)
+  }
+}
+
+const optionsOf = ({ options }: Command, args: string[]): Options => {
+  try {
+    const parsed = parseArgs({
+      args,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    })
+    return parsed.values as Options
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const say = (words: string, code: number) => {
+  console.log(words)
+  return code
+}
+
+const complain = (words: string, code: number) => {
+  console.error(words)
+  return code
+}
+
+const usageOf = (name: string, { usage }: Command) => `Usage: cli ${name} ${usage}`.trimEnd()
+
+const helpOf = (name: string, command: Command) =>
+  [command.summary, usageOf(name, command), command.help]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+
+const overview = () => {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`,
+  )
+  return [
+    'Usage: cli <command> [options]',
+    '',
+    ...lines,
+    '',
+    'cli <command> --help tells more.',
+  ].join('\n')
+}
+
+/** What is wrong with the data or the environment is for the operator; anything else is a fault of ours. */
+const reasonOf = (error: unknown) => {
+  if (error instanceof ConfigurationFault) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+process.exitCode = await main(process.argv.slice(2))

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs'
+import { createLog } from '#adapters/logging/log.ts'
+import { compose, type Product } from '#src/compose.ts'
+import { readConfig } from '#src/config.ts'
+import { realWorld } from '#src/world.ts'
+
+/** The product on the operator's own data, for as long as `work` takes; a server may be using them too. */
+export const withProduct = async <Outcome>(
+  work: (product: Product) => Outcome | Promise<Outcome>,
+): Promise<Outcome> => {
+  const config = readConfig()
+  mkdirSync(config.dataFolder, { recursive: true })
+  const product = compose({
+    config,
+    world: realWorld,
+    log: createLog('silent'),
+    database: config.databaseFile,
+  })
+  try {
+    return await work(product)
+  } finally {
+    product.close()
+  }
+}

@@ -1,0 +1,43 @@
+/** Where a new password comes from: the command line, the keyboard, or chance. */
+import { randomInt } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+export type ChosenPassword = {
+  readonly password: string
+  /** What to add to the report: a password that nobody typed must be told once. */
+  readonly telling: string
+}
+
+export const choosePassword = async (given: string | undefined): Promise<ChosenPassword> => {
+  const typed = given ?? (process.stdin.isTTY ? await askHidden() : '')
+  if (typed) return { password: typed, telling: '' }
+  const password = makePassword()
+  return { password, telling: ` Password: ${password}` }
+}
+
+const askHidden = async () => {
+  process.stderr.write('Password (empty: one is made and shown): ')
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const keyboard = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  try {
+    return await keyboard.question('')
+  } finally {
+    keyboard.close()
+    process.stderr.write('\n')
+  }
+}
+
+const LENGTH = 16
+/** Without 0 O 1 l I: somebody may have to read it aloud. */
+const ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+const makePassword = (): string => {
+  const password = Array.from(
+    { length: LENGTH },
+    () => ALPHABET[randomInt(ALPHABET.length)] ?? '',
+  ).join('')
+  return /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)
+    ? password
+    : makePassword()
+}
