@@ -1,3 +1,4 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { type BeginNeeds, beginTerm } from './begin-term.ts'
@@ -8,6 +9,7 @@ import type { Members, PlanStore } from './ports.ts'
 type Needs = BeginNeeds & {
   readonly plans: PlanStore
   readonly members: Members
+  readonly audit: AuditLog
   readonly atomically: Atomically
 }
 
@@ -26,7 +28,7 @@ type Refusal = {
 
 export const GRANT_DAYS_MAX = 3650
 
-/** The operator gives somebody a subscription that nobody paid for. */
+/** The operator gives somebody a subscription that nobody paid for, from the command line. */
 export const grantSubscription = (needs: Needs) => {
   const begin = beginTerm(needs)
   return ({ email, planSlug, days }: Grant): Result<Granted, Refusal> => {
@@ -39,7 +41,16 @@ export const grantSubscription = (needs: Needs) => {
       const userId = needs.members.byEmail(email.trim().toLowerCase())
       if (!userId) return refuse({ code: 'billing.member-not-found' })
       const span = days === undefined ? spanOf(plan.interval) : { days }
-      return accept({ plan, endsAt: begin({ userId, plan, span, origin: 'grant' }) })
+      const endsAt = begin({ userId, plan, span, origin: 'grant' })
+      needs.audit.record({
+        actorId: null,
+        action: 'subscription.grant',
+        targetKind: 'user',
+        targetId: userId,
+        after: { plan: plan.slug, endsAt },
+        ip: null,
+      })
+      return accept({ plan, endsAt })
     })
   }
 }

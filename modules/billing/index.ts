@@ -1,4 +1,5 @@
 /** The billing module: plans, and who has a subscription until when. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { expireDue } from './expire-due.ts'
 import { grantSubscription } from './grant-subscription.ts'
@@ -15,6 +16,7 @@ type Needs = {
   readonly subscriptions: SubscriptionStore
   readonly members: Members
   readonly usage: Usage
+  readonly audit: AuditLog
   readonly world: World
   readonly atomically: Atomically
 }

@@ -3,11 +3,13 @@ import { parseArgs } from 'node:util'
 import { ConfigurationFault } from '#src/config.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
 import { createAdmin } from './create-admin.ts'
+import { grantSubscription } from './grant-subscription.ts'
 import { seed } from './seed.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   seed,
   'create-admin': createAdmin,
+  'grant-subscription': grantSubscription,
 }
 
 const DONE = 0

@@ -1,0 +1,44 @@
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { type Command, type Options, requiredText, TEXT, text, WrongUsage } from './command.ts'
+import { withProduct } from './open-product.ts'
+
+export const grantSubscription: Command = {
+  summary: 'gives somebody a subscription that nobody paid for',
+  usage: '--email E --plan SLUG [--days N]',
+  help: [
+    "Without --days it lasts the plan's own month or year.",
+    'A running subscription of the same level is lengthened; a higher plan begins at once.',
+  ].join('\n'),
+  options: { email: TEXT, plan: TEXT, days: TEXT },
+  run: (options) => {
+    const email = requiredText(options, 'email')
+    const planSlug = requiredText(options, 'plan')
+    const days = daysOf(options)
+    return withProduct(({ billing }) => {
+      const outcome = billing.grantSubscription({ email, planSlug, days })
+      if (outcome.ok) {
+        const { plan, endsAt } = outcome.value
+        return accept(`${email} has the plan ${plan.slug} until ${endsAt.toISOString()}.`)
+      }
+      switch (outcome.refusal.code) {
+        case 'billing.member-not-found':
+          return refuse(`There is no account with ${email}.`)
+        case 'billing.plan-not-found': {
+          const slugs = billing.plans().map(({ slug }) => slug)
+          return refuse(`There is no plan ${planSlug}; there are: ${slugs.join(', ') || 'none'}.`)
+        }
+        case 'billing.days-out-of-range':
+          throw new WrongUsage(NO_DAYS)
+      }
+    })
+  },
+}
+
+const NO_DAYS = '--days is a whole number from 1 to 3650'
+
+const daysOf = (options: Options) => {
+  const days = text(options, 'days')
+  if (days === undefined) return undefined
+  if (!/^\d{1,4}$/.test(days)) throw new WrongUsage(NO_DAYS)
+  return Number(days)
+}
