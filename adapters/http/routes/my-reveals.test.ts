@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { ContactRevealReply, RevealerReply } from '#modules/reveal/contract.ts'
+import { testMarketplace } from '#src/test-app/marketplace.ts'
+import { SENTINEL } from '#src/test-app/requests.ts'
+import { TEST_NOW } from '#src/test-app.ts'
+
+const setUp = async () => {
+  const market = await testMarketplace()
+  const pro = await market.professional('pro', { firstName: 'Mario', lastName: 'Verdi' })
+  const listOf = async (cookie: string, query = '') => {
+    const reply = await market.request('GET', `/api/contact-reveals${query}`, { cookie })
+    expect(reply.status).toBe(200)
+    return v.parse(v.array(v.strictObject(ContactRevealReply.entries)), await reply.json())
+  }
+  const annotate = (id: string, note: unknown, cookie = pro.cookie) =>
+    market.request('PATCH', `/api/contact-reveals/${id}`, { cookie, body: { note } })
+  const firstReveal = async () => {
+    await market.reveal(market.publish(), pro.cookie)
+    const [first] = await listOf(pro.cookie)
+    if (!first) throw new Error('Nothing was revealed')
+    return first
+  }
+  return { ...market, pro, listOf, annotate, firstReveal }
+}
+
+describe('GET /api/contact-reveals', () => {
+  it('lists past reveals with the contact, newest first', async () => {
+    const { publish, reveal, pro, listOf, clock } = await setUp()
+    const older = publish({ title: 'Prima' })
+    await reveal(older, pro.cookie)
+    clock.advance(1)
+    await reveal(publish({ title: 'Seconda' }), pro.cookie)
+
+    const list = await listOf(pro.cookie)
+    expect(list.map(({ title }) => title)).toEqual(['Seconda', 'Prima'])
+    expect(list[1]).toMatchObject({
+      kind: 'job',
+      listingId: older,
+      city: 'Roma',
+      status: 'active',
+      revealedAt: TEST_NOW.toISOString(),
+      note: null,
+      contact: { clientName: 'Ada', ...SENTINEL },
+    })
+  })
+
+  it('keeps requests that were completed or hidden since', async () => {
+    const { firstReveal, connection, listOf, pro } = await setUp()
+    await firstReveal()
+    connection.exec("UPDATE job_requests SET status = 'completed', is_active = 0")
+    expect(await listOf(pro.cookie)).toMatchObject([{ status: 'completed', contact: SENTINEL }])
+  })
+
+  it('answers page by page, and refuses a page that cannot be', async () => {
+    const { publish, reveal, pro, listOf, clock, request } = await setUp()
+    for (const title of ['A', 'B', 'C']) {
+      clock.advance(1)
+      await reveal(publish({ title }), pro.cookie)
+    }
+    const titles = async (query: string) =>
+      (await listOf(pro.cookie, query)).map(({ title }) => title)
+    expect(await titles('?limit=2')).toEqual(['C', 'B'])
+    expect(await titles('?limit=2&offset=2')).toEqual(['A'])
+    for (const query of ['?limit=0', '?limit=101', '?offset=-1', '?limit=x']) {
+      const { cookie } = pro
+      expect((await request('GET', `/api/contact-reveals${query}`, { cookie })).status).toBe(400)
+    }
+  })
+
+  it("holds nothing of other people's", async () => {
+    const { firstReveal, listOf, professional, client } = await setUp()
+    await firstReveal()
+    expect(await listOf((await professional()).cookie)).toEqual([])
+    expect(await listOf(client.cookie)).toEqual([])
+  })
+
+  it('is closed to anonymous visitors', async () => {
+    const { request } = await setUp()
+    expect((await request('GET', '/api/contact-reveals')).status).toBe(401)
+  })
+})
+
+describe('the private note', () => {
+  it('is kept, changed and taken away', async () => {
+    const { firstReveal, annotate, listOf, pro } = await setUp()
+    const { id } = await firstReveal()
+    const reply = await annotate(id, '  Richiamare lunedì  ')
+    expect(reply.status).toBe(200)
+    expect(await reply.json()).toMatchObject({ id, note: 'Richiamare lunedì' })
+    expect(await listOf(pro.cookie)).toMatchObject([{ id, note: 'Richiamare lunedì' }])
+
+    await annotate(id, '')
+    expect(await listOf(pro.cookie)).toMatchObject([{ id, note: null }])
+  })
+
+  it('is never seen by the owner or by another professional', async () => {
+    const { firstReveal, annotate, client, professional, request, listOf } = await setUp()
+    const { id, listingId } = await firstReveal()
+    await annotate(id, 'Cliente difficile')
+    const path = `/api/my-job-requests/${listingId}/reveals`
+    const owners = await request('GET', path, { cookie: client.cookie })
+    expect(await owners.text()).not.toContain('difficile')
+    expect(await listOf((await professional()).cookie)).toEqual([])
+  })
+
+  it("cannot be written on somebody else's reveal, which does not exist for them", async () => {
+    const { firstReveal, annotate, professional, listOf, pro } = await setUp()
+    const { id } = await firstReveal()
+    const stranger = await professional()
+    for (const reply of [
+      await annotate(id, 'Ciao', stranger.cookie),
+      await annotate('no', 'Ciao'),
+    ]) {
+      expect(reply.status).toBe(404)
+      expect(await reply.json()).toMatchObject({ code: 'reveal.not-found' })
+    }
+    expect(await listOf(pro.cookie)).toMatchObject([{ note: null }])
+  })
+
+  it('is refused when it is too long or no text', async () => {
+    const { firstReveal, annotate, listOf, pro } = await setUp()
+    const { id } = await firstReveal()
+    for (const note of ['x'.repeat(2001), 7, ['x'], { a: 1 }]) {
+      const reply = await annotate(id, note)
+      expect(reply.status).toBe(400)
+      expect(await reply.json()).toMatchObject({ issues: [{ path: 'note' }] })
+    }
+    expect(await listOf(pro.cookie)).toMatchObject([{ note: null }])
+  })
+})
+
+describe('GET /api/my-job-requests/{id}/reveals', () => {
+  it('tells the owner who has the contact since when, and no more', async () => {
+    const { firstReveal, client, request } = await setUp()
+    const { id, listingId } = await firstReveal()
+    const reply = await request('GET', `/api/my-job-requests/${listingId}/reveals`, {
+      cookie: client.cookie,
+    })
+    expect(v.parse(v.array(v.strictObject(RevealerReply.entries)), await reply.json())).toEqual([
+      { id, name: 'Mario Verdi', revealedAt: TEST_NOW.toISOString() },
+    ])
+  })
+
+  it('does not name admins: they take no place', async () => {
+    const { publish, reveal, signUpStaff, client, request } = await setUp()
+    const requestId = publish()
+    await reveal(requestId, (await signUpStaff('admin')).cookie)
+    const reply = await request('GET', `/api/my-job-requests/${requestId}/reveals`, {
+      cookie: client.cookie,
+    })
+    expect(await reply.json()).toEqual([])
+  })
+
+  it('is not found by anybody else', async () => {
+    const { firstReveal, pro, signUpStaff, request } = await setUp()
+    const { listingId } = await firstReveal()
+    for (const { cookie } of [pro, await signUpStaff('admin')]) {
+      const reply = await request('GET', `/api/my-job-requests/${listingId}/reveals`, { cookie })
+      expect(reply.status).toBe(404)
+      expect(await reply.text()).not.toContain('Verdi')
+    }
+    expect((await request('GET', `/api/my-job-requests/${listingId}/reveals`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,28 @@
+/** What SQLite would do for each statement that an adapter prepares. */
+import type { Connection } from '#adapters/sqlite/database.ts'
+
+/** Statement → the steps of its plan. `SCAN` in a step means that it reads a whole table. */
+export const queryPlans = (
+  connection: Connection,
+  build: (recording: Connection) => unknown,
+): ReadonlyMap<string, readonly string[]> => {
+  const statements = new Set<string>()
+  build(
+    new Proxy(connection, {
+      get: (target, property) =>
+        property === 'prepare'
+          ? (sql: string) => {
+              statements.add(sql)
+              return target.prepare(sql)
+            }
+          : Reflect.get(target, property),
+    }),
+  )
+  return new Map([...statements].map((sql) => [sql, stepsOf(connection, sql)]))
+}
+
+const stepsOf = (connection: Connection, sql: string) => {
+  const parameters = Array.from(sql.matchAll(/\?/g), () => null)
+  const steps = connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters)
+  return (steps as { detail: string }[]).map(({ detail }) => detail)
+}
