@@ -1,16 +1,17 @@
 /** Forms that obey a contract: checked before they are sent, and told by the server what else is wrong. */
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useId } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  get,
   type Resolver,
+  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { ApiError } from './api.ts'
 
 type FormWish<Values extends FieldValues, Output> = {
@@ -55,10 +56,25 @@ export const useContractForm = <Values extends FieldValues, Output>({
   }
 }
 
-/** Checks by a schema whose input is whatever the controls hold. */
-export const checkedBy = <Values extends FieldValues, Output>(
-  schema: v.GenericSchema<unknown, Output>,
-) => valibotResolver(schema as v.GenericSchema<Values, Output>) as Resolver<Values, unknown, Output>
+/**
+ * Checks by a schema whose input is whatever the controls hold. Every rule is tried even while other
+ * fields are wrong, so that all complaints come at once; the first about a field stands.
+ */
+export const checkedBy =
+  <Values extends FieldValues, Output>(
+    schema: v.GenericSchema<unknown, Output>,
+  ): Resolver<Values, unknown, Output> =>
+  (values) => {
+    const result = v.safeParse(schema, values)
+    if (result.success) return { values: result.output, errors: {} }
+    const errors: FieldErrors = {}
+    for (const issue of result.issues) {
+      const path = v.getDotPath(issue)
+      if (path && !get(errors, path))
+        set(errors, path, { type: issue.type, message: issue.message })
+    }
+    return { values: {}, errors: errors as FieldErrors<Values> }
+  }
 
 /** Puts the issues of a refusal beside the fields that have the same name; true if there were any. */
 export const showIssues = <Values extends FieldValues, Output>(

@@ -1,0 +1,212 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { SWRConfig } from 'swr'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { identityPaths } from '#modules/identity/contract/account.ts'
+import { jobPaths } from '#modules/listings/contract/paths.ts'
+import { placePaths } from '#modules/listings/contract/places.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { page } from './publish-request-page.tsx'
+
+const PLACES = {
+  [`GET ${placePaths.regions}`]: {
+    body: [
+      { id: '03', name: 'Lombardia' },
+      { id: '12', name: 'Lazio' },
+    ],
+  },
+  [`GET ${placePaths.provinces('03')}`]: { body: [{ id: 'MI', name: 'Milano' }] },
+  [`GET ${placePaths.provinces('12')}`]: { body: [{ id: 'RM', name: 'Roma' }] },
+  [`GET ${placePaths.cities('MI')}`]: {
+    body: [
+      { id: 'F205', name: 'Milano' },
+      { id: 'A010', name: 'Abbiategrasso' },
+    ],
+  },
+  [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'idraulico', name: 'Idraulico' }] },
+}
+const PUBLISHED = { [`POST ${jobPaths.all}`]: { status: 201, body: { id: 'j1', title: 'Bagno' } } }
+
+const open = () =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <page.Component />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+
+const publish = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Pubblica Richiesta Gratis' }))
+const box = (name: string | RegExp) =>
+  screen.getByLabelText(name, { selector: 'input,textarea,select' })
+
+const choose = async (name: RegExp, option: string) => {
+  await userEvent.click(box(name))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+const fillWork = async () => {
+  await choose(/^Categoria/, 'Idraulico')
+  await userEvent.type(box(/^Titolo/), 'Bagno')
+  await userEvent.type(box(/^Descrizione/), 'Da rifare')
+  await userEvent.selectOptions(box(/^Regione/), 'Lombardia')
+  await screen.findByRole('option', { name: 'Milano' })
+  await userEvent.selectOptions(box(/^Provincia/), 'Milano')
+  await waitFor(() => expect(box(/^Città/)).toHaveProperty('disabled', false))
+  await choose(/^Città/, 'Abbiategrasso')
+}
+
+const fillGuest = async () => {
+  await userEvent.type(box(/^Nome/), 'Ada')
+  await userEvent.type(box(/^Cognome/), 'Rossi')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
+  await userEvent.type(box(/^Password/), 'Segreta123')
+  await userEvent.type(box(/^Conferma password/), 'Segreta123')
+  await userEvent.click(box(/termini di servizio/))
+}
+
+describe('publishing a request', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    dismissToast()
+    signedOut()
+  })
+
+  it('makes the account first, then the request, and never sends consent or password with the request', async () => {
+    const { calls } = fakeServer({
+      ...PLACES,
+      ...PUBLISHED,
+      [`POST ${identityPaths.register}`]: () => {
+        signedInAs()
+        return { status: 201, body: { ...ADA, emailSent: true } }
+      },
+      [`GET ${identityPaths.user}`]: { body: ADA },
+    })
+    open()
+    await fillWork()
+    await fillGuest()
+    await publish()
+
+    await screen.findByRole('heading', { name: 'Richiesta Creata!' })
+    const writes = calls.filter(({ method }) => method === 'POST')
+    expect(writes.map(({ path }) => path)).toEqual([identityPaths.register, jobPaths.all])
+    expect(writes[0]?.body).toMatchObject({ email: 'ada@example.it', userType: 'client' })
+    expect(writes[1]?.body).toMatchObject({
+      categoryId: 'idraulico',
+      regionId: '03',
+      provinceId: 'MI',
+      city: 'Abbiategrasso',
+      urgency: 'week',
+      preferredContactMethods: ['email'],
+    })
+    const sent = Object.keys(writes[1]?.body as object)
+    expect(sent).not.toContain('privacyAccepted')
+    expect(sent).not.toContain('password')
+    expect(useToast.getState().toast).toMatchObject({ title: 'Richiesta Creata!' })
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('does not make the account twice when only the request failed', async () => {
+    let requests = 0
+    const { calls } = fakeServer({
+      ...PLACES,
+      [`POST ${identityPaths.register}`]: () => {
+        signedInAs()
+        return { status: 201, body: { ...ADA, emailSent: true } }
+      },
+      [`GET ${identityPaths.user}`]: { body: ADA },
+      [`POST ${jobPaths.all}`]: () => {
+        requests += 1
+        return requests === 1
+          ? { status: 503, body: {} }
+          : { status: 201, body: { id: 'j1', title: 'Bagno' } }
+      },
+    })
+    open()
+    await fillWork()
+    await fillGuest()
+    await publish()
+    await waitFor(() =>
+      expect(useToast.getState().toast?.description).toBe(
+        'Si è verificato un errore durante la pubblicazione della richiesta',
+      ),
+    )
+    expect(box(/^Titolo/)).toHaveProperty('value', 'Bagno')
+    await publish()
+
+    await screen.findByRole('heading', { name: 'Richiesta Creata!' })
+    expect(calls.filter(({ path }) => path === identityPaths.register)).toHaveLength(1)
+  })
+
+  it('says what is missing beside the fields and in a summary that takes the focus, and sends nothing', async () => {
+    const { calls } = fakeServer(PLACES)
+    open()
+    await screen.findByLabelText(/^Password/, { selector: 'input' })
+    await publish()
+
+    const summary = await screen.findByRole('alert', { name: 'Controlla i dati inseriti' })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    for (const message of [
+      'Seleziona una categoria',
+      'Seleziona una provincia',
+      'Seleziona una città',
+      'Email non valida',
+      'La password deve avere almeno 8 caratteri',
+      'Devi accettare i termini di servizio e la privacy policy',
+    ]) {
+      expect(within(summary).getByText(message)).not.toBeNull()
+    }
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('asks for a phone number once phone or WhatsApp is chosen', async () => {
+    fakeServer(PLACES)
+    open()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Telefono' }))
+    await publish()
+    expect(
+      await screen.findAllByText(
+        'Il numero di telefono è obbligatorio quando selezioni contatto telefonico o WhatsApp (almeno 10 caratteri)',
+      ),
+    ).toHaveLength(2)
+  })
+
+  it('changing the region clears province and city; they wait for the choice before them', async () => {
+    fakeServer(PLACES)
+    open()
+    expect(box(/^Provincia/)).toHaveProperty('disabled', true)
+    expect(box(/^Città/)).toHaveProperty('disabled', true)
+    await fillWork()
+    await userEvent.selectOptions(box(/^Regione/), 'Lazio')
+
+    await waitFor(() => expect(box(/^Provincia/)).toHaveProperty('value', ''))
+    expect(box(/^Città/)).toHaveProperty('value', '')
+    expect(box(/^Città/)).toHaveProperty('disabled', true)
+  })
+
+  it('fills in a member’s own data and asks for no password', async () => {
+    fakeServer({ ...PLACES, ...signedInAs() })
+    open()
+    await waitFor(() => expect(box(/^Nome/)).toHaveProperty('value', 'Ada'))
+    expect(box(/^Cognome/)).toHaveProperty('value', 'Rossi')
+    expect(screen.queryByLabelText(/^Password/)).toBeNull()
+  })
+
+  it('keeps what was typed for the next visit, but no password', async () => {
+    fakeServer(PLACES)
+    const first = open()
+    await userEvent.type(box(/^Titolo/), 'Tetto che perde')
+    await userEvent.type(
+      await screen.findByLabelText(/^Password/, { selector: 'input' }),
+      'Segreta123',
+    )
+    first.unmount()
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Segreta123')
+
+    open()
+    await waitFor(() => expect(box(/^Titolo/)).toHaveProperty('value', 'Tetto che perde'))
+  })
+})
