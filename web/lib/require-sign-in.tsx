@@ -38,11 +38,7 @@ const SentToLogin = ({ here }: { here: string }) => {
   const navigate = useNavigate()
 
   useEffect(() => {
-    showToast({
-      title: 'Accesso Richiesto',
-      description: "Effettua l'accesso per continuare...",
-      variant: 'destructive',
-    })
+    askToSignIn()
     const goTo = () => navigate('/login', { replace: true, state: { returnTo: here } })
     const timer = setTimeout(() => void goTo(), LOGIN_REDIRECT_MS)
     return () => clearTimeout(timer)
@@ -50,6 +46,14 @@ const SentToLogin = ({ here }: { here: string }) => {
 
   return <SignInFirst loginPath={loginPathFrom(here)} />
 }
+
+/** What is said before anybody is sent to the log-in page. */
+export const askToSignIn = () =>
+  showToast({
+    title: 'Accesso Richiesto',
+    description: "Effettua l'accesso per continuare...",
+    variant: 'destructive',
+  })
 
 const SignInFirst = ({ loginPath }: { loginPath: string }) => (
   <p>

@@ -1,0 +1,99 @@
+import type { UserType } from '#modules/identity/contract/account.ts'
+import { RegisterInput } from '#modules/identity/contract/account.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow } from '#web/ui/forms/form-layout.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { NewPasswordField } from '../password/new-password-field.tsx'
+import { userTypes } from '../user-types.ts'
+import { EmailTaken } from './email-taken.tsx'
+import { useRegister } from './use-register.ts'
+
+type Values = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  userType: UserType
+}
+
+export const RegisterForm = () => {
+  const form = useContractForm<Values, RegisterInput>({
+    schema: RegisterInput,
+    defaultValues: { userType: 'client' },
+  })
+  const { register, isEmailTaken } = useRegister(form.showIssues)
+  const submit = form.handleSubmit(register)
+
+  return (
+    <form
+      className="account-form"
+      noValidate={useHydrated()}
+      onSubmit={(event) => void submit(event)}
+    >
+      <noscript>
+        <p>Per registrarti serve JavaScript: attivalo nel browser e ricarica la pagina.</p>
+      </noscript>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      {isEmailTaken && <EmailTaken />}
+      <ChoiceGroup
+        legend="Che cosa ti porta qui?"
+        hint="Puoi fare entrambe le cose, con lo stesso account."
+        type="radio"
+        name="userType"
+        choices={userTypes}
+        chosen={[form.watch('userType')]}
+        onChoose={(value) => form.setValue('userType', value as UserType)}
+      />
+      <FieldRow>
+        <Field label="Nome" required {...form.field('firstName')}>
+          <TextInput autoComplete="given-name" {...form.register('firstName')} />
+        </Field>
+        <Field label="Cognome" required {...form.field('lastName')}>
+          <TextInput autoComplete="family-name" {...form.register('lastName')} />
+        </Field>
+      </FieldRow>
+      <Field
+        label="Email"
+        required
+        hint="Ti mandiamo un link per verificarla."
+        {...form.field('email')}
+      >
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          placeholder="es. maria@esempio.it"
+          {...form.register('email')}
+        />
+      </Field>
+      <NewPasswordField
+        label="Password"
+        field={form.field('password')}
+        inputProps={form.register('password')}
+      />
+      <Agreement />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={form.formState.isSubmitting}
+        busyLabel="Registrazione in corso…"
+      >
+        Registrati
+      </Button>
+    </form>
+  )
+}
+
+const Agreement = () => (
+  <p className="soft small">
+    Registrandoti accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a> e la{' '}
+    <a href="/pagine/privacy-policy">privacy policy</a>.
+  </p>
+)

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { LoginReply } from '#modules/identity/contract/account.ts'
+import { useReturnTo } from '#web/lib/return-to.ts'
+import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
+
+/** After signing in: on to the page that asked for it, unless the password must be changed first. */
+export const useEnter = () => {
+  const navigate = useNavigate()
+  const refreshViewer = useRefreshViewer()
+  const returnTo = useReturnTo()
+
+  return async ({ mustChangePassword }: LoginReply): Promise<void> => {
+    if (mustChangePassword) return await navigate('/change-password', { state: { returnTo } })
+    await refreshViewer()
+    await navigate(returnTo, { replace: true })
+  }
+}
+
+/** Somebody who is signed in already has no business on this page. */
+export const useLeaveWhenSignedIn = () => {
+  const navigate = useNavigate()
+  const returnTo = useReturnTo()
+  const { state } = useViewer()
+  const isStranger = useRef(false)
+
+  useEffect(() => {
+    if (state === 'anonymous') isStranger.current = true
+    if (state === 'authenticated' && !isStranger.current) void navigate(returnTo, { replace: true })
+  }, [state, navigate, returnTo])
+}

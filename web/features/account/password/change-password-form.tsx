@@ -1,0 +1,57 @@
+import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { PasswordInput } from '#web/ui/forms/password-input.tsx'
+import { changePassword } from './change-password.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+const SESSION_REQUIRED = 'session.required'
+
+type Values = { currentPassword: string; newPassword: string }
+
+type ChangePasswordFormProps = {
+  /** Called when the new password holds. */
+  onChanged: () => void | Promise<void>
+  /** Called when nobody is signed in, not even to change a password. */
+  onStranger: () => void
+}
+
+export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordFormProps) => {
+  const form = useContractForm<Values, ChangePasswordInput>({ schema: ChangePasswordInput })
+  const submit = form.handleSubmit(async (input) => {
+    const failure = await changePassword(input)
+    if (!failure) {
+      form.reset()
+      return await onChanged()
+    }
+    const { error, complaint } = failure
+    if (error instanceof ApiError && error.code === SESSION_REQUIRED) return onStranger()
+    if (complaint) form.setError(complaint.field, { type: 'server', message: complaint.message })
+    else form.showIssues(error)
+  })
+
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <Field label="Password attuale" required {...form.field('currentPassword')}>
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <NewPasswordField
+        label="Nuova password"
+        field={form.field('newPassword')}
+        inputProps={form.register('newPassword')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={form.formState.isSubmitting}
+        busyLabel="Aggiornamento in corso…"
+      >
+        Cambia password
+      </Button>
+    </form>
+  )
+}

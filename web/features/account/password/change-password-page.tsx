@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/account.ts'
+import type { Page } from '#web/lib/page.ts'
+import { askToSignIn } from '#web/lib/require-sign-in.tsx'
+import { useReturnTo } from '#web/lib/return-to.ts'
+import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+
+/** Where a log-in leads whose password somebody else has chosen. Nothing else works until it is changed. */
+const ChangePasswordPage = () => {
+  const navigate = useNavigate()
+  const refreshViewer = useRefreshViewer()
+  const returnTo = useReturnTo()
+  useGoToProfileWhenSignedIn()
+
+  const enter = async () => {
+    await refreshViewer()
+    await navigate(returnTo, { replace: true })
+  }
+  const leave = () => {
+    askToSignIn()
+    setTimeout(() => void navigate('/login', { replace: true }), LOGIN_REDIRECT_MS)
+  }
+
+  return (
+    <div className="account-page">
+      <div className="account-column">
+        <PageHeader title="Scegli una nuova password" />
+        <Alert tone="info">
+          <p>
+            La password con cui sei entrato è provvisoria: scegline una che conosci solo tu, poi
+            potrai continuare.
+          </p>
+        </Alert>
+        <ChangePasswordForm onChanged={enter} onStranger={leave} />
+      </div>
+    </div>
+  )
+}
+
+/** Whoever is signed in fully changes the password in the profile. */
+const useGoToProfileWhenSignedIn = () => {
+  const navigate = useNavigate()
+  const { state } = useViewer()
+  useEffect(() => {
+    if (state === 'authenticated') void navigate('/profilo', { replace: true })
+  }, [state, navigate])
+}
+
+export const page: Page = {
+  Component: ChangePasswordPage,
+  head: () => ({ title: 'Scegli una nuova password', isIndexed: false }),
+}

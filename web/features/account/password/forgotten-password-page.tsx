@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { identityPaths } from '#modules/identity/contract/account.ts'
+import { ForgotPasswordInput } from '#modules/identity/contract/passwords.ts'
+import { send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import type { Page } from '#web/lib/page.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { tellFailure } from '../tell-failure.ts'
+
+const ForgottenPasswordPage = () => {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  return (
+    <div className="account-page">
+      <div className="account-column">
+        <PageHeader
+          before={<a href="/login">Torna al login</a>}
+          title="Password dimenticata"
+          subtitle="Scrivi la tua email: ti mandiamo un link per sceglierne una nuova."
+        />
+        {sentTo && <LinkOnItsWay email={sentTo} />}
+        <AskForLink onSent={setSentTo} isAgain={sentTo !== null} />
+      </div>
+    </div>
+  )
+}
+
+type AskForLinkProps = { onSent: (email: string) => void; isAgain: boolean }
+
+const AskForLink = ({ onSent, isAgain }: AskForLinkProps) => {
+  const form = useContractForm<{ email: string }, ForgotPasswordInput>({
+    schema: ForgotPasswordInput,
+  })
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await send('POST', identityPaths.forgotPassword, { body: input })
+      onSent(input.email)
+    } catch (error) {
+      if (!form.showIssues(error)) tellFailure('Errore', error)
+    }
+  })
+
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <Field label="Email" required {...form.field('email')}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.register('email')}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant={isAgain ? 'secondary' : 'primary'}
+        wide
+        busy={form.formState.isSubmitting}
+        busyLabel="Invio in corso…"
+      >
+        {isAgain ? 'Invia di nuovo' : 'Invia il link'}
+      </Button>
+    </form>
+  )
+}
+
+/** The same words whether or not the address is known. */
+const LinkOnItsWay = ({ email }: { email: string }) => (
+  <Alert tone="success" title="Controlla la posta" live>
+    <p>
+      Se esiste un account con l’indirizzo <strong>{email}</strong>, tra poco riceverai un’email con
+      il link per scegliere una nuova password. Il link vale 60 minuti.
+    </p>
+    <p>Non arriva? Guarda nella posta indesiderata, oppure riprova.</p>
+  </Alert>
+)
+
+export const page: Page = {
+  Component: ForgottenPasswordPage,
+  head: () => ({
+    title: 'Password dimenticata',
+    description: 'Ricevi un link per scegliere una nuova password.',
+    isIndexed: false,
+  }),
+}

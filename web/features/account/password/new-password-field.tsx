@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#web/ui/forms/field.tsx'
+import { PasswordInput } from '#web/ui/forms/password-input.tsx'
+
+type NewPasswordFieldProps = {
+  label: string
+  field: { id: string; error: string | undefined }
+  /** What `register` gives. */
+  inputProps: ComponentProps<'input'>
+}
+
+/** A password to be chosen: its rules stand there before anybody breaks them. */
+export const NewPasswordField = ({ label, field, inputProps }: NewPasswordFieldProps) => (
+  <Field
+    label={label}
+    required
+    hint="Almeno 8 caratteri, con una minuscola, una maiuscola e un numero."
+    {...field}
+  >
+    <PasswordInput autoComplete="new-password" {...inputProps} />
+  </Field>
+)

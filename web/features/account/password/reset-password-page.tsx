@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { identityPaths } from '#modules/identity/contract/account.ts'
+import { ResetPasswordInput } from '#modules/identity/contract/passwords.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import type { Page } from '#web/lib/page.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { tellFailure } from '../tell-failure.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+
+const ResetPasswordPage = () => {
+  const token = useSearchParams()[0].get('token') ?? ''
+  const [isDead, setDead] = useState(token === '')
+
+  return (
+    <div className="account-page">
+      <div className="account-column">
+        <PageHeader title="Scegli una nuova password" />
+        {isDead ? <DeadLink /> : <ResetForm token={token} onDead={() => setDead(true)} />}
+      </div>
+    </div>
+  )
+}
+
+const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => {
+  const navigate = useNavigate()
+  const form = useContractForm<{ token: string; newPassword: string }, ResetPasswordInput>({
+    schema: ResetPasswordInput,
+    defaultValues: { token },
+  })
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await send('POST', identityPaths.resetPassword, { body: input })
+      showToast({ title: 'Password aggiornata', description: 'Ora puoi accedere con la nuova.' })
+      await navigate('/login', { replace: true })
+    } catch (error) {
+      if (form.showIssues(error)) return
+      tellFailure('Errore cambio password', error)
+      if (error instanceof ApiError && error.code === 'reset.invalid') onDead()
+    }
+  })
+
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <NewPasswordField
+        label="Nuova password"
+        field={form.field('newPassword')}
+        inputProps={form.register('newPassword')}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={form.formState.isSubmitting}
+        busyLabel="Salvataggio in corso…"
+      >
+        Salva la nuova password
+      </Button>
+    </form>
+  )
+}
+
+const DeadLink = () => (
+  <EmptyState
+    icon="warning"
+    title="Il link non è valido o è scaduto"
+    action={
+      <LinkButton href="/password-dimenticata" variant="primary">
+        Richiedi un nuovo link
+      </LinkButton>
+    }
+  >
+    <p>I link per scegliere una nuova password valgono 60 minuti e si usano una volta sola.</p>
+  </EmptyState>
+)
+
+export const page: Page = {
+  Component: ResetPasswordPage,
+  head: () => ({ title: 'Scegli una nuova password', isIndexed: false }),
+}

@@ -1,0 +1,78 @@
+import { useSWRConfig } from 'swr'
+import * as v from 'valibot'
+import {
+  accountFields,
+  identityPaths,
+  RegisterInput,
+  type UserReply,
+  type UserType,
+} from '#modules/identity/contract/account.ts'
+import { send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow } from '#web/ui/forms/form-layout.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { tellFailure } from '../tell-failure.ts'
+import { userTypes } from '../user-types.ts'
+
+/** The server lets every field be absent; a form that shows them wants them filled. */
+const IdentityFields = v.object({
+  firstName: accountFields.firstName,
+  lastName: accountFields.lastName,
+  userType: RegisterInput.entries.userType,
+})
+
+type Values = { firstName: string; lastName: string; userType: UserType }
+
+export const IdentityForm = ({ user }: { user: UserReply }) => {
+  const { mutate } = useSWRConfig()
+  const { firstName, lastName, userType } = user
+  const form = useContractForm<Values, v.InferOutput<typeof IdentityFields>>({
+    schema: IdentityFields,
+    defaultValues: { firstName, lastName, userType },
+  })
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const changed = await send<UserReply>('PATCH', identityPaths.me, { body: input })
+      await mutate(identityPaths.user, changed, { revalidate: false })
+      showToast({ title: 'Profilo aggiornato' })
+    } catch (error) {
+      if (!form.showIssues(error)) tellFailure('Errore', error)
+    }
+  })
+
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <FieldRow>
+        <Field label="Nome" required {...form.field('firstName')}>
+          <TextInput autoComplete="given-name" {...form.register('firstName')} />
+        </Field>
+        <Field label="Cognome" required {...form.field('lastName')}>
+          <TextInput autoComplete="family-name" {...form.register('lastName')} />
+        </Field>
+      </FieldRow>
+      <ChoiceGroup
+        legend="Di solito…"
+        hint="Puoi fare entrambe le cose: ci serve solo per mostrarti prima ciò che ti interessa."
+        type="radio"
+        name="userType"
+        choices={userTypes}
+        chosen={[form.watch('userType')]}
+        onChoose={(value) => form.setValue('userType', value as UserType)}
+      />
+      <Button
+        type="submit"
+        className="start"
+        busy={form.formState.isSubmitting}
+        busyLabel="Salvataggio in corso…"
+      >
+        Salva le modifiche
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import type { Page } from '#web/lib/page.ts'
+import { askToSignIn, RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { useRefreshViewer } from '#web/lib/viewer.ts'
+import { Avatar } from '#web/ui/content/avatar.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ChangePasswordForm } from '../password/change-password-form.tsx'
+import { EmailSection } from './email-section.tsx'
+import { IdentityForm } from './identity-form.tsx'
+import { Sessions } from './sessions.tsx'
+
+const ProfilePage = () => (
+  <div className="account-page">
+    <PageHeader title="Il tuo profilo" />
+    <RequireSignIn waiting={<Waiting />}>{(user) => <Profile user={user} />}</RequireSignIn>
+  </div>
+)
+
+const Profile = ({ user }: { user: UserReply }) => {
+  const refreshViewer = useRefreshViewer()
+  return (
+    <>
+      <div className="profile-person">
+        <Avatar
+          person={{ ...user, imageUrl: user.profileImageUrl }}
+          size="large"
+        />
+        <div>
+          <p className="name">
+            {user.firstName} {user.lastName}
+          </p>
+          <p className="soft">Qui dal {formatDate(user.createdAt)}</p>
+        </div>
+      </div>
+      <FormSection title="I tuoi dati">
+        <IdentityForm user={user} />
+      </FormSection>
+      <EmailSection user={user} />
+      <FormSection
+        title="Password"
+        hint="Quando la cambi, ti disconnettiamo dagli altri dispositivi."
+      >
+        <ChangePasswordForm onChanged={refreshViewer} onStranger={askToSignIn} />
+      </FormSection>
+      <FormSection
+        title="Dispositivi collegati"
+        hint="Dove hai effettuato l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password."
+      >
+        <Sessions />
+      </FormSection>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="stack" role="status" aria-label="Caricamento in corso">
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton shape="button" />
+  </div>
+)
+
+export const page: Page = {
+  Component: ProfilePage,
+  head: () => ({ title: 'Il tuo profilo', isIndexed: false }),
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { SessionReply } from '#modules/identity/contract/sessions.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { deviceName } from './device-name.ts'
+import { EndOthersDialog } from './end-others-dialog.tsx'
+import { useSessions } from './use-sessions.ts'
+
+export const Sessions = () => {
+  const { sessions, hasFailed, isLoading, retry, endOne, endOthers } = useSessions()
+  const [isAsking, setAsking] = useState(false)
+
+  if (hasFailed) {
+    return (
+      <ErrorState
+        title="Non riusciamo a mostrare i dispositivi"
+        onRetry={retry}
+        retrying={isLoading}
+      />
+    )
+  }
+  if (!sessions) return <Waiting />
+  return (
+    <>
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => endOne(session.id)} />
+        ))}
+      </ul>
+      {sessions.some(({ isCurrent }) => !isCurrent) && (
+        <Button className="start" onClick={() => setAsking(true)}>
+          Disconnetti tutti gli altri
+        </Button>
+      )}
+      <EndOthersDialog open={isAsking} onClose={() => setAsking(false)} onConfirm={endOthers} />
+    </>
+  )
+}
+
+type SessionRowProps = { session: SessionReply; onEnd: () => Promise<unknown> }
+
+const SessionRow = ({ session, onEnd }: SessionRowProps) => {
+  const [isEnding, setEnding] = useState(false)
+  const name = deviceName(session.userAgent)
+  const end = async () => {
+    setEnding(true)
+    await onEnd()
+    setEnding(false)
+  }
+
+  return (
+    <li>
+      <div>
+        <p className="name">{name}</p>
+        <p className="soft small">
+          {session.isCurrent ? (
+            <Badge tone="success" icon="check">
+              Questo dispositivo
+            </Badge>
+          ) : (
+            <>
+              Ultimo accesso: <RelativeTime at={session.lastSeenAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button busy={isEnding} onClick={() => void end()} aria-label={`Disconnetti ${name}`}>
+          Disconnetti
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Waiting = () => (
+  <div className="stack tight" role="status" aria-label="Caricamento in corso">
+    <Skeleton shape="title" />
+    <Skeleton shape="title" />
+  </div>
+)

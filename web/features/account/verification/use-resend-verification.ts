@@ -1,0 +1,41 @@
+import { create } from 'zustand'
+import { identityPaths } from '#modules/identity/contract/account.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useRefreshViewer } from '#web/lib/viewer.ts'
+import { tellFailure } from '../tell-failure.ts'
+
+/** The server sends one mail a minute. */
+export const RESEND_WAIT_MS = 60_000
+
+type Resend = { state: 'ready' | 'sending' | 'sent' }
+
+/** Shared, because the banner and the profile offer the same mail. */
+const useResend = create<Resend>(() => ({ state: 'ready' }))
+
+export const useResendVerification = () => {
+  const { state } = useResend()
+  const refreshViewer = useRefreshViewer()
+
+  const resend = async () => {
+    if (state !== 'ready') return
+    useResend.setState({ state: 'sending' })
+    try {
+      await send('POST', identityPaths.resendVerification)
+      useResend.setState({ state: 'sent' })
+      setTimeout(() => useResend.setState({ state: 'ready' }), RESEND_WAIT_MS)
+      showToast({
+        title: 'Email inviata',
+        description: 'Apri il link che trovi nella tua casella di posta: vale 24 ore.',
+      })
+    } catch (error) {
+      useResend.setState({ state: 'ready' })
+      tellFailure('Errore verifica email', error)
+      if (error instanceof ApiError && error.code === 'account.already-verified') {
+        await refreshViewer()
+      }
+    }
+  }
+
+  return { state, resend }
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+/** Pages that say the same themselves. */
+const SILENT = ['/profilo', '/verifica-email']
+
+/** Under the header of somebody whose address is not verified yet. */
+export const VerifyEmailBanner = () => {
+  const { user } = useViewer()
+  const { pathname } = useLocation()
+
+  if (!user || user.emailVerified || SILENT.includes(pathname)) return null
+  return (
+    <section className="verify-email-banner" aria-label="Verifica la tua email">
+      <div className="wrap">
+        <Icon name="mail" />
+        <p>
+          <strong>Verifica la tua email.</strong> Apri il link che abbiamo mandato a {user.email}.
+        </p>
+        <ResendButton variant="ghost" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Page } from '#web/lib/page.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { useVerification } from './use-verification.ts'
+
+const NEW_LINK = 'Richiedi Nuovo Link'
+
+const VerifyEmailPage = () => {
+  const token = useSearchParams()[0].get('token')
+  const outcome = useVerification(token)
+
+  return (
+    <div className="account-page">
+      <div className="account-column">
+        <PageHeader title="Verifica email" />
+        {outcome === 'loading' && <Verifying />}
+        {outcome === 'success' && <Verified />}
+        {outcome === 'error' && <NotVerified hasToken={Boolean(token)} />}
+      </div>
+    </div>
+  )
+}
+
+const Verifying = () => (
+  <div className="empty-state" role="status" aria-label="Verifica in corso">
+    <Skeleton shape="circle" />
+    <p className="title">Verifica in corso…</p>
+    <p className="soft">Stiamo controllando il tuo link: ci vuole un attimo.</p>
+    <noscript>
+      <p>Per verificare l’email serve JavaScript: attivalo nel browser e riapri il link.</p>
+    </noscript>
+  </div>
+)
+
+const Verified = () => (
+  <EmptyState
+    icon="check"
+    title="Il tuo indirizzo è verificato"
+    action={
+      <LinkButton href="/login" variant="primary">
+        Vai al Login
+      </LinkButton>
+    }
+  >
+    <p>Ora puoi usare tutto, anche pubblicare nella vetrina.</p>
+  </EmptyState>
+)
+
+const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
+  const { user } = useViewer()
+  if (user?.emailVerified) return <AlreadyVerified />
+  return (
+    <EmptyState
+      icon="warning"
+      title={hasToken ? 'Link non valido o scaduto' : 'Link non valido'}
+      action={user ? <ResendButton variant="primary">{NEW_LINK}</ResendButton> : <AskForNewLink />}
+    >
+      {hasToken ? (
+        <p>Il link di verifica non è valido o è scaduto. I link valgono 24 ore.</p>
+      ) : (
+        <p>Il link di verifica non è valido: aprilo direttamente dall’email che hai ricevuto.</p>
+      )}
+    </EmptyState>
+  )
+}
+
+/** An old link opened once more does no harm. */
+const AlreadyVerified = () => (
+  <EmptyState
+    icon="check"
+    title="Il tuo indirizzo è già verificato"
+    action={
+      <LinkButton href="/" variant="primary">
+        Vai alla home
+      </LinkButton>
+    }
+  />
+)
+
+const AskForNewLink = () => {
+  const navigate = useNavigate()
+  const ask = () => {
+    showToast({
+      title: 'Richiedi un nuovo link',
+      description: 'Accedi e chiedilo dal tuo profilo, oppure contatta il supporto.',
+    })
+    void navigate('/login')
+  }
+  return (
+    <Button variant="primary" onClick={ask}>
+      {NEW_LINK}
+    </Button>
+  )
+}
+
+export const page: Page = {
+  Component: VerifyEmailPage,
+  head: () => ({ title: 'Verifica email', isIndexed: false }),
+}
