@@ -10,17 +10,6 @@ export const RefusalReply = v.object({
 })
 export type RefusalReply = v.InferOutput<typeof RefusalReply>
 
-/**
- * A form that was sent without JavaScript and refused: what was typed, never a password, and why.
- * The page is drawn again with it among its answers, under `refusedFormKey` of its address.
- */
-export type RefusedForm = {
-  readonly values: Readonly<Record<string, string>>
-  readonly refusal: RefusalReply
-}
-
-export const refusedFormKey = (path: string) => `POST ${path}`
-
 const blankToAbsent = (value: unknown) => {
   const bare = typeof value === 'string' ? value.trim() : value
   return bare === '' || bare === null ? undefined : bare

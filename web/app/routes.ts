@@ -27,6 +27,36 @@ export const routes: readonly Route[] = [
     () => import('#web/features/publish-request/publish-request-page.tsx'),
   ),
   route(
+    '/login',
+    'web/features/account/login/login-page.tsx',
+    () => import('#web/features/account/login/login-page.tsx'),
+  ),
+  route(
+    '/change-password',
+    'web/features/account/password/change-password-page.tsx',
+    () => import('#web/features/account/password/change-password-page.tsx'),
+  ),
+  route(
+    '/password-dimenticata',
+    'web/features/account/password/forgotten-password-page.tsx',
+    () => import('#web/features/account/password/forgotten-password-page.tsx'),
+  ),
+  route(
+    '/reimposta-password',
+    'web/features/account/password/reset-password-page.tsx',
+    () => import('#web/features/account/password/reset-password-page.tsx'),
+  ),
+  route(
+    '/verifica-email',
+    'web/features/account/verification/verify-email-page.tsx',
+    () => import('#web/features/account/verification/verify-email-page.tsx'),
+  ),
+  route(
+    '/profilo',
+    'web/features/account/profile/profile-page.tsx',
+    () => import('#web/features/account/profile/profile-page.tsx'),
+  ),
+  route(
     '/admin',
     'web/features/admin/admin-page.tsx',
     () => import('#web/features/admin/admin-page.tsx'),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isPathOfThisSite, loginPathFrom } from './return-to.ts'
+import { loginPathFrom, pathOfThisSite } from './return-to.ts'
 
 describe('where a visitor is sent after signing in', () => {
   it.each(['/', '/profilo', '/lavori?city=Forl%C3%AC&offset=20', '/lavori/1#contatti'])(
     'goes back to %s',
     (path) => {
-      expect(isPathOfThisSite(path)).toBe(true)
+      expect(pathOfThisSite(path)).toBe(path)
     },
   )
 
@@ -13,18 +13,19 @@ describe('where a visitor is sent after signing in', () => {
     'https://example.com/',
     '//example.com',
     '/\\example.com',
+    '/.//example.com',
     '/\t/example.com',
     'javascript:alert(1)',
     'profilo',
     '',
   ])('never leaves the site for %j', (wish) => {
-    expect(isPathOfThisSite(wish)).toBe(false)
+    expect(pathOfThisSite(wish)).toBeNull()
   })
 
   it.each(['/login', '/login?tab=registrati', '/change-password', '/lavori/../login'])(
     'does not come back to %s, which leads here',
     (path) => {
-      expect(isPathOfThisSite(path)).toBe(false)
+      expect(pathOfThisSite(path)).toBeNull()
     },
   )
 

@@ -11,14 +11,18 @@ export const useReturnTo = (): string => {
   const { search, state } = useLocation()
   const sentFrom = (state as { returnTo?: unknown } | null)?.returnTo
   const wish = new URLSearchParams(search).get('returnTo') ?? sentFrom
-  return typeof wish === 'string' && isPathOfThisSite(wish) ? wish : HOME
+  return (typeof wish === 'string' && pathOfThisSite(wish)) || HOME
 }
 
-const ANY_SITE = 'http://site.invalid'
+/** Stands for whatever host the site has; nothing is ever asked of it. */
+const HERE = 'http://here.invalid'
 
-/** False for other sites, also when disguised (`//x`, `/\x`), and for the pages that lead here. */
-export const isPathOfThisSite = (wish: string): boolean => {
-  if (!wish.startsWith('/') || !URL.canParse(wish, ANY_SITE)) return false
-  const { origin, pathname } = new URL(wish, ANY_SITE)
-  return origin === ANY_SITE && !['/login', '/change-password'].includes(pathname)
+/** Null for other sites, also when disguised (`//x`, `/\x`, `/.//x`), and for the pages that lead here. */
+export const pathOfThisSite = (wish: string): string | null => {
+  if (!wish.startsWith('/') || !URL.canParse(wish, HERE)) return null
+  const { origin, pathname, search, hash } = new URL(wish, HERE)
+  const leadsAway = origin !== HERE || pathname.startsWith('//')
+  return leadsAway || ['/login', '/change-password'].includes(pathname)
+    ? null
+    : pathname + search + hash
 }

@@ -17,7 +17,7 @@ const LoginPage = () => {
   const hrefOf = (tab: string) => `/login?${withTab(search, tab)}`
 
   return (
-    <div className="account-page beside">
+    <div className="wrap account-page beside">
       <div className="account-column">
         <PageHeader title="Accedi o registrati" />
         <Tabs
@@ -26,7 +26,12 @@ const LoginPage = () => {
           onChange={(tab) => void navigate(hrefOf(tab), { replace: true, state })}
           tabs={[
             { key: ENTER, label: 'Accedi', href: hrefOf(ENTER), content: <LoginForm /> },
-            { key: REGISTER, label: 'Registrati', href: hrefOf(REGISTER), content: <RegisterForm /> },
+            {
+              key: REGISTER,
+              label: 'Registrati',
+              href: hrefOf(REGISTER),
+              content: <RegisterForm />,
+            },
           ]}
         />
       </div>

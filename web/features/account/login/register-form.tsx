@@ -10,7 +10,6 @@ import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { userTypes } from '../user-types.ts'
-import { EmailTaken } from './email-taken.tsx'
 import { useRegister } from './use-register.ts'
 
 type Values = {
@@ -39,7 +38,6 @@ export const RegisterForm = () => {
         <p>Per registrarti serve JavaScript: attivalo nel browser e ricarica la pagina.</p>
       </noscript>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      {isEmailTaken && <EmailTaken />}
       <ChoiceGroup
         legend="Che cosa ti porta qui?"
         hint="Puoi fare entrambe le cose, con lo stesso account."
@@ -60,7 +58,7 @@ export const RegisterForm = () => {
       <Field
         label="Email"
         required
-        hint="Ti mandiamo un link per verificarla."
+        hint={isEmailTaken ? <OwnAccount /> : 'Ti mandiamo un link per verificarla.'}
         {...form.field('email')}
       >
         <TextInput
@@ -90,6 +88,14 @@ export const RegisterForm = () => {
     </form>
   )
 }
+
+/** The address has an account: its owner probably forgot. */
+const OwnAccount = () => (
+  <>
+    È il tuo? <a href="/login">Accedi</a> oppure{' '}
+    <a href="/password-dimenticata">scegli una nuova password</a>.
+  </>
+)
 
 const Agreement = () => (
   <p className="soft small">

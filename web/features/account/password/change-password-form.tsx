@@ -22,14 +22,11 @@ type ChangePasswordFormProps = {
 export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordFormProps) => {
   const form = useContractForm<Values, ChangePasswordInput>({ schema: ChangePasswordInput })
   const submit = form.handleSubmit(async (input) => {
-    const failure = await changePassword(input)
-    if (!failure) {
+    const error = await changePassword(input)
+    if (error === null) {
       form.reset()
-      return await onChanged()
-    }
-    const { error, complaint } = failure
-    if (error instanceof ApiError && error.code === SESSION_REQUIRED) return onStranger()
-    if (complaint) form.setError(complaint.field, { type: 'server', message: complaint.message })
+      await onChanged()
+    } else if (error instanceof ApiError && error.code === SESSION_REQUIRED) onStranger()
     else form.showIssues(error)
   })
 

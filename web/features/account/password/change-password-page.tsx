@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/account.ts'
 import type { Page } from '#web/lib/page.ts'
 import { askToSignIn } from '#web/lib/require-sign-in.tsx'
 import { useReturnTo } from '#web/lib/return-to.ts'
-import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
+import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** Where a log-in leads whose password somebody else has chosen. Nothing else works until it is changed. */
@@ -14,7 +14,7 @@ const ChangePasswordPage = () => {
   const navigate = useNavigate()
   const refreshViewer = useRefreshViewer()
   const returnTo = useReturnTo()
-  useGoToProfileWhenSignedIn()
+  useLeaveWhenSignedIn()
 
   const enter = async () => {
     await refreshViewer()
@@ -26,7 +26,7 @@ const ChangePasswordPage = () => {
   }
 
   return (
-    <div className="account-page">
+    <div className="wrap account-page">
       <div className="account-column">
         <PageHeader title="Scegli una nuova password" />
         <Alert tone="info">
@@ -39,15 +39,6 @@ const ChangePasswordPage = () => {
       </div>
     </div>
   )
-}
-
-/** Whoever is signed in fully changes the password in the profile. */
-const useGoToProfileWhenSignedIn = () => {
-  const navigate = useNavigate()
-  const { state } = useViewer()
-  useEffect(() => {
-    if (state === 'authenticated') void navigate('/profilo', { replace: true })
-  }, [state, navigate])
 }
 
 export const page: Page = {

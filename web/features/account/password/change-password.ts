@@ -1,37 +1,23 @@
-import type { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/account.ts'
+import type { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { tellFailure } from '../tell-failure.ts'
 
 const TITLE = 'Errore cambio password'
 
-/** The field a refusal speaks about, by its code. */
-const FIELDS: Readonly<Record<string, keyof ChangePasswordInput>> = {
-  'password.wrong': 'currentPassword',
-  'password.unchanged': 'newPassword',
-}
-
-type Complaint = { field: keyof ChangePasswordInput; message: string }
-type Failure = { error: unknown; complaint: Complaint | null }
-
-/** Changes the password and says how it went; answers null, or what the form may show beside its fields. */
-export const changePassword = async (input: ChangePasswordInput): Promise<Failure | null> => {
+/** Changes the password and says how it went; answers the error, or null when the new password holds. */
+export const changePassword = async (input: ChangePasswordInput): Promise<unknown> => {
   try {
     await send('POST', identityPaths.changePassword, { body: input })
   } catch (error) {
-    const isServers = error instanceof ApiError
-    tellFailure(TITLE, error, isServers ? 'Cambio password fallito' : 'Errore sconosciuto')
-    return { error, complaint: isServers ? complaintOf(error) : null }
+    const isAnswer = error instanceof ApiError
+    tellFailure(TITLE, error, isAnswer ? 'Cambio password fallito' : 'Errore sconosciuto')
+    return error
   }
   showToast({
     title: 'Password aggiornata',
     description: 'Per sicurezza ti abbiamo disconnesso dagli altri dispositivi.',
   })
   return null
-}
-
-const complaintOf = ({ code, sentence }: ApiError): Complaint | null => {
-  const field = FIELDS[code]
-  return field && sentence ? { field, message: sentence } : null
 }

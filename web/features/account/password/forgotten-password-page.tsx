@@ -16,7 +16,7 @@ const ForgottenPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   return (
-    <div className="account-page">
+    <div className="wrap account-page">
       <div className="account-column">
         <PageHeader
           before={<a href="/login">Torna al login</a>}

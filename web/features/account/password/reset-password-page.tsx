@@ -18,7 +18,7 @@ const ResetPasswordPage = () => {
   const [isDead, setDead] = useState(token === '')
 
   return (
-    <div className="account-page">
+    <div className="wrap account-page">
       <div className="account-column">
         <PageHeader title="Scegli una nuova password" />
         {isDead ? <DeadLink /> : <ResetForm token={token} onDead={() => setDead(true)} />}

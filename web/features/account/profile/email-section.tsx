@@ -20,8 +20,8 @@ export const EmailSection = ({ user }: { user: UserReply }) => (
     {!user.emailVerified && (
       <>
         <p>
-          Apri il link che ti abbiamo mandato: vale 24 ore. Serve per pubblicare nella vetrina. Se non
-          lo trovi, guarda nella posta indesiderata o chiedine un altro.
+          Apri il link che ti abbiamo mandato: vale 24 ore. Serve per pubblicare nella vetrina. Se
+          non lo trovi, guarda nella posta indesiderata o chiedine un altro.
         </p>
         <p>
           <ResendButton />

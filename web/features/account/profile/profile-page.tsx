@@ -13,7 +13,7 @@ import { IdentityForm } from './identity-form.tsx'
 import { Sessions } from './sessions.tsx'
 
 const ProfilePage = () => (
-  <div className="account-page">
+  <div className="wrap account-page">
     <PageHeader title="Il tuo profilo" />
     <RequireSignIn waiting={<Waiting />}>{(user) => <Profile user={user} />}</RequireSignIn>
   </div>
@@ -24,10 +24,7 @@ const Profile = ({ user }: { user: UserReply }) => {
   return (
     <>
       <div className="profile-person">
-        <Avatar
-          person={{ ...user, imageUrl: user.profileImageUrl }}
-          size="large"
-        />
+        <Avatar person={{ ...user, imageUrl: user.profileImageUrl }} size="large" />
         <div>
           <p className="name">
             {user.firstName} {user.lastName}
@@ -60,7 +57,7 @@ const Waiting = () => (
     <Skeleton shape="title" />
     <Skeleton />
     <Skeleton />
-    <Skeleton shape="button" />
+    <Skeleton shape="control" />
   </div>
 )
 

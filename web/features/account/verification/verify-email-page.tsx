@@ -16,7 +16,7 @@ const VerifyEmailPage = () => {
   const outcome = useVerification(token)
 
   return (
-    <div className="account-page">
+    <div className="wrap account-page">
       <div className="account-column">
         <PageHeader title="Verifica email" />
         {outcome === 'loading' && <Verifying />}

@@ -1,0 +1,28 @@
+import { type FormEvent, useState } from 'react'
+import { identityPaths, LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { tellFailure } from '../tell-failure.ts'
+import { useEnter } from './use-enter.ts'
+
+export type LoginValues = { email: string; password: string }
+
+export const useLoginForm = () => {
+  const form = useContractForm<LoginValues, LoginInput>({ schema: LoginInput })
+  const enter = useEnter()
+  /** The code of the last refusal. */
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const logIn = form.handleSubmit(async (input) => {
+    setTrouble(null)
+    try {
+      await enter(await send<LoginReply>('POST', identityPaths.login, { body: input }))
+    } catch (error) {
+      form.showIssues(error)
+      tellFailure('Errore di login', error)
+      setTrouble(error instanceof ApiError ? error.code : null)
+    }
+  })
+
+  return { form, trouble, submit: (event: FormEvent) => void logIn(event) }
+}
