@@ -1,7 +1,27 @@
 import type { Page } from '#web/lib/page.ts'
-import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { useIsRouted } from '#web/lib/routed.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+
+const NotFoundPage = () => {
+  const hasRequests = useIsRouted()('/lavori')
+  return (
+    <div className="wrap missing-page">
+      <p className="number" aria-hidden="true">
+        404
+      </p>
+      <h1>Pagina non trovata</h1>
+      <p className="soft">L’indirizzo che hai aperto non esiste o non esiste più.</p>
+      <div className="cluster">
+        <LinkButton variant="primary" href="/">
+          Torna alla home
+        </LinkButton>
+        {hasRequests && <LinkButton href="/lavori">Guarda le richieste di lavoro</LinkButton>}
+      </div>
+    </div>
+  )
+}
 
 export const page: Page = {
-  Component: () => <NotFound />,
+  Component: NotFoundPage,
   head: () => ({ title: 'Pagina non trovata', isIndexed: false }),
 }

@@ -20,6 +20,11 @@ const route = (path: string, module: string, load: Route['load']): Route => ({
 
 export const routes: readonly Route[] = [
   route('/', 'web/features/home/home-page.tsx', () => import('#web/features/home/home-page.tsx')),
+  route(
+    '/lavori/:id',
+    'web/app/pages/job-detail-page.tsx',
+    () => import('./pages/job-detail-page.tsx'),
+  ),
   route('/lavori', 'web/app/pages/job-list-page.tsx', () => import('./pages/job-list-page.tsx')),
   route(
     '/pubblica-annuncio',

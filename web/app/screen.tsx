@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react'
 import { useLocation } from 'react-router'
 import type { Page } from '#web/lib/page.ts'
+import { PageParamsContext } from '#web/lib/page-params.ts'
 import { loadPage, matchRoute } from './routes.ts'
 
 const loading = new WeakMap<object, Promise<Page>>()
@@ -19,10 +20,12 @@ const Loaded = ({ route }: { route: Parameters<typeof loadPage>[0] }) => {
 /** The screen of the present address. While its code arrives the old one stays: no flash of nothing. */
 export const Screen = () => {
   const { pathname } = useLocation()
-  const { route } = matchRoute(pathname)
+  const { route, params } = matchRoute(pathname)
   return (
     <Suspense fallback={null}>
-      <Loaded route={route} key={route.path} />
+      <PageParamsContext value={params}>
+        <Loaded route={route} key={route.path} />
+      </PageParamsContext>
     </Suspense>
   )
 }

@@ -37,7 +37,7 @@ export const JobFilters = ({ address }: Props) => {
   return (
     <search>
       <form className="job-filters" action="/lavori" method="get" onSubmit={search}>
-        <Field label="Parole" labelHidden>
+        <Field label="Parole chiave">
           <TextInput
             type="search"
             name="q"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { CALL_TIME_LABELS, CONTACT_METHOD_LABELS } from '#modules/listings/contract/vocabulary.ts'
 import type { RevealedContact } from '#modules/reveal/contract.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -11,7 +12,12 @@ export const ContactBlock = ({ contact }: { contact: RevealedContact }) => {
   const methods = labelled(contact.preferredContactMethods, CONTACT_METHOD_LABELS)
 
   return (
-    <section className="contact-block" aria-label="Contatti del cliente">
+    <section
+      ref={useFocusOnArrival()}
+      className="contact-block"
+      aria-label="Contatti del cliente"
+      tabIndex={-1}
+    >
       <p className="name">
         {clientName} {clientLastName}
       </p>
@@ -34,6 +40,16 @@ export const ContactBlock = ({ contact }: { contact: RevealedContact }) => {
       {times && <p className="wish">Quando chiamare: {times}</p>}
     </section>
   )
+}
+
+/** The button that was pressed is gone: the focus and the eye go to what it brought. */
+const useFocusOnArrival = () => {
+  const block = useRef<HTMLElement>(null)
+  useEffect(() => {
+    block.current?.focus({ preventScroll: true })
+    block.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return block
 }
 
 const Way = ({ icon, href, children }: { icon: IconName; href: string; children: string }) => (

@@ -1,0 +1,74 @@
+import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/paths.ts'
+import { JobDetail } from '#web/features/jobs/job-detail.tsx'
+import { JobDetailSkeleton } from '#web/features/jobs/job-detail-skeleton.tsx'
+import { jobHead } from '#web/features/jobs/job-head.ts'
+import { JobMissing } from '#web/features/jobs/job-missing.tsx'
+import { closedBecause } from '#web/features/reveal/availability.ts'
+import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
+import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
+import { useReveal } from '#web/features/reveal/use-reveal.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+
+const JobDetailPage = () => {
+  const { id = '' } = usePageParams()
+  return <JobOfAddress key={id} id={id} />
+}
+
+const JobOfAddress = ({ id }: { id: string }) => {
+  const isMissing = useIsMissing()
+  const { data: job, error, mutate } = useApi<JobRequestReply>(isMissing ? null : jobPaths.one(id))
+
+  if (job) return <FoundJob job={job} />
+  if (isMissing || (error instanceof ApiError && error.status === 404)) return <JobMissing />
+  if (error === undefined) return <JobDetailSkeleton />
+  return (
+    <div className="wrap missing-page">
+      <h1>Richiesta di lavoro</h1>
+      <ErrorState title="Non è stato possibile caricare la richiesta" onRetry={() => mutate()}>
+        <p>Controlla la connessione e riprova.</p>
+      </ErrorState>
+    </div>
+  )
+}
+
+const FoundJob = ({ job }: { job: JobRequestReply }) => {
+  const { contact, isRevealing, reveal, isAdmin } = useReveal(job.id)
+  const isCompleted = job.status === 'completed'
+  const button = (
+    <RevealButton
+      wide
+      onReveal={reveal}
+      isRevealing={isRevealing}
+      closedBecause={isAdmin ? null : closedBecause(job)}
+    />
+  )
+
+  return (
+    <JobDetail
+      job={job}
+      action={contact || isCompleted ? null : button}
+      contact={
+        <ContactPanel
+          clientName={job.clientName}
+          taken={job.revealCount}
+          places={job.maxReveals}
+          isCompleted={isCompleted}
+          contact={contact}
+          reveal={button}
+        />
+      }
+    />
+  )
+}
+
+export const page: Page = {
+  Component: JobDetailPage,
+  preload: ({ params }) => [jobPaths.one(params['id'] ?? '')],
+  head: ({ params, origin }, answers) =>
+    jobHead(answers(jobPaths.one(params['id'] ?? '')) as JobRequestReply | undefined, origin),
+}

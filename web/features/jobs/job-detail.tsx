@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { budgetLabel, urgencyLabel } from '#modules/listings/contract/vocabulary.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
+import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { JobStatusBadge, JobUrgencyBadge } from './job-badges.tsx'
+import { JobGallery } from './job-gallery.tsx'
+import { JobHero } from './job-hero.tsx'
+import { placeOf } from './job-place.ts'
+import { JobShare } from './job-share.tsx'
+
+type Props = {
+  readonly job: JobRequestReply
+  /** The contact, hidden or revealed. */
+  readonly contact: ReactNode
+  /** The main action, kept within the thumb's reach on phones. */
+  readonly action: ReactNode
+}
+
+/** One job request in full. */
+export const JobDetail = ({ job, contact, action }: Props) => (
+  <article
+    className={job.status === 'completed' ? 'wrap job-detail faded' : 'wrap job-detail'}
+    data-mode="cerco"
+  >
+    <Breadcrumb
+      trail={[
+        { label: 'Home', href: '/' },
+        { label: 'Richieste', href: '/lavori' },
+      ]}
+      here={job.title}
+    />
+    <div className="columns">
+      <div className="main">
+        <JobHero job={job} />
+        <Heading job={job} />
+        <section className="prose words">
+          <h2>Descrizione</h2>
+          <p>{job.description}</p>
+        </section>
+        <JobGallery images={job.images} />
+      </div>
+      <aside className="aside" aria-label="Dettagli e contatti">
+        {contact}
+        <section>
+          <h2>Dettagli</h2>
+          <KeyValueList rows={detailRows(job)} />
+        </section>
+        <div className="cluster">
+          <JobShare job={job} />
+          <CopyLinkButton />
+        </div>
+      </aside>
+    </div>
+    {action && (
+      <div className="thumb">
+        <ActionBar>{action}</ActionBar>
+      </div>
+    )}
+  </article>
+)
+
+const Heading = ({ job }: { job: JobRequestReply }) => {
+  const { now } = useSite()
+  return (
+    <header className="heading">
+      <div className="cluster">
+        <ModeBadge mode="cerco" />
+        <Badge>{job.category.name}</Badge>
+        {job.urgency === 'week' && job.status !== 'completed' && (
+          <JobUrgencyBadge urgency={job.urgency} status={job.status} />
+        )}
+        <JobStatusBadge status={job.status} />
+        <span className="soft small">
+          <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
+        </span>
+      </div>
+      <h1>{job.title}</h1>
+      <ul className="facts">
+        <Fact icon="pin" name="Luogo">
+          {placeOf(job)}
+        </Fact>
+        {job.budget && (
+          <Fact icon="euro" name="Budget">
+            {budgetLabel(job.budget)}
+          </Fact>
+        )}
+      </ul>
+    </header>
+  )
+}
+
+const detailRows = (job: JobRequestReply) => [
+  { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Da concordare' },
+  { term: 'Tempistica', value: urgencyLabel(job.urgency) },
+  { term: 'Categoria', value: job.category.name },
+  { term: 'Città', value: job.city },
+  { term: 'Regione', value: job.region.name },
+]

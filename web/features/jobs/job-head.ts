@@ -1,0 +1,53 @@
+/** What search engines and shares are told of one job request. */
+import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { Head } from '#web/lib/page.ts'
+import { jobPage } from './job-place.ts'
+
+const DESCRIPTION_LETTERS = 140
+
+export const jobHead = (job: JobRequestReply | undefined, origin: string): Head => {
+  if (!job) return { title: 'Annuncio non trovato', isIndexed: false }
+  const image = job.images[0] ?? undefined
+  return {
+    title: `${job.title} - ${job.city}`,
+    description: job.description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LETTERS),
+    canonicalPath: jobPage(job.id),
+    kind: 'article',
+    ...(image && { image }),
+    jsonLd: [offerOf(job, origin), trailOf(job, origin)],
+  }
+}
+
+/** Work that is wanted, not a vacancy: an offer of a service, never a JobPosting. */
+const offerOf = (job: JobRequestReply, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Offer',
+  url: origin + jobPage(job.id),
+  name: job.title,
+  description: job.description,
+  availability:
+    job.status === 'completed' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+  validFrom: job.publishedAt ?? job.createdAt,
+  itemOffered: {
+    '@type': 'Service',
+    name: job.title,
+    serviceType: job.category.name,
+    areaServed: { '@type': 'City', name: job.city, containedInPlace: job.region.name },
+  },
+  ...(job.images.length > 0 && { image: job.images.map((path) => origin + path) }),
+})
+
+const trailOf = (job: JobRequestReply, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { name: 'Home', path: '/' },
+    { name: 'Richieste', path: '/lavori' },
+    { name: job.title, path: jobPage(job.id) },
+  ].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})
