@@ -1,12 +1,14 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 import { categories, provinces, regions } from './places.ts'
 
 /** Sorted downwards in the index itself: active before completed, each newest first, is one walk. */
-const newestFirst = (table: { publicationNumber: AnyColumn }) =>
-  sql`${table.publicationNumber} desc`
+const newestFirst = (table: { listPosition: AnyColumn }) => sql`${table.listPosition} desc`
+
+/** Waiting and retired requests stay out of the indexes of the public list. */
+const IS_PUBLIC = sql`list_position IS NOT NULL`
 
 export const jobRequests = sqliteTable(
   'job_requests',
@@ -60,11 +62,16 @@ export const jobRequests = sqliteTable(
     /** When a request stops being public by itself: 30 days after publication, renewal or completion. */
     publicUntil: moment('public_until'),
     completedAt: moment('completed_at'),
-    /** 0 active, 1 completed, null while not public: the order of the public list. */
-    publicRank: integer('public_rank').generatedAlwaysAs(
-      sql`CASE WHEN is_verified AND is_active THEN CASE WHEN status = 'completed' THEN 1 ELSE 0 END END`,
+    /**
+     * Null while not public. The publication number of an active request; for a completed one 2^40
+     * less, so that falling positions are active before completed and each newest first.
+     */
+    listPosition: integer('list_position').generatedAlwaysAs(
+      sql`CASE WHEN is_verified AND is_active THEN publication_number - CASE WHEN status = 'completed' THEN 1099511627776 ELSE 0 END END`,
       { mode: 'virtual' },
     ),
+    /** The owner's edit of a published request, until it is approved: the fields of the form. */
+    pendingChanges: text('pending_changes', { mode: 'json' }).$type<unknown>(),
     viewCount: integer('view_count').notNull().default(0),
     /** How many professionals may reveal the contact; the client chooses 1-5. */
     maxReveals: integer('max_reveals').notNull().default(5),
@@ -79,37 +86,34 @@ export const jobRequests = sqliteTable(
   (table) => [
     index('job_requests_by_client').on(table.clientId, table.createdAt),
     index('job_requests_by_moderation').on(table.moderationState, table.createdAt),
-    index('job_requests_by_modification').on(table.status, table.updatedAt),
-    index('job_requests_by_expiry').on(table.isActive, table.publicUntil),
-    index('job_requests_public').on(table.publicRank, newestFirst(table)),
-    index('job_requests_public_category').on(
-      table.categoryId,
-      table.publicRank,
-      newestFirst(table),
-    ),
-    index('job_requests_public_group').on(table.groupId, table.publicRank, newestFirst(table)),
-    index('job_requests_public_region').on(table.regionId, table.publicRank, newestFirst(table)),
-    index('job_requests_public_province').on(
-      table.provinceId,
-      table.publicRank,
-      newestFirst(table),
-    ),
-    index('job_requests_public_category_region').on(
-      table.categoryId,
-      table.regionId,
-      table.publicRank,
-      newestFirst(table),
-    ),
-    index('job_requests_public_group_region').on(
-      table.groupId,
-      table.regionId,
-      table.publicRank,
-      newestFirst(table),
-    ),
+    index('job_requests_by_modification')
+      .on(table.updatedAt)
+      .where(sql`status = 'modification_requested'`),
+    index('job_requests_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
+    uniqueIndex('job_requests_public').on(newestFirst(table)).where(IS_PUBLIC),
+    index('job_requests_public_category').on(table.categoryId, newestFirst(table)).where(IS_PUBLIC),
+    index('job_requests_public_group').on(table.groupId, newestFirst(table)).where(IS_PUBLIC),
+    index('job_requests_public_region').on(table.regionId, newestFirst(table)).where(IS_PUBLIC),
+    index('job_requests_public_province').on(table.provinceId, newestFirst(table)).where(IS_PUBLIC),
+    index('job_requests_public_category_region')
+      .on(table.categoryId, table.regionId, newestFirst(table))
+      .where(IS_PUBLIC),
+    index('job_requests_public_group_region')
+      .on(table.groupId, table.regionId, newestFirst(table))
+      .where(IS_PUBLIC),
+    index('job_requests_public_category_province')
+      .on(table.categoryId, table.provinceId, newestFirst(table))
+      .where(IS_PUBLIC),
+    index('job_requests_public_group_province')
+      .on(table.groupId, table.provinceId, newestFirst(table))
+      .where(IS_PUBLIC),
   ],
 )
 
-/** Exact totals of the public list, kept in the transaction that changes them. `''` means any. */
+/**
+ * Exact totals of the public list, kept by triggers in the transaction that changes them. `''` means
+ * any; a place is `r:` and a region or `p:` and a province.
+ */
 export const jobRequestTotals = sqliteTable(
   'job_request_totals',
   {
@@ -119,3 +123,12 @@ export const jobRequestTotals = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.categoryKey, table.placeKey] })],
 )
+
+/**
+ * How many requests wait in each state of moderation (`pending`, `approved`, `rejected`,
+ * `modification_requested`) and were made on each day in Rome (`2026-03-03`).
+ */
+export const jobRequestCounters = sqliteTable('job_request_counters', {
+  name: text().primaryKey(),
+  total: integer().notNull(),
+})

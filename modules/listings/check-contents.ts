@@ -1,0 +1,40 @@
+import { type CategoryId, idOf, type RegionId, type UserId } from '#modules/kernel/ids.ts'
+import type { JobRequestInput } from './contract/job-request.ts'
+import type { ContentsIssue } from './job-request.ts'
+import type { Catalogue, Pictures } from './ports.ts'
+
+export type ContentsNeeds = { readonly catalogue: Catalogue; readonly pictures: Pictures }
+
+type Asked = {
+  readonly contents: JobRequestInput
+  readonly ownerId: UserId
+  /** Pictures that the request shows already. */
+  readonly shown: readonly string[]
+}
+
+/** What a schema cannot know: whether the category, the places and the pictures exist and fit. */
+export const checkContents =
+  ({ catalogue, pictures }: ContentsNeeds) =>
+  ({ contents, ownerId, shown }: Asked): ContentsIssue[] => {
+    const issues: ContentsIssue[] = []
+    if (!catalogue.category(idOf<CategoryId>(contents.categoryId)))
+      issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })
+    issues.push(...placeIssues(catalogue, contents))
+    const isForeign = (url: string) => !shown.includes(url) && !pictures.isOwnedBy(ownerId, url)
+    for (const [index, url] of contents.images.entries())
+      if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
+    return issues
+  }
+
+const placeIssues = (catalogue: Catalogue, { regionId, provinceId }: JobRequestInput) => {
+  if (!catalogue.regions().some((region) => region.id === regionId))
+    return [{ path: 'regionId', message: 'Seleziona una regione' }]
+  const provinces = catalogue.provincesOf(idOf<RegionId>(regionId))
+  if (!provinces.some((province) => province.id === provinceId))
+    return [{ path: 'provinceId', message: 'Seleziona una provincia della regione scelta' }]
+  return []
+}
+
+/** The category's parent, or itself when it has none. */
+export const groupOf = (catalogue: Catalogue) => (categoryId: string) =>
+  catalogue.category(idOf<CategoryId>(categoryId))?.parentId ?? categoryId

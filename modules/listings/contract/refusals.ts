@@ -1,0 +1,14 @@
+/** Why a job request could not be changed, and what a person reads about it. */
+export const JOB_REFUSALS = {
+  'job-request.not-found': 'Annuncio non trovato',
+  'job-request.not-published': 'Questa richiesta non è ancora stata pubblicata',
+  'job-request.expired': 'Questa richiesta è scaduta: rinnovala per continuare',
+  'job-request.completed': 'Questa richiesta è già completata',
+  'job-request.modification-pending': 'Hai già richiesto una modifica per questa richiesta',
+  'job-request.no-modification': 'Nessuna modifica richiesta per questo annuncio',
+  'job-request.renewed-too-early':
+    'Puoi rinnovare la richiesta solo negli ultimi 5 giorni di pubblicazione',
+  'job-request.already-approved': 'Questa richiesta è già stata approvata',
+  'job-request.already-rejected': 'Questa richiesta è già stata rifiutata',
+} as const
+export type JobRefusalCode = keyof typeof JOB_REFUSALS
