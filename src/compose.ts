@@ -12,6 +12,7 @@ import { createContent } from '#modules/content/index.ts'
 import { composeBilling } from './compose/billing.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
 import { composeIdentity } from './compose/identity.ts'
+import { composeListings } from './compose/listings.ts'
 import { composeReveal } from './compose/reveal.ts'
 import { composeWeb } from './compose/web-side.ts'
 
@@ -23,10 +24,12 @@ export const compose = (surroundings: Surroundings) => {
   const billing = composeBilling(ground)
   const identity = composeIdentity(ground, billing.useCases)
   const reveal = composeReveal(ground, billing.useCases)
+  const listings = composeListings(ground, catalogue)
   const content = createContent({ settings: sqliteSettings(connection) })
 
   const api = new Hono<HttpEnv>()
     .route('/', placeRoutes(catalogue))
+    .route('/', listings.routes)
     .route('/', contentRoutes(content))
     .route('/', identity.routes)
     .route('/', billing.routes)
@@ -39,6 +42,7 @@ export const compose = (surroundings: Surroundings) => {
     connection,
     identity: identity.useCases,
     billing: billing.useCases,
+    listings: listings.useCases,
     seed: () => seedReference(connection, readReferenceData(ground.root)),
     close: ground.close,
   }

@@ -2,6 +2,7 @@
 import { createLog } from '#adapters/logging/log.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
+import { testJobRequests } from './test-app/job-requests.ts'
 import { testVisitors } from './test-app/visitors.ts'
 import { worldAt } from './world.ts'
 
@@ -28,9 +29,11 @@ export const testApp = (environment: Readonly<Record<string, string>> = {}) => {
   }
   template ??= migratedAndSeeded(surroundings)
   const product = compose({ ...surroundings, database: template })
+  const visitors = testVisitors(product)
   return {
     ...product,
-    ...testVisitors(product),
+    ...visitors,
+    jobs: testJobRequests(visitors),
     clock: {
       now: () => new Date(now),
       advance: (ms: number) => {

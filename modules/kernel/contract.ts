@@ -66,8 +66,8 @@ const OFFSET_MAX = 10_000_000
 const wholeNumber = (message: string) =>
   v.pipe(v.string(message), v.regex(/^\d{1,9}$/, message), v.transform(Number))
 
-/** `?limit=&offset=` of every list. */
-export const pageQuery = {
+/** `?limit=&offset=` of a list that shows `usual` things unless asked otherwise. */
+export const pageQueryOf = (usual: number) => ({
   limit: v.pipe(
     given,
     v.optional(
@@ -76,11 +76,13 @@ export const pageQuery = {
         v.minValue(1, BETWEEN_1_AND_100),
         v.maxValue(100, BETWEEN_1_AND_100),
       ),
-      '20',
+      String(usual),
     ),
   ),
   offset: v.pipe(
     given,
     v.optional(v.pipe(wholeNumber(FROM_ZERO), v.maxValue(OFFSET_MAX, FROM_ZERO)), '0'),
   ),
-}
+})
+
+export const pageQuery = pageQueryOf(20)

@@ -15,6 +15,8 @@ export type MailVariables = {
   'request-received': { firstName: string; title: string }
   'request-approved': { firstName: string; title: string; path: string }
   'request-rejected': { firstName: string; title: string; reason: string; path: string }
+  /** The moderators' answer to a modification request. */
+  'modification-answered': { firstName: string; title: string; message: string; path: string }
   'request-revealed': { firstName: string; title: string; professional: string; path: string }
 }
 

@@ -57,10 +57,7 @@ const approvedMail = ({ id, contents }: JobRequest, owner: Addressee): Mail => (
   variables: { firstName: owner.firstName, title: contents.title, path: `/lavori/${id}` },
 })
 
-const rejectedMail = (
-  { contents, rejectionReason }: JobRequest,
-  owner: Addressee,
-): Mail => ({
+const rejectedMail = ({ contents, rejectionReason }: JobRequest, owner: Addressee): Mail => ({
   recipient: owner.email,
   template: 'request-rejected',
   variables: {

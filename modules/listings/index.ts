@@ -1,8 +1,9 @@
 /** The listings module: job requests, categories and places; publishing, approving, finding. */
-import type { JobFilters } from './contract/job-filters.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
-import type { Viewer } from '#modules/kernel/viewer.ts'
-import { isStaff } from '#modules/kernel/viewer.ts'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { JobFilters } from './contract/job-filters.ts'
+import type { SummaryReply } from './contract/moderation.ts'
+import type { StatsReply } from './contract/own-requests.ts'
 import { createModerationDesk } from './create-moderation-desk.ts'
 import { createOwnerDesk } from './create-owner-desk.ts'
 import type { JobRequestCounters, JobRequestViews } from './ports.ts'
@@ -34,7 +35,8 @@ type Needs = Parameters<typeof createOwnerDesk>[0] &
 export const createListings = (needs: Needs) => {
   const { views, counters, world } = needs
   const { beforeReading, retireExpired } = createRetirement(needs)
-  const current = <Arguments extends unknown[], Answer>(read: (...given: Arguments) => Answer) =>
+  const current =
+    <Arguments extends unknown[], Answer>(read: (...given: Arguments) => Answer) =>
     (...given: Arguments) => {
       beforeReading()
       return read(...given)
@@ -51,19 +53,23 @@ export const createListings = (needs: Needs) => {
     queue: current(views.queue),
     /** A request that is not public is there for its owner and for the staff. */
     hidden: current((viewer: Viewer, id: JobRequestId) => {
-      const request = views.own(id)
-      return request && (isStaff(viewer) || request.clientId === viewer.userId) ? request : null
+      const isTheirs = isStaff(viewer) || needs.requests.find(id)?.clientId === viewer.userId
+      return isTheirs ? views.own(id) : null
     }),
-    stats: current((userId: UserId) => ({
-      totalRequests: counters.published(),
-      revealedContacts: counters.revealedBy(userId),
-      requestsToday: counters.createdOnDayOf(world.now()),
-    })),
-    summary: current(() => ({
-      ...counters.waiting(),
-      published: counters.published(),
-      createdToday: counters.createdOnDayOf(world.now()),
-    })),
+    stats: current(
+      (userId: UserId): StatsReply => ({
+        totalRequests: counters.published(),
+        revealedContacts: counters.revealedBy(userId),
+        requestsToday: counters.createdOnDayOf(world.now()),
+      }),
+    ),
+    summary: current(
+      (): SummaryReply => ({
+        ...counters.waiting(),
+        published: counters.published(),
+        createdToday: counters.createdOnDayOf(world.now()),
+      }),
+    ),
     /** For the scheduler; readers do it by themselves when something is due. */
     retireExpired,
   }

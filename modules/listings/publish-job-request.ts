@@ -1,5 +1,5 @@
 import { idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { TERMS_IN_FORCE } from '#modules/kernel/terms.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -40,14 +40,12 @@ type Publication = {
 /** Puts a new request into the moderators' queue and tells its owner that it arrived. */
 export const publishJobRequest =
   (needs: PublishNeeds) =>
-  (publication: Publication): Result<JobRequestId, JobRefusal> => {
-    const { clientId, contents, key } = publication
-    return needs.atomically(() => {
+  (publication: Publication): Result<JobRequestId, JobRefusal> =>
+    needs.atomically(() => {
+      const { clientId, contents } = publication
       const now = needs.world.now()
-      const since = new Date(now.getTime() - KEY_LASTS_MS)
-      const made = key === null ? null : needs.keys.find(clientId, key, since)
+      const made = alreadyMade(needs, publication, now)
       if (made) return accept(made)
-
       const issues = checkContents(needs)({ contents, ownerId: clientId, shown: [] })
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
@@ -55,16 +53,27 @@ export const publishJobRequest =
       const groupId = groupOf(needs.catalogue)(contents.categoryId)
       needs.requests.add(newRequest(id, publication, { groupId, now }))
       needs.counters.addCreated(now)
-      if (key !== null) needs.keys.remember({ userId: clientId, key, id, at: now })
-      const { email, firstName } = needs.owners.addressOf(clientId)
-      needs.outbox.enqueue({
-        recipient: email,
-        template: 'request-received',
-        variables: { firstName, title: contents.title },
-      })
+      rememberKey(needs, publication, { id, at: now })
+      needs.outbox.enqueue(receivedMail(needs.owners.addressOf(clientId), contents.title))
       return accept(id)
     })
-  }
+
+const alreadyMade = ({ keys }: PublishNeeds, { clientId, key }: Publication, now: Date) =>
+  key === null ? null : keys.find(clientId, key, new Date(now.getTime() - KEY_LASTS_MS))
+
+const rememberKey = (
+  { keys }: PublishNeeds,
+  { clientId, key }: Publication,
+  made: { id: JobRequestId; at: Date },
+) => {
+  if (key !== null) keys.remember({ userId: clientId, key, ...made })
+}
+
+const receivedMail = (owner: ReturnType<Owners['addressOf']>, title: string): Mail => ({
+  recipient: owner.email,
+  template: 'request-received',
+  variables: { firstName: owner.firstName, title },
+})
 
 const newRequest = (
   id: JobRequestId,

@@ -139,6 +139,8 @@ export const OwnJobRequestReply = v.object({
   rejectionReason: v.nullable(v.string()),
   modificationRequest: v.nullable(v.string()),
   publicUntil: v.nullable(v.string()),
+  /** The owner's edit of a published request, while it waits for approval or was rejected. */
+  pendingChanges: v.nullable(v.record(v.string(), v.unknown())),
 })
 export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>
 

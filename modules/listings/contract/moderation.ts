@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { given, pageQuery, requiredText } from '#modules/kernel/contract.ts'
-import { OwnJobRequestReply } from './job-request.ts'
+import { type JobRequestInput, OwnJobRequestReply } from './job-request.ts'
+import { changesOf } from './own-requests.ts'
 import { MODERATION_STATES } from './vocabulary.ts'
 
 export const REASON_MAX = 1000
@@ -12,12 +13,34 @@ export const RejectInput = v.object(
 )
 export type RejectInput = v.InferOutput<typeof RejectInput>
 
+/** Requests whose owner asked for a change are a queue of their own. */
+const QUEUES = [...MODERATION_STATES, 'modification_requested'] as const
+
 export const ModerationQuery = v.object({
   kind: v.pipe(given, v.optional(v.picklist(['job'], 'Tipo non valido'), 'job')),
-  state: v.pipe(given, v.optional(v.picklist(MODERATION_STATES, 'Stato non valido'), 'pending')),
+  state: v.pipe(given, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'pending')),
   ...pageQuery,
 })
 export type ModerationQuery = v.InferOutput<typeof ModerationQuery>
 
 export const ModerationReply = v.object({ items: v.array(OwnJobRequestReply), total: v.number() })
 export type ModerationReply = v.InferOutput<typeof ModerationReply>
+
+/** What the moderator answers to a modification request; `changes` are fields of the request. */
+export const resolveInput = (present: JobRequestInput) =>
+  v.object(
+    {
+      message: requiredText("Scrivi una risposta per l'autore della richiesta", REASON_MAX),
+      changes: v.pipe(given, v.optional(changesOf(present))),
+    },
+    'Dati non validi',
+  )
+
+/** `GET /api/admin/summary`: what waits and what happened today, without money. */
+export const SummaryReply = v.object({
+  pending: v.number(),
+  modificationRequested: v.number(),
+  published: v.number(),
+  createdToday: v.number(),
+})
+export type SummaryReply = v.InferOutput<typeof SummaryReply>

@@ -5,6 +5,12 @@ export const jobPaths = {
   list: (filters: JobFilterChoice) => `/api/job-requests?${jobListQuery(filters)}`,
   one: (id: string) => `/api/job-requests/${encodeURIComponent(id)}`,
   mine: '/api/my-job-requests',
+  edit: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}`,
+  complete: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}/complete`,
+  requestModification: (id: string) =>
+    `/api/my-job-requests/${encodeURIComponent(id)}/request-modification`,
+  renew: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}/renew`,
+  stopContacts: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}/stop-contacts`,
   recent: '/api/recent-jobs',
   stats: '/api/stats',
 }
@@ -19,4 +25,8 @@ export const moderationPaths = {
     })}`,
   approve: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/approve`,
   reject: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/reject`,
+  amend: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}`,
+  resolveModification: (id: string) =>
+    `/api/admin/job-requests/${encodeURIComponent(id)}/resolve-modification`,
+  summary: '/api/admin/summary',
 }

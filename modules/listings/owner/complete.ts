@@ -1,5 +1,4 @@
-import { accept } from '#modules/kernel/result.ts'
-import { refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { type JobOutcome, type JobRequest, publicUntil } from '../job-request.ts'
 
 /** `Ho trovato`: it stays visible for a while as done. Completing twice changes nothing. */

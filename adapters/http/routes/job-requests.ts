@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono'
+import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { HOME_PREVIEW, JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
+import type { Listings } from '#modules/listings/index.ts'
+import type { HttpEnv } from '../env.ts'
+import { signedIn } from '../guards.ts'
+import { readJson, readQuery } from '../input.ts'
+import { invalid, personal } from '../reply.ts'
+import { jobNotFound, refuseJob } from './job-request-replies.ts'
+
+const KEY_FORM = /^[\x21-\x7e]{1,100}$/
+
+/** Finding requests, and publishing one. */
+export const jobRequestRoutes = (listings: Listings) =>
+  new Hono<HttpEnv>()
+    .get('/job-requests', (c) => {
+      const query = readQuery(c, JobFilters)
+      return query.ok ? c.json(listings.list(query.value)) : query.response
+    })
+    .get('/recent-jobs', (c) => c.json(listings.recent(HOME_PREVIEW)))
+    .get('/job-requests/:id', (c) => answerOne(c, listings, idOf<JobRequestId>(c.req.param('id'))))
+    .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
+    .post('/job-requests', signedIn, async (c) => {
+      const key = c.req.header('idempotency-key') ?? null
+      if (key !== null && !KEY_FORM.test(key))
+        return invalid(c, [{ path: 'Idempotency-Key', message: 'Chiave non valida' }])
+      const input = await readJson(c, JobRequestInput)
+      if (!input.ok) return input.response
+
+      const clientId = c.var.viewer.userId
+      const outcome = listings.owner.publish({ clientId, contents: input.value, key })
+      if (!outcome.ok) return refuseJob(c, outcome.refusal)
+      return c.json(listings.own(outcome.value), 201)
+    })
+
+const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) => {
+  const published = listings.published(id)
+  if (published) return c.json(published)
+  const viewer = c.var.viewer
+  const hidden = viewer && listings.hidden(viewer, id)
+  if (!hidden) return jobNotFound(c)
+  personal(c)
+  return c.json(hidden)
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import {
+  ModerationQuery,
+  RejectInput,
+  resolveInput,
+} from '#modules/listings/contract/moderation.ts'
+import { changesOf } from '#modules/listings/contract/own-requests.ts'
+import type { Listings, Moderator } from '#modules/listings/index.ts'
+import type { HttpEnv } from '../env.ts'
+import { staffOnly } from '../guards.ts'
+import { readJson, readQuery } from '../input.ts'
+import { jobNotFound, replyOwn } from './job-request-replies.ts'
+
+/** The moderators' desk. */
+export const moderationRoutes = (listings: Listings) => {
+  const { moderation } = listings
+  return new Hono<HttpEnv>()
+    .get('/admin/summary', staffOnly, (c) => c.json(listings.summary()))
+    .get('/admin/moderation', staffOnly, (c) => {
+      const query = readQuery(c, ModerationQuery)
+      return query.ok ? c.json(listings.queue(query.value)) : query.response
+    })
+    .post('/admin/job-requests/:id/approve', staffOnly, (c) =>
+      replyOwn(c, listings, moderation.approve(moderatorOf(c), idIn(c))),
+    )
+    .post('/admin/job-requests/:id/reject', staffOnly, async (c) => {
+      const input = await readJson(c, RejectInput)
+      if (!input.ok) return input.response
+      return replyOwn(c, listings, moderation.reject(moderatorOf(c), idIn(c), input.value.reason))
+    })
+    .patch('/admin/job-requests/:id', staffOnly, async (c) => {
+      const contents = moderation.contentsOf(idIn(c))
+      if (!contents) return jobNotFound(c)
+      const input = await readJson(c, changesOf(contents))
+      if (!input.ok) return input.response
+      return replyOwn(c, listings, moderation.amend(moderatorOf(c), idIn(c), input.value))
+    })
+    .post('/admin/job-requests/:id/resolve-modification', staffOnly, async (c) => {
+      const present = moderation.contentsOf(idIn(c))
+      if (!present) return jobNotFound(c)
+      const input = await readJson(c, resolveInput(present))
+      if (!input.ok) return input.response
+      const { message, changes = null } = input.value
+      return replyOwn(
+        c,
+        listings,
+        moderation.resolveModification(moderatorOf(c), idIn(c), { message, contents: changes }),
+      )
+    })
+}
+
+const idIn = (c: { req: { param: (name: 'id') => string } }) =>
+  idOf<JobRequestId>(c.req.param('id'))
+
+const moderatorOf = (c: { var: { viewer: Viewer; ip: string } }): Moderator => ({
+  userId: c.var.viewer.userId,
+  ip: c.var.ip,
+})

@@ -1,0 +1,50 @@
+import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { Connection } from './database.ts'
+
+type Named = { readonly id: string; readonly name: string }
+export type Names = {
+  readonly categories: ReadonlyMap<string, JobRequestReply['category']>
+  readonly regions: ReadonlyMap<string, Named>
+  readonly provinces: ReadonlyMap<string, Named>
+  /** The region of each province. */
+  readonly regionOf: ReadonlyMap<string, string>
+  /** Categories that others belong to: filtering by one takes its children along. */
+  readonly groups: ReadonlySet<string>
+}
+
+/**
+ * Names of categories and places, also of those no longer offered. A few hundred rows that every list
+ * shows: read again when something public changed, which a rename is.
+ */
+export const createNames = (connection: Connection, publicVersion: () => number) => {
+  let held: { version: number; names: Names } | null = null
+  return (): Names => {
+    const version = publicVersion()
+    if (held?.version !== version) held = { version, names: readNames(connection) }
+    return held.names
+  }
+}
+
+type CategoryRow = JobRequestReply['category'] & { readonly parentId: string | null }
+
+const readNames = (connection: Connection): Names => {
+  const categories = connection
+    .prepare<[], CategoryRow>('SELECT id, name, slug, image, parent_id AS parentId FROM categories')
+    .all()
+  const regions = connection.prepare<[], Named>('SELECT id, name FROM regions').all()
+  const provinces = connection
+    .prepare<[], Named & { regionId: string }>(
+      'SELECT id, name, region_id AS regionId FROM provinces',
+    )
+    .all()
+  return {
+    categories: byId(categories.map(({ parentId: _, ...category }) => category)),
+    regions: byId(regions),
+    provinces: byId(provinces.map(({ regionId: _, ...province }) => province)),
+    regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),
+    groups: new Set(categories.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]))),
+  }
+}
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]))

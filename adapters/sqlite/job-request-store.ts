@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { idOf } from '#modules/kernel/ids.ts'
+import type { JobRequest, JobRequestStore } from '#modules/listings/index.ts'
+import type { Connection, Database } from './database.ts'
+import { jobRequests } from './tables/job-requests.ts'
+
+export const sqliteJobRequests = (db: Database, connection: Connection): JobRequestStore => {
+  const highestNumber = connection
+    .prepare<[], number | null>('SELECT max(publication_number) FROM job_requests')
+    .pluck()
+  const retire = connection.prepare<[number, number]>(
+    `UPDATE job_requests SET is_active = 0 WHERE id IN (
+       SELECT id FROM job_requests WHERE is_active = 1 AND public_until <= ?
+       ORDER BY public_until LIMIT ?)`,
+  )
+  const nextExpiry = connection
+    .prepare<[], number | null>('SELECT min(public_until) FROM job_requests WHERE is_active = 1')
+    .pluck()
+  const find = db
+    .select()
+    .from(jobRequests)
+    .where(eq(jobRequests.id, sql.placeholder('id')))
+    .prepare()
+
+  return {
+    find: (id) => {
+      const row = find.get({ id })
+      return row ? toJobRequest(row) : null
+    },
+    add: (request) => {
+      db.insert(jobRequests).values(toRow(request)).run()
+    },
+    save: (request) => {
+      db.update(jobRequests).set(toRow(request)).where(eq(jobRequests.id, request.id)).run()
+    },
+    nextPublicationNumber: () => (highestNumber.get() ?? 0) + 1,
+    retire: (now, limit) => retire.run(now.getTime(), limit).changes,
+    nextExpiry: () => {
+      const moment = nextExpiry.get()
+      return moment == null ? null : new Date(moment)
+    },
+  }
+}
+
+type Row = typeof jobRequests.$inferSelect
+
+const toRow = ({ contents, ...request }: JobRequest) => ({
+  ...request,
+  ...contents,
+  budget: contents.budget ?? null,
+  clientPhone: contents.clientPhone ?? null,
+})
+
+const toJobRequest = (row: Row): JobRequest => ({
+  id: idOf(row.id),
+  clientId: idOf(row.clientId),
+  contents: toContents(row),
+  groupId: row.groupId,
+  status: row.status,
+  moderationState: row.moderationState,
+  rejectionReason: row.rejectionReason,
+  modificationRequest: row.modificationRequest,
+  // Written by `toRow` from a value of this very type.
+  pendingChanges: row.pendingChanges as JobRequest['pendingChanges'],
+  isVerified: row.isVerified,
+  isActive: row.isActive,
+  publicationNumber: row.publicationNumber,
+  publishedAt: row.publishedAt,
+  publicUntil: row.publicUntil,
+  completedAt: row.completedAt,
+  contactsClosedAt: row.contactsClosedAt,
+  termsVersion: row.termsVersion,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+const toContents = (row: Row): JobRequest['contents'] => ({
+  categoryId: row.categoryId,
+  urgency: row.urgency as JobRequest['contents']['urgency'],
+  regionId: row.regionId,
+  provinceId: row.provinceId,
+  city: row.city,
+  title: row.title,
+  description: row.description,
+  budget: row.budget ?? undefined,
+  images: row.images,
+  clientName: row.clientName,
+  clientLastName: row.clientLastName,
+  clientEmail: row.clientEmail,
+  clientPhone: row.clientPhone ?? undefined,
+  preferredContactMethods:
+    row.preferredContactMethods as JobRequest['contents']['preferredContactMethods'],
+  hasWhatsapp: row.hasWhatsapp,
+  callTimePreferences: row.callTimePreferences as JobRequest['contents']['callTimePreferences'],
+  maxReveals: row.maxReveals,
+})

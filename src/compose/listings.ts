@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { jobRequestRoutes } from '#adapters/http/routes/job-requests.ts'
+import { moderationRoutes } from '#adapters/http/routes/moderation.ts'
+import { myJobRequestRoutes } from '#adapters/http/routes/my-job-requests.ts'
+import { sqliteJobRequestCounters } from '#adapters/sqlite/job-request-counters.ts'
+import { sqliteOwners } from '#adapters/sqlite/job-request-owners.ts'
+import { sqliteJobRequests } from '#adapters/sqlite/job-request-store.ts'
+import { sqliteJobRequestViews } from '#adapters/sqlite/job-request-views.ts'
+import { sqlitePublishedKeys } from '#adapters/sqlite/published-keys.ts'
+import { type Catalogue, createListings } from '#modules/listings/index.ts'
+import type { Ground } from './ground.ts'
+
+export const composeListings = (ground: Ground, catalogue: Catalogue) => {
+  const { db, connection, publicVersion } = ground
+  const useCases = createListings({
+    ...ground,
+    catalogue,
+    requests: sqliteJobRequests(db, connection),
+    views: sqliteJobRequestViews(connection, publicVersion),
+    counters: sqliteJobRequestCounters(connection),
+    keys: sqlitePublishedKeys(connection),
+    owners: sqliteOwners(connection),
+    // Until pictures can be uploaded nobody owns one.
+    pictures: { isOwnedBy: () => false },
+  })
+  return {
+    useCases,
+    routes: new Hono<HttpEnv>()
+      .route('/', jobRequestRoutes(useCases))
+      .route('/', myJobRequestRoutes(useCases))
+      .route('/', moderationRoutes(useCases)),
+  }
+}
