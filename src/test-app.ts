@@ -1,8 +1,10 @@
 /** The whole product on a fresh database in memory, with a clock that tests move by hand. */
 import { createLog } from '#adapters/logging/log.ts'
+import type { PasswordCost } from '#adapters/security/passwords.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
+import { testMails } from './test-app/mails.ts'
 import { testVisitors } from './test-app/visitors.ts'
 import { worldAt } from './world.ts'
 
@@ -14,7 +16,10 @@ const CHEAP = { memoryKib: 64, passes: 1 }
 
 let template: Buffer | null = null
 
-export const testApp = (environment: Readonly<Record<string, string>> = {}) => {
+export const testApp = (
+  environment: Readonly<Record<string, string>> = {},
+  passwordCost: PasswordCost = CHEAP,
+) => {
   let now = TEST_NOW.getTime()
   const surroundings = {
     config: readConfig({
@@ -25,7 +30,7 @@ export const testApp = (environment: Readonly<Record<string, string>> = {}) => {
     }),
     world: worldAt(() => new Date(now)),
     log: createLog('silent'),
-    passwordCost: CHEAP,
+    passwordCost,
   }
   template ??= migratedAndSeeded(surroundings)
   const product = compose({ ...surroundings, database: template })
@@ -34,6 +39,7 @@ export const testApp = (environment: Readonly<Record<string, string>> = {}) => {
     ...product,
     ...visitors,
     jobs: testJobRequests(visitors),
+    ...testMails(product),
     clock: {
       now: () => new Date(now),
       advance: (ms: number) => {

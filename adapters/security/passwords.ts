@@ -37,7 +37,10 @@ const digestOfNobody = ({ memoryKib, passes }: PasswordCost) => {
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${bytes(SALT_BYTES)}$${bytes(HASH_BYTES)}`
 }
 
+/** The parameters stand in the digest by name, in no promised order. */
 const isWeaker = (digest: string, cost: PasswordCost) => {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(digest)
-  return !found || Number(found[1]) < cost.memoryKib || Number(found[2]) < cost.passes
+  const parameters = /^\$argon2id\$v=19\$([^$]+)\$/.exec(digest)?.[1] ?? ''
+  const valueOf = (name: string) =>
+    Number(new RegExp(`(?:^|,)${name}=(\\d+)`).exec(parameters)?.[1] ?? 0)
+  return valueOf('m') < cost.memoryKib || valueOf('t') < cost.passes
 }
