@@ -40,7 +40,7 @@ const digestOfNobody = ({ memoryKib, passes }: PasswordCost) => {
 /** The parameters stand in the digest by name, in no promised order. */
 const isWeaker = (digest: string, cost: PasswordCost) => {
   const parameters = /^\$argon2id\$v=19\$([^$]+)\$/.exec(digest)?.[1] ?? ''
-  const valueOf = (name: string) =>
+  const numberAt = (name: string) =>
     Number(new RegExp(`(?:^|,)${name}=(\\d+)`).exec(parameters)?.[1] ?? 0)
-  return valueOf('m') < cost.memoryKib || valueOf('t') < cost.passes
+  return numberAt('m') < cost.memoryKib || numberAt('t') < cost.passes
 }
