@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Atomically } from '#modules/kernel/world.ts'
+import { inTurn, joinUsers } from './file-users.ts'
 
+const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
 const CACHE_KIB = 32_768
 
@@ -12,15 +14,23 @@ const CACHE_KIB = 32_768
  * Bytes are taken as migrated already.
  */
 export const openDatabase = (source: string | Buffer, migrationsFolder: string) => {
+  const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
+  const leave = file === null ? () => {} : joinUsers(file)
   const connection = new Sqlite(source)
   tune(connection)
   const db = drizzle(connection)
-  if (typeof source === 'string') migrateGuarded(connection, migrationsFolder)
+  const migrate = () => migrateGuarded(connection, migrationsFolder)
+  if (file !== null) inTurn(file, migrate)
+  else if (source === IN_MEMORY) migrate()
   connection.pragma('foreign_keys = ON')
 
   const atomically: Atomically = (work) =>
     connection.inTransaction ? work() : connection.transaction(() => work()).immediate()
-  return { db, connection, atomically, close: () => connection.close() }
+  const close = () => {
+    connection.close()
+    leave()
+  }
+  return { db, connection, atomically, close }
 }
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
@@ -44,7 +54,7 @@ const tune = (connection: Sqlite.Database) => {
 const migrateGuarded = (connection: Sqlite.Database, migrationsFolder: string) => {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations at ${migrationsFolder}`)
   connection.pragma('foreign_keys = OFF')
-  migrate(drizzle(connection), { migrationsFolder })
+  runMigrations(drizzle(connection), { migrationsFolder })
   const orphans = connection.pragma('foreign_key_check') as unknown[]
   if (orphans.length > 0) throw new Error(`Migration left ${orphans.length} orphaned rows`)
 }

@@ -1,15 +1,19 @@
 /** The operator's program: `npm run cli -- <command>`, or `node dist/cli.js <command>`. */
 import { parseArgs } from 'node:util'
 import { ConfigurationFault } from '#src/config.ts'
+import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
 import { createAdmin } from './create-admin.ts'
 import { grantSubscription } from './grant-subscription.ts'
+import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   seed,
   'create-admin': createAdmin,
   'grant-subscription': grantSubscription,
+  backup,
+  restore,
 }
 
 const DONE = 0

@@ -1,0 +1,75 @@
+/** The pictures people sent: plain files that are written once and never changed. */
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+
+export const UPLOADS = 'uploads'
+
+/** Deleted pictures stay here for a while, under the name they had. */
+const TRASH = '.trash'
+
+const PERMISSIONS = 0o777
+
+export type Upload = {
+  readonly name: string
+  readonly mode: number
+  readonly modifiedAt: Date
+  readonly bytes: Buffer
+}
+
+/** Names relative to the data folder, with slashes, in order; without trash and unfinished files. */
+export const listUploads = async (dataFolder: string): Promise<string[]> => {
+  const entries = await readdir(join(dataFolder, UPLOADS), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(noneIfMissing)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      relative(dataFolder, join(parentPath, name)).replaceAll('\\', '/'),
+    )
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+    .sort()
+}
+
+/** Reads the pictures of these names, also those deleted meanwhile. */
+export async function* readUploads(
+  dataFolder: string,
+  names: readonly string[],
+): AsyncGenerator<Upload> {
+  for (const name of names) {
+    const file = await placeOf(dataFolder, name)
+    if (!file) continue
+    const { mode, mtime } = await stat(file)
+    yield { name, mode, modifiedAt: mtime, bytes: await readFile(file) }
+  }
+}
+
+/** As it was when it was read; on the disk before this returns. */
+export const writeUpload = (dataFolder: string, { name, mode, modifiedAt, bytes }: Upload) => {
+  const file = join(dataFolder, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes, { mode: mode & PERMISSIONS, flush: true })
+  utimesSync(file, modifiedAt, modifiedAt)
+}
+
+const placeOf = async (dataFolder: string, name: string): Promise<string | null> => {
+  const inTrash = join(UPLOADS, TRASH, relative(UPLOADS, name))
+  for (const file of [name, inTrash].map((place) => join(dataFolder, place)))
+    if (await isThere(file)) return file
+  return null
+}
+
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    (error: unknown) => {
+      noneIfMissing(error)
+      return false
+    },
+  )
+
+const noneIfMissing = (error: unknown): [] => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
+}

@@ -1,0 +1,25 @@
+import Sqlite from 'better-sqlite3'
+
+const PAGES_AT_ONCE = 1000
+
+/**
+ * Copies the database as it is at one moment into a new file, page by page, while others go on
+ * writing: the open reading transaction keeps the moment, so no writer makes the copy start again.
+ * The copy is one plain file that needs nothing beside it.
+ */
+export const takeSnapshot = async (databaseFile: string, target: string): Promise<void> => {
+  const source = new Sqlite(databaseFile, { readonly: true, fileMustExist: true })
+  try {
+    source.exec('BEGIN')
+    source.prepare('SELECT count(*) FROM sqlite_schema').get()
+    await source.backup(target, { progress: () => PAGES_AT_ONCE })
+  } finally {
+    source.close()
+  }
+  const copy = new Sqlite(target)
+  try {
+    copy.pragma('journal_mode = DELETE')
+  } finally {
+    copy.close()
+  }
+}

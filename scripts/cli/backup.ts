@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { backUp } from '#src/compose/operations/backup.ts'
+import { readConfig } from '#src/config.ts'
+import { realWorld } from '#src/world.ts'
+import { type Command, TEXT, text } from './command.ts'
+
+export const backup: Command = {
+  summary: 'writes one complete file: the database with the pictures inside it',
+  usage: '[--to FILE]',
+  help: [
+    'Without --to it goes to DATA_DIR/backups/ under the time of day. An existing file is never replaced.',
+    'The server may go on working. The file is read back and checked before it gets its name.',
+    'Not inside: secret.key. Keep it apart; without it people sign in again and secrets are asked for again.',
+  ].join('\n'),
+  options: { to: TEXT },
+  run: async (options) => {
+    const { dataFolder, databaseFile } = readConfig()
+    const to = text(options, 'to')
+    const target = to === undefined ? undefined : resolve(to)
+    const outcome = await backUp({ dataFolder, databaseFile, target, now: realWorld.now() })
+    if (!outcome.ok) return refuse(outcome.refusal)
+    const { file, bytes, pictures } = outcome.value
+    return accept(`Wrote ${file}: ${bytes} bytes with ${pictures} pictures, read back and sound.`)
+  },
+}

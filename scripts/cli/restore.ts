@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { type RestoreReport, restore as restoreFrom } from '#src/compose/operations/restore.ts'
+import { readConfig } from '#src/config.ts'
+import { realWorld } from '#src/world.ts'
+import { type Command, requiredText, TEXT } from './command.ts'
+
+export const restore: Command = {
+  summary: 'puts a backup in the place of the present data',
+  usage: '--from FILE',
+  help: [
+    'Stop the server first. The whole file is checked before anything is touched; what was there is',
+    'kept in DATA_DIR/before-restore-…, to be removed by hand. A snapshot of the night, which holds no',
+    'pictures, leaves the present pictures where they are.',
+  ].join('\n'),
+  options: { from: TEXT },
+  run: async (options) => {
+    const { dataFolder, databaseFile } = readConfig()
+    const source = resolve(requiredText(options, 'from'))
+    const outcome = await restoreFrom({ dataFolder, databaseFile, source, now: realWorld.now() })
+    return outcome.ok ? accept(told(source, outcome.value)) : refuse(outcome.refusal)
+  },
+}
+
+const told = (source: string, { pictures, asideFolder }: RestoreReport) => {
+  const what =
+    pictures === null
+      ? 'the database; pictures stayed as they were'
+      : `the database and ${pictures} pictures`
+  const before =
+    asideFolder === null ? 'there were no data before' : `the former data are in ${asideFolder}`
+  return `Restored ${what}, from ${source}; ${before}.`
+}

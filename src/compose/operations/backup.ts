@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { listUploads, readUploads } from '#adapters/files/uploads.ts'
+import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
+import { makeBackup } from '#adapters/sqlite/backup/make-backup.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { rootFolder } from '../../root-folder.ts'
+
+type Wish = {
+  readonly dataFolder: string
+  readonly databaseFile: string
+  /** Must not exist yet; without one a time-stamped file in `backups/`. */
+  readonly target?: string | undefined
+  readonly now: Date
+}
+
+export type BackupReport = {
+  readonly file: string
+  readonly bytes: number
+  readonly pictures: number
+}
+
+/** Writes one complete file while the server works, and reads it back before it gets its name. */
+export const backUp = async (wish: Wish): Promise<Result<BackupReport, string>> => {
+  const { dataFolder, databaseFile, now } = wish
+  const target = wish.target ?? join(dataFolder, 'backups', `complete-${timeStamp(now)}.db`)
+  if (!existsSync(databaseFile)) return refuse(`There is no database in ${dataFolder}.`)
+  if (existsSync(target)) return refuse(`${target} is there already.`)
+  await mkdir(dirname(target), { recursive: true })
+
+  const draft = `${target}.unfinished-${process.pid}`
+  try {
+    const pictures = await makeBackup(databaseFile, draft, await picturesOf(dataFolder))
+    const fault = await faultOf(draft, pictures)
+    if (fault) return refuse(`The backup did not come out right: ${fault}.`)
+    await rename(draft, target)
+    return accept({ file: target, pictures, bytes: (await stat(target)).size })
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** Names are read before the snapshot and again after it, so that it finds every picture it speaks of. */
+const picturesOf = async (dataFolder: string) => {
+  const before = await listUploads(dataFolder)
+  return async function* () {
+    const names = new Set([...before, ...(await listUploads(dataFolder))])
+    yield* readUploads(dataFolder, [...names].sort())
+  }
+}
+
+const faultOf = async (file: string, pictures: number) => {
+  const checked = await checkBackup(file, join(rootFolder(), 'migrations'))
+  if (!checked.ok) return checked.refusal
+  return checked.value.pictures === pictures ? null : 'pictures are missing'
+}
+
+/** As in `2026-03-03T09-00-00Z`: sorts by time and is allowed in every file name. */
+export const timeStamp = (moment: Date): string =>
+  moment
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { replaceData } from '#adapters/files/replace-data.ts'
+import { writeUpload } from '#adapters/files/uploads.ts'
+import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
+import { foldLog, unpackBackup } from '#adapters/sqlite/backup/unpack-backup.ts'
+import { takeAlone } from '#adapters/sqlite/file-users.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { rootFolder } from '../../root-folder.ts'
+import { timeStamp } from './backup.ts'
+
+type Wish = {
+  readonly dataFolder: string
+  readonly databaseFile: string
+  readonly source: string
+  readonly now: Date
+}
+
+export type RestoreReport = {
+  /** Null when the backup holds no pictures: the present ones were left alone. */
+  readonly pictures: number | null
+  /** Where the data are that were there before; null when there were none. */
+  readonly asideFolder: string | null
+}
+
+/** Replaces the data by those of a backup. Whatever speaks against it, the present data stay untouched. */
+export const restore = async (wish: Wish): Promise<Result<RestoreReport, string>> => {
+  const { dataFolder, databaseFile, source } = wish
+  const checked = await checkBackup(source, join(rootFolder(), 'migrations'))
+  if (!checked.ok) return refuse(`${source} was not restored: ${checked.refusal}.`)
+  if (checked.value.schema.age === 'newer')
+    return refuse(`${source} was not restored: it was made by a newer version of this program.`)
+
+  await mkdir(dataFolder, { recursive: true })
+  if (await isTooFull(dataFolder, source))
+    return refuse(`${source} was not restored: the disk of ${dataFolder} is too full.`)
+  const release = takeAlone(databaseFile)
+  if (!release)
+    return refuse(`${source} was not restored: stop the server first, it is using ${dataFolder}.`)
+  try {
+    const asideFolder = await swap(wish)
+    return accept({ pictures: checked.value.pictures, asideFolder })
+  } finally {
+    release()
+  }
+}
+
+const swap = async ({ dataFolder, databaseFile, source, now }: Wish) => {
+  const stagedFolder = join(dirname(databaseFile), `.restoring-${timeStamp(now)}-${process.pid}`)
+  const asideFolder = join(dataFolder, `before-restore-${timeStamp(now)}`)
+  await mkdir(stagedFolder, { recursive: true })
+  try {
+    const withPictures = await unpackBackup(source, join(stagedFolder, basename(databaseFile)), {
+      migrationsFolder: join(rootFolder(), 'migrations'),
+      keep: (picture) => writeUpload(stagedFolder, picture),
+    })
+    if (existsSync(databaseFile)) tryToFold(databaseFile)
+    await replaceData({ dataFolder, databaseFile, stagedFolder, asideFolder, withPictures })
+    return existsSync(asideFolder) ? asideFolder : null
+  } finally {
+    await rm(stagedFolder, { recursive: true, force: true })
+  }
+}
+
+/** A database too damaged to be opened is often the reason to restore: then its log is kept beside it. */
+const tryToFold = (databaseFile: string) => {
+  try {
+    foldLog(databaseFile)
+  } catch {
+    return
+  }
+}
+
+/** Copy, its compacted form and the unpacked pictures stand side by side for a moment. */
+const NEEDED = 3
+
+const isTooFull = async (dataFolder: string, source: string) => {
+  const { bavail, bsize } = await statfs(dataFolder)
+  return bavail * bsize < NEEDED * (await stat(source)).size
+}
