@@ -19,7 +19,7 @@ const route = (path: string, module: string, load: Route['load']): Route => ({
 })
 
 export const routes: readonly Route[] = [
-  route('/', 'web/features/home/home-page.tsx', () => import('#web/features/home/home-page.tsx')),
+  route('/', 'web/app/pages/home-page.tsx', () => import('./pages/home-page.tsx')),
   route(
     '/lavori/:id',
     'web/app/pages/job-detail-page.tsx',

@@ -1,0 +1,45 @@
+import { billingPaths } from '#modules/billing/contract.ts'
+import {
+  contentPaths,
+  DEFAULT_HOMEPAGE,
+  type HomepageSettingsReply,
+} from '#modules/content/contract.ts'
+import { jobPaths } from '#modules/listings/contract/paths.ts'
+import { placePaths } from '#modules/listings/contract/places.ts'
+import { Hero } from '#web/features/home/hero.tsx'
+import { ModeCards } from '#web/features/home/mode-cards.tsx'
+import { Plans } from '#web/features/home/plans.tsx'
+import { PopularCategories } from '#web/features/home/popular-categories.tsx'
+import { RecentJobs } from '#web/features/jobs/recent-jobs.tsx'
+import type { Page } from '#web/lib/page.ts'
+import { RevealableJobCard } from './revealable-job-card.tsx'
+
+const HomePage = () => (
+  <div className="wrap home-page">
+    <div className="home-opening">
+      <Hero />
+      <ModeCards />
+    </div>
+    <PopularCategories />
+    <RecentJobs Card={RevealableJobCard} />
+    <Plans />
+  </div>
+)
+
+export const page: Page = {
+  Component: HomePage,
+  preload: () => [
+    contentPaths.homepage,
+    placePaths.popularCategories,
+    jobPaths.recent,
+    billingPaths.plans,
+  ],
+  head: (_, answers) => {
+    const settings = (answers(contentPaths.homepage) ?? DEFAULT_HOMEPAGE) as HomepageSettingsReply
+    return {
+      title: settings.homepageTitle,
+      description: settings.homepageSubtitle,
+      canonicalPath: '/',
+    }
+  },
+}

@@ -1,0 +1,17 @@
+import {
+  contentPaths,
+  DEFAULT_HOMEPAGE,
+  type HomepageSettingsReply,
+} from '#modules/content/contract.ts'
+import { useApi } from '#web/lib/api.ts'
+
+/** The operator's own words about the place. */
+export const Hero = () => {
+  const { data: settings = DEFAULT_HOMEPAGE } = useApi<HomepageSettingsReply>(contentPaths.homepage)
+  return (
+    <header className="home-hero">
+      <h1>{settings.homepageTitle}</h1>
+      <p>{settings.homepageSubtitle}</p>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { useIsRouted } from '#web/lib/routed.ts'
+import { type Mode, ModeBadge } from '#web/ui/content/badge.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+
+type Side = {
+  readonly mode: Mode
+  readonly title: string
+  readonly says: string
+  readonly links: readonly { readonly href: string; readonly label: string }[]
+}
+
+const SIDES: readonly Side[] = [
+  {
+    mode: 'cerco',
+    title: 'Cerchi qualcuno che faccia il lavoro?',
+    says: 'Pubblica la tua richiesta gratis: ricevi fino a 5 preventivi da professionisti della tua zona.',
+    links: [
+      { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
+      { href: '/lavori', label: 'Sfoglia le richieste' },
+    ],
+  },
+  {
+    mode: 'offro',
+    title: 'Offri un servizio o un prodotto?',
+    says: 'Fatti trovare in vetrina e, con un abbonamento, scopri i contatti di chi sta cercando proprio te.',
+    links: [
+      { href: '/pubblica-vetrina', label: 'Pubblica in vetrina' },
+      { href: '/vetrina', label: 'Esplora la vetrina' },
+      { href: '/lavori', label: 'Trova lavori' },
+    ],
+  },
+]
+
+/** The two ways into the marketplace. */
+export const ModeCards = () => (
+  <div className="mode-cards">
+    {SIDES.map((side) => (
+      <ModeCard key={side.mode} side={side} />
+    ))}
+  </div>
+)
+
+const ModeCard = ({ side }: { side: Side }) => {
+  const isRouted = useIsRouted()
+  const links = side.links.filter(({ href }) => isRouted(href))
+  return (
+    <section className="mode-card" data-mode={side.mode}>
+      <ModeBadge mode={side.mode} />
+      <h2>{side.title}</h2>
+      <p>{side.says}</p>
+      {links.length > 0 && (
+        <div className="cluster">
+          {links.map(({ href, label }, index) => (
+            <LinkButton key={href} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { type PlanChoice, planAddress } from './plan-choice.ts'
+
+/** Month or year, renewed or paid once. Links, so that they work without JavaScript. */
+export const PlanSwitches = ({ choice }: { choice: PlanChoice }) => (
+  <div className="plan-switches">
+    <Switch
+      label="Durata"
+      options={[
+        { name: 'Mensile', to: { ...choice, interval: 'month' } },
+        { name: 'Annuale', to: { ...choice, interval: 'year' } },
+      ]}
+      choice={choice}
+    />
+    <Switch
+      label="Pagamento"
+      options={[
+        { name: 'Ricorrente', to: { ...choice, billingType: 'recurring' } },
+        { name: 'Una tantum', to: { ...choice, billingType: 'one_time' } },
+      ]}
+      choice={choice}
+    />
+  </div>
+)
+
+type SwitchProps = {
+  readonly label: string
+  readonly options: readonly { readonly name: string; readonly to: PlanChoice }[]
+  readonly choice: PlanChoice
+}
+
+const Switch = ({ label, options, choice }: SwitchProps) => {
+  const navigate = useNavigate()
+  /** In its place: the page neither jumps nor grows a step to go back. */
+  const change = (event: MouseEvent, address: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(address, { replace: true })
+  }
+  return (
+    <nav className="plan-switch" aria-label={label}>
+      {options.map(({ name, to }) => (
+        <a
+          key={name}
+          href={planAddress(to)}
+          aria-current={planAddress(to) === planAddress(choice) ? 'true' : undefined}
+          onClick={(event) => change(event, planAddress(to))}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

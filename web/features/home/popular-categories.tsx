@@ -1,0 +1,22 @@
+import { type CategoryReply, placePaths } from '#modules/listings/contract/places.ts'
+import { useApi } from '#web/lib/api.ts'
+
+/** Short ways into the list. */
+export const PopularCategories = () => {
+  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.popularCategories)
+  if (categories.length === 0) return null
+  return (
+    <nav className="popular-categories" aria-labelledby="categorie">
+      <h2 id="categorie">Categorie più cercate</h2>
+      <ul className="cluster">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <a className="chip" href={`/lavori?categoryId=${encodeURIComponent(id)}`}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { HOME_PREVIEW } from '#modules/listings/contract/job-filters.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { CardGrid } from '#web/ui/layout/card-grid.tsx'
+import type { JobCardProps } from './job-card.tsx'
+
+type Props = { readonly Card: ComponentType<JobCardProps> }
+
+/** The first requests of the board, and the way to all of them. */
+export const RecentJobs = ({ Card }: Props) => (
+  <section className="recent-jobs" data-mode="cerco">
+    <h2>Ultime richieste di lavoro</h2>
+    <Preview Card={Card} />
+    <LinkButton href="/lavori" icon="arrow-right">
+      Vedi tutte le richieste
+    </LinkButton>
+  </section>
+)
+
+const Preview = ({ Card }: Props) => {
+  const { data: jobs, error, mutate } = useApi<JobRequestReply[]>(jobPaths.recent)
+  if (jobs?.length === 0) {
+    return <EmptyState title="Nessuna richiesta di lavoro disponibile al momento" />
+  }
+  if (jobs) {
+    return (
+      <CardGrid>
+        {jobs.slice(0, HOME_PREVIEW).map((job) => (
+          <Card key={job.id} job={job} headingLevel={3} />
+        ))}
+      </CardGrid>
+    )
+  }
+  if (error === undefined) return <CardSkeletons count={HOME_PREVIEW} />
+  return (
+    <ErrorState title="Non è stato possibile caricare le richieste" onRetry={() => mutate()}>
+      <p>Controlla la connessione e riprova.</p>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Badge } from './badge.tsx'
+import { Icon } from './icon.tsx'
+import { Price } from './price.tsx'
+
+export type Plan = {
+  readonly name: string
+  readonly description: string
+  /** Euro, VAT included. */
+  readonly price: number
+  readonly interval: 'month' | 'year'
+  readonly billingType: 'one_time' | 'recurring'
+  readonly features: readonly string[]
+}
+
+type PlanCardProps = {
+  plan: Plan
+  isPopular?: boolean
+  headingLevel?: 2 | 3
+  /** The button or link that takes the plan. */
+  action?: ReactNode
+}
+
+/** What a subscription costs and brings. */
+export const PlanCard = ({ plan, isPopular, headingLevel = 3, action }: PlanCardProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={isPopular ? 'plan-card popular' : 'plan-card'}>
+      {isPopular && <Badge icon="star">Più Popolare</Badge>}
+      <Heading>{plan.name}</Heading>
+      <p className="soft">{plan.description}</p>
+      <Price amount={plan.price} per={billingText(plan)} size="large" />
+      {plan.billingType === 'one_time' && (
+        <p className="note">Pagamento unico - Scade automaticamente</p>
+      )}
+      <ul className="features">
+        {plan.features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {action}
+    </article>
+  )
+}
+
+/** "al mese (ricorrente)", "una tantum (1 anno)". */
+export const billingText = ({ interval, billingType }: Pick<Plan, 'interval' | 'billingType'>) => {
+  const period = interval === 'year' ? 'anno' : 'mese'
+  return billingType === 'one_time' ? `una tantum (1 ${period})` : `al ${period} (ricorrente)`
+}
