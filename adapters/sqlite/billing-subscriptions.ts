@@ -1,6 +1,7 @@
 import type { SubscriptionStore, Term } from '#modules/billing/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Connection } from './database.ts'
+import { GIVEN } from './given.ts'
 
 type Row = {
   id: string
@@ -27,10 +28,10 @@ export const sqliteSubscriptions = (connection: Connection): SubscriptionStore =
 
 const readTerms = (connection: Connection) => {
   const open = connection.prepare<[string], Row>(
-    `${TERM} WHERE s.user_id = ? AND s.status = 'active' ORDER BY s.ends_at`,
+    `${TERM} WHERE s.user_id = ${GIVEN} AND s.status = 'active' ORDER BY s.ends_at`,
   )
   const lastEnded = connection.prepare<[string], Row>(
-    `${TERM} WHERE s.user_id = ? AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
+    `${TERM} WHERE s.user_id = ${GIVEN} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
   )
   return {
     openTerms: (userId: UserId) => open.all(userId).map(toTerm),

@@ -24,8 +24,9 @@ export const openDatabase = (source: string | Buffer, migrationsFolder: string) 
   else if (source === IN_MEMORY) migrate()
   connection.pragma('foreign_keys = ON')
 
-  const atomically: Atomically = (work) =>
-    connection.inTransaction ? work() : connection.transaction(() => work()).immediate()
+  const transaction = connection.transaction((work: () => unknown) => work())
+  const atomically = ((work) =>
+    connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
   const close = () => {
     connection.close()
     leave()

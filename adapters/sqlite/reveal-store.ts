@@ -2,6 +2,7 @@ import { idOf } from '#modules/kernel/ids.ts'
 import type { ContactReveal, Revealer, RevealStore } from '#modules/reveal/index.ts'
 import { CONTACT_COLUMNS, type ContactColumns, toContact } from './contact-columns.ts'
 import type { Connection } from './database.ts'
+import { GIVEN } from './given.ts'
 
 type Row = ContactColumns & {
   id: string
@@ -29,15 +30,15 @@ const readReveals = (connection: Connection) => {
     )
     .pluck()
   const list = connection.prepare<[string, number, number], Row>(
-    `${REVEAL} WHERE r.user_id = ? ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
+    `${REVEAL} WHERE r.user_id = ${GIVEN} ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
   )
   const one = connection.prepare<[string, string], Row>(
-    `${REVEAL} WHERE r.id = ? AND r.user_id = ?`,
+    `${REVEAL} WHERE r.id = ${GIVEN} AND r.user_id = ${GIVEN}`,
   )
   const revealers = connection.prepare<[string], { id: string; name: string; at: number }>(
     `SELECT r.id, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at
      FROM contact_reveals r JOIN users u ON u.id = r.user_id
-     WHERE r.job_request_id = ? AND r.is_counted ORDER BY r.revealed_at`,
+     WHERE r.job_request_id = ${GIVEN} AND r.is_counted ORDER BY r.revealed_at`,
   )
   return {
     exists: (...[userId, requestId]: Parameters<RevealStore['exists']>) =>

@@ -2,6 +2,7 @@ import { idOf } from '#modules/kernel/ids.ts'
 import type { People, Requests, RevealableRequest } from '#modules/reveal/index.ts'
 import { CONTACT_COLUMNS, type ContactColumns, toContact } from './contact-columns.ts'
 import type { Connection } from './database.ts'
+import { GIVEN } from './given.ts'
 
 type Row = ContactColumns & {
   id: string
@@ -23,7 +24,7 @@ const FIND = `SELECT j.id, j.title, u.id AS ownerId, u.email AS ownerEmail, u.fi
     j.public_until AS publicUntil, j.status = 'completed' AS isCompleted,
     j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.reveal_count AS revealCount,
     j.max_reveals AS maxReveals, ${CONTACT_COLUMNS}
-  FROM job_requests j JOIN users u ON u.id = j.client_id WHERE j.id = ?`
+  FROM job_requests j JOIN users u ON u.id = j.client_id WHERE j.id = ${GIVEN}`
 
 export const sqliteRevealableRequests = (connection: Connection): Requests => {
   const find = connection.prepare<[string], Row>(FIND)

@@ -1,0 +1,6 @@
+/**
+ * A bound value, written so that the planner does not look at it. Our SQLite is built with STAT4: there a
+ * bare `?` in a statement that joins or sorts makes it be planned anew at every run, which costs ten
+ * times the reading itself (measured: 30 µs instead of 3). An index is used all the same.
+ */
+export const GIVEN = '+?'
