@@ -15,12 +15,16 @@ export const keepSession = (c: Context, pass: SessionPass, isHttps: boolean) => 
   } as const
   setCookie(c, SESSION_COOKIE, pass.cookie, { ...shared, httpOnly: true })
   // Who must change the password first is not signed in as far as the pages know.
-  if (pass.isRestricted) deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
+  if (pass.isRestricted) dropHint(c, isHttps)
   else setCookie(c, SIGNED_IN_COOKIE, '1', shared)
 }
 
 export const dropSession = (c: Context, isHttps: boolean) => {
   deleteCookie(c, SESSION_COOKIE, { path: '/', secure: isHttps })
+  dropHint(c, isHttps)
+}
+
+export const dropHint = (c: Context, isHttps: boolean) => {
   deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
 }
 

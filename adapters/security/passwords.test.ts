@@ -33,7 +33,7 @@ describe('passwords', () => {
     expect(argonPasswords(CHEAP).isOutdated('$2b$10$something-else')).toBe(true)
   })
 
-  it('take as long for nobody as for somebody', async () => {
+  it('take as long for nobody as for somebody', { timeout: 60_000 }, async () => {
     const passwords = argonPasswords({ memoryKib: 4096, passes: 1 })
     const digest = await passwords.hash('Segreta123')
     const timed = async (one: string | null) => {

@@ -1,5 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { LoginInput, type LoginReply, RegisterInput } from '#modules/identity/contract/account.ts'
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import {
+  LoginInput,
+  type LoginReply,
+  RegisterInput,
+  SIGNED_IN_COOKIE,
+} from '#modules/identity/contract/account.ts'
 import type { Identity, SignedIn } from '#modules/identity/index.ts'
 import { deviceOf } from '../device.ts'
 import type { HttpEnv } from '../env.ts'
@@ -7,7 +14,7 @@ import { signedIn } from '../guards.ts'
 import { readJson } from '../input.ts'
 import { personal, refused } from '../reply.ts'
 import { returnPath } from '../return-path.ts'
-import { dropSession, keepSession } from '../session-cookies.ts'
+import { dropHint, dropSession, keepSession } from '../session-cookies.ts'
 import { refuseIdentity } from './identity-refusals.ts'
 import { userReply } from './user-reply.ts'
 
@@ -16,7 +23,7 @@ const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 /** Coming and going. */
 export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   new Hono<HttpEnv>()
-    .get('/auth/user', signedIn, (c) => {
+    .get('/auth/user', withoutStaleHint(isHttps), signedIn, (c) => {
       const account = identity.account(c.var.viewer.userId)
       if (account) return c.json(userReply(account))
       return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
@@ -49,6 +56,13 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       dropSession(c, isHttps)
       return c.json({ message: 'Disconnessione effettuata' })
     })
+
+/** A browser whose session has ended elsewhere is told once, and asks no more. */
+const withoutStaleHint = (isHttps: boolean) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    await next()
+    if (c.res.status === 401 && getCookie(c, SIGNED_IN_COOKIE)) dropHint(c, isHttps)
+  })
 
 const loginReply = ({ account, pass }: SignedIn): LoginReply =>
   pass.isRestricted

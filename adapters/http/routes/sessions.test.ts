@@ -100,6 +100,15 @@ describe('a session cookie', () => {
     expect(await statusFor(ada.cookie)).toBe(401)
   })
 
+  it('that has ended takes the hint of being signed in away, and only then', async () => {
+    const { request, ada } = await setUp()
+    const ask = () => request('GET', '/api/auth/user', { cookie: ada.cookie })
+    expect((await ask()).headers.getSetCookie()).toEqual([])
+    await request('POST', '/api/logout', { cookie: ada.cookie })
+    expect((await ask()).headers.getSetCookie()).toEqual(['signed_in=; Max-Age=0; Path=/'])
+    expect((await request('GET', '/api/auth/user')).headers.getSetCookie()).toEqual([])
+  })
+
   it('ends 30 days after the last visit', async () => {
     const { ada, statusFor, clock } = await setUp()
     clock.advance(30 * DAY_MS - 1000)
