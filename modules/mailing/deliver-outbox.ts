@@ -1,0 +1,100 @@
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Delivery, DeliveryReport, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
+import { MOST_TRIES, retryDelayMs } from './retry.ts'
+
+type Needs = {
+  readonly queue: MailQueue
+  readonly postman: Postman
+  readonly world: World
+  readonly report: (line: DeliveryReport) => void
+}
+
+/**
+ * Sends what is due, one mail at a time and in the order of writing. A recipient who cannot be
+ * reached delays only the mails to that recipient; a mail server that is away delays all of them,
+ * and its return is noticed by the oldest.
+ */
+export const createOutboxDelivery = (needs: Needs) => {
+  const { queue, world } = needs
+  /** After a start nothing is known: the oldest mail of all finds out, due or not. */
+  let isStart = true
+  let serverMayBeAway = true
+  let isStopping = false
+  let underWay: Promise<void> | null = null
+
+  const pass = async () => {
+    for (let next = nextMail(); next && !isStopping; next = nextMail()) await tryOnce(next)
+  }
+
+  const nextMail = () => {
+    const due = isStart ? queue.oldestIn('everyone') : queue.oldestDue(world.now())
+    isStart = false
+    return due && queue.oldestIn(serverMayBeAway ? 'everyone' : due)
+  }
+
+  const tryOnce = async (mail: QueuedMail) => {
+    const next = scheduleAfter(mail, world.now())
+    queue.recordTry(mail.id, next.attempts, next.tryAgainAt)
+    const delivery = await needs.postman.deliver(mail)
+    noticeServer(mail, delivery)
+    const outcome = settle(needs, { mail, delivery, next })
+    needs.report({ mailId: mail.id, template: mail.template, outcome, attempts: next.attempts })
+  }
+
+  const noticeServer = (mail: QueuedMail, delivery: Delivery) => {
+    const isAway = delivery.kind === 'postponed' && delivery.hinders === 'everyone'
+    if (serverMayBeAway && !isAway) queue.releaseOthers(mail.id, world.now())
+    serverMayBeAway = isAway
+  }
+
+  return {
+    /** Never two at once: a call while a delivery is under way joins it. */
+    deliverDue: (): Promise<void> => {
+      underWay ??= pass().finally(() => {
+        underWay = null
+      })
+      return underWay
+    },
+    /** Lets the mail in hand finish and starts no other. */
+    stop: async () => {
+      isStopping = true
+      await underWay
+    },
+  }
+}
+
+type Tried = { readonly mail: QueuedMail; readonly delivery: Delivery; readonly next: NextTry }
+
+const settle = ({ queue, world }: Needs, { mail, delivery, next }: Tried) => {
+  if (delivery.kind === 'sent') {
+    queue.markSent(mail.id, world.now())
+    return 'sent'
+  }
+  const isLast = next.attempts >= MOST_TRIES
+  if (delivery.kind === 'refused' || isLast) {
+    queue.markFailed(mail.id, delivery.reason)
+    return isLast ? 'failed' : 'refused'
+  }
+  queue.noteReason(mail.id, delivery.reason)
+  queue.postpone(laneOf(mail, delivery.hinders), next.tryAgainAt)
+  return 'postponed'
+}
+
+type NextTry = { readonly attempts: number; readonly tryAgainAt: Date }
+
+/** A mail tried ahead of its time, to make way for a newer one, loses no try by it. */
+const scheduleAfter = (mail: QueuedMail, now: Date): NextTry => {
+  if (mail.nextAttemptAt > now) {
+    const soonest = now.getTime() + MINUTE_MS
+    return {
+      attempts: mail.attempts,
+      tryAgainAt: new Date(Math.max(mail.nextAttemptAt.getTime(), soonest)),
+    }
+  }
+  const attempts = mail.attempts + 1
+  return { attempts, tryAgainAt: new Date(now.getTime() + retryDelayMs(attempts)) }
+}
+
+const laneOf = (mail: QueuedMail, hinders: 'recipient' | 'everyone'): Lane =>
+  hinders === 'everyone' ? 'everyone' : { recipient: mail.recipient }

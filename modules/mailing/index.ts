@@ -1,0 +1,2 @@
+export { createOutboxDelivery } from './deliver-outbox.ts'
+export type { Delivery, DeliveryReport, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
