@@ -1,0 +1,36 @@
+import type { MailVariables } from '#modules/kernel/mail.ts'
+import type { QueuedMail } from '#modules/mailing/index.ts'
+
+/** One of each mail the product sends: a new mail does not compile before it stands here. */
+export const MAIL_SAMPLES: MailVariables = {
+  'verify-email': { firstName: 'Ada', path: '/verifica-email?token=abc_-123' },
+  'reset-password': { firstName: 'Ada', path: '/reimposta-password?token=abc_-123' },
+  'password-changed': { firstName: 'Ada' },
+  'request-received': { firstName: 'Ada', title: 'Rifare il bagno, 6 m²' },
+  'request-approved': { firstName: 'Ada', title: 'Rifare il bagno, 6 m²', path: '/lavori/1' },
+  'request-rejected': {
+    firstName: 'Ada',
+    title: 'Rifare il bagno, 6 m²',
+    reason: 'Manca la descrizione.\nAggiungi le misure.',
+    path: '/i-miei-annunci',
+  },
+  'request-revealed': {
+    firstName: 'Ada',
+    title: 'Rifare il bagno, 6 m²',
+    professional: 'Idraulica Rossi',
+    path: '/i-miei-annunci',
+  },
+}
+
+const WRITTEN_AT = new Date('2026-03-03T09:00:00.000Z')
+
+export const queuedMail = (changes: Partial<QueuedMail> = {}): QueuedMail => ({
+  id: '019cb2f0-0000-7000-8000-000000000001',
+  recipient: 'ada@example.it',
+  template: 'request-received',
+  variables: MAIL_SAMPLES['request-received'],
+  createdAt: WRITTEN_AT,
+  attempts: 0,
+  nextAttemptAt: WRITTEN_AT,
+  ...changes,
+})

@@ -1,0 +1,69 @@
+/** A mail server on loopback that takes mail like a real one and can be told to misbehave. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { SELF_SIGNED } from './mail-server-certificate.ts'
+
+type Refusal = { readonly responseCode: number; readonly message: string }
+
+type Behaviour = {
+  readonly port?: number
+  /** Where accepted mails go, for a server that takes over from another. */
+  readonly taken?: Taken[]
+  readonly requiresLogin?: boolean
+  /** Asked for each recipient; null accepts. */
+  readonly refuses?: (recipient: string) => Refusal | null
+  readonly refusesSender?: Refusal
+  readonly refusesMessage?: Refusal
+  /** Greets, listens, and never answers the message. */
+  readonly fallsSilent?: boolean
+}
+
+export type Taken = {
+  readonly recipient: string
+  readonly bytes: Buffer
+  readonly isSecure: boolean
+}
+
+export const startMailServer = async (behaviour: Behaviour = {}) => {
+  const taken = behaviour.taken ?? []
+  const server = new SMTPServer({
+    ...SELF_SIGNED,
+    disableReverseLookup: true,
+    authOptional: !behaviour.requiresLogin,
+    closeTimeout: 50,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'posta' && password === 'segreta p@ss'
+        ? done(null, { user: username })
+        : done(problem({ responseCode: 535, message: 'wrong password' })),
+    onMailFrom: (_address, _session, done) =>
+      behaviour.refusesSender ? done(problem(behaviour.refusesSender)) : done(),
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = behaviour.refuses?.(address)
+      return refusal ? done(problem(refusal)) : done()
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (behaviour.fallsSilent) return
+        if (behaviour.refusesMessage) return done(problem(behaviour.refusesMessage))
+        const recipient = session.envelope.rcptTo[0]?.address ?? ''
+        taken.push({ recipient, bytes: Buffer.concat(chunks), isSecure: session.secure })
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  const listener = server.listen(behaviour.port ?? 0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  return {
+    port,
+    taken,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
+
+const problem = ({ responseCode, message }: Refusal) =>
+  Object.assign(new Error(message), { responseCode })

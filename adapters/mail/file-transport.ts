@@ -1,0 +1,36 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Message, Transport } from './transport.ts'
+
+/** Mails hold links that open accounts: only the owner of the process may read them. */
+const OWNER_ONLY_FOLDER = 0o700
+const OWNER_ONLY_FILE = 0o600
+
+/** Puts each mail into `folder` as an `.eml` file, whole or not at all; the same mail, the same file. */
+export const fileTransport =
+  (folder: string): Transport =>
+  async (message) => {
+    try {
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+      await writeWhole(join(folder, fileNameOf(message)), message.bytes)
+      return { kind: 'sent' }
+    } catch (error) {
+      return { kind: 'postponed', hinders: 'everyone', reason: (error as Error).message }
+    }
+  }
+
+/** Sorts by the moment of writing. */
+const fileNameOf = ({ writtenAt, id }: Message) =>
+  `${writtenAt.toISOString().replaceAll(':', '')}-${id}.eml`
+
+const writeWhole = async (file: string, bytes: Buffer) => {
+  const partial = `${file}.partial`
+  const handle = await open(partial, 'w', OWNER_ONLY_FILE)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(partial, file)
+}

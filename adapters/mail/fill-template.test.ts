@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { MAIL_SAMPLES } from '#adapters/conformance/mail-samples.ts'
+import { fillTemplate } from './fill-template.ts'
+
+const SITE = { siteName: 'CercoOffro', publicUrl: 'https://cercooffro.example' }
+const HOSTILE = `<img src=x onerror=alert(1)> "&' {{siteName}}\r\nBcc: eve@example.it`
+
+describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables) => {
+  it('says everything in both parts, in Italian, with nothing left to fill in', () => {
+    const { subject, html, text } = fillTemplate(template, { ...variables, ...SITE })
+
+    expect(subject).not.toBe('')
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined|null/)
+    expect(html).toContain('<html lang="it"')
+    expect(text).toContain('Ciao Ada,')
+    expect(text).toContain('Ricevi questo messaggio perché')
+    expect(text).not.toMatch(/<[a-z/]/)
+    for (const word of Object.values(variables)) expect(text).toContain(word)
+    const link = `${SITE.publicUrl}${'path' in variables ? variables.path : ''}`
+    expect(html).toContain(`href="${link}"`)
+    expect(text).toContain(link)
+  })
+
+  it('loads nothing from anywhere: no picture, font or tracker', () => {
+    const { html } = fillTemplate(template, { ...variables, ...SITE })
+    expect(html).not.toMatch(/<img|<link|@import|url\(|<script/)
+  })
+
+  it('stays text where somebody wrote markup, and its subject stays one line', () => {
+    const hostile = Object.fromEntries(Object.keys(variables).map((name) => [name, HOSTILE]))
+    const { subject, html } = fillTemplate(template, { ...hostile, ...SITE })
+
+    expect(html).not.toContain('<img')
+    expect(html).not.toMatch(/="[^"]*<img/)
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;&#39; {{siteName}}')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('refuses to leave with a hole', () => {
+    expect(() => fillTemplate(template, { ...SITE })).toThrow(/lacks its word/)
+  })
+})
+
+it('knows no template by the names that every object has', () => {
+  expect(() => fillTemplate('constructor', SITE)).toThrow(/no mail template/)
+})

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Postman, QueuedMail } from '#modules/mailing/index.ts'
+import { fileTransport } from './file-transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import type { Message } from './transport.ts'
+import { type Letterhead, writeMessage } from './write-message.ts'
+
+export type MailSettings = Letterhead & {
+  /** Without it mails become files. */
+  readonly smtpUrl: string | undefined
+}
+
+type Needs = {
+  /** Asked for each mail: the owner may change them while the server works. */
+  readonly settings: () => MailSettings
+  readonly dataFolder: string
+}
+
+export const outboxFolderIn = (dataFolder: string) => join(dataFolder, 'outbox')
+
+/** Writes a mail out and takes it to the mail server or, where there is none, into a folder. */
+export const createPostman = ({ settings, dataFolder }: Needs): Postman => ({
+  deliver: async (mail) => {
+    const { smtpUrl, ...letterhead } = settings()
+    const message = await writtenOut(mail, letterhead)
+    if (message instanceof Error) return { kind: 'refused', reason: message.message }
+    const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(outboxFolderIn(dataFolder))
+    return transport(message)
+  },
+})
+
+/** A mail that cannot be written today cannot be written tomorrow: it must not hold the others. */
+const writtenOut = (mail: QueuedMail, letterhead: Letterhead): Promise<Message | Error> =>
+  writeMessage(mail, letterhead).catch((fault: Error) => fault)

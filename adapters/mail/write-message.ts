@@ -1,0 +1,40 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { QueuedMail } from '#modules/mailing/index.ts'
+import { fillTemplate } from './fill-template.ts'
+import type { Message } from './transport.ts'
+
+export type Letterhead = {
+  readonly siteName: string
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  /** What recipients see as the sender: `Name <address>` or an address. */
+  readonly from: string
+}
+
+export const writeMessage = async (mail: QueuedMail, letterhead: Letterhead): Promise<Message> => {
+  const { siteName, publicUrl, from } = letterhead
+  const composed = new MailComposer({
+    from,
+    to: { name: '', address: mail.recipient },
+    ...fillTemplate(mail.template, { ...mail.variables, siteName, publicUrl }),
+    messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
+    date: mail.createdAt,
+    headers: {
+      'Content-Language': 'it',
+      // Keeps out-of-office robots from answering.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+    encoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  const envelope = composed.getEnvelope()
+  return {
+    id: mail.id,
+    writtenAt: mail.createdAt,
+    sender: envelope.from || '',
+    recipient: envelope.to[0] ?? mail.recipient,
+    bytes: await composed.build(),
+  }
+}
