@@ -1,0 +1,27 @@
+/// <reference lib="esnext.temporal" />
+
+const DAILY_KEPT = 7
+const WEEKLY_KEPT = 4
+
+const NAME = /^app-(\d{4}-\d{2}-\d{2})\.db$/
+
+export const snapshotName = (day: string) => `app-${day}.db`
+
+/** Of the nightly snapshots in a folder, those that neither the last 7 nights nor the last 4 weeks need. */
+export const snapshotsToDrop = (names: readonly string[]): string[] => {
+  const nightly = names.filter((name) => NAME.test(name)).sort()
+  const older = nightly.slice(0, -DAILY_KEPT)
+  const firstOfWeek = new Map<string, string>()
+  for (const name of older) {
+    const week = weekOf(name)
+    if (!firstOfWeek.has(week)) firstOfWeek.set(week, name)
+  }
+  const kept = new Set([...firstOfWeek.values()].slice(-WEEKLY_KEPT))
+  return older.filter((name) => !kept.has(name))
+}
+
+/** The Monday of the snapshot's week. */
+const weekOf = (name: string) => {
+  const day = Temporal.PlainDate.from(NAME.exec(name)?.[1] ?? '')
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
+}

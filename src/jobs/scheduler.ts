@@ -1,0 +1,84 @@
+/** Runs jobs when they are due, and once when they were due while the process stood still. */
+import type { World } from '#modules/kernel/world.ts'
+import { lastDueAt, type Schedule } from './schedule.ts'
+
+export type Job = {
+  /** Kebab-case; the record of its runs is kept under it. */
+  readonly name: string
+  readonly schedule: Schedule
+  /** May answer with a sentence about what it did, for the record. */
+  readonly run: () => string | undefined | Promise<string | undefined>
+}
+
+/** The record of runs, which is also what keeps one from happening twice. */
+export type Runs = {
+  /** False when this run is on record already. */
+  readonly claim: (job: string, dueAt: Date, startedAt: Date) => boolean
+  readonly finish: (job: string, dueAt: Date, end: RunEnd) => void
+  /** Marks as failed what a process that died left running. */
+  readonly closeAbandoned: (at: Date) => void
+}
+
+export type RunEnd = {
+  readonly endedAt: Date
+  readonly status: 'done' | 'failed'
+  readonly detail: string | null
+}
+
+type Needs = {
+  readonly jobs: readonly Job[]
+  readonly runs: Runs
+  readonly world: World
+  readonly reportFailure: (job: string, error: Error) => void
+}
+
+export const createScheduler = ({ jobs, runs, world, reportFailure }: Needs) => {
+  const inHand = new Map<string, Promise<void>>()
+  /** The last due moment seen of each job, so that a quiet second asks the database nothing. */
+  const seen = new Map<string, number>()
+
+  const startIfDue = (job: Job) => {
+    if (inHand.has(job.name)) return
+    const dueAt = lastDueAt(job.schedule, world.now())
+    if (seen.get(job.name) === dueAt.getTime()) return
+    const isOurs = runs.claim(job.name, dueAt, world.now())
+    seen.set(job.name, dueAt.getTime())
+    if (isOurs) inHand.set(job.name, run(job, dueAt))
+  }
+
+  const run = async (job: Job, dueAt: Date) => {
+    try {
+      const detail = await job.run()
+      runs.finish(job.name, dueAt, {
+        endedAt: world.now(),
+        status: 'done',
+        detail: detail ?? null,
+      })
+    } catch (error) {
+      recordFailure(job, dueAt, error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      inHand.delete(job.name)
+    }
+  }
+
+  const recordFailure = (job: Job, dueAt: Date, error: Error) => {
+    reportFailure(job.name, error)
+    const end = { endedAt: world.now(), status: 'failed', detail: error.message } as const
+    try {
+      runs.finish(job.name, dueAt, end)
+    } catch (secondError) {
+      // A disk that is full fails the job and its record alike; the log has both.
+      reportFailure(job.name, secondError as Error)
+    }
+  }
+
+  return {
+    /** For the one process that may run jobs, before its first `startDue`. */
+    takeOver: () => runs.closeAbandoned(world.now()),
+    startDue: () => jobs.forEach(startIfDue),
+    /** Settles when no job is in hand. */
+    idle: async () => {
+      while (inHand.size > 0) await Promise.all(inHand.values())
+    },
+  }
+}
