@@ -9,6 +9,7 @@ import { sqliteCatalogue } from '#adapters/sqlite/catalogue.ts'
 import { type ReferenceData, seedReference } from '#adapters/sqlite/reference-seed.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings-store.ts'
 import { createContent } from '#modules/content/index.ts'
+import { composeBackground } from './compose/background.ts'
 import { composeBilling } from './compose/billing.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
 import { composeIdentity } from './compose/identity.ts'
@@ -44,7 +45,16 @@ export const compose = (surroundings: Surroundings) => {
     billing: billing.useCases,
     listings: listings.useCases,
     seed: () => seedReference(connection, readReferenceData(ground.root)),
-    close: ground.close,
+    /** Jobs and mail: nothing happens until somebody calls `tick`. */
+    background: composeBackground(ground, {
+      identity: identity.useCases,
+      billing: billing.useCases,
+    }),
+    announceStop: ground.farewell.announce,
+    close: () => {
+      ground.farewell.performLastActs()
+      ground.close()
+    },
   }
 }
 

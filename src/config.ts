@@ -29,6 +29,11 @@ const address = (message: string) =>
 const isHttpAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
+const isMailServer = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
+
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
   PORT: wholeNumber('3000', 65_535, 'PORT must be a number from 0 to 65535'),
@@ -46,10 +51,18 @@ const Environment = v.object({
   SMTP_URL: v.pipe(
     text,
     v.optional(
-      v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://')),
+      v.pipe(
+        v.string(),
+        v.check(isMailServer, 'SMTP_URL must be smtp:// or smtps:// and the name of a server'),
+      ),
     ),
   ),
-  MAIL_FROM: text,
+  MAIL_FROM: v.pipe(
+    text,
+    v.optional(
+      v.pipe(v.string(), v.regex(SENDER, 'MAIL_FROM must be an address or Name <address>')),
+    ),
+  ),
   ADMIN_EMAIL: v.pipe(
     text,
     v.optional(v.pipe(v.string(), v.email('ADMIN_EMAIL must be an e-mail address'))),
@@ -102,16 +115,18 @@ const crossFaults = (env: Parsed) => {
 
 const settle = (env: Parsed) => {
   const dataFolder = resolve(env.DATA_DIR)
+  const publicUrl = (env.PUBLIC_URL ?? localAddress(env.PORT)).replace(/\/+$/, '')
   return {
     isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
     host: env.HOST,
     dataFolder,
     databaseFile: join(dataFolder, 'app.db'),
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
+    publicUrlIsGiven: env.PUBLIC_URL !== undefined,
     siteName: env.SITE_NAME,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? usualSender(env.SITE_NAME, publicUrl),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD }
@@ -131,3 +146,15 @@ const settle = (env: Parsed) => {
 }
 
 export type Config = ReturnType<typeof settle>
+
+/** The same settings once the real port is known: with PORT=0 the system chooses it. */
+export const atPort = (config: Config, port: number): Config => ({
+  ...config,
+  port,
+  publicUrl: config.publicUrlIsGiven ? config.publicUrl : localAddress(port),
+})
+
+const localAddress = (port: number) => `http://localhost:${port}`
+
+const usualSender = (siteName: string, publicUrl: string) =>
+  `"${siteName.replace(/["\\\r\n]/g, '')}" <noreply@${new URL(publicUrl).hostname}>`

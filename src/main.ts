@@ -1,30 +1,44 @@
+/** Starts the product on this machine and stops it in good order. */
 import { mkdirSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+
 import { createLog } from '#adapters/logging/log.ts'
 import { compose } from './compose.ts'
-import { readConfig } from './config.ts'
+import { atPort, ConfigurationFault, readConfig } from './config.ts'
+import { CannotListen, openServer } from './server.ts'
+import { tellWhatIsOff } from './start-up-notes.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { realWorld } from './world.ts'
 
-const config = readConfig()
-const log = createLog(config.logLevel)
-mkdirSync(config.dataFolder, { recursive: true })
-const product = compose({ config, world: realWorld, log, database: config.databaseFile })
-product.seed()
-if (config.firstAdmin && (await product.identity.ensureFirstAdmin(config.firstAdmin))) {
-  log.info('The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say')
+const TICK_MS = 1000
+
+/** Personal data and keys: nobody else on the machine reads them. */
+const OWNER_ONLY = 0o700
+
+const start = async () => {
+  const read = readConfig()
+  const log = createLog(read.logLevel)
+  const server = await openServer(read)
+  const config = atPort(read, server.port)
+
+  mkdirSync(config.dataFolder, { recursive: true, mode: OWNER_ONLY })
+  const product = compose({ config, world: realWorld, log, database: config.databaseFile })
+  product.seed()
+  if (config.firstAdmin && (await product.identity.ensureFirstAdmin(config.firstAdmin))) {
+    log.info('The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say')
+  }
+
+  server.serve(getRequestListener(product.fetch, { hostname: config.host }))
+  const ticking = setInterval(product.background.tick, TICK_MS)
+  stopOnSignal({ server, product, log, ticking })
+  tellWhatIsOff(config, log)
+  log.info({ port: config.port, url: config.publicUrl }, 'serving')
 }
 
-const server = serve(
-  { fetch: product.fetch, port: config.port, hostname: config.host },
-  (info: AddressInfo) => {
-    log.info({ port: info.port, url: config.publicUrl }, 'serving')
-  },
-)
+const WRONG_CONFIGURATION = 2
 
-process.once('SIGTERM', () => {
-  server.close(() => {
-    product.close()
-    process.exit(0)
-  })
+start().catch((error: Error) => {
+  const isExpected = error instanceof ConfigurationFault || error instanceof CannotListen
+  process.stderr.write(`${isExpected ? error.message : error.stack}\n`)
+  process.exit(error instanceof ConfigurationFault ? WRONG_CONFIGURATION : 1)
 })

@@ -1,6 +1,7 @@
 /** The whole product on a fresh database in memory, with a clock that tests move by hand. */
 import { createLog } from '#adapters/logging/log.ts'
 import type { PasswordCost } from '#adapters/security/passwords.ts'
+import type { QueuedMail } from '#modules/mailing/index.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
@@ -21,6 +22,7 @@ export const testApp = (
   passwordCost: PasswordCost = CHEAP,
 ) => {
   let now = TEST_NOW.getTime()
+  const delivered: QueuedMail[] = []
   const surroundings = {
     config: readConfig({
       NODE_ENV: 'test',
@@ -31,6 +33,12 @@ export const testApp = (
     world: worldAt(() => new Date(now)),
     log: createLog('silent'),
     passwordCost,
+    postman: {
+      deliver: (mail: QueuedMail) => {
+        delivered.push(mail)
+        return Promise.resolve({ kind: 'sent' } as const)
+      },
+    },
   }
   template ??= migratedAndSeeded(surroundings)
   const product = compose({ ...surroundings, database: template })
@@ -40,6 +48,8 @@ export const testApp = (
     ...visitors,
     jobs: testJobRequests(visitors),
     ...testMails(product),
+    /** Mails that left, once `background.tick()` was called and `background.idle()` awaited. */
+    delivered,
     clock: {
       now: () => new Date(now),
       advance: (ms: number) => {

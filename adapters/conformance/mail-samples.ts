@@ -14,6 +14,12 @@ export const MAIL_SAMPLES: MailVariables = {
     reason: 'Manca la descrizione.\nAggiungi le misure.',
     path: '/i-miei-annunci',
   },
+  'modification-answered': {
+    firstName: 'Ada',
+    title: 'Rifare il bagno, 6 m²',
+    message: 'Abbiamo aggiornato la descrizione.',
+    path: '/lavori/1',
+  },
   'request-revealed': {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',

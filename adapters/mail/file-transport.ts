@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Message, Transport } from './transport.ts'
+import { fileNameOf } from './file-name.ts'
+import type { Transport } from './transport.ts'
 
 /** Mails hold links that open accounts: only the owner of the process may read them. */
 const OWNER_ONLY_FOLDER = 0o700
@@ -18,10 +19,6 @@ export const fileTransport =
       return { kind: 'postponed', hinders: 'everyone', reason: (error as Error).message }
     }
   }
-
-/** Sorts by the moment of writing. */
-const fileNameOf = ({ writtenAt, id }: Message) =>
-  `${writtenAt.toISOString().replaceAll(':', '')}-${id}.eml`
 
 const writeWhole = async (file: string, bytes: Buffer) => {
   const partial = `${file}.partial`

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queuedMail } from '#adapters/conformance/mail-samples.ts'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
@@ -14,33 +14,36 @@ const LETTERHEAD = {
 }
 
 describe('the postman', () => {
-  let dataFolder: string
+  let outboxFolder: string
   beforeEach(() => {
-    dataFolder = mkdtempSync(join(tmpdir(), 'postman-'))
+    outboxFolder = join(mkdtempSync(join(tmpdir(), 'postman-')), 'outbox')
   })
-  afterEach(() => rmSync(dataFolder, { recursive: true }))
+  afterEach(() => rmSync(dirname(outboxFolder), { recursive: true }))
 
-  const files = () => readdirSync(join(dataFolder, 'outbox'))
+  const files = () => readdirSync(outboxFolder)
 
   it('leaves files that sort by time, that nobody else may read, once per mail', async () => {
     const { deliver } = createPostman({
-      dataFolder,
+      outboxFolder,
       settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
     })
     await deliver(queuedMail({ id: 'b', createdAt: new Date('2026-03-03T10:00:00Z') }))
     await deliver(queuedMail({ id: 'c', createdAt: new Date('2026-03-03T09:00:00Z') }))
     await deliver(queuedMail({ id: 'c', createdAt: new Date('2026-03-03T09:00:00Z') }))
 
-    expect(files().sort()).toEqual(['2026-03-03T090000.000Z-c.eml', '2026-03-03T100000.000Z-b.eml'])
+    expect(files().sort()).toEqual(['20260303T090000.000Z-c.eml', '20260303T100000.000Z-b.eml'])
     for (const file of files()) {
-      expect(statSync(join(dataFolder, 'outbox', file)).mode & 0o077).toBe(0)
+      expect(statSync(join(outboxFolder, file)).mode & 0o077).toBe(0)
     }
   })
 
   it('follows the settings of the moment: from files to a server without a restart', async () => {
     const server = await startMailServer()
     let smtpUrl: string | undefined
-    const { deliver } = createPostman({ dataFolder, settings: () => ({ ...LETTERHEAD, smtpUrl }) })
+    const { deliver } = createPostman({
+      outboxFolder,
+      settings: () => ({ ...LETTERHEAD, smtpUrl }),
+    })
     await deliver(queuedMail())
     smtpUrl = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`
     await deliver(queuedMail())
@@ -52,7 +55,7 @@ describe('the postman', () => {
 
   it('gives up a mail that cannot be written, so that it holds no other', async () => {
     const { deliver } = createPostman({
-      dataFolder,
+      outboxFolder,
       settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
     })
     expect(await deliver(queuedMail({ template: 'of-an-older-release' }))).toMatchObject({
@@ -63,12 +66,12 @@ describe('the postman', () => {
 
   it('sends to one recipient, whatever the address tries to be', async () => {
     const { deliver } = createPostman({
-      dataFolder,
+      outboxFolder,
       settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
     })
     await deliver(queuedMail({ recipient: 'ada@example.it\r\nBcc: eve@example.it' }))
     const [file = ''] = files()
-    const { headers } = readEml(readFileSync(join(dataFolder, 'outbox', file)))
+    const { headers } = readEml(readFileSync(join(outboxFolder, file)))
 
     expect(headers.has('bcc')).toBe(false)
     expect(headers.get('auto-submitted')).toBe('auto-generated')

@@ -13,18 +13,18 @@ export type MailSettings = Letterhead & {
 type Needs = {
   /** Asked for each mail: the owner may change them while the server works. */
   readonly settings: () => MailSettings
-  readonly dataFolder: string
+  readonly outboxFolder: string
 }
 
 export const outboxFolderIn = (dataFolder: string) => join(dataFolder, 'outbox')
 
 /** Writes a mail out and takes it to the mail server or, where there is none, into a folder. */
-export const createPostman = ({ settings, dataFolder }: Needs): Postman => ({
+export const createPostman = ({ settings, outboxFolder }: Needs): Postman => ({
   deliver: async (mail) => {
     const { smtpUrl, ...letterhead } = settings()
     const message = await writtenOut(mail, letterhead)
     if (message instanceof Error) return { kind: 'refused', reason: message.message }
-    const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(outboxFolderIn(dataFolder))
+    const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(outboxFolder)
     return transport(message)
   },
 })

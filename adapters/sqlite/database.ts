@@ -27,7 +27,9 @@ export const openDatabase = (source: string | Buffer, migrationsFolder: string) 
   const transaction = connection.transaction((work: () => unknown) => work())
   const atomically = ((work) =>
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
+  /** Folds the write-ahead log into the file, so that the file alone is everything. */
   const close = () => {
+    connection.pragma('wal_checkpoint(TRUNCATE)')
     connection.close()
     leave()
   }

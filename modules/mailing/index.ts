@@ -1,2 +1,2 @@
 export { createOutboxDelivery } from './deliver-outbox.ts'
-export type { Delivery, DeliveryReport, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
+export type { Delivery, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'

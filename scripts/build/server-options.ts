@@ -5,6 +5,7 @@ import { definitionsFor, type Mode } from './mode.ts'
 const PROGRAMS = [
   { in: 'src/main.ts', out: 'main' },
   { in: 'scripts/cli/main.ts', out: 'cli' },
+  { in: 'adapters/sqlite/snapshot/snapshot-worker.ts', out: 'snapshot-worker' },
 ]
 
 /** Packages with compiled parts, which must be loaded from their own folder in `node_modules`. */

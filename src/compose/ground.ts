@@ -8,8 +8,10 @@ import { sqliteOutbox } from '#adapters/sqlite/outbox-store.ts'
 import { readPublicVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { Postman } from '#modules/mailing/index.ts'
 import type { Config } from '../config.ts'
 import { rootFolder } from '../root-folder.ts'
+import { createFarewell } from './farewell.ts'
 
 export type Surroundings = {
   readonly config: Config
@@ -19,10 +21,12 @@ export type Surroundings = {
   readonly database: string | Buffer
   /** What a password hash costs. Tests pay less. */
   readonly passwordCost?: PasswordCost
+  /** Who takes the mail, where it is not the mail server or the folder. */
+  readonly postman?: Postman
 }
 
 export const layGround = (surroundings: Surroundings) => {
-  const { config, world, log, database, passwordCost = STRONG_COST } = surroundings
+  const { config, world, log, database, postman, passwordCost = STRONG_COST } = surroundings
   const root = rootFolder()
   const { db, connection, atomically, close } = openDatabase(database, join(root, 'migrations'))
   return {
@@ -39,7 +43,14 @@ export const layGround = (surroundings: Surroundings) => {
     audit: sqliteAuditLog(db, world),
     limiter: sqliteRateLimiter({ connection, atomically, world }),
     passwordCost,
+    postman,
+    databaseFile: fileOf(database),
+    farewell: createFarewell(),
   }
 }
+
+/** Null for a database that is in memory only. */
+const fileOf = (database: string | Buffer) =>
+  typeof database === 'string' && database !== ':memory:' ? database : null
 
 export type Ground = ReturnType<typeof layGround>

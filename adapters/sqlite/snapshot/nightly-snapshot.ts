@@ -1,19 +1,18 @@
 /// <reference lib="esnext.temporal" />
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { snapshotName, snapshotsToDrop } from './rotation.ts'
-import { takeSnapshot } from './take-snapshot.ts'
+import { takeCheckedSnapshot } from './take-checked-snapshot.ts'
 
-type Places = { readonly databaseFile: string; readonly folder: string }
-
-/** Takes the snapshot of the day that it is in Rome, then lets go of those too many. */
-export const nightlySnapshot = async ({ databaseFile, folder }: Places, now: Date) => {
+/** Takes the snapshot of the day that it is in Rome into `backups/` beside the database, then lets go of those too many. */
+export const nightlySnapshot = async (databaseFile: string, now: Date) => {
+  const folder = join(dirname(databaseFile), 'backups')
   const day = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO('Europe/Rome')
     .toPlainDate()
     .toString()
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await takeSnapshot(databaseFile, join(folder, snapshotName(day)))
+  await takeCheckedSnapshot(databaseFile, join(folder, snapshotName(day)))
   for (const name of snapshotsToDrop(await readdir(folder))) await rm(join(folder, name))
   return snapshotName(day)
 }

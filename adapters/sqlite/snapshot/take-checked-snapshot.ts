@@ -12,7 +12,7 @@ const WORKER = import.meta.filename.endsWith('.ts')
  * Writes the present state of `databaseFile` to `target`, which appears only when the copy has been
  * opened and found sound. Throws when it is not.
  */
-export const takeSnapshot = async (databaseFile: string, target: string): Promise<void> => {
+export const takeCheckedSnapshot = async (databaseFile: string, target: string): Promise<void> => {
   const partial = `${target}.partial`
   await rm(partial, { force: true })
   try {
@@ -28,5 +28,6 @@ const copyAndCheck = async (databaseFile: string, copy: string) => {
     workerData: { databaseFile, copy },
   })
   // A fault inside the worker arrives as its 'error' event, which `once` throws.
-  await once(worker, 'exit')
+  const [exitCode] = await once(worker, 'exit')
+  if (exitCode !== 0) throw new Error(`The snapshot's thread ended with ${exitCode}`)
 }

@@ -1,0 +1,54 @@
+import { forgetOldMailFiles } from '#adapters/mail/forget-old-mail-files.ts'
+import { outboxFolderIn } from '#adapters/mail/postman.ts'
+import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
+import { nightlySnapshot } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Job } from '../jobs/scheduler.ts'
+import type { Ground } from './ground.ts'
+
+export type UseCases = {
+  readonly identity: Pick<Identity, 'tidy'>
+  readonly billing: Pick<Billing, 'expireDue'>
+}
+
+/** Everything that happens by the clock. */
+export const jobsOf = (ground: Ground, { identity, billing }: UseCases): readonly Job[] => [
+  {
+    name: 'expire-subscriptions',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: () => counted(billing.expireDue(ground.world.now()), 'accounts brought up to date'),
+  },
+  {
+    name: 'tidy-identity',
+    schedule: { everyMs: HOUR_MS },
+    run: () => {
+      identity.tidy()
+      return undefined
+    },
+  },
+  { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
+  ...snapshots(ground),
+]
+
+const forgetting = ({ connection, world, config }: Ground) => {
+  const forgetRecords = forgetOldRecords(connection)
+  return async () => {
+    const files = await forgetOldMailFiles(outboxFolderIn(config.dataFolder), world.now())
+    return counted(forgetRecords(world.now()) + files, 'records forgotten')
+  }
+}
+
+const snapshots = ({ databaseFile, world }: Ground): readonly Job[] =>
+  databaseFile
+    ? [
+        {
+          name: 'nightly-snapshot',
+          schedule: { dailyAt: '03:30' },
+          run: () => nightlySnapshot(databaseFile, world.now()),
+        },
+      ]
+    : []
+
+const counted = (count: number, what: string) => (count > 0 ? `${count} ${what}` : undefined)

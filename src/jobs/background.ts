@@ -1,0 +1,63 @@
+/** What the process does unasked: jobs when they are due, mail as soon as it is written. */
+import { SECOND_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+
+type Needs = {
+  readonly scheduler: {
+    readonly takeOver: () => void
+    readonly startDue: () => void
+    readonly idle: () => Promise<void>
+  }
+  readonly mail: { readonly deliverDue: () => Promise<void>; readonly stop: () => Promise<void> }
+  /** Held by one process at a time, so that two on the same data do not do the same work. */
+  readonly lock: { readonly hold: () => boolean; readonly release: () => void }
+  readonly world: World
+  readonly reportFailure: (error: Error) => void
+}
+
+/** A disk that is full or a file that is locked need not be asked every second. */
+const PAUSE_AFTER_FAILURE_MS = 10 * SECOND_MS
+
+export const createBackground = ({ scheduler, mail, lock, world, reportFailure }: Needs) => {
+  let isOurs = false
+  let isStopping = false
+  let restUntil = 0
+  let delivering = Promise.resolve()
+
+  const takeABreak = (error: unknown) => {
+    restUntil = world.now().getTime() + PAUSE_AFTER_FAILURE_MS
+    reportFailure(error instanceof Error ? error : new Error(String(error)))
+  }
+
+  const work = () => {
+    if (!lock.hold()) return
+    if (!isOurs) scheduler.takeOver()
+    isOurs = true
+    delivering = mail.deliverDue().catch(takeABreak)
+    scheduler.startDue()
+  }
+
+  const idle = async () => {
+    await Promise.all([delivering, scheduler.idle()])
+  }
+
+  return {
+    /** Looks what there is to do. Called every second; never throws. */
+    tick: () => {
+      if (isStopping || world.now().getTime() < restUntil) return
+      try {
+        work()
+      } catch (error) {
+        takeABreak(error)
+      }
+    },
+    /** Settles when nothing is in hand. */
+    idle,
+    /** Starts nothing more and waits for what is in hand. */
+    stop: async () => {
+      isStopping = true
+      await Promise.all([mail.stop().catch(takeABreak), idle()])
+      lock.release()
+    },
+  }
+}

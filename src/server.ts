@@ -1,0 +1,61 @@
+/** The listening socket: opened before anything else is touched, closed without losing a request. */
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Place = { readonly host: string; readonly port: number }
+
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen'
+}
+
+/** Throws a `CannotListen` that says what to do about it. */
+export const openServer = async ({ host, port }: Place) => {
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    throw new CannotListen(reasonOf(error as NodeJS.ErrnoException, { host, port }))
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Until this is called, requests wait in the system's queue. */
+    serve: (listener: RequestListener) => server.on('request', listener),
+    drain: (patienceMs: number) => drain(server, patienceMs),
+  }
+}
+
+const reasonOf = (error: NodeJS.ErrnoException, { host, port }: Place) => {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop the other program or choose another PORT`
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used by this user: choose a PORT above 1023`
+  return `Cannot listen on ${host}, port ${port}: ${error.message}`
+}
+
+/** Long enough for a client that is talking to hear that its connection ends. */
+const FAREWELL_MS = 300
+const LOOK_EVERY_MS = 25
+
+/**
+ * Takes no new connection, answers what has been asked, and tells each client that its connection
+ * ends with the answer. A connection that says nothing is closed after a moment, not at once: its
+ * next request may be on the way. What is not finished after `patienceMs` is cut off.
+ */
+const drain = async (server: Server, patienceMs: number) => {
+  let isClosed = false
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false
+  })
+  // The HTTP server's own `close` would cut silent connections at once.
+  NetServer.prototype.close.call(server, () => {
+    isClosed = true
+  })
+  for (let waited = 0; !isClosed && waited < patienceMs; waited += LOOK_EVERY_MS) {
+    await pause(LOOK_EVERY_MS)
+    if (waited >= FAREWELL_MS) server.closeIdleConnections()
+  }
+  server.closeAllConnections()
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Surroundings } from './compose/ground.ts'
+import type { Product } from './compose.ts'
+
+type Running = {
+  readonly server: { readonly drain: (patienceMs: number) => Promise<void> }
+  readonly product: Product
+  readonly log: Surroundings['log']
+  readonly ticking: NodeJS.Timeout
+}
+
+const PATIENCE_MS = 10_000
+
+/** The first SIGTERM or SIGINT stops in good order, the second at once. */
+export const stopOnSignal = (running: Running) => {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      running.log.info({ signal }, 'stopping')
+      stop(running).catch((error: Error) => {
+        running.log.error({ error: error.message, stack: error.stack }, 'could not stop cleanly')
+        process.exit(1)
+      })
+    })
+  }
+}
+
+const stop = async ({ server, product, log, ticking }: Running) => {
+  clearInterval(ticking)
+  product.announceStop()
+  const jobsDone = product.background.stop()
+  await server.drain(PATIENCE_MS)
+  await Promise.race([jobsDone, pause(PATIENCE_MS)])
+  product.close()
+  log.info('stopped')
+  process.exit(0)
+}
