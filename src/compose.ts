@@ -49,6 +49,7 @@ export const compose = (surroundings: Surroundings) => {
     background: composeBackground(ground, {
       identity: identity.useCases,
       billing: billing.useCases,
+      listings: listings.useCases,
     }),
     announceStop: ground.farewell.announce,
     close: () => {

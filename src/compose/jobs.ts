@@ -5,20 +5,30 @@ import { nightlySnapshot } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Listings } from '#modules/listings/index.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import type { Ground } from './ground.ts'
 
 export type UseCases = {
   readonly identity: Pick<Identity, 'tidy'>
   readonly billing: Pick<Billing, 'expireDue'>
+  readonly listings: Pick<Listings, 'retireExpired'>
 }
 
 /** Everything that happens by the clock. */
-export const jobsOf = (ground: Ground, { identity, billing }: UseCases): readonly Job[] => [
+export const jobsOf = (
+  ground: Ground,
+  { identity, billing, listings }: UseCases,
+): readonly Job[] => [
   {
     name: 'expire-subscriptions',
     schedule: { everyMs: 10 * MINUTE_MS },
     run: () => counted(billing.expireDue(ground.world.now()), 'accounts brought up to date'),
+  },
+  {
+    name: 'retire-requests',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: () => counted(listings.retireExpired(), 'requests retired'),
   },
   {
     name: 'tidy-identity',
