@@ -1,5 +1,5 @@
 /** The whole product on a fresh database in memory, with a clock that tests move by hand. */
-import { createLog } from '#adapters/logging/log.ts'
+import { createLog, type Log } from '#adapters/logging/log.ts'
 import type { PasswordCost } from '#adapters/security/passwords.ts'
 import type { QueuedMail } from '#modules/mailing/index.ts'
 import { compose } from './compose.ts'
@@ -17,9 +17,16 @@ const CHEAP = { memoryKib: 64, passes: 1 }
 
 let template: Buffer | null = null
 
+type Wishes = {
+  /** A database prepared earlier, instead of one with reference data only. */
+  readonly database?: Buffer | undefined
+  readonly passwordCost?: PasswordCost
+  readonly log?: Log
+}
+
 export const testApp = (
   environment: Readonly<Record<string, string>> = {},
-  passwordCost: PasswordCost = CHEAP,
+  { database, passwordCost = CHEAP, log = createLog('silent') }: Wishes = {},
 ) => {
   let now = TEST_NOW.getTime()
   const delivered: QueuedMail[] = []
@@ -31,7 +38,7 @@ export const testApp = (
       ...environment,
     }),
     world: worldAt(() => new Date(now)),
-    log: createLog('silent'),
+    log,
     passwordCost,
     postman: {
       deliver: (mail: QueuedMail) => {
@@ -40,8 +47,7 @@ export const testApp = (
       },
     },
   }
-  template ??= migratedAndSeeded(surroundings)
-  const product = compose({ ...surroundings, database: template })
+  const product = compose({ ...surroundings, database: database ?? seeded(surroundings) })
   const visitors = testVisitors(product)
   return {
     ...product,
@@ -60,6 +66,11 @@ export const testApp = (
 }
 
 export type TestApp = ReturnType<typeof testApp>
+
+const seeded = (surroundings: Omit<Parameters<typeof compose>[0], 'database'>) => {
+  template ??= migratedAndSeeded(surroundings)
+  return template
+}
 
 /** Migrating and seeding once, then opening the bytes: under a millisecond a test. */
 const migratedAndSeeded = (surroundings: Omit<Parameters<typeof compose>[0], 'database'>) => {

@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000
 
 describe('how long an answer takes', { timeout: PATIENCE_MS }, () => {
   it('does not tell at log-in whether an address has an account', async () => {
-    const product = testApp({}, MEASURED_COST)
+    const product = testApp({}, { passwordCost: MEASURED_COST })
     await product.signUp({ email: 'ada@example.it' })
     const ratio = await compare(200, (email, ip) =>
       ask(product, { path: '/api/login', body: { email, password: 'Sbagliata1' }, ip }),

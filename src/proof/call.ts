@@ -1,0 +1,47 @@
+/** Sends what a row says as one of the cast, and looks at the database before and after. */
+import type { Proof } from './cast.ts'
+import type { Persona } from './personas.ts'
+import { addressOf, type Cell, initOf, type Row } from './row.ts'
+
+/** Each persona calls from an address of its own. */
+export const bindingsOf = (who: string) => ({
+  incoming: { socket: { remoteAddress: `192.0.2.${who.length}` } },
+})
+
+export const call = async (proof: Proof, row: Row, who: Persona): Promise<Cell> => {
+  const reply = await proof.app.request(
+    addressOf(row, proof),
+    initOf(row, proof, who),
+    bindingsOf(who),
+  )
+  const text = await reply.text()
+  return {
+    who,
+    status: reply.status,
+    headers: reply.headers,
+    text,
+    body: isJson(reply) && text !== '' ? JSON.parse(text) : null,
+    things: proof.things,
+    members: proof.members,
+    me: who === 'anonymous' ? null : proof.members[who],
+    count: (sql) => proof.connection.prepare(`SELECT count(*) FROM ${sql}`).pluck().get() as number,
+  }
+}
+
+const isJson = (reply: Response) =>
+  reply.headers.get('content-type')?.startsWith('application/json') ?? false
+
+/** Places never change while the server runs, and attempts are counted whatever comes of them. */
+const NOT_COMPARED = ['cities', 'rate_limit_hits', 'sqlite_sequence']
+
+/** Everything that a refused call must leave as it was. */
+export const stateOf = ({ connection }: Pick<Proof, 'connection'>) => {
+  const tables = connection
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")
+    .pluck()
+    .all() as string[]
+  const compared = tables.filter((name) => !NOT_COMPARED.includes(name) && !/fts/.test(name))
+  return Object.fromEntries(
+    compared.map((name) => [name, connection.prepare(`SELECT * FROM ${name}`).all()]),
+  )
+}

@@ -1,0 +1,52 @@
+/** Everybody who may knock, and the things they knock for, in one database made once per worker. */
+import type { Log } from '#adapters/logging/log.ts'
+import { type TestApp, testApp } from '#src/test-app.ts'
+import { type Cast, type Member, secretsOf } from './personas.ts'
+import { putThings } from './things.ts'
+
+let prepared: Promise<{ database: Buffer; cast: Cast }> | null = null
+
+/** The whole product with the cast in it: as new every time, three milliseconds each. */
+export const openProof = async (log?: Log) => {
+  prepared ??= prepare()
+  const { database, cast } = await prepared
+  return { ...testApp({}, { database, ...(log && { log }) }), ...cast }
+}
+
+export type Proof = Awaited<ReturnType<typeof openProof>>
+
+const prepare = async () => {
+  const product = testApp()
+  const members = {
+    owner: await signUp(product, 'owner'),
+    otherClient: await signUp(product, 'otherClient'),
+    unsubscribed: await signUp(product, 'unsubscribed'),
+    subscribed: await signUp(product, 'subscribed'),
+    restricted: await signUp(product, 'restricted'),
+    moderator: await signUp(product, 'moderator'),
+    admin: await signUp(product, 'admin'),
+  }
+  settleRoles(product, members)
+  const things = await putThings(product, members)
+  const database = product.connection.serialize()
+  product.close()
+  return { database, cast: { members, things } }
+}
+
+const signUp = (product: TestApp, member: Member) =>
+  product.signUp({
+    firstName: member,
+    ...secretsOf(member),
+    userType: member.endsWith('ubscribed') ? 'professional' : 'client',
+    isVerified: member !== 'unsubscribed',
+  })
+
+const settleRoles = ({ connection, billing }: TestApp, { subscribed }: Cast['members']) => {
+  const set = (change: string, member: Member) =>
+    connection.prepare(`UPDATE users SET ${change} WHERE email = ?`).run(secretsOf(member).email)
+  set("role = 'moderator'", 'moderator')
+  set("role = 'admin'", 'admin')
+  set('must_change_password = 1', 'restricted')
+  const granted = billing.grantSubscription({ email: subscribed.user.email, planSlug: 'basic' })
+  if (!granted.ok) throw new Error(granted.refusal.code)
+}

@@ -1,0 +1,29 @@
+/** What an answer's shape has wrong, in words. */
+import * as v from 'valibot'
+import { RefusalReply } from '#modules/kernel/contract.ts'
+import type { Cell, Row } from './row.ts'
+import { strictly } from './strictly.ts'
+
+type Answer = Pick<Cell, 'status' | 'headers' | 'text' | 'body'>
+
+export const faultsOf = (row: Row, answer: Answer): readonly string[] => {
+  if (row.route.startsWith('PAGE')) return answer.text.includes('<h1') ? [] : ['no heading']
+  if (answer.status >= 400) return refusalFaults(answer)
+  if (row.replies) return [...unlike(row.replies, answer.body), ...unnamed(answer)]
+  return isJson(answer) ? ['a JSON answer needs its schema in `replies`'] : []
+}
+
+/** Every refusal has a code, a sentence, and perhaps fields; nothing else. */
+export const refusalFaults = ({ body, text }: Pick<Answer, 'body' | 'text'>) =>
+  unlike(RefusalReply, body).map((fault) => `${fault} in ${text.slice(0, 200)}`)
+
+const unlike = (schema: v.GenericSchema, body: unknown) =>
+  (v.safeParse(strictly(schema), body).issues ?? []).map(
+    (issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`,
+  )
+
+const isJson = ({ headers }: Answer) => headers.get('content-type')?.includes('json') ?? false
+
+/** A created thing is answered as itself. */
+const unnamed = ({ status, body }: Answer) =>
+  status === 201 && typeof (body as { id?: unknown }).id !== 'string' ? ['201 without an id'] : []

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { call, stateOf } from './call.ts'
+import { openProof } from './cast.ts'
+import { faultsOf } from './faults.ts'
+import { adviceFor, routesWithoutRow, rowsWithoutRoute } from './routes.ts'
+import { isAllowed, isRefused, nameOf, personasWhere } from './row.ts'
+import { rows } from './rows.ts'
+
+describe('the permission table', () => {
+  it('has a row for every route of the running app', async () => {
+    expect(
+      routesWithoutRow(await openProof())
+        .map(adviceFor)
+        .join('\n\n'),
+    ).toBe('')
+  })
+
+  it('has no row for a route that is gone', async () => {
+    expect(rowsWithoutRoute(await openProof())).toEqual([])
+  })
+
+  it('names every row once', () => {
+    const names = rows.map(nameOf)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('lets somebody in on every route', () => {
+    const open = new Set(
+      rows.filter((row) => personasWhere(row, isAllowed).length > 0).map(({ route }) => route),
+    )
+    expect(rows.filter(({ route }) => !open.has(route) && route !== 'PAGE *')).toEqual([])
+  })
+})
+
+describe.each(rows.map((row) => ({ name: nameOf(row), row })))('$name', ({ row }) => {
+  it.each(personasWhere(row, isAllowed))('lets in: %s', async (who) => {
+    const cell = await call(await openProof(), row, who)
+    expect(cell.status, cell.text.slice(0, 500)).toBe(row.answers[who])
+    expect(faultsOf(row, cell)).toEqual([])
+    row.proves(cell)
+  })
+
+  it.each(personasWhere(row, isRefused))('refuses and leaves all as it was: %s', async (who) => {
+    const proof = await openProof()
+    const before = stateOf(proof)
+    const cell = await call(proof, row, who)
+    expect(cell.status, cell.text.slice(0, 500)).toBe(row.answers[who])
+    expect(faultsOf(row, cell)).toEqual([])
+    expect(stateOf(proof)).toEqual(before)
+  })
+})

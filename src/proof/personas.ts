@@ -1,0 +1,27 @@
+/** Who may knock. */
+import type { Visitor } from '#src/test-app/visitors.ts'
+
+export const PERSONAS = [
+  'anonymous',
+  'owner',
+  'otherClient',
+  'unsubscribed',
+  'subscribed',
+  'restricted',
+  'moderator',
+  'admin',
+] as const
+export type Persona = (typeof PERSONAS)[number]
+export type Member = Exclude<Persona, 'anonymous'>
+
+/** What of a person nobody else may read, unless a reveal or the staff's work says so. */
+export const secretsOf = (member: Member) => ({
+  lastName: `Zz${member}cognome`,
+  email: `zz${member.toLowerCase()}@sentinella.example`,
+})
+
+export type Cast = {
+  readonly members: Readonly<Record<Member, Visitor>>
+  /** Ids and tokens by name, e.g. `publicJob`; rows put them into paths and bodies. */
+  readonly things: Readonly<Record<string, string>>
+}

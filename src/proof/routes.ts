@@ -1,0 +1,40 @@
+/** The routes as the running app has them, and the rows that know them. */
+import { routes as pageRoutes } from '#web/app/routes.ts'
+import type { Proof } from './cast.ts'
+import { rows } from './rows.ts'
+
+/** Middleware and the answers to what no route takes; none of them is a route of its own. */
+const CATCH_ALL = ['ALL /*', 'ALL /api/*', 'GET /*']
+
+export const routesOf = ({ app }: Pick<Proof, 'app'>): readonly string[] => {
+  const taken = app.routes
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !CATCH_ALL.includes(route))
+  const pages = pageRoutes
+    .filter(({ path }) => !taken.includes(`GET ${path}`))
+    .map(({ path }) => `PAGE ${path}`)
+  return [...new Set([...taken, ...pages, 'PAGE *'])]
+}
+
+/** What to write when a route has no row: the failing test says it. */
+export const adviceFor = (
+  route: string,
+) => `${route} has no row in the permission table. Add one to src/proof/rows/:
+  {
+    route: '${route}',
+    at: { id: 'publicJob' },          // parameters of the path, by things of things.ts
+    send: { … }, accepts: …Input,     // a valid body and its schema, if it takes one
+    replies: …Reply,                  // the schema of its answer
+    answers: members(200),            // or everyone, staff, admins; { ...members(404), owner: 200 }
+    proves: ({ body, count }) => …,   // throws unless an allowed answer is the real one
+  },`
+
+export const routesWithoutRow = (proof: Proof) => {
+  const known = new Set<string>(rows.map(({ route }) => route))
+  return routesOf(proof).filter((route) => !known.has(route))
+}
+
+export const rowsWithoutRoute = (proof: Proof) => {
+  const known = new Set(routesOf(proof))
+  return rows.map(({ route }) => route).filter((route) => !known.has(route))
+}

@@ -1,0 +1,25 @@
+/** The permission table: every route of the app, one row each. */
+import type { Row } from './row.ts'
+import { accountRows } from './rows/account.ts'
+import { billingRows } from './rows/billing.ts'
+import { identityRows } from './rows/identity.ts'
+import { jobRows } from './rows/jobs.ts'
+import { mailLinkRows } from './rows/mail-links.ts'
+import { moderationRows } from './rows/moderation.ts'
+import { myJobRows } from './rows/my-jobs.ts'
+import { pageRows } from './rows/pages.ts'
+import { publicRows } from './rows/public.ts'
+import { revealRows } from './rows/reveal.ts'
+
+export const rows: readonly Row[] = [
+  ...publicRows,
+  ...identityRows,
+  ...mailLinkRows,
+  ...accountRows,
+  ...jobRows,
+  ...myJobRows,
+  ...moderationRows,
+  ...revealRows,
+  ...billingRows,
+  ...pageRows,
+]

@@ -1,0 +1,72 @@
+/** One's own account, its sessions, and the admin's power over somebody else's password. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { ProfileInput, UserReply } from '#modules/identity/contract/account.ts'
+import { ChangePasswordInput, SetPasswordInput } from '#modules/identity/contract/passwords.ts'
+import { SessionsReply } from '#modules/identity/contract/sessions.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { admins, members, type Row } from '../row.ts'
+
+const Said = v.object({ message: v.string() })
+const NEW_PASSWORD = 'Nuovissima456'
+
+export const accountRows: readonly Row[] = [
+  {
+    route: 'PATCH /api/users/me',
+    send: { firstName: 'Cambiata' },
+    accepts: ProfileInput,
+    replies: UserReply,
+    answers: members(200),
+    proves: ({ me, body, count }) => {
+      expect(body).toMatchObject({ firstName: 'Cambiata', id: me?.user.id })
+      expect(count("users WHERE first_name = 'Cambiata'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/users/me/change-password',
+    send: { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
+    accepts: ChangePasswordInput,
+    replies: Said,
+    answers: { ...members(200), restricted: 200 },
+    proves: ({ me, count }) => {
+      expect(count(`users WHERE id = '${me?.user.id}' AND must_change_password = 0`)).toBe(1)
+      expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/users/me/sessions',
+    replies: SessionsReply,
+    answers: members(200),
+    proves: ({ who, body }) => {
+      expect(body).toHaveLength(who === 'owner' ? 2 : 1)
+      expect(body).toMatchObject([{ isCurrent: true }, {}].slice(0, who === 'owner' ? 2 : 1))
+    },
+  },
+  {
+    route: 'DELETE /api/users/me/sessions',
+    answers: members(204),
+    proves: ({ me, count }) => expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(1),
+  },
+  {
+    route: 'DELETE /api/users/me/sessions/:id',
+    at: { id: 'ownersOtherSession' },
+    answers: { ...members(404), owner: 204 },
+    proves: ({ count }) => expect(count("sessions WHERE id = 'altra-sessione'")).toBe(0),
+  },
+  {
+    route: 'POST /api/admin/users/:id/set-password',
+    at: { id: 'otherClientId' },
+    send: {
+      newPassword: NEW_PASSWORD,
+      adminPassword: TEST_PASSWORD,
+      forceChangeOnNextLogin: true,
+    },
+    accepts: SetPasswordInput,
+    replies: Said,
+    answers: admins(200),
+    proves: ({ things, count }) =>
+      expect(count(`users WHERE id = '${things['otherClientId']}' AND must_change_password`)).toBe(
+        1,
+      ),
+  },
+]

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { SubscriptionInfoReply, SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import { everyone, members, type Row } from '../row.ts'
+
+export const billingRows: readonly Row[] = [
+  {
+    route: 'GET /api/subscription-plans',
+    replies: v.array(SubscriptionPlanReply),
+    answers: everyone(200),
+    proves: ({ body }) =>
+      expect(body).toContainEqual(expect.objectContaining({ slug: 'basic', price: 19.9 })),
+  },
+  {
+    route: 'GET /api/subscription/info',
+    replies: SubscriptionInfoReply,
+    answers: members(200),
+    proves: ({ who, body }) =>
+      expect(body).toMatchObject({
+        subscriptionStatus: who === 'subscribed' ? 'active' : 'inactive',
+      }),
+  },
+]

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import {
+  LoginInput,
+  LoginReply,
+  RegisterInput,
+  RegisterReply,
+  UserReply,
+} from '#modules/identity/contract/account.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { secretsOf } from '../personas.ts'
+import { everyone, members, type Row } from '../row.ts'
+
+const Said = v.object({ message: v.string() })
+
+export const identityRows: readonly Row[] = [
+  {
+    route: 'GET /api/auth/user',
+    replies: UserReply,
+    answers: members(200),
+    proves: ({ who, body }) => expect(body).toMatchObject({ firstName: who }),
+  },
+  {
+    route: 'POST /api/auth/register',
+    send: {
+      firstName: 'Nuova',
+      lastName: 'Persona',
+      email: 'nuova@example.it',
+      password: TEST_PASSWORD,
+    },
+    accepts: RegisterInput,
+    replies: RegisterReply,
+    answers: everyone(201),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ email: 'nuova@example.it', emailSent: true })
+      expect(count("users WHERE email = 'nuova@example.it' AND role = 'professional'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/auth/register',
+    when: 'the address is taken',
+    send: {
+      firstName: 'Nuova',
+      lastName: 'Persona',
+      email: secretsOf('admin').email,
+      password: TEST_PASSWORD,
+    },
+    answers: everyone(409),
+    proves: () => {},
+  },
+  {
+    route: 'POST /api/login',
+    send: { email: secretsOf('owner').email, password: TEST_PASSWORD },
+    accepts: LoginInput,
+    replies: LoginReply,
+    answers: everyone(200),
+    proves: ({ body, headers }) => {
+      expect(body).toMatchObject({ user: { email: secretsOf('owner').email } })
+      expect(headers.getSetCookie().join()).toMatch(/session=\S+;.*HttpOnly/i)
+    },
+  },
+  {
+    route: 'POST /api/login',
+    when: 'the password must be changed',
+    send: { email: secretsOf('restricted').email, password: TEST_PASSWORD },
+    replies: LoginReply,
+    answers: everyone(200),
+    proves: ({ body }) => {
+      expect(body).toMatchObject({ mustChangePassword: true })
+      expect(body).not.toHaveProperty('user')
+    },
+  },
+  {
+    route: 'POST /api/logout',
+    replies: Said,
+    answers: everyone(200),
+    proves: ({ me, count, headers }) => {
+      expect(headers.getSetCookie().join()).toMatch(/session=;.*Max-Age=0/i)
+      const mine = `sessions WHERE id <> 'altra-sessione' AND user_id = '${me?.user.id}'`
+      expect(count(mine)).toBe(0)
+    },
+  },
+  {
+    route: 'GET /api/login',
+    query: 'returnTo=/lavori',
+    answers: everyone(303),
+    proves: ({ headers }) => expect(headers.get('location')).toBe('/login?returnTo=%2Flavori'),
+  },
+  {
+    route: 'GET /login',
+    answers: { ...everyone(303), anonymous: 200, restricted: 200 },
+    proves: ({ status, headers, text }) =>
+      expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Registrati/),
+  },
+  {
+    route: 'GET /change-password',
+    answers: { ...everyone(303), anonymous: 200, restricted: 200 },
+    proves: ({ status, headers, text }) =>
+      expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Password/),
+  },
+  {
+    route: 'POST /login',
+    form: { email: secretsOf('owner').email, password: TEST_PASSWORD, returnTo: '/lavori' },
+    answers: everyone(303),
+    proves: ({ headers }) => {
+      expect(headers.get('location')).toBe('/lavori')
+      expect(headers.getSetCookie().join()).toMatch(/session=\S+;.*HttpOnly/i)
+    },
+  },
+]

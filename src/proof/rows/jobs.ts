@@ -1,0 +1,52 @@
+/** Finding and reading requests. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import {
+  JobListReply,
+  JobRequestReply,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-request.ts'
+import { everyone, type Row } from '../row.ts'
+import { CONTACT_SECRETS, PUBLIC_REQUESTS } from '../things.ts'
+
+export const jobRows: readonly Row[] = [
+  {
+    route: 'GET /api/job-requests',
+    replies: JobListReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: PUBLIC_REQUESTS }),
+  },
+  {
+    route: 'GET /api/job-requests',
+    when: 'with every filter',
+    query:
+      'q=bagno&categoryId=idraulico&regionId={region}&provinceId={province}&city=rom&urgency=week&sort=oldest&limit=2&offset=1',
+    replies: JobListReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: PUBLIC_REQUESTS }),
+  },
+  {
+    route: 'GET /api/recent-jobs',
+    replies: v.array(JobRequestReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toHaveLength(PUBLIC_REQUESTS),
+  },
+  {
+    route: 'GET /api/job-requests/:id',
+    at: { id: 'publicJob' },
+    replies: JobRequestReply,
+    answers: everyone(200),
+    proves: ({ body, things }) => expect(body).toMatchObject({ id: things['publicJob'] }),
+  },
+  {
+    route: 'GET /api/job-requests/:id',
+    when: 'not approved',
+    at: { id: 'pendingJob' },
+    replies: OwnJobRequestReply,
+    answers: { ...everyone(404), owner: 200, moderator: 200, admin: 200 },
+    proves: ({ body, headers }) => {
+      expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email })
+      expect(headers.get('cache-control')).toBe('private, no-store')
+    },
+  },
+]

@@ -1,0 +1,46 @@
+/** What links in mails do, and getting them sent. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { ForgotPasswordInput, ResetPasswordInput } from '#modules/identity/contract/passwords.ts'
+import { secretsOf } from '../personas.ts'
+import { everyone, members, type Row } from '../row.ts'
+
+const Said = v.object({ message: v.string() })
+
+export const mailLinkRows: readonly Row[] = [
+  {
+    route: 'GET /api/auth/verify',
+    query: 'token={verificationToken}',
+    replies: Said,
+    answers: everyone(200),
+    proves: ({ things, count }) =>
+      expect(count(`users WHERE id = '${things['unsubscribedId']}' AND email_verified`)).toBe(1),
+  },
+  {
+    route: 'POST /api/auth/resend-verification',
+    replies: v.object({ emailSent: v.boolean(), message: v.string() }),
+    answers: { ...members(409), unsubscribed: 202 },
+    proves: ({ me, count }) =>
+      expect(count(`tokens WHERE user_id = '${me?.user.id}' AND purpose = 'verify-email'`)).toBe(2),
+  },
+  {
+    route: 'POST /api/auth/forgot-password',
+    send: { email: secretsOf('owner').email },
+    accepts: ForgotPasswordInput,
+    replies: Said,
+    answers: everyone(202),
+    proves: ({ things, count }) =>
+      expect(
+        count(`tokens WHERE user_id = '${things['ownerId']}' AND purpose = 'reset-password'`),
+      ).toBe(1),
+  },
+  {
+    route: 'POST /api/auth/reset-password',
+    send: ({ things }) => ({ token: things['resetToken'], newPassword: 'Nuovissima456' }),
+    accepts: ResetPasswordInput,
+    replies: Said,
+    answers: everyone(200),
+    proves: ({ things, count }) =>
+      expect(count(`sessions WHERE user_id = '${things['otherClientId']}'`)).toBe(0),
+  },
+]

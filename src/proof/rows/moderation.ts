@@ -1,0 +1,74 @@
+/** The moderators' desk: for clients and professionals it is forbidden. */
+import { expect } from 'vitest'
+import { JobRequestInput, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import {
+  ModerationReply,
+  RejectInput,
+  SummaryReply,
+} from '#modules/listings/contract/moderation.ts'
+import { type Cell, type Row, staff } from '../row.ts'
+import { CONTACT_SECRETS } from '../things.ts'
+
+const isAudited = ({ me, count }: Cell, action: string) =>
+  expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
+
+export const moderationRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/summary',
+    replies: SummaryReply,
+    answers: staff(200),
+    proves: ({ body }) => expect(body).toMatchObject({ pending: 1, modificationRequested: 1 }),
+  },
+  {
+    route: 'GET /api/admin/moderation',
+    replies: ModerationReply,
+    answers: staff(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ items: [{ clientEmail: CONTACT_SECRETS.email }], total: 1 }),
+  },
+  {
+    route: 'POST /api/admin/job-requests/:id/approve',
+    at: { id: 'pendingJob' },
+    replies: OwnJobRequestReply,
+    answers: staff(200),
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ isVerified: true, moderationState: 'approved' })
+      isAudited(cell, 'job-request.approve')
+    },
+  },
+  {
+    route: 'POST /api/admin/job-requests/:id/reject',
+    at: { id: 'pendingJob' },
+    send: { reason: 'Manca la descrizione del lavoro' },
+    accepts: RejectInput,
+    replies: OwnJobRequestReply,
+    answers: staff(200),
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'rejected' })
+      isAudited(cell, 'job-request.reject')
+    },
+  },
+  {
+    route: 'PATCH /api/admin/job-requests/:id',
+    at: { id: 'publicJob' },
+    send: { title: 'Titolo corretto' },
+    accepts: JobRequestInput,
+    replies: OwnJobRequestReply,
+    answers: staff(200),
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ title: 'Titolo corretto', isVerified: true })
+      isAudited(cell, 'job-request.amend')
+    },
+  },
+  {
+    route: 'POST /api/admin/job-requests/:id/resolve-modification',
+    at: { id: 'changingJob' },
+    send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
+    replies: OwnJobRequestReply,
+    answers: staff(200),
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ title: 'Titolo corretto', status: 'active' })
+      isAudited(cell, 'job-request.resolve-modification')
+    },
+  },
+]

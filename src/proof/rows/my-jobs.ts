@@ -1,0 +1,87 @@
+/** What the owner of requests does with them; to everybody else they are not there. */
+import { expect } from 'vitest'
+import {
+  JobRequestInput,
+  OwnJobListReply,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-request.ts'
+import { ModificationInput, StatsReply } from '#modules/listings/contract/own-requests.ts'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { members, type Row } from '../row.ts'
+import { OWNERS_REQUESTS } from '../things.ts'
+
+const owners = { ...members(404), owner: 200 }
+
+export const myJobRows: readonly Row[] = [
+  {
+    route: 'POST /api/job-requests',
+    send: SAMPLE_REQUEST,
+    accepts: JobRequestInput,
+    replies: OwnJobRequestReply,
+    answers: members(201),
+    proves: ({ me, body, count }) => {
+      expect(body).toMatchObject({ title: SAMPLE_REQUEST.title, moderationState: 'pending' })
+      expect(
+        count(
+          `job_requests WHERE client_id = '${me?.user.id}' AND title = '${SAMPLE_REQUEST.title}' AND NOT is_verified`,
+        ),
+      ).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/my-job-requests',
+    replies: OwnJobListReply,
+    answers: members(200),
+    proves: ({ who, body }) =>
+      expect(body).toMatchObject({ total: who === 'owner' ? OWNERS_REQUESTS : 0 }),
+  },
+  {
+    route: 'GET /api/stats',
+    replies: StatsReply,
+    answers: members(200),
+    proves: ({ who, body }) =>
+      expect(body).toMatchObject({ revealedContacts: who === 'subscribed' ? 1 : 0 }),
+  },
+  {
+    route: 'PATCH /api/my-job-requests/:id',
+    at: { id: 'publicJob' },
+    send: { title: 'Titolo nuovo' },
+    accepts: JobRequestInput,
+    replies: OwnJobRequestReply,
+    answers: owners,
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ moderationState: 'pending' })
+      expect(count("job_requests WHERE title = 'richiesta-pubblica' AND is_verified")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/my-job-requests/:id/complete',
+    at: { id: 'publicJob' },
+    replies: OwnJobRequestReply,
+    answers: owners,
+    proves: ({ body }) => expect(body).toMatchObject({ status: 'completed' }),
+  },
+  {
+    route: 'POST /api/my-job-requests/:id/request-modification',
+    at: { id: 'publicJob' },
+    send: { modificationRequest: 'Vorrei correggere il titolo' },
+    accepts: ModificationInput,
+    replies: OwnJobRequestReply,
+    answers: owners,
+    proves: ({ body }) => expect(body).toMatchObject({ status: 'modification_requested' }),
+  },
+  {
+    route: 'POST /api/my-job-requests/:id/renew',
+    at: { id: 'hiddenJob' },
+    replies: OwnJobRequestReply,
+    answers: owners,
+    proves: ({ body }) => expect(body).toMatchObject({ isActive: true }),
+  },
+  {
+    route: 'POST /api/my-job-requests/:id/stop-contacts',
+    at: { id: 'publicJob' },
+    replies: OwnJobRequestReply,
+    answers: owners,
+    proves: ({ body }) => expect(body).toMatchObject({ contactsClosed: true }),
+  },
+]

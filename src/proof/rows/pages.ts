@@ -1,0 +1,56 @@
+/** Pages: everybody reads the same HTML but for the home page and the staff's. */
+import { expect } from 'vitest'
+import { everyone, type Row } from '../row.ts'
+
+const shows =
+  (...words: readonly string[]): Row['proves'] =>
+  ({ text }) => {
+    for (const word of words) expect(text).toContain(word)
+  }
+
+export const pageRows: readonly Row[] = [
+  { route: 'PAGE /', answers: everyone(200), proves: shows('<h1') },
+  { route: 'PAGE /lavori', answers: everyone(200), proves: shows('Richieste di Lavoro Attive') },
+  {
+    route: 'PAGE /pubblica-annuncio',
+    answers: everyone(200),
+    proves: shows('Pubblica un Nuovo Annuncio'),
+  },
+  {
+    route: 'PAGE /admin',
+    answers: { ...everyone(404), moderator: 200, admin: 200 },
+    proves: shows('Moderazione'),
+  },
+  {
+    route: 'PAGE /lavori/:id',
+    at: { id: 'publicJob' },
+    answers: everyone(200),
+    proves: shows('richiesta-pubblica', 'Scopri i Contatti'),
+  },
+  {
+    route: 'PAGE /lavori/:id',
+    when: 'not approved',
+    at: { id: 'pendingJob' },
+    answers: everyone(404),
+    proves: () => {},
+  },
+  {
+    route: 'PAGE /password-dimenticata',
+    answers: everyone(200),
+    proves: shows('Password dimenticata'),
+  },
+  {
+    route: 'PAGE /reimposta-password',
+    query: 'token={resetToken}',
+    answers: everyone(200),
+    proves: shows('Nuova password'),
+  },
+  {
+    route: 'PAGE /verifica-email',
+    query: 'token={verificationToken}',
+    answers: everyone(200),
+    proves: shows('Verifica'),
+  },
+  { route: 'PAGE /profilo', answers: everyone(200), proves: shows('Il tuo profilo') },
+  { route: 'PAGE *', answers: everyone(404), proves: () => {} },
+]

@@ -1,0 +1,72 @@
+/** What anybody may read: places, categories, the operator's words. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { HomepageSettingsReply } from '#modules/content/contract.ts'
+import {
+  CategoryReply,
+  CityReply,
+  ProvinceReply,
+  RegionReply,
+} from '#modules/listings/contract/places.ts'
+import { everyone, type Row } from '../row.ts'
+
+export const publicRows: readonly Row[] = [
+  {
+    route: 'GET /healthz',
+    replies: v.object({ status: v.literal('ok'), version: v.string() }),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ status: 'ok' }),
+  },
+  {
+    route: 'GET /api/regions',
+    replies: v.array(RegionReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toHaveLength(20),
+  },
+  {
+    route: 'GET /api/provinces/region/:regionId',
+    at: { regionId: 'region' },
+    replies: v.array(ProvinceReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'RM' })),
+  },
+  {
+    route: 'GET /api/cities',
+    query: 'provinceId={province}',
+    replies: v.array(CityReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ name: 'Roma' })),
+  },
+  {
+    route: 'GET /api/categories',
+    replies: v.array(CategoryReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
+  },
+  {
+    route: 'GET /api/categories/popular',
+    replies: v.array(CategoryReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toHaveLength(8),
+  },
+  {
+    route: 'GET /api/categories/search',
+    query: 'q=idraul',
+    replies: v.array(CategoryReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
+  },
+  {
+    route: 'GET /api/categories/:id',
+    at: { id: 'category' },
+    replies: CategoryReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ id: 'idraulico', name: 'Idraulico' }),
+  },
+  {
+    route: 'GET /api/homepage-settings',
+    replies: HomepageSettingsReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toHaveProperty('homepageTitle'),
+  },
+]

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import {
+  ContactRevealReply,
+  NoteInput,
+  RevealedContact,
+  RevealerReply,
+} from '#modules/reveal/contract.ts'
+import { members, type Row } from '../row.ts'
+import { CONTACT_SECRETS } from '../things.ts'
+
+export const revealRows: readonly Row[] = [
+  {
+    route: 'POST /api/job-requests/:id/reveal-contact',
+    at: { id: 'publicJob' },
+    replies: RevealedContact,
+    answers: { ...members(403), owner: 200, subscribed: 200, admin: 200 },
+    proves: ({ body }) =>
+      expect(body).toMatchObject({
+        clientLastName: CONTACT_SECRETS.lastName,
+        clientEmail: CONTACT_SECRETS.email,
+        clientPhone: CONTACT_SECRETS.phone,
+      }),
+  },
+  {
+    route: 'POST /api/job-requests/:id/reveal-contact',
+    when: 'full',
+    at: { id: 'fullJob' },
+    replies: RevealedContact,
+    answers: { ...members(403), owner: 200, subscribed: 409, admin: 200 },
+    proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
+  },
+  {
+    route: 'POST /api/job-requests/:id/reveal-contact',
+    when: 'not approved',
+    at: { id: 'pendingJob' },
+    replies: RevealedContact,
+    answers: { ...members(404), owner: 200, admin: 409 },
+    proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
+  },
+  {
+    route: 'GET /api/my-job-requests/:id/reveals',
+    at: { id: 'revealedJob' },
+    replies: v.array(RevealerReply),
+    answers: { ...members(404), owner: 200 },
+    proves: ({ body }) =>
+      expect(body).toEqual([expect.objectContaining({ name: 'subscribed Zzsubscribedcognome' })]),
+  },
+  {
+    route: 'GET /api/contact-reveals',
+    replies: v.array(ContactRevealReply),
+    answers: members(200),
+    proves: ({ who, body, things }) =>
+      expect(body).toMatchObject(
+        who === 'subscribed' ? [{ listingId: things['revealedJob'] }] : [],
+      ),
+  },
+  {
+    route: 'PATCH /api/contact-reveals/:id',
+    at: { id: 'reveal' },
+    send: { note: 'Richiamare lunedì' },
+    accepts: NoteInput,
+    replies: ContactRevealReply,
+    answers: { ...members(404), subscribed: 200 },
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ note: 'Richiamare lunedì' })
+      expect(count("contact_reveals WHERE note = 'Richiamare lunedì'")).toBe(1)
+    },
+  },
+]

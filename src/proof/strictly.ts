@@ -1,0 +1,25 @@
+/** The same schema with every object closed: a field that the contract does not name is a fault. */
+import * as v from 'valibot'
+
+type Parts = {
+  readonly type: string
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>
+  readonly item?: v.GenericSchema
+  readonly wrapped?: v.GenericSchema
+  readonly options?: readonly v.GenericSchema[]
+}
+
+export const strictly = (schema: v.GenericSchema): v.GenericSchema => {
+  const { type, entries, item, wrapped, options } = schema as unknown as Parts
+  if (entries) {
+    return v.strictObject(
+      Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, strictly(entry)])),
+    )
+  }
+  if (item) return v.array(strictly(item))
+  if (type === 'nullable' && wrapped) return v.nullable(strictly(wrapped))
+  if ((type === 'optional' || type === 'exact_optional') && wrapped)
+    return v.optional(strictly(wrapped))
+  if (type === 'union' && options) return v.union(options.map(strictly))
+  return schema
+}

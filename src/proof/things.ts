@@ -1,0 +1,95 @@
+/** The things that the cast owns or asks for. A new kind of thing is put here once and named. */
+import { putRequest } from '#src/test-app/requests.ts'
+import type { Visitor } from '#src/test-app/visitors.ts'
+import type { TestApp } from '#src/test-app.ts'
+import type { Cast } from './personas.ts'
+
+/** Contact data of the owner's requests, unlike that of the account: it has a way of its own to leak. */
+export const CONTACT_SECRETS = {
+  lastName: 'Zzrichiestacognome',
+  email: 'zzrichiesta@sentinella.example',
+  phone: '+39 333 9990123',
+}
+
+const CONTACT = {
+  client_last_name: CONTACT_SECRETS.lastName,
+  client_email: CONTACT_SECRETS.email,
+  client_phone: CONTACT_SECRETS.phone,
+}
+
+const UNPUBLISHED = { is_verified: 0, publication_number: null, published_at: null }
+
+/** How many requests of the owner there are below, and how many of them anybody may read. */
+export const OWNERS_REQUESTS = 7
+export const PUBLIC_REQUESTS = 4
+
+export const putThings = async (
+  product: TestApp,
+  members: Cast['members'],
+): Promise<Cast['things']> => {
+  const { connection, clock } = product
+  const put = (id: string, wishes: Parameters<typeof putRequest>[2] = {}) =>
+    putRequest(product, members.owner.user.id, { ...CONTACT, id, title: id, ...wishes })
+
+  const revealedJob = put('richiesta-rivelata', { reveal_count: 1 })
+  connection
+    .prepare('INSERT INTO contact_reveals VALUES (?, ?, ?, ?, ?, ?)')
+    .run('rivelazione', members.subscribed.user.id, revealedJob, 1, null, clock.now().getTime())
+
+  return {
+    publicJob: put('richiesta-pubblica'),
+    revealedJob,
+    fullJob: put('richiesta-piena', { reveal_count: 5 }),
+    pendingJob: put('richiesta-in-attesa', { ...UNPUBLISHED, moderation_state: 'pending' }),
+    rejectedJob: put('richiesta-rifiutata', {
+      ...UNPUBLISHED,
+      moderation_state: 'rejected',
+      rejection_reason: 'Manca la descrizione',
+    }),
+    changingJob: put('richiesta-da-modificare', {
+      status: 'modification_requested',
+      modification_request: 'Vorrei cambiare il titolo',
+    }),
+    hiddenJob: put('richiesta-scaduta', { is_active: 0, public_until: 1 }),
+    reveal: 'rivelazione',
+    region: '12',
+    province: 'RM',
+    category: 'idraulico',
+    ownersOtherSession: otherSession(product, members),
+    ...(await tokens(product, members)),
+    ...ids(members),
+  }
+}
+
+/** A second device of the owner. */
+const otherSession = ({ connection, clock }: TestApp, { owner }: Cast['members']) => {
+  const now = clock.now().getTime()
+  connection
+    .prepare(
+      `INSERT INTO sessions (id, user_id, is_restricted, created_at, last_seen_at, expires_at)
+       VALUES ('altra-sessione', ?, 0, ?, ?, ?)`,
+    )
+    .run(owner.user.id, now, now, now + 1_000_000)
+  return 'altra-sessione'
+}
+
+/** Links that were mailed, by what they open. */
+const tokens = async ({ request, connection }: TestApp, members: Cast['members']) => {
+  const { otherClient, unsubscribed } = members
+  await request('POST', '/api/auth/forgot-password', { body: { email: otherClient.user.email } })
+  const mailed = connection
+    .prepare<[string, string], string>(
+      "SELECT variables ->> 'path' FROM outbox WHERE template = ? AND recipient = ?",
+    )
+    .pluck()
+  const tokenOf = (template: string, { user }: Visitor) =>
+    mailed.get(template, user.email)?.split('token=')[1] ?? ''
+  return {
+    verificationToken: tokenOf('verify-email', unsubscribed),
+    resetToken: tokenOf('reset-password', otherClient),
+  }
+}
+
+/** Of accounts: `ownerId`, `adminId` and so on. */
+const ids = (members: Cast['members']) =>
+  Object.fromEntries(Object.entries(members).map(([name, { user }]) => [`${name}Id`, user.id]))
