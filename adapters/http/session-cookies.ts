@@ -1,7 +1,7 @@
 /** The cookies of somebody who is signed in. */
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { SIGNED_IN_COOKIE } from '#modules/identity/contract/account.ts'
+import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { SessionPass } from '#modules/identity/index.ts'
 
 export const SESSION_COOKIE = 'session'

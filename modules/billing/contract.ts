@@ -36,8 +36,3 @@ export const SubscriptionInfoReply = v.object({
   contactsUsed: v.number(),
 })
 export type SubscriptionInfoReply = v.InferOutput<typeof SubscriptionInfoReply>
-
-export const billingPaths = {
-  plans: '/api/subscription-plans',
-  subscription: '/api/subscription/info',
-}

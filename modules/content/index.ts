@@ -1,5 +1,7 @@
 /** The content module: what the operator says on the site. */
-import { DEFAULT_HOMEPAGE, type HomepageSettingsReply } from './contract.ts'
+
+import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
+import type { HomepageSettingsReply } from './contract.ts'
 import type { SettingsStore } from './ports.ts'
 
 export type { SettingsStore } from './ports.ts'

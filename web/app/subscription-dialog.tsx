@@ -1,5 +1,6 @@
-import { billingPaths, type SubscriptionPlanReply } from '#modules/billing/contract.ts'
-import { identityPaths } from '#modules/identity/contract/account.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { identityPaths } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { LOGIN_REDIRECT_MS, type UserReply } from '#modules/identity/contract/account.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
 import { loginPathFrom } from './return-to.ts'
 import { showToast } from './toast.ts'
 import { useViewer } from './viewer.ts'

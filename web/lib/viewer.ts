@@ -1,12 +1,8 @@
 /** Who is signed in, as far as the browser knows. The server decides again at every call. */
 import { useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
-import {
-  identityPaths,
-  SIGNED_IN_COOKIE,
-  USER_FRESH_MS,
-  type UserReply,
-} from '#modules/identity/contract/account.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identity/contract/paths.ts'
 import { forgetAnswers, useApi } from './api.ts'
 
 export type ViewerState =

@@ -1,9 +1,6 @@
 /** The server's place in screen tests: says what it is told to say, and remembers what it was asked. */
-import {
-  identityPaths,
-  SIGNED_IN_COOKIE,
-  type UserReply,
-} from '#modules/identity/contract/account.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { identityPaths, SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 
 type Call = { method: string; path: string; body: unknown }
 

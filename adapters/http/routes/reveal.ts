@@ -2,11 +2,10 @@ import { type Context, Hono } from 'hono'
 import { idOf, type JobRequestId, type RevealId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { unreachable } from '#modules/kernel/result.ts'
+import { REVEAL_CODES, type RevealCode } from '#modules/reveal/contract/paths.ts'
 import {
   type ContactRevealReply,
   NoteInput,
-  REVEAL_CODES,
-  type RevealCode,
   type RevealerReply,
   RevealListQuery,
 } from '#modules/reveal/contract.ts'

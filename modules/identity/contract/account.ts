@@ -82,22 +82,3 @@ export const RegisterReply = v.object({
   emailSent: v.boolean(),
 })
 export type RegisterReply = v.InferOutput<typeof RegisterReply>
-
-/** Says nothing but that somebody is signed in, so that public pages need not ask the server. */
-export const SIGNED_IN_COOKIE = 'signed_in'
-export const USER_FRESH_MS = 5 * 60 * 1000
-export const LOGIN_REDIRECT_MS = 500
-
-export const identityPaths = {
-  user: '/api/auth/user',
-  login: '/api/login',
-  logout: '/api/logout',
-  register: '/api/auth/register',
-  verify: (token: string) => `/api/auth/verify?token=${encodeURIComponent(token)}`,
-  resendVerification: '/api/auth/resend-verification',
-  forgotPassword: '/api/auth/forgot-password',
-  resetPassword: '/api/auth/reset-password',
-  changePassword: '/api/users/me/change-password',
-  me: '/api/users/me',
-  setPassword: (userId: string) => `/api/admin/users/${userId}/set-password`,
-}

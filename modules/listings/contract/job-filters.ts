@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { given, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { URGENCIES } from './vocabulary.ts'
 
-export const LIST_LIMIT = 20
-export const HOME_PREVIEW = 6
 /** Above this a total with words or a city is only known to be more. */
 export const COUNT_CAP = 10_000
 
@@ -27,23 +25,4 @@ export type JobFilterChoice = Partial<Omit<JobFilters, 'limit' | 'offset' | 'sor
   sort?: JobFilters['sort'] | undefined
   limit?: number
   offset?: number
-}
-
-const FILTER_ORDER = [
-  'q',
-  'categoryId',
-  'regionId',
-  'provinceId',
-  'city',
-  'urgency',
-  'sort',
-] as const
-
-/** Only what is set, always in the same order: the key under which a list is remembered. */
-export const jobListQuery = (filters: JobFilterChoice) => {
-  const query = new URLSearchParams()
-  for (const name of FILTER_ORDER) if (filters[name]) query.set(name, String(filters[name]))
-  query.set('limit', String(filters.limit ?? LIST_LIMIT))
-  query.set('offset', String(filters.offset ?? 0))
-  return query.toString()
 }

@@ -1,4 +1,29 @@
-import { type JobFilterChoice, jobListQuery } from './job-filters.ts'
+/** Addresses and limits, without a schema: pages that only read load no schema library. */
+import type { JobFilterChoice } from './job-filters.ts'
+
+export const LIST_LIMIT = 20
+export const HOME_PREVIEW = 6
+export const POPULAR_LIMIT = 8
+export const SEARCH_LIMIT = 20
+
+const FILTER_ORDER = [
+  'q',
+  'categoryId',
+  'regionId',
+  'provinceId',
+  'city',
+  'urgency',
+  'sort',
+] as const
+
+/** Only what is set, always in the same order: the key under which a list is remembered. */
+export const jobListQuery = (filters: JobFilterChoice) => {
+  const query = new URLSearchParams()
+  for (const name of FILTER_ORDER) if (filters[name]) query.set(name, String(filters[name]))
+  query.set('limit', String(filters.limit ?? LIST_LIMIT))
+  query.set('offset', String(filters.offset ?? 0))
+  return query.toString()
+}
 
 export const jobPaths = {
   all: '/api/job-requests',
@@ -29,4 +54,15 @@ export const moderationPaths = {
   resolveModification: (id: string) =>
     `/api/admin/job-requests/${encodeURIComponent(id)}/resolve-modification`,
   summary: '/api/admin/summary',
+}
+
+export const placePaths = {
+  regions: '/api/regions',
+  provinces: (regionId: string) => `/api/provinces/region/${encodeURIComponent(regionId)}`,
+  cities: (provinceId: string) => `/api/cities?provinceId=${encodeURIComponent(provinceId)}`,
+  categories: '/api/categories',
+  popularCategories: `/api/categories/popular?limit=${POPULAR_LIMIT}`,
+  searchCategories: (text: string) =>
+    `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}`,
+  category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
 }

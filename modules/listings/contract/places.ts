@@ -24,17 +24,4 @@ export const CategoryReply = v.object({
 })
 export type CategoryReply = v.InferOutput<typeof CategoryReply>
 
-export const POPULAR_LIMIT = 8
-export const SEARCH_LIMIT = 20
 export const SEARCH_DEBOUNCE_MS = 250
-
-export const placePaths = {
-  regions: '/api/regions',
-  provinces: (regionId: string) => `/api/provinces/region/${encodeURIComponent(regionId)}`,
-  cities: (provinceId: string) => `/api/cities?provinceId=${encodeURIComponent(provinceId)}`,
-  categories: '/api/categories',
-  popularCategories: `/api/categories/popular?limit=${POPULAR_LIMIT}`,
-  searchCategories: (text: string) =>
-    `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}`,
-  category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
-}

@@ -1,11 +1,7 @@
-import { billingPaths } from '#modules/billing/contract.ts'
-import {
-  contentPaths,
-  DEFAULT_HOMEPAGE,
-  type HomepageSettingsReply,
-} from '#modules/content/contract.ts'
-import { jobPaths } from '#modules/listings/contract/paths.ts'
-import { placePaths } from '#modules/listings/contract/places.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
+import type { HomepageSettingsReply } from '#modules/content/contract.ts'
+import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { ModeCards } from '#web/features/home/mode-cards.tsx'
 import { Plans } from '#web/features/home/plans.tsx'

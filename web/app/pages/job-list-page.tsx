@@ -1,4 +1,4 @@
-import { placePaths } from '#modules/listings/contract/places.ts'
+import { placePaths } from '#modules/listings/contract/paths.ts'
 import { JobListScreen } from '#web/features/jobs/job-list-screen.tsx'
 import { listPage, readListAddress } from '#web/features/jobs/list-address.ts'
 import type { Page } from '#web/lib/page.ts'

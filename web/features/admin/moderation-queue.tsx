@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import {
   MODERATION_LABELS,
@@ -7,6 +6,7 @@ import {
   type ModerationState,
 } from '#modules/listings/contract/vocabulary.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { useQuery } from '#web/lib/use-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
@@ -23,7 +23,7 @@ const addressOf = (state: ModerationState) =>
 
 /** Waiting, approved and rejected requests; the address says which are shown. */
 export const ModerationQueue = () => {
-  const [search] = useSearchParams()
+  const search = useQuery()
   const state = stateFrom(search.get('stato'))
   return (
     <div className="moderation">

@@ -1,8 +1,5 @@
-import {
-  contentPaths,
-  DEFAULT_HOMEPAGE,
-  type HomepageSettingsReply,
-} from '#modules/content/contract.ts'
+import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
+import type { HomepageSettingsReply } from '#modules/content/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 
 /** The operator's own words about the place. */

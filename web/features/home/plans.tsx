@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { billingPaths, type SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { PlanCard } from '#web/ui/content/plan-card.tsx'

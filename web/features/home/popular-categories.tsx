@@ -1,4 +1,5 @@
-import { type CategoryReply, placePaths } from '#modules/listings/contract/places.ts'
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import type { CategoryReply } from '#modules/listings/contract/places.ts'
 import { useApi } from '#web/lib/api.ts'
 
 /** Short ways into the list. */

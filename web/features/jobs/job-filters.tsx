@@ -1,10 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  type CategoryReply,
-  placePaths,
-  type RegionReply,
-} from '#modules/listings/contract/places.ts'
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import type { CategoryReply, RegionReply } from '#modules/listings/contract/places.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

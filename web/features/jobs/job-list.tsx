@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { LIST_LIMIT } from '#modules/listings/contract/job-filters.ts'
 import type { JobListReply } from '#modules/listings/contract/job-request.ts'
+import { LIST_LIMIT } from '#modules/listings/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 /** What the address of /lavori says: the filters, and where a reader without JavaScript has got to. */
-import { type JobFilterChoice, LIST_LIMIT } from '#modules/listings/contract/job-filters.ts'
-import { jobPaths } from '#modules/listings/contract/paths.ts'
+import type { JobFilterChoice } from '#modules/listings/contract/job-filters.ts'
+import { jobPaths, LIST_LIMIT } from '#modules/listings/contract/paths.ts'
 
 const CITY_MAX = 80
 const WORDS_MAX = 120

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import { HOME_PREVIEW } from '#modules/listings/contract/job-filters.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/paths.ts'
+import { HOME_PREVIEW, jobPaths } from '#modules/listings/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

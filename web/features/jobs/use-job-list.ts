@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { LIST_LIMIT } from '#modules/listings/contract/job-filters.ts'
 import type { JobListReply } from '#modules/listings/contract/job-request.ts'
+import { LIST_LIMIT } from '#modules/listings/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { type ListAddress, listPage } from './list-address.ts'

@@ -1,4 +1,4 @@
-import { placePaths } from '#modules/listings/contract/places.ts'
+import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { identityPaths, type RegisterReply } from '#modules/identity/contract/account.ts'
+import type { RegisterReply } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/paths.ts'
 import { send } from '#web/lib/api.ts'

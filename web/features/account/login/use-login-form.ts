@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { identityPaths, LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
+import { LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { tellFailure } from '../tell-failure.ts'

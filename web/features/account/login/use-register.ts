@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import {
-  identityPaths,
-  type RegisterInput,
-  type RegisterReply,
-} from '#modules/identity/contract/account.ts'
+import type { RegisterInput, RegisterReply } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { tellFailure } from '../tell-failure.ts'

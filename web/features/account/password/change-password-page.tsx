@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/account.ts'
+import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { askToSignIn } from '#web/lib/require-sign-in.tsx'
 import { useReturnTo } from '#web/lib/return-to.ts'

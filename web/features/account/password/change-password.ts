@@ -1,5 +1,5 @@
-import { identityPaths } from '#modules/identity/contract/account.ts'
 import type { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { tellFailure } from '../tell-failure.ts'

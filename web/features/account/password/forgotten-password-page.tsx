@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { identityPaths } from '#modules/identity/contract/account.ts'
 import { ForgotPasswordInput } from '#modules/identity/contract/passwords.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { identityPaths } from '#modules/identity/contract/account.ts'
+import { useNavigate } from 'react-router'
 import { ResetPasswordInput } from '#modules/identity/contract/passwords.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useQuery } from '#web/lib/use-query.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -14,7 +15,7 @@ import { tellFailure } from '../tell-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const ResetPasswordPage = () => {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const token = useQuery().get('token') ?? ''
   const [isDead, setDead] = useState(token === '')
 
   return (

@@ -2,11 +2,11 @@ import { useSWRConfig } from 'swr'
 import * as v from 'valibot'
 import {
   accountFields,
-  identityPaths,
   RegisterInput,
   type UserReply,
   type UserType,
 } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'

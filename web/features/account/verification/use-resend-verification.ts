@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { identityPaths } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { identityPaths } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'

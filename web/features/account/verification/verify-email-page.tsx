@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Page } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useQuery } from '#web/lib/use-query.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,7 +13,7 @@ import { useVerification } from './use-verification.ts'
 const NEW_LINK = 'Richiedi Nuovo Link'
 
 const VerifyEmailPage = () => {
-  const token = useSearchParams()[0].get('token')
+  const token = useQuery().get('token')
   const outcome = useVerification(token)
 
   return (

@@ -1,0 +1,4 @@
+import { useLocation } from 'react-router'
+
+/** What stands after the question mark of the present address. */
+export const useQuery = () => new URLSearchParams(useLocation().search)
