@@ -1,12 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import {
-  LoginInput,
-  type LoginReply,
-  RegisterInput,
-  SIGNED_IN_COOKIE,
-} from '#modules/identity/contract/account.ts'
+import { LoginInput, type LoginReply, RegisterInput } from '#modules/identity/contract/account.ts'
+import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { Identity, SignedIn } from '#modules/identity/index.ts'
 import { deviceOf } from '../device.ts'
 import type { HttpEnv } from '../env.ts'
