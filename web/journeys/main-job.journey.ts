@@ -1,0 +1,130 @@
+/** The main job, as people walk it: from a guest's request to the sixth professional's refusal. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToBrowser } from './browser.ts'
+import { operatorOf } from './operator.ts'
+import { arrive, logIn, PASSWORD, register } from './people.ts'
+import { fillRequest, REQUEST } from './request-form.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let browser: Browser
+const secrets = [REQUEST.lastName, REQUEST.email, REQUEST.phone]
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const text = async (url: string) => (await fetch(site.url + url)).text()
+
+const publishedId = async () => {
+  const { jobs } = (await (await fetch(`${site.url}/api/job-requests`)).json()) as {
+    jobs: { id: string }[]
+  }
+  return jobs[0]?.id ?? ''
+}
+
+const revealOn = async (page: Page, id: string) => {
+  await page.goto(`/lavori/${id}`)
+  await page.getByRole('button', { name: 'Scopri i Contatti' }).click()
+}
+
+it('a guest publishes: the account first, then the request, which nobody sees yet', async () => {
+  const { page, context } = await arrive(browser, site)
+  await page.goto('/pubblica-annuncio')
+  await fillRequest(page, PASSWORD)
+  await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).click()
+  await page.getByRole('heading', { name: 'Richiesta Creata!' }).waitFor()
+
+  expect(await text('/lavori')).not.toContain(REQUEST.title)
+  const { user } = await page.evaluate(async () => ({
+    user: await (await fetch('/api/auth/user')).json(),
+  }))
+  expect(user).toMatchObject({ email: REQUEST.email, userType: 'client' })
+  await context.close()
+})
+
+it('an admin finds it in the queue and approves it', async () => {
+  await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
+  const { page, context } = await arrive(browser, site)
+  await logIn(page, 'admin@example.it')
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: REQUEST.title }).waitFor()
+  await page.getByRole('button', { name: 'Approva' }).click()
+  await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
+  await context.close()
+})
+
+it('it stands on /lavori and on its own page, without JavaScript too, and tells no contact', async () => {
+  const id = await publishedId()
+  const { page, context } = await arrive(browser, site, { javaScriptEnabled: false })
+  await page.goto('/lavori')
+  await page.getByRole('link', { name: REQUEST.title }).first().click()
+  await page.waitForURL(`**/lavori/${id}`)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(REQUEST.title)
+  await context.close()
+
+  for (const url of [
+    '/',
+    '/lavori',
+    `/lavori/${id}`,
+    '/api/job-requests',
+    '/api/recent-jobs',
+    `/api/job-requests/${id}`,
+  ]) {
+    const answer = await text(url)
+    expect(answer).toContain(REQUEST.title)
+    for (const secret of secrets) expect(answer, url).not.toContain(secret)
+  }
+})
+
+it('a professional without subscription meets the dialog; with one the contact appears', async () => {
+  const id = await publishedId()
+  const { page, context } = await arrive(browser, site)
+  await register(page, 'pro1@example.it')
+  await revealOn(page, id)
+  await page
+    .getByText('Per visualizzare i contatti dei clienti è necessario un abbonamento attivo.')
+    .waitFor()
+  for (const secret of secrets) expect(await page.content()).not.toContain(secret)
+
+  await operatorOf(site).grantSubscription('pro1@example.it')
+  await revealOn(page, id)
+  await page.getByText('Contatti Rivelati').waitFor()
+  for (const secret of secrets) await page.getByText(secret).first().waitFor()
+
+  const reveals = await (await page.request.get('/api/contact-reveals')).json()
+  expect(reveals).toMatchObject([{ listingId: id, contact: { clientEmail: REQUEST.email } }])
+  await context.close()
+})
+
+it('five professionals are enough: the sixth is refused', async () => {
+  const id = await publishedId()
+  for (const number of [2, 3, 4, 5]) {
+    const { page, context } = await arrive(browser, site)
+    await register(page, `pro${number}@example.it`)
+    await operatorOf(site).grantSubscription(`pro${number}@example.it`)
+    const reply = await page.request.post(`/api/job-requests/${id}/reveal-contact`)
+    expect(reply.status()).toBe(200)
+    await context.close()
+  }
+  const { page, context } = await arrive(browser, site)
+  await register(page, 'pro6@example.it')
+  await operatorOf(site).grantSubscription('pro6@example.it')
+  const refusal = await page.request.post(`/api/job-requests/${id}/reveal-contact`)
+  expect(refusal.status()).toBe(409)
+  expect(await refusal.json()).toMatchObject({
+    code: 'reveal.full',
+    message: 'Questa richiesta ha già ricevuto il numero massimo di professionisti',
+  })
+  await page.goto(`/lavori/${id}`)
+  expect(await page.getByText('5 di 5 professionisti').first().isVisible()).toBe(true)
+  for (const secret of secrets) expect(await page.content()).not.toContain(secret)
+  await context.close()
+})

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Site } from './site.ts'
+
+const run = promisify(execFile)
+
+/** What the operator does at the command line while the site serves. */
+export const operatorOf = (site: Site) => {
+  const cli = async (...words: string[]) => {
+    const environment = { DATA_DIR: site.dataFolder, PUBLIC_URL: site.url }
+    const { stdout } = await run(process.execPath, ['dist/cli.js', ...words], { env: environment })
+    return stdout
+  }
+  return {
+    createAdmin: (email: string, password: string) =>
+      cli('create-admin', '--email', email, '--password', password),
+    grantSubscription: (email: string, plan = 'enterprise') =>
+      cli('grant-subscription', '--email', email, '--plan', plan),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Site } from './site.ts'
+
+export const PASSWORD = 'Segreta123'
+
+/** A person with a browser of their own: cookies, drafts and all. */
+export const arrive = async (browser: Browser, site: Site, options = {}) => {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'it-IT', ...options })
+  const page = await context.newPage()
+  return { context, page }
+}
+
+export const register = async (page: Page, email: string, firstName = 'Piero') => {
+  const reply = await page.request.post('/api/auth/register', {
+    data: { firstName, lastName: 'Bianchi', email, password: PASSWORD, userType: 'professional' },
+  })
+  if (!reply.ok()) throw new Error(`Registration answered ${reply.status()}`)
+}
+
+export const logIn = async (page: Page, email: string, password = PASSWORD) => {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}

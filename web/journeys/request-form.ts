@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+
+export const REQUEST = {
+  title: 'Rifare il bagno, 6 metri quadrati',
+  description: 'Sanitari da sostituire e piastrelle nuove, la casa è al terzo piano.',
+  firstName: 'Ada',
+  lastName: 'Sentinellis',
+  email: 'ada.sentinella@example.it',
+  phone: '3331234567',
+}
+
+type Choice = { label: string; typed: string; option: string }
+
+const chooseFrom = async (page: Page, { label, typed, option }: Choice) => {
+  const box = page.getByRole('combobox', { name: label })
+  await box.click()
+  await page.getByRole('combobox', { name: label }).last().fill(typed)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Everything a guest fills in, in the order of the page. */
+export const fillRequest = async (page: Page, password: string) => {
+  await chooseFrom(page, { label: 'Categoria', typed: 'idra', option: 'Idraulico' })
+  await page.getByRole('textbox', { name: 'Titolo' }).fill(REQUEST.title)
+  await page.getByRole('textbox', { name: 'Descrizione' }).fill(REQUEST.description)
+  await page.getByRole('radio', { name: 'Entro un mese' }).check({ force: true })
+  await page.getByLabel('Budget indicativo').selectOption('1000_5000')
+  await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
+  await page.getByLabel('Provincia').selectOption({ label: 'Milano' })
+  await chooseFrom(page, { label: 'Città', typed: 'abbia', option: 'Abbiategrasso' })
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(REQUEST.firstName)
+  await page.getByRole('textbox', { name: 'Cognome' }).fill(REQUEST.lastName)
+  await page.getByRole('textbox', { name: 'Email' }).fill(REQUEST.email)
+  await page.getByRole('checkbox', { name: 'Telefono' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Telefono' }).fill(REQUEST.phone)
+  await page.getByRole('checkbox', { name: 'Mattina (9-12)' }).check({ force: true })
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByLabel('Conferma password').fill(password)
+  await page.getByRole('checkbox', { name: /termini di servizio/ }).check({ force: true })
+}
