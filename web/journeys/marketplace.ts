@@ -1,0 +1,79 @@
+/** A small marketplace made through the product's own calls. */
+
+import { operatorOf } from './operator.ts'
+import { PASSWORD } from './people.ts'
+import type { Site } from './site.ts'
+
+const REQUESTS = 24
+
+type Session = { readonly cookie: string }
+
+export const call = async (
+  site: Site,
+  session: Session,
+  [method, path, body]: [string, string, unknown?],
+) => {
+  const reply = await fetch(site.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: session.cookie },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+  return { reply, body: (await reply.json().catch(() => null)) as Record<string, unknown> | null }
+}
+
+const sessionFrom = (reply: Response): Session => ({
+  cookie: reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; '),
+})
+
+export const registered = async (site: Site, email: string): Promise<Session> => {
+  const { reply } = await call(site, { cookie: '' }, [
+    'POST',
+    '/api/auth/register',
+    { firstName: 'Mia', lastName: 'Verdi', email, password: PASSWORD },
+  ])
+  return sessionFrom(reply)
+}
+
+export const adminSession = async (site: Site): Promise<Session> => {
+  await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
+  const credentials = { email: 'admin@example.it', password: PASSWORD }
+  return sessionFrom((await call(site, { cookie: '' }, ['POST', '/api/login', credentials])).reply)
+}
+
+const request = (number: number) => ({
+  categoryId: ['idraulico', 'elettricista', 'imbianchino', 'giardiniere'][number % 4],
+  urgency: ['week', 'month', '3_months', 'not_urgent'][number % 4],
+  regionId: '03',
+  provinceId: 'MI',
+  city: 'Milano',
+  title: `Richiesta numero ${number}: sistemare la casa di campagna`,
+  description: `Il lavoro numero ${number} è descritto con cura. `.repeat(5),
+  budget: '500_1000',
+  clientName: 'Mia',
+  clientLastName: 'Verdi',
+  clientEmail: 'mia@example.it',
+  clientPhone: '3331234567',
+  preferredContactMethods: ['email', 'phone'],
+})
+
+/** A client with published requests, one of them completed; a subscriber; an admin. */
+export const openMarketplace = async (site: Site) => {
+  const client = await registered(site, 'mia@example.it')
+  const subscriber = await registered(site, 'pro@example.it')
+  await operatorOf(site).grantSubscription('pro@example.it')
+  const admin = await adminSession(site)
+  const ids: string[] = []
+  for (let number = 1; number <= REQUESTS; number += 1) {
+    const { body } = await call(site, client, ['POST', '/api/job-requests', request(number)])
+    const id = String(body?.['id'])
+    ids.push(id)
+    await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+  }
+  const [completedId = '', jobId = ''] = ids
+  await call(site, client, ['POST', `/api/my-job-requests/${completedId}/complete`])
+  return { sessions: { client, subscriber, admin }, fixtures: { jobId, completedId } }
+}

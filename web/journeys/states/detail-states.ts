@@ -1,0 +1,86 @@
+import { fail, followLink, type State, stall } from './state.ts'
+
+const ONE = /\/api\/job-requests\/[0-9a-f-]{36}$/
+
+export const detailStates: readonly State[] = [
+  {
+    page: '/lavori/{id}',
+    name: 'full',
+    reach: async (page, { jobId }) => {
+      await page.goto(`/lavori/${jobId}`)
+      await page.getByRole('button', { name: 'Scopri i Contatti' }).first().waitFor()
+    },
+  },
+  {
+    page: '/lavori/{id}',
+    name: 'loading',
+    reach: async (page, { jobId }) => {
+      await stall(page, ONE)
+      await followLink(page, `/lavori/${jobId}`)
+      await page
+        .getByRole('status', { name: /Caricamento/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    page: '/lavori/{id}',
+    name: 'error',
+    reach: async (page, { jobId }) => {
+      await fail(page, ONE)
+      await followLink(page, `/lavori/${jobId}`)
+      await page.getByRole('button', { name: 'Riprova' }).waitFor()
+    },
+  },
+  {
+    page: '/lavori/{id}',
+    name: 'missing',
+    reach: async (page) => {
+      await page.goto('/lavori/0190b2c4-0000-7000-8000-00000000dead')
+      await page.getByText('Annuncio non trovato').first().waitFor()
+    },
+  },
+  {
+    page: '/lavori/{id}',
+    name: 'completed',
+    reach: async (page, { completedId }) => {
+      await page.goto(`/lavori/${completedId}`)
+      await page.getByText('Lavoro Completato').first().waitFor()
+    },
+  },
+  {
+    page: '/lavori/{id}',
+    name: 'subscription dialog',
+    as: 'client',
+    reach: async (page, { jobId }) => {
+      await page.route(/reveal-contact/, (route) =>
+        route.fulfill({
+          status: 403,
+          json: {
+            code: 'reveal.limit-reached',
+            message: 'Hai raggiunto il limite di contatti del tuo piano',
+          },
+        }),
+      )
+      await page.route(/\/api\/job-requests\/[^/]+$/, (route) => route.continue())
+      await page.goto(`/lavori/${jobId}`)
+      await page
+        .getByText('Mia')
+        .or(page.getByRole('link', { name: /Client/ }))
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    page: '/lavori/{id}',
+    name: 'revealed',
+    as: 'subscriber',
+    reach: async (page, { jobId }) => {
+      await page.goto(`/lavori/${jobId}`)
+      await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
+      await page.getByText('Contatti Rivelati').waitFor()
+    },
+  },
+]

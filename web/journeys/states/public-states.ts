@@ -1,0 +1,76 @@
+import { answerWith, fail, followLink, type State, stall } from './state.ts'
+
+const LIST = /\/api\/job-requests\?/
+const RECENT = /\/api\/recent-jobs/
+
+export const publicStates: readonly State[] = [
+  {
+    page: '/',
+    name: 'full',
+    reach: async (page) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Scopri i Contatti' }).first().waitFor()
+    },
+  },
+  {
+    page: '/',
+    name: 'loading',
+    reach: async (page) => {
+      await stall(page, RECENT)
+      await followLink(page, '/')
+      await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+    },
+  },
+  {
+    page: '/',
+    name: 'empty',
+    reach: async (page) => {
+      await answerWith(page, RECENT, [])
+      await followLink(page, '/')
+      await page.getByText('Nessuna richiesta di lavoro disponibile al momento').waitFor()
+    },
+  },
+  {
+    page: '/',
+    name: 'error',
+    reach: async (page) => {
+      await fail(page, RECENT)
+      await followLink(page, '/')
+      await page.getByRole('button', { name: 'Riprova' }).first().waitFor()
+    },
+  },
+  {
+    page: '/lavori',
+    name: 'full',
+    reach: async (page) => {
+      await page.goto('/lavori')
+      await page.getByRole('link', { name: 'Carica Altri Lavori' }).waitFor()
+    },
+  },
+  {
+    page: '/lavori',
+    name: 'loading',
+    reach: async (page) => {
+      await stall(page, LIST)
+      await followLink(page, '/lavori')
+      await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+    },
+  },
+  {
+    page: '/lavori',
+    name: 'empty',
+    reach: async (page) => {
+      await page.goto('/lavori?q=parolachenonesiste')
+      await page.getByText('Nessuna richiesta trovata').waitFor()
+    },
+  },
+  {
+    page: '/lavori',
+    name: 'error',
+    reach: async (page) => {
+      await fail(page, LIST)
+      await followLink(page, '/lavori')
+      await page.getByRole('button', { name: 'Riprova' }).waitFor()
+    },
+  },
+]

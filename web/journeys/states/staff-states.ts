@@ -1,0 +1,63 @@
+import { answerWith, fail, type State, stall } from './state.ts'
+
+const QUEUE = /\/api\/admin\/moderation/
+
+export const staffStates: readonly State[] = [
+  {
+    page: '/admin',
+    name: 'full',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto('/admin?stato=approved')
+      await page.getByRole('button', { name: 'Rifiuta' }).first().waitFor()
+    },
+  },
+  {
+    page: '/admin',
+    name: 'loading',
+    as: 'admin',
+    reach: async (page) => {
+      await stall(page, QUEUE)
+      await page.goto('/admin')
+      await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+    },
+  },
+  {
+    page: '/admin',
+    name: 'empty',
+    as: 'admin',
+    reach: async (page) => {
+      await answerWith(page, QUEUE, { items: [], total: 0 })
+      await page.goto('/admin')
+      await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
+    },
+  },
+  {
+    page: '/admin',
+    name: 'error',
+    as: 'admin',
+    reach: async (page) => {
+      await fail(page, QUEUE)
+      await page.goto('/admin')
+      await page.getByRole('button', { name: 'Riprova' }).waitFor()
+    },
+  },
+  {
+    page: '/admin',
+    name: 'rejecting',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto('/admin?stato=approved')
+      await page.getByRole('button', { name: 'Rifiuta' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    page: 'unknown address',
+    name: 'missing',
+    reach: async (page) => {
+      await page.goto('/non-esiste')
+      await page.getByText('Pagina non trovata').first().waitFor()
+    },
+  },
+]

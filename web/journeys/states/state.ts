@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+
+/** What the site holds while its states are walked. */
+export type Fixtures = {
+  readonly jobId: string
+  readonly completedId: string
+}
+
+/** One page in one state; `reach` fails when the state does not come about. */
+export type State = {
+  readonly page: string
+  readonly name: 'loading' | 'empty' | 'error' | 'full' | string
+  /** Who looks: nobody by default. */
+  readonly as?: 'client' | 'subscriber' | 'admin'
+  readonly reach: (page: Page, fixtures: Fixtures) => Promise<void>
+}
+
+/** The answer never comes. */
+export const stall = (page: Page, api: string | RegExp) => page.route(api, () => undefined)
+
+export const fail = (page: Page, api: string | RegExp) =>
+  page.route(api, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'server.failure', message: 'Si è verificato un errore. Riprova più tardi.' },
+    }),
+  )
+
+export const answerWith = (page: Page, api: string | RegExp, json: unknown) =>
+  page.route(api, (route) => route.fulfill({ json }))
+
+/** Enters by another page first, so that the browser itself asks for the data of the next one. */
+export const followLink = async (page: Page, path: string) => {
+  await page.goto('/pubblica-annuncio')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+}
