@@ -63,6 +63,7 @@ const request = (number: number) => ({
 /** A client with published requests, one of them completed; a subscriber; an admin. */
 export const openMarketplace = async (site: Site) => {
   const client = await registered(site, 'mia@example.it')
+  const professional = await registered(site, 'senza@example.it')
   const subscriber = await registered(site, 'pro@example.it')
   await operatorOf(site).grantSubscription('pro@example.it')
   const admin = await adminSession(site)
@@ -75,5 +76,5 @@ export const openMarketplace = async (site: Site) => {
   }
   const [completedId = '', jobId = ''] = ids
   await call(site, client, ['POST', `/api/my-job-requests/${completedId}/complete`])
-  return { sessions: { client, subscriber, admin }, fixtures: { jobId, completedId } }
+  return { sessions: { client, professional, subscriber, admin }, fixtures: { jobId, completedId } }
 }

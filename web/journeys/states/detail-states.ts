@@ -51,7 +51,7 @@ export const detailStates: readonly State[] = [
   {
     page: '/lavori/{id}',
     name: 'subscription dialog',
-    as: 'client',
+    as: 'professional',
     reach: async (page, { jobId }) => {
       await page.route(/reveal-contact/, (route) =>
         route.fulfill({
@@ -62,13 +62,8 @@ export const detailStates: readonly State[] = [
           },
         }),
       )
-      await page.route(/\/api\/job-requests\/[^/]+$/, (route) => route.continue())
       await page.goto(`/lavori/${jobId}`)
-      await page
-        .getByText('Mia')
-        .or(page.getByRole('link', { name: /Client/ }))
-        .first()
-        .waitFor()
+      await page.getByText('Mia').first().waitFor()
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
       await page.getByRole('dialog').waitFor()
     },

@@ -11,7 +11,7 @@ export type State = {
   readonly page: string
   readonly name: 'loading' | 'empty' | 'error' | 'full' | string
   /** Who looks: nobody by default. */
-  readonly as?: 'client' | 'subscriber' | 'admin'
+  readonly as?: 'client' | 'professional' | 'subscriber' | 'admin'
   readonly reach: (page: Page, fixtures: Fixtures) => Promise<void>
 }
 
