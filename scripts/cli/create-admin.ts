@@ -4,7 +4,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
 import { type Command, type Options, requiredText, TEXT, text, WrongUsage } from './command.ts'
 import { withProduct } from './open-product.ts'
-import { choosePassword } from './password.ts'
+import { choosePassword, PASSWORD_RULE } from './password.ts'
 
 export const createAdmin: Command = {
   summary: 'makes an account for an admin or a moderator',
@@ -40,7 +40,7 @@ const staffOf = async (options: Options) => {
     email,
     password,
     role,
-    firstName: text(options, 'first-name') ?? FIRST_NAMES[role],
+    firstName: text(options, 'first-name') ?? FIRST_NAMES[role] ?? role,
     lastName: text(options, 'last-name') ?? readConfig().siteName,
   })
   if (parsed.success) return { telling, input: parsed.output }
@@ -54,7 +54,7 @@ const complaintOf = (field: unknown) => {
     case 'role':
       return '--role is admin or moderator'
     case 'password':
-      return 'The password needs 8 to 128 characters with a lower-case and an upper-case letter and a digit'
+      return PASSWORD_RULE
     default:
       return 'A name has 1 to 60 characters'
   }

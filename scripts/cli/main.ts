@@ -4,16 +4,20 @@ import { ConfigurationFault } from '#src/config.ts'
 import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
 import { createAdmin } from './create-admin.ts'
+import { doctor } from './doctor.ts'
 import { grantSubscription } from './grant-subscription.ts'
+import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   seed,
   'create-admin': createAdmin,
+  'reset-password': resetPassword,
   'grant-subscription': grantSubscription,
   backup,
   restore,
+  doctor,
 }
 
 const DONE = 0

@@ -3,6 +3,9 @@ import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
+export const PASSWORD_RULE =
+  'The password needs 8 to 128 characters with a lower-case and an upper-case letter and a digit'
+
 export type ChosenPassword = {
   readonly password: string
   /** What to add to the report: a password that nobody typed must be told once. */

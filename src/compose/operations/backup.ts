@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { listUploads, readUploads } from '#adapters/files/uploads.ts'
 import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { makeBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { rootFolder } from '../../root-folder.ts'
+
+/** Everything about everybody is in it. */
+const ONLY_OWNER = 0o600
 
 type Wish = {
   readonly dataFolder: string
@@ -27,13 +30,14 @@ export const backUp = async (wish: Wish): Promise<Result<BackupReport, string>> 
   const target = wish.target ?? join(dataFolder, 'backups', `complete-${timeStamp(now)}.db`)
   if (!existsSync(databaseFile)) return refuse(`There is no database in ${dataFolder}.`)
   if (existsSync(target)) return refuse(`${target} is there already.`)
-  await mkdir(dirname(target), { recursive: true })
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
 
   const draft = `${target}.unfinished-${process.pid}`
   try {
     const pictures = await makeBackup(databaseFile, draft, await picturesOf(dataFolder))
     const fault = await faultOf(draft, pictures)
     if (fault) return refuse(`The backup did not come out right: ${fault}.`)
+    await chmod(draft, ONLY_OWNER)
     await rename(draft, target)
     return accept({ file: target, pictures, bytes: (await stat(target)).size })
   } finally {

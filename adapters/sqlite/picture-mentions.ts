@@ -1,0 +1,11 @@
+import type { Connection } from './database.ts'
+
+/** The addresses of all pictures that some row shows. */
+export const mentionedPictures = (connection: Connection): string[] =>
+  connection
+    .prepare<[], string>(
+      `SELECT value FROM job_requests, json_each(job_requests.images)
+       UNION SELECT profile_image_url FROM users WHERE profile_image_url IS NOT NULL`,
+    )
+    .pluck()
+    .all() as string[]

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, startSite } from '#web/journeys/site.ts'
+import { peopleAt } from '../testing/people-at.ts'
+import { cliOn, type Said } from '../testing/run-cli.ts'
+
+let workplace: string
+let site: Site
+let cli: (...parameters: string[]) => Promise<Said>
+let people: ReturnType<typeof peopleAt>
+beforeAll(async () => {
+  workplace = mkdtempSync(join(tmpdir(), 'cli-'))
+  site = await startSite()
+  cli = cliOn(site.dataFolder)
+  people = peopleAt(site.url)
+})
+afterAll(async () => {
+  await site.stop()
+  rmSync(workplace, { recursive: true, force: true })
+})
+
+describe('beside a running server', () => {
+  it('seeding again adds nothing', async () => {
+    expect(await cli('seed')).toEqual({ code: 0, out: 'Nothing was missing.', err: '' })
+  })
+
+  it('an admin is made once, and logs in with the password that was shown', async () => {
+    const said = await cli('create-admin', '--email', ' Olga@Example.IT ')
+    expect(said).toMatchObject({ code: 0, err: '' })
+    const password = /^Made the admin olga@example\.it\. Password: (\S{16})$/.exec(said.out)?.[1]
+    const { status, body } = await people.logIn('olga@example.it', password ?? '')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ user: { role: 'admin', emailVerified: true } })
+
+    const again = await cli('create-admin', '--email', 'olga@example.it')
+    expect(again).toMatchObject({ code: 1, out: '' })
+  })
+
+  it('a moderator gets the password and the names that were given', async () => {
+    const names = ['--first-name', 'Ida', '--last-name', 'Verdi', '--role', 'moderator']
+    const order = ['--email', 'ida@example.it', '--password', 'Segreta123', ...names]
+    const said = await cli('create-admin', ...order)
+    expect(said).toEqual({ code: 0, out: 'Made the moderator ida@example.it.', err: '' })
+    const { body } = await people.logIn('ida@example.it', 'Segreta123')
+    expect(body).toMatchObject({ user: { role: 'moderator', firstName: 'Ida', lastName: 'Verdi' } })
+  })
+
+  it('a reset password replaces the old one, and may have to be changed', async () => {
+    await people.register('ugo@example.it')
+    const order = ['--email', 'UGO@example.it', '--password', 'Nuova1234', '--force-change']
+    expect(await cli('reset-password', ...order)).toMatchObject({ code: 0, err: '' })
+    expect((await people.logIn('ugo@example.it', 'Segreta123')).status).toBe(401)
+    expect((await people.logIn('ugo@example.it', 'Nuova1234')).body).toMatchObject({
+      mustChangePassword: true,
+    })
+    const nobody = await cli('reset-password', '--email', 'nobody@example.it')
+    expect(nobody).toMatchObject({ code: 1, out: '' })
+  })
+
+  it('a subscription is granted, and only to somebody for a plan that there is', async () => {
+    await people.register('pia@example.it')
+    const grant = (email: string, plan: string) =>
+      cli('grant-subscription', '--email', email, '--plan', plan, '--days', '10')
+    expect(await grant('Pia@example.it', 'pro')).toMatchObject({ code: 0, err: '' })
+    expect((await people.logIn('pia@example.it', 'Segreta123')).body).toMatchObject({
+      user: { subscriptionStatus: 'active', subscriptionPlan: 'pro' },
+    })
+    expect(await grant('nobody@example.it', 'pro')).toMatchObject({ code: 1, out: '' })
+    const noPlan = await grant('pia@example.it', 'gold')
+    expect(noPlan).toMatchObject({ code: 1, out: '' })
+    expect(noPlan.err).toContain('enterprise-yearly')
+  })
+
+  it('the audit log knows what the command line did', () => {
+    const database = new Sqlite(join(site.dataFolder, 'app.db'), { readonly: true })
+    const entries = database
+      .prepare('SELECT action, count(*) AS times FROM audit_log WHERE actor_id IS NULL GROUP BY 1')
+      .all()
+    database.close()
+    expect(entries).toEqual([
+      { action: 'subscription.grant', times: 1 },
+      { action: 'user.create-staff', times: 2 },
+      { action: 'user.set-password', times: 1 },
+    ])
+  })
+
+  it('nothing is restored', async () => {
+    const file = join(workplace, 'beside.db')
+    expect(await cli('backup', '--to', file)).toMatchObject({ code: 0, err: '' })
+    const said = await cli('restore', '--from', file)
+    expect(said).toMatchObject({ code: 1, out: '' })
+    expect(said.err).toContain('stop the server')
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+    expect((await cli('doctor')).code).toBe(0)
+  })
+})

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { newPasswordField } from '#modules/identity/contract/passwords.ts'
+import { emailField } from '#modules/kernel/contract.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { type Command, FLAG, requiredText, TEXT, text, WrongUsage } from './command.ts'
+import { withProduct } from './open-product.ts'
+import { choosePassword, PASSWORD_RULE } from './password.ts'
+
+export const resetPassword: Command = {
+  summary: 'gives an account a new password and ends its sessions',
+  usage: '--email E [--password P] [--force-change]',
+  help: [
+    'Without --password it asks for one, or makes one and shows it when nobody is at the keyboard.',
+    'With --force-change the person has to choose another at the next log-in.',
+  ].join('\n'),
+  options: { email: TEXT, password: TEXT, 'force-change': FLAG },
+  run: async (options) => {
+    const email = v.safeParse(emailField, requiredText(options, 'email'))
+    if (!email.success) throw new WrongUsage('--email is not an e-mail address')
+    const { password, telling } = await choosePassword(text(options, 'password'))
+    if (!v.is(newPasswordField, password)) throw new WrongUsage(PASSWORD_RULE)
+
+    const forceChange = options['force-change'] === true
+    return withProduct(async ({ identity }) => {
+      const order = { email: email.output, password, forceChange }
+      const outcome = await identity.setPasswordAsOwner(order)
+      if (!outcome.ok) return refuse(`There is no account with ${email.output}.`)
+      const next = forceChange ? '; it has to be changed at the next log-in' : ''
+      return accept(`${email.output} has a new password${next}.${telling}`)
+    })
+  },
+}

@@ -1,0 +1,21 @@
+/** Runs the operator's program as it ships. */
+import { execFile } from 'node:child_process'
+
+export type Said = { readonly code: number; readonly out: string; readonly err: string }
+
+export const runCli = (
+  environment: Readonly<Record<string, string>>,
+  parameters: readonly string[],
+): Promise<Said> =>
+  new Promise((tell) => {
+    const env = { NODE_ENV: 'production', ...environment }
+    execFile(process.execPath, ['dist/cli.js', ...parameters], { env }, (error, out, err) =>
+      tell({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
+    )
+  })
+
+/** The same program on one data folder. */
+export const cliOn =
+  (dataFolder: string) =>
+  (...parameters: string[]) =>
+    runCli({ DATA_DIR: dataFolder }, parameters)

@@ -1,0 +1,109 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import {
+  checksumsOf,
+  type TestInstallation,
+  testInstallation,
+} from '../../../test-app/installation.ts'
+import { examine } from './examine.ts'
+
+let here: TestInstallation
+beforeEach(() => {
+  here = testInstallation()
+})
+afterEach(() => here.remove())
+
+const findings = (environment: Record<string, string> = {}) =>
+  examine(readConfig({ DATA_DIR: here.dataFolder, ...environment }))
+
+const told = async (weight: string, environment?: Record<string, string>) =>
+  (await findings(environment))
+    .filter((finding) => finding.weight === weight)
+    .map(({ words }) => words)
+    .join('\n')
+
+const showPicture = (address: string) =>
+  here.withDatabase(({ connection }) =>
+    connection
+      .prepare(
+        `INSERT INTO users (id, email, password_hash, first_name, last_name, profile_image_url,
+           terms_version, created_at, updated_at) VALUES ('u', 'u@example.it', '', 'U', 'U', ?, '', 0, 0)`,
+      )
+      .run(address),
+  )
+
+describe('the doctor', () => {
+  it('finds no damage in a fresh installation, and names what is missing', async () => {
+    expect(await told('damage')).toBe('')
+    const notes = await told('note')
+    for (const word of ['companyName', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'No key', 'No backup'])
+      expect(notes).toContain(word)
+  })
+
+  it('stops naming what has been set', async () => {
+    const company = Object.fromEntries(
+      ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province', 'country'].map(
+        (name) => [name, 'x'],
+      ),
+    )
+    here.withDatabase(({ connection }) =>
+      connection
+        .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('company', ?, 0)")
+        .run(JSON.stringify(company)),
+    )
+    writeFileSync(join(here.dataFolder, 'secret.key'), 'x'.repeat(43), { mode: 0o600 })
+    const notes = await told('note', {
+      SMTP_URL: 'smtp://mail.example.it',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+    })
+    for (const word of ['Company', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'key'])
+      expect(notes).not.toContain(word)
+  })
+
+  it('notes a key that others may read', async () => {
+    const file = join(here.dataFolder, 'secret.key')
+    writeFileSync(file, 'x'.repeat(43))
+    chmodSync(file, 0o644)
+    expect(await told('note')).toContain('mode 644')
+  })
+
+  it('tells pictures that nobody shows from pictures that are lost', async () => {
+    showPicture('/uploads/abc.webp')
+    expect(await told('damage')).toContain('abc')
+
+    here.putPicture('abc-640.webp', Buffer.from('x'))
+    here.putPicture('forgotten-640.webp', Buffer.from('x'))
+    expect(await told('damage')).toBe('')
+    expect(await told('note')).toContain('forgotten-640.webp')
+    expect(await told('note')).not.toContain('abc')
+  })
+
+  it('calls it damage when rows refer to nothing', async () => {
+    here.withDatabase(({ connection }) => {
+      connection.pragma('foreign_keys = OFF')
+      connection.exec(
+        "INSERT INTO provinces (id, name, code, region_id) VALUES ('X', 'X', 'X', '')",
+      )
+    })
+    expect(await told('damage')).toContain('refer to nothing (provinces)')
+  })
+
+  it('calls a damaged or foreign file damage', async () => {
+    const bytes = readFileSync(here.databaseFile)
+    bytes.fill(0xaa, 4096 * 10, 4096 * 14)
+    writeFileSync(here.databaseFile, bytes)
+    expect(await told('damage')).not.toBe('')
+
+    writeFileSync(here.databaseFile, 'rubbish')
+    expect(await told('damage')).toContain('cannot be read')
+  })
+
+  it('does not touch the data, and has nothing to say of a folder that is not there', async () => {
+    const before = checksumsOf(here.dataFolder)
+    await findings()
+    expect(checksumsOf(here.dataFolder)).toMatchObject(before)
+    expect(await told('damage', { DATA_DIR: join(here.workplace, 'nowhere') })).toBe('')
+  })
+})

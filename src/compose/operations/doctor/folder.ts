@@ -1,0 +1,60 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Config } from '../../../config.ts'
+import { realWorld } from '../../../world.ts'
+import { type Finding, fine, note } from './finding.ts'
+
+const GIGABYTE = 1e9
+const LITTLE_SPACE_BYTES = GIGABYTE
+const OLD_BACKUP_DAYS = 2
+const ONLY_OWNER = 0o600
+const PERMISSIONS = 0o777
+
+export const examineFolder = async (config: Config): Promise<Finding[]> => [
+  await key(config),
+  await space(config.dataFolder),
+  await newestBackup(config.dataFolder),
+]
+
+const key = async ({ dataFolder, jwtSecret }: Config): Promise<Finding> => {
+  if (jwtSecret) return fine('The key comes from JWT_SECRET')
+  const file = join(dataFolder, 'secret.key')
+  const found = await orNull(stat(file))
+  if (!found)
+    return note(
+      `No key in ${file}: the next start makes one, people sign in again and secrets are asked for again`,
+    )
+  const mode = found.mode & PERMISSIONS
+  return mode === ONLY_OWNER
+    ? fine('The key is there, and only its owner may read it. Keep a copy apart from the backups')
+    : note(`The key may be read by others (mode ${mode.toString(8)}): chmod 600 ${file}`)
+}
+
+const space = async (folder: string): Promise<Finding> => {
+  const disk = await orNull(statfs(folder))
+  if (!disk) return note(`The folder ${folder} is not there yet`)
+  const freeBytes = disk.bavail * disk.bsize
+  const words = `${(freeBytes / GIGABYTE).toFixed(1)} GB are free for ${folder}`
+  return freeBytes < LITTLE_SPACE_BYTES ? note(`Only ${words}`) : fine(words)
+}
+
+const newestBackup = async (dataFolder: string): Promise<Finding> => {
+  const folder = join(dataFolder, 'backups')
+  const names = ((await orNull(readdir(folder))) ?? []).filter((name) => name.endsWith('.db'))
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtime))
+  const newest = times.sort((a, b) => b.getTime() - a.getTime())[0]
+  if (!newest) return note(`No backup in ${folder} yet`)
+  const days = (realWorld.now().getTime() - newest.getTime()) / DAY_MS
+  const words = `The newest of ${names.length} backups is of ${newest.toISOString()}`
+  return days > OLD_BACKUP_DAYS ? note(words) : fine(words)
+}
+
+const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
