@@ -49,3 +49,16 @@ it('leads somewhere without JavaScript', () => {
     '?scheda=registrati',
   )
 })
+
+it('shows what the page says, however the page came to say it', async () => {
+  const chosen: string[] = []
+  const choose = (key: string) => chosen.push(key)
+  const { rerender } = render(
+    <Tabs label="Accesso" tabs={tabs} shownKey="accedi" onChange={choose} />,
+  )
+  await userEvent.setup().click(screen.getByRole('tab', { name: 'Altro' }))
+  expect(chosen).toEqual(['altro'])
+  expect(shownTab()).toBe('Accedi')
+  rerender(<Tabs label="Accesso" tabs={tabs} shownKey="registrati" onChange={choose} />)
+  expect(shownTab()).toBe('Registrati')
+})

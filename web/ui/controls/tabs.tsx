@@ -13,13 +13,16 @@ type TabsProps = {
   tabs: readonly Tab[]
   /** The tab shown first; the first of all if missing. */
   initialKey?: string | undefined
+  /** The tab shown now, where the page decides it: by its address, for example. */
+  shownKey?: string
   onChange?: (key: string) => void
 }
 
 /** Panels of which one is shown. Arrow keys, Home and End move between the tabs and show them at once. */
-export const Tabs = ({ label, tabs, initialKey, onChange }: TabsProps) => {
+export const Tabs = ({ label, tabs, initialKey, shownKey, onChange }: TabsProps) => {
   const id = useId()
-  const [shown, setShown] = useState(initialKey ?? tabs[0]?.key)
+  const [lastShown, setShown] = useState(initialKey ?? tabs[0]?.key)
+  const shown = shownKey ?? lastShown
   const show = (key: string) => {
     setShown(key)
     onChange?.(key)

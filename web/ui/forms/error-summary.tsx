@@ -19,9 +19,12 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
   const { problems, title = 'Controlla i dati inseriti', attempt } = props
   const titleId = useId()
   const summary = useRef<HTMLDivElement>(null)
+  /** Attempts made before the form was shown, on another tab, take no focus any more. */
+  const lastAttempt = useRef(attempt)
 
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus()
+    if (attempt > lastAttempt.current) summary.current?.focus()
+    lastAttempt.current = attempt
   }, [attempt])
 
   if (problems.length === 0) return null

@@ -7,12 +7,12 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { LoginTrouble } from './login-trouble.tsx'
-import { type LoginValues, useLoginForm } from './use-login-form.ts'
+import type { LoginValues, useLoginForm } from './use-login-form.ts'
 import { useSentForm } from './use-sent-form.ts'
 
 /** Without JavaScript the browser sends it to `POST /login`, and the page comes back with what was wrong. */
-export const LoginForm = () => {
-  const { form, submit, trouble } = useLoginForm()
+export const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) => {
+  const isHydrated = useHydrated()
   const sent = useSentForm()
   const isUntouched = form.attempt === 0
   const field = (name: keyof LoginValues) => ({
@@ -26,7 +26,7 @@ export const LoginForm = () => {
       method="post"
       action="/login"
       className="account-form"
-      noValidate={useHydrated()}
+      noValidate={isHydrated}
       onSubmit={submit}
     >
       <ErrorSummary problems={form.problems} attempt={form.attempt} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Page } from '#web/lib/page.ts'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
@@ -5,16 +6,28 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useLeaveWhenSignedIn } from './use-enter.ts'
+import { useLoginForm } from './use-login-form.ts'
+import { useRegisterForm } from './use-register-form.ts'
 import { WhyAnAccount } from './why-an-account.tsx'
 
 const ENTER = 'accedi'
 const REGISTER = 'registrati'
 
+/** Both forms live here, so that what was typed in one survives a look at the other. */
 const LoginPage = () => {
   useLeaveWhenSignedIn()
+  const login = useLoginForm()
+  const registration = useRegisterForm()
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const hrefOf = (tab: string) => `/login?${withTab(search, tab)}`
+  const shown = new URLSearchParams(search).get('tab') === REGISTER ? REGISTER : ENTER
+  const hrefOf = (key: string) => `/login?${withTab(search, key)}`
+  const tab = (key: string, label: string, form: ReactNode) => ({
+    key,
+    label,
+    href: hrefOf(key),
+    content: key === shown && form,
+  })
 
   return (
     <div className="wrap account-page beside">
@@ -22,16 +35,11 @@ const LoginPage = () => {
         <PageHeader title="Accedi o registrati" />
         <Tabs
           label="Accedi o registrati"
-          initialKey={new URLSearchParams(search).get('tab') === REGISTER ? REGISTER : ENTER}
-          onChange={(tab) => void navigate(hrefOf(tab), { replace: true, state })}
+          shownKey={shown}
+          onChange={(key) => void navigate(hrefOf(key), { replace: true, state })}
           tabs={[
-            { key: ENTER, label: 'Accedi', href: hrefOf(ENTER), content: <LoginForm /> },
-            {
-              key: REGISTER,
-              label: 'Registrati',
-              href: hrefOf(REGISTER),
-              content: <RegisterForm />,
-            },
+            tab(ENTER, 'Accedi', <LoginForm {...login} />),
+            tab(REGISTER, 'Registrati', <RegisterForm {...registration} />),
           ]}
         />
       </div>

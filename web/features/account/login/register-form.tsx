@@ -1,6 +1,4 @@
 import type { UserType } from '#modules/identity/contract/account.ts'
-import { RegisterInput } from '#modules/identity/contract/account.ts'
-import { useContractForm } from '#web/lib/forms.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -10,30 +8,17 @@ import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { userTypes } from '../user-types.ts'
-import { useRegister } from './use-register.ts'
+import type { useRegisterForm } from './use-register-form.ts'
 
-type Values = {
-  firstName: string
-  lastName: string
-  email: string
-  password: string
-  userType: UserType
-}
-
-export const RegisterForm = () => {
-  const form = useContractForm<Values, RegisterInput>({
-    schema: RegisterInput,
-    defaultValues: { userType: 'client' },
-  })
-  const { register, isEmailTaken } = useRegister(form.showIssues)
-  const submit = form.handleSubmit(register)
+export const RegisterForm = ({
+  form,
+  submit,
+  isEmailTaken,
+}: ReturnType<typeof useRegisterForm>) => {
+  const isHydrated = useHydrated()
 
   return (
-    <form
-      className="account-form"
-      noValidate={useHydrated()}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="account-form" noValidate={isHydrated} onSubmit={submit}>
       <noscript>
         <p>Per registrarti serve JavaScript: attivalo nel browser e ricarica la pagina.</p>
       </noscript>

@@ -1,7 +1,12 @@
-import { useState } from 'react'
-import type { RegisterInput, RegisterReply } from '#modules/identity/contract/account.ts'
+import { type FormEvent, useState } from 'react'
+import {
+  RegisterInput,
+  type RegisterReply,
+  type UserType,
+} from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { tellFailure } from '../tell-failure.ts'
 import { useEnter } from './use-enter.ts'
@@ -9,25 +14,37 @@ import { useEnter } from './use-enter.ts'
 /** Long enough to read an address and go looking for the mail. */
 const WELCOME_MS = 10_000
 
-/** Makes the account, which signs its owner in; `showIssues` puts what was refused beside its field. */
-export const useRegister = (showIssues: (error: unknown) => boolean) => {
+type Values = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  userType: UserType
+}
+
+/** Makes the account, which signs its owner in. */
+export const useRegisterForm = () => {
+  const form = useContractForm<Values, RegisterInput>({
+    schema: RegisterInput,
+    defaultValues: { userType: 'client' },
+  })
   const enter = useEnter()
   const [isEmailTaken, setEmailTaken] = useState(false)
 
-  const register = async (input: RegisterInput) => {
+  const register = form.handleSubmit(async (input) => {
     setEmailTaken(false)
     try {
       const reply = await send<RegisterReply>('POST', identityPaths.register, { body: input })
       welcome(reply)
       await enter({})
     } catch (error) {
-      showIssues(error)
+      form.showIssues(error)
       tellFailure('Errore di registrazione', error)
       setEmailTaken(error instanceof ApiError && error.status === 409)
     }
-  }
+  })
 
-  return { register, isEmailTaken }
+  return { form, isEmailTaken, submit: (event: FormEvent) => void register(event) }
 }
 
 const welcome = ({ firstName, email, emailSent }: RegisterReply) =>
