@@ -16,11 +16,12 @@ export const Arrival = () => {
   )
 }
 
-/** New pages start at the top or at their #fragment, going back finds the old place, a replaced address stays. */
+/** New pages start at the top or at their #fragment, going back finds the old place, a page whose address changes stays. */
 const useScroll = () => {
   const location = useLocation()
   const action = useNavigationType()
   const isFirst = useRef(true)
+  const lastPath = useRef(location.pathname)
 
   useEffect(() => {
     const leave = () => {
@@ -36,7 +37,9 @@ const useScroll = () => {
       isFirst.current = false
       return
     }
-    if (action === NavigationType.Replace) return
+    const isSamePage = lastPath.current === location.pathname
+    lastPath.current = location.pathname
+    if (action === NavigationType.Replace && isSamePage) return
     if (action === NavigationType.Pop) return window.scrollTo(0, rememberedScroll(location.key))
     const target = location.hash && document.getElementById(location.hash.slice(1))
     if (target) target.scrollIntoView()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { VerifyEmailBanner } from '#web/features/account/verification/verify-email-banner.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { Arrival } from './arrival.tsx'
@@ -17,6 +18,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <SkipLink />
       <PageHead />
       <OfflineNotice />
+      <VerifyEmailBanner />
       <main id="contenuto" tabIndex={-1}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>

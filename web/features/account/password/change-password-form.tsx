@@ -43,6 +43,7 @@ export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordForm
       />
       <Button
         type="submit"
+        className="start"
         variant="primary"
         busy={form.formState.isSubmitting}
         busyLabel="Aggiornamento in corso…"

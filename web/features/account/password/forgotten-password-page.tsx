@@ -75,9 +75,9 @@ const LinkOnItsWay = ({ email }: { email: string }) => (
   <Alert tone="success" title="Controlla la posta" live>
     <p>
       Se esiste un account con l’indirizzo <strong>{email}</strong>, tra poco riceverai un’email con
-      il link per scegliere una nuova password. Il link vale 60 minuti.
+      il link per scegliere una nuova password. Il link vale 60 minuti. Se non arriva, guarda nella
+      posta indesiderata.
     </p>
-    <p>Non arriva? Guarda nella posta indesiderata, oppure riprova.</p>
   </Alert>
 )
 

@@ -57,8 +57,8 @@ export const IdentityForm = ({ user }: { user: UserReply }) => {
         </Field>
       </FieldRow>
       <ChoiceGroup
-        legend="Di solito…"
-        hint="Puoi fare entrambe le cose: ci serve solo per mostrarti prima ciò che ti interessa."
+        legend="Che cosa fai più spesso?"
+        hint="Puoi fare entrambe le cose, con lo stesso account."
         type="radio"
         name="userType"
         choices={userTypes}

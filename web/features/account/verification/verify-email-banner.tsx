@@ -17,7 +17,7 @@ export const VerifyEmailBanner = () => {
       <div className="wrap">
         <Icon name="mail" />
         <p>
-          <strong>Verifica la tua email.</strong> Apri il link che abbiamo mandato a {user.email}.
+          <strong>Verifica la tua email:</strong> apri il link che ti abbiamo mandato.
         </p>
         <ResendButton variant="ghost" />
       </div>

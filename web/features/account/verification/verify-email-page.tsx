@@ -5,7 +5,7 @@ import { useQuery } from '#web/lib/use-query.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useVerification } from './use-verification.ts'
@@ -29,8 +29,8 @@ const VerifyEmailPage = () => {
 }
 
 const Verifying = () => (
-  <div className="empty-state" role="status" aria-label="Verifica in corso">
-    <Skeleton shape="circle" />
+  <div className="empty-state" role="status">
+    <Spinner />
     <p className="title">Verifica in corso…</p>
     <p className="soft">Stiamo controllando il tuo link: ci vuole un attimo.</p>
     <noscript>
