@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { rememberedScroll } from './scroll-memory.ts'
 
 /** The head is written a moment after the page; only then does the title say where we are. */
@@ -33,18 +33,18 @@ const useScroll = () => {
   }, [])
 
   useLayoutEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
     const isSamePage = lastPath.current === location.pathname
     lastPath.current = location.pathname
-    if (action === NavigationType.Replace && isSamePage) return
-    if (action === NavigationType.Pop) return window.scrollTo(0, rememberedScroll(location.key))
-    const target = location.hash && document.getElementById(location.hash.slice(1))
-    if (target) target.scrollIntoView()
-    else window.scrollTo(0, 0)
+    if (isFirst.current) isFirst.current = false
+    else if (action !== NavigationType.Replace || !isSamePage) scrollTo(location, action)
   }, [location, action])
+}
+
+const scrollTo = ({ key, hash }: Location, action: NavigationType) => {
+  if (action === NavigationType.Pop) return window.scrollTo(0, rememberedScroll(key))
+  const target = hash && document.getElementById(hash.slice(1))
+  if (target) target.scrollIntoView()
+  else window.scrollTo(0, 0)
 }
 
 /** Empty until the visitor moves on from the first page; each new page takes the focus. */
