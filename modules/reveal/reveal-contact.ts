@@ -16,7 +16,7 @@ export type RevealNeeds = {
   readonly subscriptions: Subscriptions
   readonly people: People
   readonly reveals: RevealStore
-  readonly limiter: RateLimiter
+  readonly limiter: Pick<RateLimiter, 'take'>
   readonly outbox: Outbox
   readonly audit: AuditLog
   readonly world: World
@@ -37,11 +37,12 @@ type Outcome = Result<RevealedContact, { readonly code: RevealCode } | RateLimit
  * Shows a contact and keeps that it was shown. Everything is read, decided and written in one
  * transaction: however many ask at once, nobody gets the sixth place or is counted twice.
  */
-export const revealContact = (needs: RevealNeeds) => (asking: Asking) =>
-  needs.atomically((): Outcome => {
+export const revealContact =
+  (needs: RevealNeeds) =>
+  (asking: Asking): Outcome => {
     const room = needs.limiter.take(REVEALS_PER_MINUTE, asking.viewer.userId)
-    return room.ok ? show(needs, asking) : room
-  })
+    return room.ok ? needs.atomically(() => show(needs, asking)) : room
+  }
 
 const show = (needs: RevealNeeds, asking: Asking): Outcome => {
   const request = needs.requests.find(asking.requestId)

@@ -1,4 +1,5 @@
 import { revealRoutes } from '#adapters/http/routes/reveal.ts'
+import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import { sqliteReveals } from '#adapters/sqlite/reveal-store.ts'
 import { sqlitePeople, sqliteRevealableRequests } from '#adapters/sqlite/revealable-requests.ts'
 import type { Billing } from '#modules/billing/index.ts'
@@ -9,6 +10,7 @@ export const composeReveal = (ground: Ground, billing: Billing) => {
   const { connection } = ground
   const useCases = createReveal({
     ...ground,
+    limiter: memoryRateLimiter(ground.world),
     requests: sqliteRevealableRequests(connection),
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),

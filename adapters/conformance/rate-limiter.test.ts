@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
+import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { testApp } from '#src/test-app.ts'
+import { worldAt } from '#src/world.ts'
+
+type Make = (world: World) => Pick<RateLimiter, 'take'>
+
+const onSqlite: Make = (world) => {
+  const { connection } = testApp()
+  return sqliteRateLimiter({ connection, atomically: (work) => work(), world })
+}
+
+const THREE_A_SECOND = { name: 'three', most: 3, windowMs: 1000 }
+
+describe.each([
+  ['on disk', onSqlite],
+  ['in memory', memoryRateLimiter],
+] satisfies [string, Make][])('a limit kept %s', (_, make) => {
+  const setUp = () => {
+    let now = 10_000
+    const limiter = make(worldAt(() => new Date(now)))
+    return {
+      takeAt: (moment: number, hits = 1, who = 'ada') => {
+        now = moment
+        return limiter.take(THREE_A_SECOND, who, hits)
+      },
+      limiter,
+    }
+  }
+
+  it('slides: room comes back hit by hit, and the refusal says when', () => {
+    const { takeAt } = setUp()
+    for (const moment of [10_000, 10_300, 10_600]) expect(takeAt(moment).ok).toBe(true)
+    expect(takeAt(10_900)).toEqual({
+      ok: false,
+      refusal: { code: 'rate.limited', retryAfterMs: 100 },
+    })
+    expect(takeAt(10_999).ok).toBe(false)
+    expect(takeAt(11_000).ok).toBe(true)
+    expect(takeAt(11_000)).toMatchObject({ refusal: { retryAfterMs: 300 } })
+  })
+
+  it('counts all of several hits or none of them', () => {
+    const { takeAt } = setUp()
+    expect(takeAt(10_000, 2).ok).toBe(true)
+    expect(takeAt(10_000, 2)).toMatchObject({ refusal: { retryAfterMs: 1000 } })
+    expect(takeAt(10_000, 1).ok).toBe(true)
+    expect(takeAt(10_000, 1).ok).toBe(false)
+  })
+
+  it('keeps people and limits apart', () => {
+    const { takeAt, limiter } = setUp()
+    takeAt(10_000, 3)
+    expect(takeAt(10_000, 1, 'eva').ok).toBe(true)
+    expect(limiter.take({ ...THREE_A_SECOND, name: 'other' }, 'ada').ok).toBe(true)
+  })
+
+  it('holds for one person among twenty thousand others', () => {
+    const { takeAt } = setUp()
+    takeAt(10_000, 3)
+    for (let other = 0; other < 20_000; other += 1) takeAt(10_001, 1, `other-${other}`)
+    expect(takeAt(10_002).ok).toBe(false)
+  })
+})
