@@ -1,12 +1,10 @@
 /** The composition root: one line per module, then the web side that shows them. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { contentRoutes } from '#adapters/http/routes/content.ts'
 import { placeRoutes } from '#adapters/http/routes/places.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/catalogue.ts'
-import { type ReferenceData, seedReference } from '#adapters/sqlite/reference-seed.ts'
+import { seedReference } from '#adapters/sqlite/reference-seed.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings-store.ts'
 import { createContent } from '#modules/content/index.ts'
 import { composeBackground } from './compose/background.ts'
@@ -14,6 +12,7 @@ import { composeBilling } from './compose/billing.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
 import { composeIdentity } from './compose/identity.ts'
 import { composeListings } from './compose/listings.ts'
+import { readReferenceData } from './compose/reference-data.ts'
 import { composeReveal } from './compose/reveal.ts'
 import { composeWeb } from './compose/web-side.ts'
 
@@ -60,15 +59,3 @@ export const compose = (surroundings: Surroundings) => {
 }
 
 export type Product = ReturnType<typeof compose>
-
-const readReferenceData = (root: string): ReferenceData => {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(root, 'data', 'seed', `${name}.json`), 'utf8'))
-  return {
-    regions: read('regions'),
-    provinces: read('provinces'),
-    cities: read('cities'),
-    categories: read('categories'),
-    plans: read('plans'),
-  }
-}

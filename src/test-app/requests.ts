@@ -1,6 +1,7 @@
 /** Requests put straight into the table, for tests of what happens to them afterwards. */
+import type { Connection } from '#adapters/sqlite/database.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
-import type { TestApp } from '../test-app.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 
 /** Contact data that appears nowhere else: wherever it shows up, it has leaked. */
 export const SENTINEL = {
@@ -14,11 +15,11 @@ type Wishes = Readonly<Record<string, string | number | null>>
 
 /** An approved request of `ownerId` that anybody may see. */
 export const putRequest = (
-  { connection, clock }: Pick<TestApp, 'connection' | 'clock'>,
+  { connection, now }: { connection: Connection; now: () => Date },
   ownerId: string,
   wishes: Wishes = {},
 ): JobRequestId => {
-  const now = clock.now().getTime()
+  const at = now().getTime()
   const number = connection
     .prepare('SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests')
     .pluck()
@@ -44,11 +45,11 @@ export const putRequest = (
     is_verified: 1,
     moderation_state: 'approved',
     publication_number: number,
-    published_at: now,
-    public_until: now + 30 * 24 * 60 * 60 * 1000,
+    published_at: at,
+    public_until: at + 30 * DAY_MS,
     terms_version: 'terms 1, privacy 1',
-    created_at: now,
-    updated_at: now,
+    created_at: at,
+    updated_at: at,
     ...wishes,
   }
   const names = Object.keys(row)
@@ -60,7 +61,7 @@ export const putRequest = (
   return idOf(row.id)
 }
 
-const groupOf = (connection: TestApp['connection'], categoryId: string) =>
+const groupOf = (connection: Connection, categoryId: string) =>
   connection
     .prepare('SELECT coalesce(parent_id, id) FROM categories WHERE id = ?')
     .pluck()

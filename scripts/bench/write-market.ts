@@ -1,0 +1,74 @@
+/** The use cases that write, on a file of their own: no HTTP, which is measured elsewhere. */
+import * as v from 'valibot'
+import { createLog } from '#adapters/logging/log.ts'
+import { sqliteCatalogue } from '#adapters/sqlite/catalogue.ts'
+import { seedReference } from '#adapters/sqlite/reference-seed.ts'
+import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
+import { composeBilling } from '#src/compose/billing.ts'
+import { type Ground, layGround } from '#src/compose/ground.ts'
+import { composeListings } from '#src/compose/listings.ts'
+import { readReferenceData } from '#src/compose/reference-data.ts'
+import { composeReveal } from '#src/compose/reveal.ts'
+import { readConfig } from '#src/config.ts'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { putRequest } from '#src/test-app/requests.ts'
+import { realWorld } from '#src/world.ts'
+
+export const openMarket = (file: string) => {
+  const ground = layGround({
+    config: readConfig({ NODE_ENV: 'test' }),
+    world: realWorld,
+    log: createLog('silent'),
+    database: file,
+  })
+  const { connection, publicVersion } = ground
+  seedReference(connection, readReferenceData(ground.root))
+  const billing = composeBilling(ground).useCases
+  const reveal = composeReveal(ground, billing).useCases
+  const listings = composeListings(ground, sqliteCatalogue(connection, publicVersion)).useCases
+  const person = addPeople(ground)
+  const clientId = person()
+  const contents = v.parse(JobRequestInput, SAMPLE_REQUEST)
+
+  return {
+    publish: () => {
+      const key = ground.world.newToken()
+      const outcome = listings.owner.publish({ clientId, contents, key })
+      if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)
+    },
+
+    /** As many as told, by a newly subscribed professional, each of another request. */
+    freshReveals: (count: number) => {
+      const userId = person()
+      billing.grantSubscription({ email: emailOf(userId), planSlug: 'pro' })
+      const viewer = { userId, role: 'professional', sessionId: idOf<SessionId>('bench') } as const
+      const ids = Array.from({ length: count }, () =>
+        putRequest({ connection, now: realWorld.now }, clientId),
+      )
+      return ids.map((requestId) => () => {
+        const outcome = reveal.revealContact({ viewer, requestId, ip: '127.0.0.1' })
+        if (!outcome.ok) throw new Error(`Not revealed: ${outcome.refusal.code}`)
+      })
+    },
+
+    close: ground.close,
+  }
+}
+
+export type Market = ReturnType<typeof openMarket>
+
+const emailOf = (userId: UserId) => `${userId}@example.it`
+
+const addPeople = ({ connection, world }: Ground) => {
+  const insert = connection.prepare(
+    `INSERT INTO users
+       (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)
+     VALUES (?, ?, '', 'Ada', 'Rossi', '', 0, 0)`,
+  )
+  return () => {
+    const userId = idOf<UserId>(world.newId())
+    insert.run(userId, emailOf(userId))
+    return userId
+  }
+}
