@@ -8,7 +8,7 @@ import type { Members, PlanStore, SubscriptionStore, Usage } from './ports.ts'
 import { readSubscription } from './read-subscription.ts'
 
 export type { Plan } from './plan.ts'
-export type { Members, NewTerm, PlanStore, SubscriptionStore, Usage } from './ports.ts'
+export type { Members, PlanStore, SubscriptionStore, Usage } from './ports.ts'
 export type { Standing, Term } from './standing.ts'
 
 type Needs = {

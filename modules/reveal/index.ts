@@ -9,7 +9,6 @@ export type {
   Requests,
   Revealer,
   RevealStore,
-  Subscriptions,
 } from './ports.ts'
 export type { RevealableRequest } from './revealable-request.ts'
 

@@ -44,7 +44,7 @@ export const openMarket = (file: string) => {
       billing.grantSubscription({ email: emailOf(userId), planSlug: 'pro' })
       const viewer = { userId, role: 'professional', sessionId: idOf<SessionId>('bench') } as const
       const ids = Array.from({ length: count }, () =>
-        putRequest({ connection, now: realWorld.now }, clientId),
+        putRequest({ connection, clock: realWorld }, clientId),
       )
       return ids.map((requestId) => () => {
         const outcome = reveal.revealContact({ viewer, requestId, ip: '127.0.0.1' })

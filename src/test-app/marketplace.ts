@@ -33,11 +33,7 @@ export const testMarketplace = async () => {
     professional,
     reveal,
     publish: (wishes: Parameters<typeof putRequest>[2] = {}) =>
-      putRequest(
-        { connection: product.connection, now: product.clock.now },
-        client.user.id,
-        wishes,
-      ),
+      putRequest(product, client.user.id, wishes),
     /** What was written about reveals: rows, the request's own count, mails to owners. */
     traces: (requestId: string) => ({
       reveals: count('contact_reveals WHERE job_request_id = ?', requestId),

@@ -15,11 +15,11 @@ type Wishes = Readonly<Record<string, string | number | null>>
 
 /** An approved request of `ownerId` that anybody may see. */
 export const putRequest = (
-  { connection, now }: { connection: Connection; now: () => Date },
+  { connection, clock }: { connection: Connection; clock: { now: () => Date } },
   ownerId: string,
   wishes: Wishes = {},
 ): JobRequestId => {
-  const at = now().getTime()
+  const at = clock.now().getTime()
   const number = connection
     .prepare('SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests')
     .pluck()
