@@ -58,10 +58,10 @@ describe.each([
     expect(limiter.take({ ...THREE_A_SECOND, name: 'other' }, 'ada').ok).toBe(true)
   })
 
-  it('holds for one person among twenty thousand others', () => {
+  it('holds for one person among thousands of others', () => {
     const { takeAt } = setUp()
     takeAt(10_000, 3)
-    for (let other = 0; other < 20_000; other += 1) takeAt(10_001, 1, `other-${other}`)
+    for (let other = 0; other < 11_000; other += 1) takeAt(10_001, 1, `other-${other}`)
     expect(takeAt(10_002).ok).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 
-const SWEEP_ABOVE = 10_000
+const SWEEP_FROM = 10_000
 
 /**
  * A sliding window kept in this process: for limits so short that a restart may forget them, on paths
@@ -11,10 +11,14 @@ const SWEEP_ABOVE = 10_000
 export const memoryRateLimiter = (world: World): Pick<RateLimiter, 'take'> => {
   const windows = new Map<string, { times: readonly number[]; windowMs: number }>()
 
+  let sweepAbove = SWEEP_FROM
+
+  /** The more there are who stay, the longer until the next time: the cost for each hit stays the same. */
   const dropQuiet = (now: number) => {
     for (const [key, { times, windowMs }] of windows) {
       if ((times.at(-1) ?? 0) + windowMs <= now) windows.delete(key)
     }
+    sweepAbove = Math.max(SWEEP_FROM, windows.size * 2)
   }
 
   return {
@@ -29,7 +33,7 @@ export const memoryRateLimiter = (world: World): Pick<RateLimiter, 'take'> => {
         return refuse({ code: 'rate.limited', retryAfterMs: leaving + windowMs - now })
       }
       windows.set(key, { times: [...times, ...Array.from({ length: hits }, () => now)], windowMs })
-      if (windows.size > SWEEP_ABOVE) dropQuiet(now)
+      if (windows.size > sweepAbove) dropQuiet(now)
       return accept(null)
     },
   }
