@@ -58,7 +58,7 @@ export const signedInAs = (user: Partial<UserReply> = {}): Answers => {
   return { [`GET ${identityPaths.user}`]: { body: { ...ADA, ...user } } }
 }
 
-export const signedOut = (): void => setHint('; path=/; max-age=0')
+export const signedOut = (): void => setHint('; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT')
 
 const setHint = (rest: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads document.cookie too.

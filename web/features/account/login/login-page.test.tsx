@@ -1,0 +1,185 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, toastWords, whereWeAre } from '#web/testing/open-page.tsx'
+import { page } from './login-page.tsx'
+
+const LOGIN = 'POST /api/login'
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
+const refused = (status: number, code: string, message: string) => ({
+  status,
+  body: { code, message },
+})
+
+const logIn = async (typedPassword = 'Segreta123') => {
+  await userEvent.type(email(), ' Ada@Example.it ')
+  await userEvent.type(password(), typedPassword)
+  await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
+}
+
+beforeEach(signedOut)
+
+describe('logging in', () => {
+  it('asks for e-mail and password with the right keyboard and the browser’s help', () => {
+    fakeServer({})
+    openPage(page, '/login')
+    expect(email()).toMatchObject({ type: 'email', required: true, autocomplete: 'username' })
+    expect(email().inputMode).toBe('email')
+    expect(password()).toMatchObject({ type: 'password', required: true })
+    expect(password().autocomplete).toBe('current-password')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Accedi')
+    expect(screen.getByRole('link', { name: /dimenticato la password/ })).toHaveProperty(
+      'pathname',
+      '/password-dimenticata',
+    )
+  })
+
+  it('sends nothing that cannot be right', async () => {
+    const { calls } = fakeServer({})
+    openPage(page, '/login')
+    await userEvent.type(email(), 'ada@')
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
+    const summary = screen.getByRole('alert', { name: 'Controlla i dati inseriti' })
+    expect(summary.textContent).toContain('Email non valida')
+    expect(summary.textContent).toContain('Password richiesta')
+    expect(document.activeElement).toBe(summary)
+    expect(calls).toEqual([])
+    expect(toastWords()).toBeNull()
+  })
+
+  it('goes home and knows who came', async () => {
+    const { calls } = fakeServer({
+      [LOGIN]: () => {
+        signedInAs()
+        return { body: { user: ADA } }
+      },
+      'GET /api/auth/user': { body: ADA },
+    })
+    openPage(page, '/login')
+    await logIn()
+    await waitFor(() => expect(whereWeAre()).toBe('/'))
+    expect(calls[0]?.body).toEqual({ email: 'ada@example.it', password: 'Segreta123' })
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      LOGIN,
+      'GET /api/auth/user',
+    ])
+  })
+
+  it.each([
+    ['/login?returnTo=%2Flavori%3Fcity%3DForl%C3%AC', null, '/lavori?city=Forl%C3%AC'],
+    ['/login', { returnTo: '/profilo' }, '/profilo'],
+    ['/login?returnTo=https%3A%2F%2Fexample.com', null, '/'],
+    ['/login?returnTo=%2F%2Fexample.com%2F', null, '/'],
+    ['/login', { returnTo: 7 }, '/'],
+  ])('from %s (%j) leads to %s', async (address, state, goal) => {
+    fakeServer({ [LOGIN]: { body: { user: ADA } } })
+    openPage(page, address, { state })
+    await logIn()
+    await waitFor(() => expect(whereWeAre()).toBe(goal))
+  })
+
+  it('goes to the change of password first when that is mandatory', async () => {
+    fakeServer({ [LOGIN]: { body: { mustChangePassword: true, message: 'Devi cambiarla' } } })
+    openPage(page, '/login?returnTo=/profilo')
+    await logIn()
+    await waitFor(() => expect(whereWeAre()).toBe('/change-password'))
+  })
+
+  it.each([
+    [refused(401, 'login.wrong', 'Email o password non corretti'), /Se non la ricordi/],
+    [
+      refused(429, 'rate.limited', 'Troppi tentativi. Riprova tra 15 minuti.'),
+      /protezione del tuo account/,
+    ],
+    [refused(403, 'account.deactivated', 'Account disattivato'), /Se pensi che sia un errore/],
+  ])(
+    'tells the server’s refusal %j, what to do, and keeps what was typed',
+    async (reply, advice) => {
+      fakeServer({ [LOGIN]: reply })
+      openPage(page, '/login')
+      await logIn('sbagliata')
+      await waitFor(() => expect(toastWords()).toEqual(['Errore di login', reply.body.message]))
+      expect(screen.getByText(advice)).toBeTruthy()
+      expect(email().value.trim()).toBe('Ada@Example.it')
+      expect(password().value).toBe('sbagliata')
+      expect(whereWeAre()).toBe('/login')
+    },
+  )
+
+  it('says that there was no answer when there was none', async () => {
+    fakeServer({})
+    openPage(page, '/login')
+    await logIn()
+    await waitFor(() =>
+      expect(toastWords()).toEqual(['Errore di login', 'Controlla la connessione e riprova.']),
+    )
+  })
+
+  it('cannot be sent twice while it is under way', async () => {
+    const { calls } = fakeServer({ [LOGIN]: { arrives: 'never' } })
+    openPage(page, '/login')
+    await logIn()
+    const button = screen.getByRole('button', { name: 'Accesso in corso…' })
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(calls.map(({ path }) => path)).toEqual(['/api/login'])
+  })
+
+  it('shows the password to whoever wants to see it', async () => {
+    fakeServer({})
+    openPage(page, '/login')
+    await userEvent.type(password(), 'Segreta123')
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra password' }))
+    expect(password().type).toBe('text')
+    await userEvent.click(screen.getByRole('button', { name: 'Nascondi password' }))
+    expect(password().type).toBe('password')
+  })
+
+  it('shows what the server said about a form that came without JavaScript', () => {
+    fakeServer({})
+    const said = {
+      message: 'Email o password non corretti',
+      issues: [{ path: 'password', message: 'Password richiesta' }],
+      email: 'ada@example.it',
+      returnTo: '/profilo',
+    }
+    const { container } = openPage(page, '/login', { answers: { '/login#form': said } })
+    expect(screen.getByText('Errore di login')).toBeTruthy()
+    expect(screen.getByText('Email o password non corretti')).toBeTruthy()
+    expect(screen.getByText('Password richiesta')).toBeTruthy()
+    expect(email().value).toBe('ada@example.it')
+    expect(container.querySelector('[name=returnTo]')).toHaveProperty('value', '/profilo')
+  })
+
+  it('has no business with somebody who is signed in', async () => {
+    fakeServer(signedInAs())
+    openPage(page, '/login?returnTo=/profilo')
+    await waitFor(() => expect(whereWeAre()).toBe('/profilo'))
+  })
+})
+
+describe('the two tabs', () => {
+  it('stand in the address, keep the way back and what was typed', async () => {
+    fakeServer({})
+    openPage(page, '/login?returnTo=%2Fprofilo')
+    await userEvent.type(email(), 'ada@example.it')
+    await userEvent.click(screen.getByRole('tab', { name: 'Registrati' }))
+    expect(whereWeAre()).toBe('/login?returnTo=%2Fprofilo&tab=registrati')
+    expect(screen.getByRole('button', { name: 'Registrati' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: 'Accedi' }))
+    expect(email().value).toBe('ada@example.it')
+    expect(screen.queryByRole('button', { name: 'Registrati' })).toBeNull()
+  })
+
+  it('do not take the focus away again because of an earlier mistake', async () => {
+    fakeServer({})
+    openPage(page, '/login')
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
+    await userEvent.click(screen.getByRole('tab', { name: 'Registrati' }))
+    await userEvent.click(screen.getByRole('tab', { name: 'Accedi' }))
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Accedi' }))
+    expect(screen.getByText('Controlla i dati inseriti')).toBeTruthy()
+  })
+})

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ADA, fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, toastWords, whereWeAre } from '#web/testing/open-page.tsx'
+import { page } from './login-page.tsx'
+
+const REGISTER = 'POST /api/auth/register'
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Registrati' }))
+
+const open = () => openPage(page, '/login?tab=registrati')
+
+const fill = async () => {
+  await userEvent.type(box('Nome'), 'Ada')
+  await userEvent.type(box('Cognome'), 'Rossi')
+  await userEvent.type(box('Email'), 'ada@example.it')
+  await userEvent.type(password(), 'Segreta123')
+}
+
+beforeEach(signedOut)
+
+describe('registering', () => {
+  it('says the rules of the password before anybody breaks them', () => {
+    fakeServer({})
+    open()
+    expect(password().getAttribute('aria-describedby')).toBeTruthy()
+    expect(
+      screen.getByText('Almeno 8 caratteri, con una minuscola, una maiuscola e un numero.'),
+    ).toBeTruthy()
+    expect(password().autocomplete).toBe('new-password')
+    expect(box('Nome').autocomplete).toBe('given-name')
+    expect(box('Cognome').autocomplete).toBe('family-name')
+    expect([box('Nome'), box('Cognome'), box('Email'), password()]).toEqual(
+      Array.from({ length: 4 }, () => expect.objectContaining({ required: true })),
+    )
+  })
+
+  it('names everything that is missing, beside the field and above, and sends nothing', async () => {
+    const { calls } = fakeServer({})
+    open()
+    await submit()
+    const summary = screen.getByRole('alert', { name: 'Controlla i dati inseriti' })
+    expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+      'Nome richiesto',
+      'Cognome richiesto',
+      'Email non valida',
+      'La password deve avere almeno 8 caratteri',
+    ])
+    expect(calls).toEqual([])
+  })
+
+  it('wants a password of mixed kinds', async () => {
+    const { calls } = fakeServer({})
+    open()
+    await fill()
+    await userEvent.clear(password())
+    await userEvent.type(password(), 'tuttominuscolo')
+    await submit()
+    expect(
+      screen.getAllByText(
+        'La password deve contenere almeno una lettera minuscola, una maiuscola e un numero',
+      ),
+    ).toHaveLength(2)
+    expect(calls).toEqual([])
+  })
+
+  it('makes a client’s account unless told otherwise, and says that the mail is on its way', async () => {
+    const { calls } = fakeServer({ [REGISTER]: { status: 201, body: { ...ADA, emailSent: true } } })
+    open()
+    await fill()
+    await submit()
+    await waitFor(() => expect(whereWeAre()).toBe('/'))
+    expect(calls[0]?.body).toEqual({
+      firstName: 'Ada',
+      lastName: 'Rossi',
+      email: 'ada@example.it',
+      password: 'Segreta123',
+      userType: 'client',
+    })
+    expect(toastWords()).toEqual([
+      'Benvenuto, Ada!',
+      'Ti abbiamo scritto a ada@example.it: apri il link entro 24 ore per verificare l’indirizzo.',
+    ])
+  })
+
+  it('makes a professional’s account, and says so when no mail could be sent', async () => {
+    const { calls } = fakeServer({
+      [REGISTER]: { status: 201, body: { ...ADA, emailSent: false } },
+    })
+    open()
+    await userEvent.click(screen.getByRole('radio', { name: /^Offro/ }))
+    await fill()
+    await submit()
+    await waitFor(() => expect(whereWeAre()).toBe('/'))
+    expect(calls[0]?.body).toMatchObject({ userType: 'professional' })
+    expect(toastWords()?.[1]).toContain('Puoi chiedere l’email di verifica dal tuo profilo')
+  })
+
+  it('tells that the address has an account, where to go with it, and keeps every word', async () => {
+    const message = 'Esiste già un account con questa email'
+    const issues = [{ path: 'email', message }]
+    fakeServer({
+      [REGISTER]: { status: 409, body: { code: 'account.email-taken', message, issues } },
+    })
+    open()
+    await fill()
+    await submit()
+    await waitFor(() => expect(toastWords()).toEqual(['Errore di registrazione', message]))
+    expect(box('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('link', { name: 'scegli una nuova password' })).toBeTruthy()
+    expect([box('Nome').value, box('Email').value, password().value]).toEqual([
+      'Ada',
+      'ada@example.it',
+      'Segreta123',
+    ])
+    expect(whereWeAre()).toBe('/login?tab=registrati')
+  })
+
+  it('tells too many registrations in the server’s words', async () => {
+    const message = 'Troppi tentativi. Riprova tra 60 minuti.'
+    fakeServer({ [REGISTER]: { status: 429, body: { code: 'rate.limited', message } } })
+    open()
+    await fill()
+    await submit()
+    await waitFor(() => expect(toastWords()).toEqual(['Errore di registrazione', message]))
+    expect(screen.queryByRole('link', { name: 'scegli una nuova password' })).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+/** One page in a browser of its own: fresh answers, the toasts of the shell, and where the visitor is. */
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
+import type { Page } from '#web/lib/page.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
+
+const Here = () => {
+  const { pathname, search } = useLocation()
+  return <output aria-label="Indirizzo">{pathname + search}</output>
+}
+
+type Opening = {
+  /** What the history says about how the visitor came. */
+  state?: unknown
+  /** What the server sent along with the HTML. */
+  answers?: Readonly<Record<string, unknown>>
+}
+
+export const openPage = (
+  { Component }: Pick<Page, 'Component'>,
+  address: string,
+  { state = null, answers = {} }: Opening = {},
+) => {
+  dismissToast()
+  const [pathname = '', search = ''] = address.split(/(?=\?)/)
+  return render(
+    <SWRConfig value={{ provider: () => new Map(), fallback: { ...answers } }}>
+      <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+        <Component />
+        <Here />
+        <ToastRegion />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+}
+
+export const whereWeAre = () => screen.getByRole('status', { name: 'Indirizzo' }).textContent
+
+/** The toast on the screen, in two strings. */
+export const toastWords = () => {
+  const { toast } = useToast.getState()
+  return toast && [toast.title, toast.description ?? '']
+}
