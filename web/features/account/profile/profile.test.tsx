@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, toastWords } from '#web/testing/open-page.tsx'
+import { page } from './profile-page.tsx'
+
+const SESSIONS = '/api/users/me/sessions'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+const session = (id: string, rest: object = {}) => ({
+  id,
+  userAgent: PHONE,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  lastSeenAt: '2026-03-02T09:00:00.000Z',
+  isCurrent: false,
+  ...rest,
+})
+const here = session('qui', { isCurrent: true, userAgent: null })
+
+const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    ...signedInAs(),
+    [`GET ${SESSIONS}`]: { body: [here, session('telefono')] },
+    ...answers,
+  })
+  openPage(page, '/profilo')
+  return server
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(signedOut)
+
+describe('the profile', () => {
+  it('shows who somebody is, without surprises', async () => {
+    open()
+    expect(await screen.findByText('Ada Rossi')).toBeTruthy()
+    expect(screen.getByText('Qui dal 1 marzo 2026')).toBeTruthy()
+    expect(screen.getByText('ada@example.it')).toBeTruthy()
+    expect(screen.getByText('Verificata')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Invia di nuovo l’email' })).toBeNull()
+    expect(screen.getByRole('radio', { name: /^Cerco/ })).toHaveProperty('checked', true)
+  })
+
+  it('offers the verification mail until the address is verified', async () => {
+    open(signedInAs({ emailVerified: false }))
+    expect(await screen.findByText('Da verificare')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Invia di nuovo l’email' })).toBeTruthy()
+  })
+
+  it('saves name and kind, and shows them at once', async () => {
+    const { calls } = open({
+      'PATCH /api/users/me': { body: { ...ADA, firstName: 'Adele', userType: 'professional' } },
+    })
+    const name = await screen.findByRole('textbox', { name: 'Nome' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Adele')
+    await userEvent.click(screen.getByRole('radio', { name: /^Offro/ }))
+    await press('Salva le modifiche')
+    expect(await screen.findByText('Adele Rossi')).toBeTruthy()
+    expect(toastWords()?.[0]).toBe('Profilo aggiornato')
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      firstName: 'Adele',
+      lastName: 'Rossi',
+      userType: 'professional',
+    })
+  })
+
+  it('does not save an empty name', async () => {
+    const { calls } = open()
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Cognome' }))
+    await press('Salva le modifiche')
+    expect(screen.getAllByText('Cognome richiesto')).toHaveLength(2)
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+  })
+
+  it('changes the password and empties the boxes', async () => {
+    open({ 'POST /api/users/me/change-password': { body: { message: 'ok' } } })
+    await userEvent.type(await screen.findByLabelText(/^Password attuale/), 'Segreta123')
+    await userEvent.type(screen.getByLabelText(/^Nuova password/), 'Segreta124')
+    await press('Cambia password')
+    await waitFor(() => expect(toastWords()?.[0]).toBe('Password aggiornata'))
+    expect(screen.getByLabelText(/^Password attuale/)).toHaveProperty('value', '')
+    expect(screen.getByLabelText(/^Nuova password/)).toHaveProperty('value', '')
+  })
+})
+
+describe('the devices', () => {
+  it('marks this one, which cannot be ended here', async () => {
+    open()
+    const current = (await screen.findByText('Questo dispositivo')).closest('li')
+    expect(current?.textContent).toContain('Dispositivo sconosciuto')
+    expect(within(current as HTMLElement).queryByRole('button')).toBeNull()
+  })
+
+  it('ends one', async () => {
+    const { calls, answers } = open({ [`DELETE ${SESSIONS}/telefono`]: { status: 204 } })
+    const button = await screen.findByRole('button', { name: 'Disconnetti Chrome su Android' })
+    answers[`GET ${SESSIONS}`] = { body: [here] }
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.queryByText('Chrome su Android')).toBeNull())
+    expect(toastWords()?.[0]).toBe('Dispositivo disconnesso')
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Disconnetti tutti gli altri' })).toBeNull()
+  })
+
+  it('ends all others only after asking', async () => {
+    const { calls, answers } = open({ [`DELETE ${SESSIONS}`]: { status: 204 } })
+    await screen.findByText('Chrome su Android')
+    const ended = () => calls.filter(({ method }) => method === 'DELETE').length
+    await press('Disconnetti tutti gli altri')
+    await press('Annulla')
+    expect(ended()).toBe(0)
+    await press('Disconnetti tutti gli altri')
+    answers[`GET ${SESSIONS}`] = { body: [here] }
+    await press('Disconnetti tutti')
+    await waitFor(() => expect(screen.queryByText('Chrome su Android')).toBeNull())
+    expect(ended()).toBe(1)
+  })
+
+  it('says when ending failed, and the device stays in the list', async () => {
+    open({
+      [`DELETE ${SESSIONS}/telefono`]: {
+        status: 404,
+        body: { code: 'not-found', message: 'Risorsa non trovata' },
+      },
+    })
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Disconnetti Chrome su Android' }),
+    )
+    await waitFor(() => expect(toastWords()).toEqual(['Errore', 'Risorsa non trovata']))
+    expect(screen.getByText('Chrome su Android')).toBeTruthy()
+  })
+
+  it('offers to try again when the list did not come', async () => {
+    const { answers } = open({ [`GET ${SESSIONS}`]: { status: 503 } })
+    expect(await screen.findByText('Non riusciamo a mostrare i dispositivi')).toBeTruthy()
+    answers[`GET ${SESSIONS}`] = { body: [here] }
+    await press('Riprova')
+    expect(await screen.findByText('Questo dispositivo')).toBeTruthy()
+  })
+})

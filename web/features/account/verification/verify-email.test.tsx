@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, toastWords, whereWeAre } from '#web/testing/open-page.tsx'
+import { page } from './verify-email-page.tsx'
+
+const VERIFY = 'GET /api/auth/verify?token=a%2Fb'
+const RESEND = 'POST /api/auth/resend-verification'
+const open = () => openPage(page, '/verifica-email?token=a%2Fb')
+const refusal = {
+  status: 400,
+  body: { code: 'verification.invalid', message: 'Il link è scaduto.' },
+}
+
+beforeEach(signedOut)
+
+describe('the verification link', () => {
+  it('waits for the answer', () => {
+    fakeServer({ [VERIFY]: { arrives: 'never' } })
+    open()
+    expect(screen.getByText('Verifica in corso…')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Vai al Login' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Richiedi Nuovo Link' })).toBeNull()
+  })
+
+  it('verifies once and leads to the log-in page', async () => {
+    const { calls } = fakeServer({ [VERIFY]: { body: { message: 'Ora puoi accedere.' } } })
+    open()
+    const link = await screen.findByRole('link', { name: 'Vai al Login' })
+    expect(link).toHaveProperty('pathname', '/login')
+    expect(toastWords()).toEqual(['Email verificata con successo!', 'Ora puoi accedere.'])
+    expect(calls).toHaveLength(1)
+  })
+
+  it('says that it is dead, how long links live, and sends whoever wants another to the log-in page', async () => {
+    const { calls } = fakeServer({ [VERIFY]: refusal })
+    open()
+    await screen.findByText('Link non valido o scaduto')
+    expect(toastWords()).toEqual(['Errore verifica email', 'Il link è scaduto.'])
+    expect(screen.getByText(/non è valido o è scaduto\. I link valgono 24 ore\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Richiedi Nuovo Link' }))
+    expect(whereWeAre()).toBe('/login')
+    expect(toastWords()?.[1]).toContain('contatta il supporto')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('says “Verifica email fallita” when the server had no words', async () => {
+    fakeServer({ [VERIFY]: { status: 502 } })
+    open()
+    await waitFor(() =>
+      expect(toastWords()).toEqual(['Errore verifica email', 'Verifica email fallita']),
+    )
+  })
+
+  it('is invalid without a token, and the server is not bothered', () => {
+    const { calls } = fakeServer({})
+    openPage(page, '/verifica-email')
+    expect(screen.getByText('Link non valido')).toBeTruthy()
+    expect(screen.getByText(/Il link di verifica non è valido/).textContent).not.toContain('24 ore')
+    expect(toastWords()).toBeNull()
+    expect(calls).toEqual([])
+  })
+
+  it('sends another mail to whoever is signed in', async () => {
+    const { calls } = fakeServer({
+      ...signedInAs({ emailVerified: false }),
+      [VERIFY]: refusal,
+      [RESEND]: { status: 400, body: { code: 'rate.limited', message: 'Riprova tra 1 minuto.' } },
+    })
+    open()
+    await screen.findByText('Link non valido o scaduto')
+    await waitFor(() => expect(calls).toHaveLength(2))
+    await userEvent.click(await screen.findByRole('button', { name: 'Richiedi Nuovo Link' }))
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/auth/resend-verification'))
+    expect(whereWeAre()).toBe('/verifica-email?token=a%2Fb')
+  })
+
+  it('does no harm when it is opened once more by whoever is verified', async () => {
+    fakeServer({ ...signedInAs({ emailVerified: true }), [VERIFY]: refusal })
+    open()
+    expect(await screen.findByText('Il tuo indirizzo è già verificato')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Richiedi Nuovo Link' })).toBeNull()
+  })
+})
