@@ -43,7 +43,9 @@ export const createScheduler = ({ jobs, runs, world, reportFailure }: Needs) => 
     if (seen.get(job.name) === dueAt.getTime()) return
     const isOurs = runs.claim(job.name, dueAt, world.now())
     seen.set(job.name, dueAt.getTime())
-    if (isOurs) inHand.set(job.name, run(job, dueAt))
+    if (!isOurs) return
+    const done = run(job, dueAt).finally(() => inHand.delete(job.name))
+    inHand.set(job.name, done)
   }
 
   const run = async (job: Job, dueAt: Date) => {
@@ -56,8 +58,6 @@ export const createScheduler = ({ jobs, runs, world, reportFailure }: Needs) => 
       })
     } catch (error) {
       recordFailure(job, dueAt, error instanceof Error ? error : new Error(String(error)))
-    } finally {
-      inHand.delete(job.name)
     }
   }
 

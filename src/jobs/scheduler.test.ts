@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { sqliteScheduledRuns } from '#adapters/sqlite/scheduled-runs.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { testApp } from '#src/test-app.ts'
+import { worldAt } from '#src/world.ts'
+import { createScheduler, type Job } from './scheduler.ts'
+
+const workshop = (schedule: Job['schedule'], run: Job['run'] = () => undefined) => {
+  const { connection, clock } = testApp()
+  const ranAt: string[] = []
+  const failures: string[] = []
+  const start = () =>
+    createScheduler({
+      world: worldAt(clock.now),
+      runs: sqliteScheduledRuns(connection),
+      reportFailure: (job, error) => failures.push(`${job}: ${error.message}`),
+      jobs: [
+        {
+          name: 'the-job',
+          schedule,
+          run: () => {
+            ranAt.push(clock.now().toISOString())
+            return run()
+          },
+        },
+      ],
+    })
+  return {
+    clock,
+    start,
+    ranAt,
+    failures,
+    record: () =>
+      connection.prepare('SELECT status, detail, due_at FROM scheduled_runs ORDER BY id').all(),
+  }
+}
+
+const startAt = (clock: ReturnType<typeof workshop>['clock'], moment: string) =>
+  clock.advance(new Date(moment).getTime() - clock.now().getTime())
+
+/** Lets time pass as the process does, one look a step. */
+const live = async (
+  shop: ReturnType<typeof workshop>,
+  scheduler: ReturnType<typeof createScheduler>,
+  until: string,
+) => {
+  while (shop.clock.now() < new Date(until)) {
+    shop.clock.advance(10 * MINUTE_MS)
+    scheduler.startDue()
+    await scheduler.idle()
+  }
+}
+
+describe('the scheduler', () => {
+  it('runs a job once when it is due, and writes it down', async () => {
+    const shop = workshop({ everyMs: HOUR_MS }, () => '3 things done')
+    const scheduler = shop.start()
+    for (let look = 0; look < 5; look += 1) scheduler.startDue()
+    await scheduler.idle()
+
+    expect(shop.ranAt).toHaveLength(1)
+    expect(shop.record()).toEqual([
+      { status: 'done', detail: '3 things done', due_at: Date.parse('2026-03-03T09:00:00Z') },
+    ])
+  })
+
+  it('catches up once after two days of standing still', async () => {
+    const shop = workshop({ dailyAt: '08:00' })
+    await live(shop, shop.start(), '2026-03-04T08:00:00Z')
+    expect(shop.ranAt).toHaveLength(2)
+
+    shop.clock.advance(2 * DAY_MS)
+    const again = shop.start()
+    again.startDue()
+    await again.idle()
+    expect(shop.ranAt.slice(2)).toEqual(['2026-03-06T08:00:00.000Z'])
+    await live(shop, again, '2026-03-07T06:50:00Z')
+    expect(shop.ranAt).toHaveLength(3)
+    await live(shop, again, '2026-03-07T07:00:00Z')
+    expect(shop.ranAt).toHaveLength(4)
+  })
+
+  it('runs a daily job once a day across both changes of the clocks', async () => {
+    for (const [from, until] of [
+      ['2026-03-27T12:00:00Z', '2026-03-31T12:00:00Z'],
+      ['2026-10-23T12:00:00Z', '2026-10-27T12:00:00Z'],
+    ] as const) {
+      const shop = workshop({ dailyAt: '02:30' })
+      startAt(shop.clock, from)
+      const scheduler = shop.start()
+      await live(shop, scheduler, from)
+      scheduler.startDue()
+      await live(shop, scheduler, until)
+      expect(shop.ranAt.slice(1).map((at) => at.slice(0, 10))).toEqual(
+        [1, 2, 3, 4].map((day) =>
+          new Date(Date.parse(from) + day * DAY_MS).toISOString().slice(0, 10),
+        ),
+      )
+    }
+  })
+
+  it('never starts a job that is still in hand, and does not make up for what it missed', async () => {
+    let finish = () => undefined as undefined
+    const shop = workshop(
+      { everyMs: MINUTE_MS },
+      () =>
+        new Promise<undefined>((resolve) => {
+          finish = () => resolve(undefined) as undefined
+        }),
+    )
+    const scheduler = shop.start()
+    scheduler.startDue()
+    shop.clock.advance(10 * MINUTE_MS)
+    scheduler.startDue()
+    expect(shop.ranAt).toHaveLength(1)
+
+    finish()
+    await scheduler.idle()
+    scheduler.startDue()
+    expect(shop.ranAt).toHaveLength(2)
+    finish()
+    await scheduler.idle()
+  })
+
+  it('leaves a run to whichever of two processes claims it first', async () => {
+    const shop = workshop({ everyMs: HOUR_MS })
+    const [one, other] = [shop.start(), shop.start()]
+    for (let hour = 0; hour < 3; hour += 1) {
+      one.startDue()
+      other.startDue()
+      await Promise.all([one.idle(), other.idle()])
+      shop.clock.advance(HOUR_MS)
+    }
+    expect(shop.ranAt).toHaveLength(3)
+  })
+
+  it('records a failure, tells of it, and runs again when next due', async () => {
+    const shop = workshop({ everyMs: HOUR_MS }, () => {
+      throw new Error('no room')
+    })
+    const scheduler = shop.start()
+    scheduler.startDue()
+    await scheduler.idle()
+    scheduler.startDue()
+    await scheduler.idle()
+    expect(shop.failures).toEqual(['the-job: no room'])
+    expect(shop.record()).toMatchObject([{ status: 'failed', detail: 'no room' }])
+
+    shop.clock.advance(HOUR_MS)
+    scheduler.startDue()
+    await scheduler.idle()
+    expect(shop.ranAt).toHaveLength(2)
+  })
+
+  it('says of a run that a process left behind that it failed', () => {
+    const shop = workshop({ everyMs: HOUR_MS }, () => new Promise(() => undefined))
+    shop.start().startDue()
+    shop.start().takeOver()
+
+    expect(shop.record()).toMatchObject([{ status: 'failed', detail: 'The process ended' }])
+  })
+})
