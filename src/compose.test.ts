@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { testApp } from './test-app.ts'
 
 describe('the composed product', () => {
@@ -44,5 +45,16 @@ describe('the composed product', () => {
       `INSERT INTO settings (key, value, updated_at) VALUES ('homepage', '{"homepageTitle":"Nuovo titolo"}', 0)`,
     )
     expect(await (await app.request('/')).text()).toContain('Nuovo titolo')
+  })
+
+  it('keeps a drawn page for a few minutes only, because it says how long ago things happened', async () => {
+    const { app, clock } = testApp()
+    const drawn = async () => (await app.request('/lavori')).headers.get('etag')
+    const first = await drawn()
+
+    clock.advance(4 * MINUTE_MS)
+    expect(await drawn()).toBe(first)
+    clock.advance(2 * MINUTE_MS)
+    expect(await drawn()).not.toBe(first)
   })
 })

@@ -10,11 +10,14 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const BROTLI_QUALITY = 5
 const MAX_BYTES = 64 * 1024 * 1024
+/** Pages say how long ago things happened; an older copy would say it wrong to readers without JavaScript. */
+const MAX_AGE_MS = 5 * 60 * 1000
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = {
   readonly version: number
+  readonly madeAt: number
   readonly status: 200 | 404
   readonly etag: string
   readonly bodies: Readonly<
@@ -24,7 +27,11 @@ export type CachedPage = {
   readonly size: number
 }
 
-export const createPageCache = (baseHeaders: Readonly<Record<string, string>>) => {
+export const createPageCache = (
+  baseHeaders: Readonly<Record<string, string>>,
+  /** Milliseconds. */
+  now: () => number,
+) => {
   const pages = new Map<string, CachedPage>()
   let heldBytes = 0
 
@@ -38,7 +45,7 @@ export const createPageCache = (baseHeaders: Readonly<Record<string, string>>) =
     find: (key: string, version: number): CachedPage | null => {
       const page = pages.get(key)
       if (!page) return null
-      if (page.version === version) return page
+      if (page.version === version && now() - page.madeAt < MAX_AGE_MS) return page
       drop(key, page)
       return null
     },
@@ -55,7 +62,7 @@ export const createPageCache = (baseHeaders: Readonly<Record<string, string>>) =
     },
 
     prepare: (html: string, about: { version: number; status: 200 | 404 }) =>
-      preparePage(html, about, baseHeaders),
+      preparePage(html, { ...about, madeAt: now() }, baseHeaders),
   }
 }
 
@@ -63,7 +70,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 const preparePage = async (
   html: string,
-  about: { version: number; status: 200 | 404 },
+  about: Pick<CachedPage, 'version' | 'madeAt' | 'status'>,
   baseHeaders: Readonly<Record<string, string>>,
 ): Promise<CachedPage> => {
   const identity = Buffer.from(html)

@@ -34,7 +34,7 @@ export const composeWeb = (
       }),
       assetsOf: assetsOf(readManifest(webFolder)),
     }),
-    cache: createPageCache(headers),
+    cache: createPageCache(headers, () => world.now().getTime()),
     publicVersion,
     publicUrl: config.publicUrl,
     headers,
