@@ -12,6 +12,8 @@ type Count = {
 /** "Mostrando 20 di 64 richieste"; on a later page of its own, which ones they are. */
 export const counterText = ({ offset, shown, total, isAtLeast }: Count) => {
   const which =
-    offset > 0 ? `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}` : formatNumber(shown)
+    offset > 0 && shown > 0
+      ? `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`
+      : formatNumber(shown)
   return `Mostrando ${which} di ${isAtLeast ? 'oltre ' : ''}${formatNumber(total)} richieste`
 }

@@ -1,0 +1,30 @@
+import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+
+/** A job request as anyone may read it. */
+export const aJob = (changes: Partial<JobRequestReply> = {}): JobRequestReply => ({
+  id: 'j1',
+  title: 'Rifare il bagno',
+  description: 'Smontare la vasca e posare le piastrelle.',
+  budget: '1000_5000',
+  urgency: 'week',
+  status: 'active',
+  images: [],
+  city: 'Bologna',
+  categoryId: 'c1',
+  regionId: 'r1',
+  provinceId: 'p1',
+  category: { id: 'c1', name: 'Idraulico', slug: 'idraulico', image: null },
+  region: { id: 'r1', name: 'Emilia-Romagna' },
+  province: { id: 'p1', name: 'Bologna' },
+  clientName: 'Giulia',
+  viewCount: 3,
+  revealCount: 2,
+  maxReveals: 5,
+  contactsClosed: false,
+  isActive: true,
+  isVerified: true,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  publishedAt: '2026-03-01T10:00:00.000Z',
+  completedAt: null,
+  ...changes,
+})

@@ -1,0 +1,41 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
+import { RoutedContext } from '#web/lib/routed.ts'
+import { SiteContext } from '#web/lib/site.ts'
+
+/** What the server's clock says in these tests: a Tuesday morning in Rome. */
+export const DRAWN_AT = Date.UTC(2026, 2, 3, 9)
+
+const SITE = { name: 'CercoOffro', url: 'https://cercooffro.test', now: DRAWN_AT }
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <data value={pathname + search} id="address" />
+}
+
+type Where = {
+  /** Path and query. */
+  readonly at?: string
+  /** Addresses that no screen answers. */
+  readonly unrouted?: readonly string[]
+}
+
+/** Draws a part of the site in a router and a cache of its own. */
+export const draw = (element: ReactNode, { at = '/', unrouted = [] }: Where = {}) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[at]}>
+        <SiteContext value={SITE}>
+          <RoutedContext value={(path) => !unrouted.includes(path)}>
+            {element}
+            <Address />
+          </RoutedContext>
+        </SiteContext>
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+
+/** Path and query where the visitor is now. */
+export const address = () => document.getElementById('address')?.getAttribute('value')
