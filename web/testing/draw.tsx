@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
@@ -39,3 +39,6 @@ export const draw = (element: ReactNode, { at = '/', unrouted = [] }: Where = {}
 
 /** Path and query where the visitor is now. */
 export const address = () => document.getElementById('address')?.getAttribute('value')
+
+/** Waits until the answers that are on their way have been drawn. */
+export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 10)))

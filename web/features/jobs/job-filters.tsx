@@ -32,58 +32,63 @@ export const JobFilters = ({ address }: Props) => {
   const chosen = countFilters(address)
 
   return (
-    <search>
-      <form className="job-filters" action="/lavori" method="get" onSubmit={search}>
-        <Field label="Parole chiave">
+    <form
+      className="job-filters"
+      role="search"
+      aria-label="Filtra le richieste"
+      action="/lavori"
+      method="get"
+      onSubmit={search}
+    >
+      <Field label="Parole chiave">
+        <TextInput
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Cerca nelle richieste..."
+          enterKeyHint="search"
+        />
+      </Field>
+      <button type="button" className="button secondary opener" popoverTarget={SHEET}>
+        <span className="face">
+          <Icon name="filter" />
+          Filtri{chosen > 0 && ` (${chosen})`}
+        </span>
+      </button>
+      <div className="sheet" id={SHEET} popover="auto" ref={sheet}>
+        <Field label="Categoria">
+          <GroupedSelect
+            name="categoryId"
+            categories={categories}
+            defaultValue={categoryId}
+            placeholder="Tutte le categorie"
+          />
+        </Field>
+        <Field label="Regione">
+          <Select
+            name="regionId"
+            options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={regionId}
+            placeholder="Tutte le regioni"
+          />
+        </Field>
+        <Field label="Città">
           <TextInput
-            type="search"
-            name="q"
-            defaultValue={q}
-            placeholder="Cerca nelle richieste..."
+            name="city"
+            defaultValue={city}
+            placeholder="Cerca città..."
+            autoComplete="address-level2"
             enterKeyHint="search"
           />
         </Field>
-        <button type="button" className="button secondary opener" popoverTarget={SHEET}>
-          <span className="face">
-            <Icon name="filter" />
-            Filtri{chosen > 0 && ` (${chosen})`}
-          </span>
-        </button>
-        <div className="sheet" id={SHEET} popover="auto" ref={sheet}>
-          <Field label="Categoria">
-            <GroupedSelect
-              name="categoryId"
-              categories={categories}
-              defaultValue={categoryId}
-              placeholder="Tutte le categorie"
-            />
-          </Field>
-          <Field label="Regione">
-            <Select
-              name="regionId"
-              options={regions.map(({ id, name }) => ({ value: id, label: name }))}
-              defaultValue={regionId}
-              placeholder="Tutte le regioni"
-            />
-          </Field>
-          <Field label="Città">
-            <TextInput
-              name="city"
-              defaultValue={city}
-              placeholder="Cerca città..."
-              autoComplete="address-level2"
-              enterKeyHint="search"
-            />
-          </Field>
-          <Button type="submit" variant="primary" className="in-sheet" wide>
-            Cerca
-          </Button>
-        </div>
-        <Button type="submit" variant="primary" icon="search">
+        <Button type="submit" variant="primary" className="in-sheet" wide>
           Cerca
         </Button>
-      </form>
-    </search>
+      </div>
+      <Button type="submit" variant="primary" icon="search">
+        Cerca
+      </Button>
+    </form>
   )
 }
 

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import { aJob } from '#web/testing/a-job.ts'
+import { address, draw, settle } from '#web/testing/draw.tsx'
+import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { page } from './job-list-page.tsx'
+
+const PLACES = {
+  [`GET ${placePaths.categories}`]: {
+    body: [
+      { id: 'casa', name: 'Casa', slug: 'casa', parentId: null, image: null },
+      { id: 'idraulico', name: 'Idraulico', slug: 'idraulico', parentId: 'casa', image: null },
+    ],
+  },
+  [`GET ${placePaths.regions}`]: { body: [{ id: 'r1', name: 'Lazio', code: '12', slug: 'lazio' }] },
+}
+
+const someJobs = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    aJob({ id: `j${from + index}`, title: `Lavoro ${from + index}` }),
+  )
+
+const list = (query: string) => `GET /api/job-requests?${query}`
+const FIRST = list('limit=20&offset=0')
+const SECOND = list('limit=20&offset=20')
+
+const open = async (at = '/lavori') => {
+  const drawn = draw(<page.Component />, { at, unrouted: ['/vetrina'] })
+  await settle()
+  return drawn
+}
+const titles = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+const more = () => screen.queryByRole('link', { name: 'Carica Altri Lavori' })
+const search = () => within(screen.getByRole('search'))
+
+beforeEach(signedOut)
+
+describe('the list of requests', () => {
+  it('shows six placeholders while it waits, and no counter', async () => {
+    fakeServer({ ...PLACES, [FIRST]: { arrives: 'never' } })
+    const { container } = await open()
+    expect(container.querySelectorAll('.card-grid > *')).toHaveLength(6)
+    expect(screen.queryByText(/^Mostrando/)).toBeNull()
+    expect(more()).toBeNull()
+  })
+
+  it('adds the next page below, and offers more only while there is more', async () => {
+    const { calls } = fakeServer({
+      ...PLACES,
+      [FIRST]: { body: { jobs: someJobs(20), total: 23 } },
+      [SECOND]: { body: { jobs: someJobs(3, 20), total: 23 } },
+    })
+    await open()
+    expect(await screen.findByText('Mostrando 20 di 23 richieste')).toBeTruthy()
+    expect(more()?.getAttribute('href')).toBe('/lavori?offset=20')
+
+    await userEvent.click(more() as HTMLElement)
+    expect(await screen.findByText('Mostrando 23 di 23 richieste')).toBeTruthy()
+    expect(titles()).toHaveLength(23)
+    expect(titles().at(-1)).toBe('Lavoro 22')
+    expect(more()).toBeNull()
+    expect(address()).toBe('/lavori')
+    expect(calls.filter(({ path }) => path.endsWith('offset=0'))).toHaveLength(1)
+  })
+
+  it('says that there are more than ten thousand', async () => {
+    fakeServer({
+      ...PLACES,
+      [list('q=bagno&limit=20&offset=0')]: {
+        body: { jobs: someJobs(20), total: 10_000, totalIsAtLeast: true },
+      },
+    })
+    await open('/lavori?q=bagno')
+    expect(await screen.findByText('Mostrando 20 di oltre 10.000 richieste')).toBeTruthy()
+  })
+
+  it('says what to do when nothing was found', async () => {
+    fakeServer({ ...PLACES, [FIRST]: { body: { jobs: [], total: 0 } } })
+    await open()
+    expect(await screen.findByText('Nessuna richiesta trovata')).toBeTruthy()
+    expect(
+      screen.getByText('Prova a modificare i filtri di ricerca per trovare più risultati'),
+    ).toBeTruthy()
+    expect(more()).toBeNull()
+  })
+
+  it('offers to try again after a failure, and shows the list when it comes', async () => {
+    const { answers } = fakeServer({ ...PLACES, [FIRST]: { status: 500 } })
+    await open()
+    const retry = await screen.findByRole('button', { name: 'Riprova' })
+    answers[FIRST] = { body: { jobs: someJobs(1), total: 1 } }
+    await userEvent.click(retry)
+    expect(await screen.findByText('Mostrando 1 di 1 richieste')).toBeTruthy()
+  })
+
+  it('keeps what is there when the next page fails', async () => {
+    fakeServer({
+      ...PLACES,
+      [FIRST]: { body: { jobs: someJobs(20), total: 23 } },
+      [SECOND]: { status: 500 },
+    })
+    await open()
+    await screen.findByText('Mostrando 20 di 23 richieste')
+    await userEvent.click(more() as HTMLElement)
+    expect(await screen.findByRole('button', { name: 'Riprova' })).toBeTruthy()
+    expect(titles()).toHaveLength(20)
+  })
+})
+
+describe('searching the list', () => {
+  it('writes what was chosen into the address, from the first request on', async () => {
+    const query = 'q=doccia&categoryId=idraulico&regionId=r1&city=Roma'
+    fakeServer({
+      ...PLACES,
+      [SECOND]: { body: { jobs: someJobs(3, 20), total: 23 } },
+      [list(`${query}&limit=20&offset=0`)]: { body: { jobs: someJobs(1), total: 1 } },
+    })
+    await open('/lavori?offset=20')
+    await search().findByRole('option', { name: 'Idraulico' })
+    await userEvent.type(search().getByLabelText('Parole chiave'), 'doccia')
+    await userEvent.selectOptions(search().getByLabelText('Categoria'), 'Idraulico')
+    await userEvent.selectOptions(search().getByLabelText('Regione'), 'Lazio')
+    await userEvent.type(search().getByLabelText('Città'), 'Roma')
+    await userEvent.click(search().getAllByRole('button', { name: 'Cerca' })[0] as HTMLElement)
+
+    await waitFor(() => expect(address()).toBe(`/lavori?${query}`))
+    expect(await screen.findByText('Mostrando 1 di 1 richieste')).toBeTruthy()
+  })
+
+  it('starts from all categories and all regions, children under their parents', async () => {
+    fakeServer({ ...PLACES, [FIRST]: { body: { jobs: [], total: 0 } } })
+    await open()
+    const child = await search().findByRole('option', { name: 'Idraulico' })
+    expect(child.closest('optgroup')?.label).toBe('Casa')
+    expect(search().getByLabelText('Categoria')).toHaveProperty('value', '')
+    expect(search().getByRole('option', { name: 'Tutte le categorie' })).toBeTruthy()
+    expect(search().getByRole('option', { name: 'Tutte le regioni' })).toBeTruthy()
+    expect(search().getByPlaceholderText('Cerca città...')).toBeTruthy()
+  })
+
+  it('leads to the showcase only where there is one', async () => {
+    fakeServer({ ...PLACES, [FIRST]: { arrives: 'never' } })
+    await open()
+    expect(screen.queryByText('Vai alla Vetrina')).toBeNull()
+    draw(<page.Component />, { at: '/lavori' })
+    await settle()
+    expect(screen.getByRole('link', { name: 'Vai alla Vetrina' })).toHaveProperty(
+      'pathname',
+      '/vetrina',
+    )
+  })
+})

@@ -1,0 +1,186 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import type { RevealedContact } from '#modules/reveal/contract.ts'
+import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { aJob } from '#web/testing/a-job.ts'
+import { address, draw } from '#web/testing/draw.tsx'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { RevealableJobCard } from './revealable-job-card.tsx'
+
+const REVEAL = `POST ${revealPaths.job('j1')}`
+
+const CONTACT: RevealedContact = {
+  clientName: 'Giulia',
+  clientLastName: 'Rossi',
+  clientEmail: 'giulia@example.it',
+  clientPhone: '333 123 4567',
+  hasWhatsapp: true,
+  preferredContactMethods: ['phone', 'whatsapp'],
+  callTimePreferences: ['morning', 'evening'],
+}
+
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  body: { code, message },
+})
+
+const button = () => screen.getByRole('button', { name: 'Scopri i Contatti' })
+const settled = () => act(() => vi.advanceTimersByTimeAsync(0))
+const toast = () => useToast.getState().toast
+const dialog = () => useSubscriptionDialog.getState()
+
+const press = async (job = aJob()) => {
+  draw(<RevealableJobCard job={job} />, { at: '/lavori' })
+  await settled()
+  fireEvent.click(button())
+  await settled()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  dismissToast()
+  closeSubscriptionDialog()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  signedOut()
+})
+
+describe('revealing a contact', () => {
+  it('asks visitors to register and takes them to the log-in page after 500 ms, without a call', async () => {
+    signedOut()
+    const { calls } = fakeServer({})
+    await press()
+    expect(toast()).toMatchObject({
+      title: 'Accesso Richiesto',
+      description: 'Devi registrarti e scegliere un abbonamento per vedere i contatti',
+    })
+    expect(calls).toEqual([])
+    act(() => void vi.advanceTimersByTime(499))
+    expect(address()).toBe('/lavori')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(address()).toBe('/login')
+  })
+
+  it('opens the dialog without a call for who has no subscription', async () => {
+    const { calls } = fakeServer(signedInAs({ subscriptionStatus: 'expired' }))
+    await press()
+    expect(dialog().isOpen).toBe(true)
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(toast()).toBeNull()
+  })
+
+  it.each([
+    { subscriptionStatus: 'active' },
+    { subscriptionStatus: 'inactive', role: 'admin' as const },
+  ])('shows the contact in place of name, share and button to %j', async (user) => {
+    fakeServer({ ...signedInAs(user), [REVEAL]: { body: CONTACT } })
+    await press()
+    expect(toast()).toMatchObject({
+      title: 'Contatti Rivelati',
+      description: 'Ora puoi contattare il cliente direttamente',
+    })
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(screen.getByText('Giulia Rossi')).toBeTruthy()
+    expect(hrefOf('333 123 4567')).toBe('tel:3331234567')
+    expect(hrefOf('giulia@example.it')).toBe('mailto:giulia@example.it')
+    expect(hrefOf('Scrivi su WhatsApp')).toBe('https://wa.me/393331234567')
+    expect(screen.getByText('Quando chiamare: Mattina (9-12), Sera (18-21)')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Condividi su Facebook' })).toBeNull()
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Contatti del cliente' }),
+    )
+  })
+
+  it('offers no WhatsApp where there is none, and no telephone without a number', async () => {
+    const { clientPhone: _, ...silent } = CONTACT
+    fakeServer({ ...signedInAs({ subscriptionStatus: 'active' }), [REVEAL]: { body: silent } })
+    await press()
+    expect(screen.queryByText('Scrivi su WhatsApp')).toBeNull()
+    expect(document.querySelector('[href^="tel:"]')).toBeNull()
+  })
+})
+
+describe('a refused reveal', () => {
+  beforeEach(() => {
+    signedInAs()
+  })
+  const refused = async (answer: ReturnType<typeof refusal>) => {
+    fakeServer({ ...signedInAs({ subscriptionStatus: 'active' }), [REVEAL]: answer })
+    await press()
+  }
+
+  it('for want of a session sends to the log-in page after 500 ms', async () => {
+    await refused(refusal(401, 'session.required', 'Unauthorized'))
+    expect(toast()).toMatchObject({
+      title: 'Accesso Richiesto',
+      description: "Effettua l'accesso per continuare...",
+    })
+    act(() => void vi.advanceTimersByTime(500))
+    expect(address()).toBe('/login')
+  })
+
+  it('for want of a subscription opens the dialog', async () => {
+    await refused(refusal(403, 'reveal.subscription-required', 'Abbonamento richiesto'))
+    expect(dialog()).toMatchObject({ isOpen: true, reason: null })
+  })
+
+  it('for a plan that is used up opens the dialog and says so', async () => {
+    const sentence = 'Hai raggiunto il limite di contatti del tuo piano'
+    await refused(refusal(403, 'reveal.limit-reached', sentence))
+    expect(dialog()).toMatchObject({ isOpen: true, reason: sentence })
+  })
+
+  it('opens the dialog whenever the message asks for a subscription', async () => {
+    await refused(refusal(402, 'other', 'Abbonamento richiesto'))
+    expect(dialog().isOpen).toBe(true)
+  })
+
+  it('of a request that filled up says what the server says', async () => {
+    const sentence = 'Questa richiesta ha già ricevuto il numero massimo di professionisti'
+    await refused(refusal(409, 'reveal.full', sentence))
+    expect(toast()).toMatchObject({
+      title: 'Errore',
+      description: sentence,
+      variant: 'destructive',
+    })
+    expect(dialog().isOpen).toBe(false)
+  })
+
+  it('without a reason has one of its own', async () => {
+    fakeServer(signedInAs({ subscriptionStatus: 'active' }))
+    await press()
+    expect(toast()).toMatchObject({
+      title: 'Errore',
+      description: 'Errore durante la rivelazione dei contatti',
+    })
+  })
+})
+
+describe('a request that takes no more professionals', () => {
+  it.each([
+    [
+      { revealCount: 5, contactsClosed: true },
+      'Questa richiesta ha già ricevuto il numero massimo di professionisti.',
+    ],
+    [{ contactsClosed: true }, 'Questa richiesta non accetta più contatti.'],
+  ])('rests its button and says why: %j', (changes, reason) => {
+    signedOut()
+    fakeServer({})
+    draw(<RevealableJobCard job={aJob(changes)} />)
+    expect(button()).toHaveProperty('disabled', true)
+    expect(
+      document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe(reason)
+  })
+
+  it('is still open to an admin', async () => {
+    fakeServer(signedInAs({ role: 'admin' }))
+    draw(<RevealableJobCard job={aJob({ revealCount: 5 })} />)
+    await settled()
+    expect(button()).toHaveProperty('disabled', false)
+  })
+})
