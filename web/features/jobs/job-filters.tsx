@@ -32,6 +32,7 @@ export const JobFilters = ({ address }: Props) => {
   const chosen = countFilters(address)
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: React warns of `search` where the DOM does not know it yet.
     <form
       className="job-filters"
       role="search"
