@@ -43,6 +43,7 @@ export const compose = (surroundings: Surroundings) => {
     identity: identity.useCases,
     billing: billing.useCases,
     listings: listings.useCases,
+    reveal: reveal.useCases,
     seed: () => seedReference(connection, readReferenceData(ground.root)),
     /** Jobs and mail: nothing happens until somebody calls `tick`. */
     background: composeBackground(ground, {

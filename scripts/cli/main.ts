@@ -4,6 +4,7 @@ import { ConfigurationFault } from '#src/config.ts'
 import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
 import { createAdmin } from './create-admin.ts'
+import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { grantSubscription } from './grant-subscription.ts'
 import { resetPassword } from './reset-password.ts'
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
   doctor,
+  demo,
 }
 
 const DONE = 0
@@ -38,6 +40,7 @@ const run = async (name: string, command: Command, args: string[]): Promise<numb
     const outcome = await command.run(options)
     return outcome.ok ? say(outcome.value, DONE) : complain(outcome.refusal, REFUSED)
   } catch (error) {
+    if (error instanceof ConfigurationFault) return complain(error.message, WRONG_USAGE)
     if (!(error instanceof WrongUsage)) return complain(reasonOf(error), REFUSED)
     return complain(`${error.message}\n${usageOf(name, command)}`, WRONG_USAGE)
   }
@@ -86,10 +89,7 @@ const overview = () => {
   ].join('\n')
 }
 
-/** What is wrong with the data or the environment is for the operator; anything else is a fault of ours. */
-const reasonOf = (error: unknown) => {
-  if (error instanceof ConfigurationFault) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 process.exitCode = await main(process.argv.slice(2))

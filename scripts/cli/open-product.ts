@@ -9,7 +9,7 @@ export const withProduct = async <Outcome>(
   work: (product: Product) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> => {
   const config = readConfig()
-  mkdirSync(config.dataFolder, { recursive: true })
+  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 })
   const product = compose({
     config,
     world: realWorld,

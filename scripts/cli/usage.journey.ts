@@ -21,6 +21,7 @@ const COMMANDS = [
   'backup',
   'restore',
   'doctor',
+  'demo',
 ]
 
 describe('the operator', () => {
@@ -58,7 +59,7 @@ describe('the operator', () => {
 
   it('hears of a wrong environment', async () => {
     const said = await runCli({ DATA_DIR: dataFolder, PORT: 'many' }, ['seed'])
-    expect(said).toMatchObject({ code: 1, out: '' })
+    expect(said).toMatchObject({ code: 2, out: '' })
     expect(said.err).toContain('PORT')
   })
 })

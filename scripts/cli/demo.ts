@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { readConfig } from '#src/config.ts'
+import { rootFolder } from '#src/root-folder.ts'
+import { realWorld } from '#src/world.ts'
+import type { Command } from './command.ts'
+import { fillDemo } from './demo/fill.ts'
+import type { LogIn } from './demo/people.ts'
+
+export const demo: Command = {
+  summary: 'serves a living marketplace from a folder that is thrown away afterwards',
+  usage: '',
+  help: [
+    'Serves on PORT (3000) until it is stopped, by Ctrl-C or SIGTERM. Your own data are not touched;',
+    'mail stays in the folder and nothing is charged, whatever the environment says.',
+  ].join('\n'),
+  options: {},
+  run: async () => {
+    const { port } = readConfig()
+    const dataFolder = mkdtempSync(join(tmpdir(), 'demo-'))
+    const stage = untilStopped(dataFolder)
+    try {
+      console.log('Filling the marketplace ...')
+      const logIns = await fillDemo(dataFolder, realWorld.now())
+      const server = startServer(dataFolder)
+      stage.passSignalsTo(server)
+      const ended = once(server, 'exit')
+      if (await answers(`http://127.0.0.1:${port}/healthz`, server)) introduce(port, logIns)
+      const [code] = await ended
+      return code === 0
+        ? accept('The demo is over and its folder gone.')
+        : refuse('It did not run.')
+    } finally {
+      stage.clear()
+    }
+  },
+}
+
+/** Whenever somebody stops the demo, its folder goes. */
+const untilStopped = (dataFolder: string) => {
+  let server: ChildProcess | null = null
+  const clear = () => rmSync(dataFolder, { recursive: true, force: true })
+  const stop = () => {
+    if (server) return server.kill('SIGTERM')
+    clear()
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  return {
+    clear,
+    passSignalsTo: (started: ChildProcess) => {
+      server = started
+    },
+  }
+}
+
+/** What would reach the world outside. */
+const OFF = [
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_API_BASE',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+]
+
+/** In a group of its own, so that Ctrl-C reaches it once: from here. */
+const startServer = (dataFolder: string): ChildProcess => {
+  const own = Object.entries(process.env).filter(([name]) => !OFF.includes(name))
+  return spawn(process.execPath, [join(rootFolder(), 'dist', 'main.js')], {
+    stdio: 'inherit',
+    detached: true,
+    env: { LOG_LEVEL: 'warn', ...Object.fromEntries(own), DATA_DIR: dataFolder },
+  })
+}
+
+const answers = async (url: string, server: ChildProcess): Promise<boolean> => {
+  while (server.exitCode === null) {
+    const reply = await fetch(url).catch(() => null)
+    if (reply?.ok) return true
+    await pause(100)
+  }
+  return false
+}
+
+const introduce = (port: number, logIns: readonly LogIn[]) => {
+  const width = Math.max(...logIns.map(({ who }) => who.length))
+  const lines = logIns.map(
+    ({ who, email, password }) => `  ${who.padEnd(width)}  ${email}  ${password}`,
+  )
+  console.log(['', `Open http://localhost:${port} and log in as`, ...lines, ''].join('\n'))
+}

@@ -1,0 +1,66 @@
+/** The requests of the last weeks: sent, approved or not, looked at, revealed, and how they ended. */
+import type { Cast } from './people.ts'
+import { requestInput } from './request-input.ts'
+import { revealsOf } from './reveals.ts'
+import { idOfSent, type SentRequest, sendingOf } from './sent-request.ts'
+import { type Happening, must, type Stage } from './stage.ts'
+import { ALL_REQUESTS } from './texts/all-requests.ts'
+
+export const requestStory = (stage: Stage, cast: Cast): Happening[] => {
+  const requests = ALL_REQUESTS.map((text, index) => sendingOf({ stage, cast, text, index }))
+  return [
+    ...requests.flatMap((request) => tellOf(stage, cast, request)),
+    ...revealsOf(stage, cast, requests),
+    { at: stage.now, act: () => countViews(stage) },
+  ]
+}
+
+const tellOf = (stage: Stage, cast: Cast, request: SentRequest): Happening[] => {
+  const { product, now } = stage
+  const { client, text, sentAt, decidedAt } = request
+  const moderator = { userId: cast.moderator.id, ip: null }
+  const { moderation, owner } = product.listings
+  const contents = requestInput(stage, text, request)
+  const later = (share: number) =>
+    new Date(decidedAt.getTime() + share * (now.getTime() - decidedAt.getTime()))
+
+  const sent = {
+    at: sentAt,
+    act: () => {
+      request.id = must(owner.publish({ clientId: client.id, contents, key: null }))
+    },
+  }
+  const happens = (at: Date, act: () => void): Happening => ({ at, act })
+  const id = () => idOfSent(request)
+  const approved = happens(decidedAt, () => must(moderation.approve(moderator, id())))
+  const ending = (act: () => void) => [sent, approved, happens(later(0.8), act)]
+
+  switch (text.fate) {
+    case 'pending':
+      return [sent]
+    case 'rejected':
+      return [sent, happens(decidedAt, () => must(moderation.reject(moderator, id(), REASON)))]
+    case 'completed':
+      return ending(() => must(owner.complete(client.id, id())))
+    case 'stopped':
+      return ending(() => must(owner.stopContacts(client.id, id())))
+    case 'modification':
+      return ending(() => must(owner.requestModification(client.id, id(), WISH)))
+    case 'edited':
+      return ending(() => must(owner.edit(client.id, id(), { ...contents, budget: '1000_5000' })))
+    default:
+      return [sent, approved]
+  }
+}
+
+const REASON =
+  'Nella descrizione manca il modello dell’auto: aggiungilo e invia di nuovo la richiesta, così i professionisti possono darti una cifra.'
+
+const WISH = 'Potete spostare l’orario alle 7.30 e scrivere che va bene anche il sabato?'
+
+/** Views are gathered from visitors' addresses; here nobody has come by yet. */
+const countViews = ({ product }: Stage) => {
+  product.connection.exec(
+    'UPDATE job_requests SET view_count = 9 + (publication_number * 17) % 83 WHERE is_verified',
+  )
+}

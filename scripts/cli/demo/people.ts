@@ -1,0 +1,159 @@
+/** Who lives in the demo: clients, professionals with and without a plan, and the operator's people. */
+
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import { must, type Stage } from './stage.ts'
+
+export type Person = {
+  readonly id: UserId
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export type LogIn = { readonly who: string; readonly email: string; readonly password: string }
+
+export type Cast = {
+  /** The first is the one whose log-in is told. */
+  readonly clients: readonly Person[]
+  /** Have room in their plans; the first is the one whose log-in is told. */
+  readonly subscribers: readonly Person[]
+  /** Ten contacts in all, for somebody who has used them up. */
+  readonly smallSubscriber: Person
+  readonly moderator: Person
+  readonly logIns: readonly LogIn[]
+}
+
+const PASSWORD = 'Demo1234'
+
+const CLIENTS = [
+  'Giulia Ferri',
+  'Marco Bianchi',
+  'Francesca Greco',
+  'Luca Romano',
+  'Chiara Conti',
+  'Paolo Gallo',
+  'Elena Costa',
+  'Davide Fontana',
+  'Sara Rinaldi',
+  'Antonio Esposito',
+  'Valentina Moretti',
+  'Stefano Barbieri',
+  'Martina Lombardi',
+  'Giorgio Marchetti',
+  'Alessia De Santis',
+  'Roberto Piras',
+  'Silvia Caruso',
+  'Matteo Ferrara',
+  'Irene Martinelli',
+  'Salvatore Russo',
+  'Anna Pellegrini',
+  'Michele Testa',
+  'Laura Vitale',
+  'Giovanni Serra',
+] as const
+
+/** Names, and the plan each has: for a year, so that its allowance lasts for the story. */
+const SUBSCRIBERS = [
+  ['Andrea Colombo', 'pro-yearly'],
+  ['Rosa Marino', 'enterprise-yearly'],
+  ['Fabio Leone', 'pro-yearly'],
+  ['Nadia Longo', 'pro-yearly'],
+  ['Enrico Sala', 'basic-yearly'],
+  ['Teresa Gatti', 'basic-yearly'],
+  ['Carlo Villa', 'enterprise-yearly'],
+] as const
+
+export const castPeople = async (stage: Stage): Promise<Cast> => {
+  const enter = enterer(stage)
+  const clients: Person[] = []
+  for (const [index, name] of CLIENTS.entries())
+    clients.push(await enter(name, 'client', index === 0 ? 'cliente' : undefined))
+
+  const subscribers: Person[] = []
+  for (const [index, [name, plan]] of SUBSCRIBERS.entries()) {
+    const person = await enter(name, 'professional', index === 0 ? 'professionista' : undefined)
+    must(stage.product.billing.grantSubscription({ email: person.email, planSlug: plan }))
+    subscribers.push(person)
+  }
+  const smallSubscriber = await enter('Bruno Parisi', 'professional')
+  const order = { email: smallSubscriber.email, planSlug: 'basic', days: 70 }
+  must(stage.product.billing.grantSubscription(order))
+  const former = await enter('Giada Monti', 'professional')
+  must(stage.product.billing.grantSubscription({ email: former.email, planSlug: 'pro', days: 20 }))
+
+  const unsubscribed = await enter('Sergio Amato', 'professional', 'senza.abbonamento')
+  const moderator = await hire(stage, 'moderator', 'Ilaria Bruno')
+  const admin = await hire(stage, 'admin', 'Olga Bassi')
+  const logIns = [
+    ['client', clients[0]],
+    ['professional with a plan', subscribers[0]],
+    ['professional without', unsubscribed],
+    ['moderator', moderator],
+    ['admin', admin],
+  ] as const
+  return {
+    clients,
+    subscribers,
+    smallSubscriber,
+    moderator,
+    logIns: logIns.map(([who, person]) => ({
+      who,
+      email: person?.email ?? '',
+      password: PASSWORD,
+    })),
+  }
+}
+
+const FIRST_ENTRANCE_DAYS = 60
+
+/** People register one after the other, half a day apart, and open the link in their mail. */
+const enterer = ({ product, at, now, lastToken }: Stage) => {
+  let entrances = 0
+  return async (
+    name: string,
+    userType: 'client' | 'professional',
+    mailbox = mailboxOf(name),
+  ): Promise<Person> => {
+    const moment = new Date(now.getTime() - FIRST_ENTRANCE_DAYS * DAY_MS + (entrances * DAY_MS) / 2)
+    entrances += 1
+    const { firstName, lastName } = split(name)
+    const input = {
+      firstName,
+      lastName,
+      email: `${mailbox}@example.it`,
+      password: PASSWORD,
+      userType,
+    }
+    const device = { ip: `192.0.2.${entrances}`, userAgent: null }
+    const { account } = must(await at(moment, () => product.identity.register(input, device)))
+    must(product.identity.verifyEmail(lastToken()))
+    return account
+  }
+}
+
+const hire = async (
+  { product, at, now }: Stage,
+  role: 'admin' | 'moderator',
+  name: string,
+): Promise<Person> => {
+  const mailbox = role === 'admin' ? 'admin' : 'moderatrice'
+  const input = { ...split(name), email: `${mailbox}@example.it`, password: PASSWORD, role }
+  const moment = new Date(now.getTime() - FIRST_ENTRANCE_DAYS * DAY_MS)
+  return must(await at(moment, () => product.identity.createStaff(input)))
+}
+
+const split = (name: string) => {
+  const [firstName = '', ...rest] = name.split(' ')
+  return { firstName, lastName: rest.join(' ') }
+}
+
+const mailboxOf = (name: string) => name.toLowerCase().replaceAll(' ', '.')
+
+/** As the session guard would hand this person to a use case. */
+export const viewerOf = ({ id }: Person): Viewer => ({
+  userId: id,
+  role: 'professional',
+  sessionId: idOf(''),
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
+import type { CallTime, ContactMethod } from '#modules/listings/contract/vocabulary.ts'
+import type { Person } from './people.ts'
+import type { Stage } from './stage.ts'
+import type { RequestText } from './texts/request-text.ts'
+
+const METHODS: readonly (readonly ContactMethod[])[] = [
+  ['email', 'phone'],
+  ['whatsapp'],
+  ['email'],
+  ['phone', 'whatsapp', 'email'],
+  ['phone'],
+]
+
+const CALL_TIMES: readonly (readonly CallTime[])[] = [
+  ['evening'],
+  ['morning', 'afternoon'],
+  [],
+  ['afternoon', 'evening'],
+]
+
+/** The form as this person would have sent it; held to the form's own rules. */
+export const requestInput = (
+  { product }: Stage,
+  text: RequestText,
+  { client, index }: { client: Person; index: number },
+): JobRequestInput =>
+  v.parse(JobRequestInput, {
+    ...placeOf(product.connection, text.place),
+    categoryId: text.category,
+    title: text.title,
+    description: text.text,
+    budget: text.budget,
+    urgency: text.urgency,
+    clientName: client.firstName,
+    clientLastName: client.lastName,
+    clientEmail: client.email,
+    clientPhone: `+39 333 555 ${String(1000 + index * 37)}`,
+    preferredContactMethods: METHODS[index % METHODS.length],
+    callTimePreferences: CALL_TIMES[index % CALL_TIMES.length],
+  })
+
+const placeOf = (connection: Stage['product']['connection'], place: string) => {
+  const [, city = '', provinceId = ''] = /^(.+) (\w\w)$/.exec(place) ?? []
+  const found = connection
+    .prepare<[string, string], { regionId: string }>(
+      `SELECT region_id AS regionId FROM cities JOIN provinces ON provinces.id = province_id
+       WHERE cities.name = ? AND provinces.id = ?`,
+    )
+    .get(city, provinceId)
+  if (!found) throw new Error(`There is no comune ${place}`)
+  return { city, provinceId, regionId: found.regionId }
+}

@@ -1,0 +1,65 @@
+import type { JobRequestId } from '#modules/kernel/ids.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import type { Cast, Person } from './people.ts'
+import type { Stage } from './stage.ts'
+import { ALL_REQUESTS } from './texts/all-requests.ts'
+import type { RequestText } from './texts/request-text.ts'
+
+/** One request on its way through the marketplace. */
+export type SentRequest = {
+  readonly index: number
+  readonly client: Person
+  readonly text: RequestText
+  readonly sentAt: Date
+  /** When a moderator decided about it, if one did. */
+  readonly decidedAt: Date
+  /** Known once it was sent. */
+  id: JobRequestId | null
+}
+
+const OLDEST_OPEN_DAYS = 27
+const EXPIRED_DAYS = 36
+const DECIDED_AFTER_MS = 4 * HOUR_MS
+/** Of so many requests one is of the client whose log-in is told. */
+const OFTEN = 15
+
+type Sending = {
+  readonly stage: Stage
+  readonly cast: Cast
+  readonly text: RequestText
+  readonly index: number
+}
+
+export const sendingOf = ({ stage, cast, text, index }: Sending): SentRequest => {
+  const ageMs = ageOf(text, index)
+  const decidedMs = Math.min(DECIDED_AFTER_MS, ageMs / 3)
+  return {
+    index,
+    text,
+    client: clientOf(cast, text, index),
+    sentAt: new Date(stage.now.getTime() - ageMs),
+    decidedAt: new Date(stage.now.getTime() - ageMs + decidedMs),
+    id: null,
+  }
+}
+
+/** Whatever happened to requests happened to those of the first client, so that one log-in shows it all. */
+const clientOf = ({ clients }: Cast, { fate }: RequestText, index: number): Person => {
+  const isHers = (fate !== undefined && fate !== 'pending') || index % OFTEN === 0
+  const client = isHers ? clients[0] : clients[1 + (index % (clients.length - 1))]
+  if (!client) throw new Error('The demo has no clients')
+  return client
+}
+
+/** Requests come in ever faster: the newest is an hour old, the oldest open one four weeks. */
+const ageOf = ({ fate }: RequestText, index: number) => {
+  if (fate === 'pending') return HOUR_MS * (0.4 + index / 4)
+  if (fate === 'expired') return EXPIRED_DAYS * DAY_MS + index * HOUR_MS
+  const rest = 1 - index / (ALL_REQUESTS.length - 1)
+  return HOUR_MS + OLDEST_OPEN_DAYS * DAY_MS * rest ** 1.6
+}
+
+export const idOfSent = ({ id, text }: SentRequest): JobRequestId => {
+  if (!id) throw new Error(`Not sent yet: ${text.title}`)
+  return id
+}

@@ -1,0 +1,60 @@
+/** The product on an empty folder, with a clock that the story moves through the last weeks. */
+import { createLog } from '#adapters/logging/log.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import { compose } from '#src/compose.ts'
+import { readConfig } from '#src/config.ts'
+import { worldAt } from '#src/world.ts'
+
+/** Something that happens at a moment of the past. */
+export type Happening = { readonly at: Date; readonly act: () => void | Promise<void> }
+
+/** Accounts of a folder that is thrown away: the server strengthens a hash when somebody logs in. */
+const CHEAP = { memoryKib: 1024, passes: 1 }
+
+export const raiseStage = (dataFolder: string, now: Date) => {
+  let clock = now
+  let lastToken = ''
+  const world = worldAt(() => clock)
+  const config = readConfig({ DATA_DIR: dataFolder })
+  const product = compose({
+    config,
+    world: {
+      ...world,
+      newToken: () => {
+        lastToken = world.newToken()
+        return lastToken
+      },
+    },
+    log: createLog('silent'),
+    database: config.databaseFile,
+    passwordCost: CHEAP,
+  })
+  product.seed()
+
+  const at = async <Outcome>(moment: Date, act: () => Outcome): Promise<Awaited<Outcome>> => {
+    clock = moment
+    return await act()
+  }
+  return {
+    product,
+    /** When the story ends and the visitor comes in. */
+    now,
+    at,
+    /** What the newest mailed link proves itself with. */
+    lastToken: () => lastToken,
+    /** Lets everything happen in the order of time. */
+    play: async (happenings: readonly Happening[]) => {
+      const inOrder = happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+      for (const happening of inOrder) await at(happening.at, happening.act)
+    },
+    close: product.close,
+  }
+}
+
+export type Stage = ReturnType<typeof raiseStage>
+
+/** A story in which something is refused is told wrong. */
+export const must = <Value>(outcome: Result<Value, { readonly code: string }>): Value => {
+  if (outcome.ok) return outcome.value
+  throw new Error(`The demo's story was refused: ${JSON.stringify(outcome.refusal)}`)
+}
