@@ -1,9 +1,8 @@
 /** Reading what a request carries: every fault becomes a 4xx with an Italian sentence. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { readBody } from './read-body.ts'
 import { invalid, refused } from './reply.ts'
-
-const BODY_LIMIT_BYTES = 100_000
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
 
@@ -24,7 +23,8 @@ export const readJson = async <Schema extends v.GenericSchema>(
   if (body === null) return { ok: false, response: tooLarge(c) }
   const parsed = parseJson(body)
   if (!parsed.ok) return { ok: false, response: malformed(c) }
-  return checked(c, schema, parsed.value)
+  // A list would pass for an object without any of its fields.
+  return checked(c, schema, Array.isArray(parsed.value) ? null : parsed.value)
 }
 
 /** The fields of a form that a browser sent by itself, without JavaScript. */
@@ -57,13 +57,6 @@ const toIssue = (issue: v.BaseIssue<unknown>) => ({
   path: v.getDotPath(issue) ?? '',
   message: issue.message,
 })
-
-/** The body's bytes, or null as soon as it is longer than the limit. */
-const readBody = async (c: Context): Promise<Uint8Array | null> => {
-  if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT_BYTES) return null
-  const bytes = new Uint8Array(await c.req.arrayBuffer())
-  return bytes.byteLength > BODY_LIMIT_BYTES ? null : bytes
-}
 
 const parseJson = (body: Uint8Array): { ok: true; value: unknown } | { ok: false } => {
   try {

@@ -33,6 +33,8 @@ export type Row = {
   readonly at?: Readonly<Record<string, string>>
   /** The query, with `{thing}` where a thing goes. */
   readonly query?: string
+  /** Names that the query may hold: bad input is made for each. */
+  readonly asks?: readonly string[]
   /** A valid body, sent as JSON; a function when it names a thing or depends on who sends it. */
   readonly send?: object | ((cast: Cast, who: Persona) => object)
   /** The fields of a form, sent as a browser without JavaScript would. */

@@ -82,12 +82,14 @@ export const identityRows: readonly Row[] = [
   },
   {
     route: 'GET /api/login',
+    asks: ['returnTo'],
     query: 'returnTo=/lavori',
     answers: everyone(303),
     proves: ({ headers }) => expect(headers.get('location')).toBe('/login?returnTo=%2Flavori'),
   },
   {
     route: 'GET /login',
+    asks: ['returnTo'],
     answers: { ...everyone(303), anonymous: 200, restricted: 200 },
     proves: ({ status, headers, text }) =>
       expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Registrati/),

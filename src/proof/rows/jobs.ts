@@ -1,6 +1,7 @@
 /** Finding and reading requests. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
+import { JobFilters } from '#modules/listings/contract/job-filters.ts'
 import {
   JobListReply,
   JobRequestReply,
@@ -12,6 +13,7 @@ import { CONTACT_SECRETS, PUBLIC_REQUESTS } from '../things.ts'
 export const jobRows: readonly Row[] = [
   {
     route: 'GET /api/job-requests',
+    asks: Object.keys(JobFilters.entries),
     replies: JobListReply,
     answers: everyone(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: PUBLIC_REQUESTS }),

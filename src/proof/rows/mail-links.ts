@@ -10,6 +10,7 @@ const Said = v.object({ message: v.string() })
 export const mailLinkRows: readonly Row[] = [
   {
     route: 'GET /api/auth/verify',
+    asks: ['token'],
     query: 'token={verificationToken}',
     replies: Said,
     answers: everyone(200),

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { JobRequestInput, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import {
+  ModerationQuery,
   ModerationReply,
   RejectInput,
   SummaryReply,
@@ -21,6 +22,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'GET /api/admin/moderation',
+    asks: Object.keys(ModerationQuery.entries),
     replies: ModerationReply,
     answers: staff(200),
     proves: ({ body }) =>

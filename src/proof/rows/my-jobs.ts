@@ -30,6 +30,7 @@ export const myJobRows: readonly Row[] = [
   },
   {
     route: 'GET /api/my-job-requests',
+    asks: ['limit', 'offset'],
     replies: OwnJobListReply,
     answers: members(200),
     proves: ({ who, body }) =>

@@ -10,7 +10,12 @@ const shows =
 
 export const pageRows: readonly Row[] = [
   { route: 'PAGE /', answers: everyone(200), proves: shows('<h1') },
-  { route: 'PAGE /lavori', answers: everyone(200), proves: shows('Richieste di Lavoro Attive') },
+  {
+    route: 'PAGE /lavori',
+    asks: ['q', 'city', 'categoryId', 'limit'],
+    answers: everyone(200),
+    proves: shows('Richieste di Lavoro Attive'),
+  },
   {
     route: 'PAGE /pubblica-annuncio',
     answers: everyone(200),
@@ -47,6 +52,7 @@ export const pageRows: readonly Row[] = [
   },
   {
     route: 'PAGE /verifica-email',
+    asks: ['token'],
     query: 'token={verificationToken}',
     answers: everyone(200),
     proves: shows('Verifica'),

@@ -32,6 +32,7 @@ export const publicRows: readonly Row[] = [
   },
   {
     route: 'GET /api/cities',
+    asks: ['provinceId'],
     query: 'provinceId={province}',
     replies: v.array(CityReply),
     answers: everyone(200),
@@ -45,12 +46,14 @@ export const publicRows: readonly Row[] = [
   },
   {
     route: 'GET /api/categories/popular',
+    asks: ['limit'],
     replies: v.array(CategoryReply),
     answers: everyone(200),
     proves: ({ body }) => expect(body).toHaveLength(8),
   },
   {
     route: 'GET /api/categories/search',
+    asks: ['q', 'limit'],
     query: 'q=idraul',
     replies: v.array(CategoryReply),
     answers: everyone(200),

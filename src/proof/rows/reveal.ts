@@ -48,6 +48,7 @@ export const revealRows: readonly Row[] = [
   },
   {
     route: 'GET /api/contact-reveals',
+    asks: ['limit', 'offset'],
     replies: v.array(ContactRevealReply),
     answers: members(200),
     proves: ({ who, body, things }) =>

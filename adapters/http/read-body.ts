@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+
+const BODY_LIMIT_BYTES = 100_000
+
+/** The body's bytes, or null as soon as it is known to be longer than the limit. */
+export const readBody = async (c: Context): Promise<Uint8Array | null> => {
+  const announced = c.req.header('content-length')
+  if (announced === undefined) return await readUpToLimit(c.req.raw.body)
+  if (Number(announced) > BODY_LIMIT_BYTES) return null
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  return bytes.byteLength > BODY_LIMIT_BYTES ? null : bytes
+}
+
+/** Nobody said how long it is: the rest stays unread once it is too long. */
+const readUpToLimit = async (body: ReadableStream<Uint8Array> | null) => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength
+    if (length > BODY_LIMIT_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

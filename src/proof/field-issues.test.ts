@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { RefusalReply } from '#modules/kernel/contract.ts'
+import { sampleOf } from './fields.ts'
+import { openDoor, validKnock } from './knock.ts'
+import { addressOf, nameOf } from './row.ts'
+import { rows } from './rows.ts'
+
+const CHANGES = { missing: undefined, 'a number': 7, 'a list': [7], 'an object': { a: 7 } }
+
+/** Routes whose body stands alone: a change (PATCH) is judged together with what was there. */
+const judged = rows.flatMap((row) =>
+  row.accepts && !row.route.startsWith('PATCH')
+    ? [{ name: nameOf(row), row, accepts: row.accepts }]
+    : [],
+)
+
+describe('a wrong field is named, with an Italian sentence', () => {
+  it.each(judged)('$name', async ({ row, accepts }) => {
+    const { proof, knock } = await openDoor()
+    const sample = sampleOf(proof, row)
+    const valid = validKnock(proof, row, addressOf(row, proof))
+    const bad = Object.keys(sample)
+      .flatMap((field) =>
+        Object.values(CHANGES).map((value) => ({ field, body: { ...sample, [field]: value } })),
+      )
+      .filter(({ body }) => !v.is(accepts, body))
+    expect(bad.length).toBeGreaterThan(0)
+
+    for (const { field, body } of bad) {
+      const { status, text } = await knock({ ...valid, body: JSON.stringify(body) })
+      expect(status, text).toBe(400)
+      const { code, message, issues = [] } = v.parse(RefusalReply, JSON.parse(text))
+      expect(code).toBe('request.invalid')
+      expect(issues.map(({ path }) => path.split('.')[0])).toContain(field)
+      for (const sentence of [message, ...issues.map((issue) => issue.message)])
+        expect(sentence).not.toMatch(/^(Invalid|Expected)\b|undefined/)
+    }
+  })
+
+  it('says the way to a field inside a field with dots', async () => {
+    const { proof, knock } = await openDoor()
+    const row = rows.find(({ route }) => route === 'POST /api/job-requests')
+    const sent = row && { ...validKnock(proof, row, addressOf(row, proof)) }
+    const body = {
+      ...(row && sampleOf(proof, row)),
+      preferredContactMethods: ['email', 'piccione'],
+    }
+    const { text } = await knock({
+      ...sent,
+      ...{ path: '/api/job-requests', method: 'POST', headers: sent?.headers ?? {} },
+      body: JSON.stringify(body),
+    })
+    expect(JSON.parse(text)).toMatchObject({
+      issues: [{ path: 'preferredContactMethods.1', message: 'Metodo di contatto non valido' }],
+    })
+  })
+})

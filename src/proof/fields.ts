@@ -1,0 +1,26 @@
+/** Which fields a route takes: those its schema names and those of the valid body. */
+import type { Proof } from './cast.ts'
+import { initOf, isAllowed, personasWhere, type Row } from './row.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The valid body of the person who gets furthest. */
+export const sampleOf = (proof: Proof, row: Row): Fields => {
+  const { body = '{}' } = initOf(row, proof, personasWhere(row, isAllowed)[0] ?? 'admin')
+  return JSON.parse(body) as Fields
+}
+
+export const fieldsOf = ({ accepts }: Row, sample: Fields): readonly string[] => [
+  ...new Set([...Object.keys(sample), ...Object.keys((accepts && entriesOf(accepts)) ?? {})]),
+]
+
+/** The entries of an object schema, also below the checks that follow it. */
+const entriesOf = (schema: object): Fields | null => {
+  const { entries, pipe } = schema as { entries?: Fields; pipe?: readonly object[] }
+  if (entries) return entries
+  for (const part of pipe ?? []) {
+    const found = part === schema ? null : entriesOf(part)
+    if (found) return found
+  }
+  return null
+}

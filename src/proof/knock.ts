@@ -1,0 +1,87 @@
+/** Sends anything at all and takes it back: the database is as before, whatever was sent. */
+import type { Log } from '#adapters/logging/log.ts'
+import { createLog } from '#adapters/logging/log.ts'
+import { bindingsOf } from './call.ts'
+import { openProof, type Proof } from './cast.ts'
+import { refusalFaults } from './faults.ts'
+import type { Persona } from './personas.ts'
+import { initOf, isAllowed, personasWhere, type Row } from './row.ts'
+
+export type Knock = {
+  readonly path: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array | undefined
+}
+
+/** Long enough for a busy machine, far too short for anything that grows faster than its input. */
+const PATIENCE_MS = 3000
+
+/** An app whose failures can be read: `faultsOf` says in words what was wrong with an answer. */
+export const openDoor = async () => {
+  const failures: string[] = []
+  const proof = await openProof(logInto(failures))
+
+  const knock = async ({ path, ...init }: Knock) => {
+    const startedAt = performance.now()
+    proof.connection.exec('BEGIN')
+    try {
+      const reply = await proof.app.request(path, init as RequestInit, bindingsOf('knock'))
+      const text = await reply.text()
+      return {
+        status: reply.status,
+        headers: reply.headers,
+        text,
+        ms: performance.now() - startedAt,
+      }
+    } finally {
+      proof.connection.exec('ROLLBACK')
+    }
+  }
+
+  /** Nothing when it was answered as it should be. */
+  const faultsOf = async (sent: Knock): Promise<readonly string[]> => {
+    const { status, headers, text, ms } = await knock(sent)
+    const faults: string[] = []
+    if (status >= 500) faults.push(failures.pop() ?? text)
+    if (ms > PATIENCE_MS) faults.push(`took ${Math.round(ms)} ms`)
+    const isHtml = headers.get('content-type')?.startsWith('text/html')
+    if (status >= 400 && sent.method !== 'HEAD' && !isHtml)
+      faults.push(...refusalFaults({ text, body: parsed(text) }), ...foreignWords(text))
+    return faults.map((fault) => `${describe(sent)} → ${status}: ${fault}`)
+  }
+
+  return { proof, knock, faultsOf }
+}
+
+export type Door = Awaited<ReturnType<typeof openDoor>>
+
+/** What the row sends as the person who gets furthest. */
+export const validKnock = (proof: Proof, row: Row, path: string): Knock => {
+  const who: Persona = personasWhere(row, isAllowed)[0] ?? 'admin'
+  return { path, ...initOf(row, proof, who) }
+}
+
+const logInto = (failures: string[]): Log =>
+  createLog('error', {
+    write: (line) => {
+      failures.push((JSON.parse(line) as { stack: string }).stack)
+    },
+  })
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Sentences that a schema says by itself, in English, when a contract forgot to. */
+const foreignWords = (text: string) =>
+  /"(Invalid|Expected|Bad Request|Unexpected)\b/.test(text) ? [`not Italian: ${text}`] : []
+
+const SHOWN = 300
+
+const describe = ({ method, path, headers, body }: Knock) =>
+  `${method} ${path.slice(0, SHOWN)} ${JSON.stringify({ ...headers, cookie: undefined }).slice(0, SHOWN)} ${String(body ?? '').slice(0, SHOWN)}`

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  BARE_BODIES,
+  BROKEN_BODIES,
+  ODD_HEADERS,
+  TOO_LARGE,
+  WEIRD_ADDRESS_PARTS,
+  WEIRD_QUERIES,
+  WEIRD_VALUES,
+  WRONG_TYPES,
+} from './bad-input.ts'
+import { fieldsOf, sampleOf } from './fields.ts'
+import { type Door, type Knock, openDoor, validKnock } from './knock.ts'
+import { addressOf, methodOf, nameOf, type Row } from './row.ts'
+import { rows } from './rows.ts'
+
+const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
+const reading = rows.filter((row) => methodOf(row) === 'GET')
+const withBody = rows.filter(({ send }) => send !== undefined)
+const withParameters = rows.filter(({ route }) => route.includes('/:'))
+
+/** Everything that was answered otherwise than it should be. */
+const faultsOfAll = async (door: Door, knocks: readonly Knock[]) => {
+  const faults: string[] = []
+  for (const knock of knocks) faults.push(...(await door.faultsOf(knock)))
+  return faults
+}
+
+describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, () => {
+  it.each(byName(withBody))('to weird fields: $name', async ({ row }) => {
+    const door = await openDoor()
+    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
+    const sample = sampleOf(door.proof, row)
+    const bodies = fieldsOf(row, sample).flatMap((field) =>
+      [undefined, ...WEIRD_VALUES].map((value) => ({ ...sample, [field]: value })),
+    )
+    const knocks = bodies.map((body) => ({ ...valid, body: JSON.stringify(body) }))
+    expect(await faultsOfAll(door, knocks)).toEqual([])
+  })
+
+  it.each(byName(withBody))('to any JSON: $name', async ({ row }) => {
+    const door = await openDoor()
+    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
+    const sample = sampleOf(door.proof, row)
+    const weird = fc.oneof(
+      fc.constantFrom(...WEIRD_VALUES),
+      fc.jsonValue({ noUnicodeString: false }),
+    )
+    const names = fc.constantFrom(
+      ...fieldsOf(row, sample),
+      '__proto__',
+      'constructor',
+      'id',
+      'role',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(names, weird, { minKeys: 1, maxKeys: 5 }), async (changes) => {
+        const body = JSON.stringify({ ...sample, ...changes })
+        expect(await door.faultsOf({ ...valid, body })).toEqual([])
+      }),
+      { seed: 20_260_303, numRuns: 60 },
+    )
+  })
+
+  it.each(byName(withBody))('to bodies that are none: $name', async ({ row }) => {
+    const door = await openDoor()
+    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
+    const statusOf = async (change: Partial<Knock>) =>
+      (await door.knock({ ...valid, ...change })).status
+    const withType = (type: string) => ({ headers: { ...valid.headers, 'content-type': type } })
+
+    for (const body of BROKEN_BODIES) expect(await statusOf({ body }), String(body)).toBe(400)
+    for (const body of BARE_BODIES) expect(await statusOf({ body }), body).toBe(400)
+    for (const type of WRONG_TYPES) expect(await statusOf(withType(type)), type).toBe(415)
+    expect(await statusOf({ body: JSON.stringify('x'.repeat(TOO_LARGE)) })).toBe(413)
+    expect(await statusOf({ headers: { ...valid.headers, 'content-length': '100001' } })).toBe(413)
+
+    const bodies = [...BROKEN_BODIES, ...BARE_BODIES].map((body) => ({ ...valid, body }))
+    const types = WRONG_TYPES.map((type) => ({ ...valid, ...withType(type) }))
+    expect(await faultsOfAll(door, [...bodies, ...types])).toEqual([])
+  })
+
+  it.each(byName(reading))('to weird queries: $name', async ({ row }) => {
+    const door = await openDoor()
+    const path = addressOf(row, door.proof).split('?', 1)[0] ?? ''
+    const named = (row.asks ?? []).flatMap((name) =>
+      WEIRD_ADDRESS_PARTS.map((part) => `${name}=${part}`),
+    )
+    const queries = [...WEIRD_QUERIES, ...named]
+    const knocks = queries.map((query) => validKnock(door.proof, row, `${path}?${query}`))
+    expect(await faultsOfAll(door, knocks)).toEqual([])
+  })
+
+  it.each(byName(withParameters))('to weird paths: $name', async ({ row }) => {
+    const door = await openDoor()
+    const pattern = row.route.slice(row.route.indexOf(' ') + 1)
+    const paths = WEIRD_ADDRESS_PARTS.map((part) => pattern.replaceAll(/:\w+/g, part))
+    const knocks = paths.map((path) => validKnock(door.proof, row, path))
+    expect(await faultsOfAll(door, knocks)).toEqual([])
+  })
+
+  it.each(byName(rows))('to odd headers: $name', async ({ row }) => {
+    const door = await openDoor()
+    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
+    const knocks = ODD_HEADERS.map((odd) => ({ ...valid, headers: { ...valid.headers, ...odd } }))
+    expect(await faultsOfAll(door, knocks)).toEqual([])
+  })
+})
