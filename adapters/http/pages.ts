@@ -34,13 +34,13 @@ export type PageNeeds = {
 export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const underWay = new Map<string, Promise<CachedPage>>()
 
-  const draw = (url: URL, member?: Member) =>
-    drawPage(needs.renderer, api, { url, member, said: {} })
+  const draw = (key: string, member?: Member) =>
+    drawPage(needs.renderer, api, { url: addressIn(needs, key), member, said: {} })
 
   /** Drawn for this one person and kept by nobody. */
-  const drawPersonal = async (c: Context<HttpEnv>, url: URL, viewer: Viewer) => {
+  const drawPersonal = async (c: Context<HttpEnv>, key: string, viewer: Viewer) => {
     const cookie = c.req.header('cookie') ?? ''
-    const { html, status } = await draw(url, { cookie, isStaff: isStaff(viewer) })
+    const { html, status } = await draw(key, { cookie, isStaff: isStaff(viewer) })
     c.header('Cache-Control', 'private, no-store')
     c.header('Vary', 'Cookie')
     return c.html(html, status)
@@ -52,7 +52,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
     const waiting = underWay.get(ticket)
     if (waiting !== undefined) return waiting
     const drawing = (async () => {
-      const { html, status } = await draw(new URL(key, needs.publicUrl))
+      const { html, status } = await draw(key)
       const page = await needs.cache.prepare(html, { version, status })
       if (status === 200) needs.cache.keep(key, page)
       return page
@@ -74,7 +74,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
       const key = pathname + search
       const { viewer } = c.var
       if (viewer && isPersonal(pathname)) {
-        return await drawPersonal(c, new URL(key, needs.publicUrl), viewer)
+        return await drawPersonal(c, key, viewer)
       }
       const version = needs.publicVersion()
       const page = needs.cache.find(key, version) ?? (await drawShared(key, version))
@@ -93,14 +93,18 @@ export type Pages = ReturnType<typeof createPages>
 
 /** The page of this address after its form was sent without JavaScript; `said` joins its answers. */
 const formAnswer =
-  ({ renderer, publicUrl }: PageNeeds, api: Hono<HttpEnv>) =>
+  (needs: PageNeeds, api: Hono<HttpEnv>) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
-    const url = new URL(pathname + search, publicUrl)
-    const { html } = await drawPage(renderer, api, { url, member: undefined, said })
+    const url = addressIn(needs, pathname + search)
+    const { html } = await drawPage(needs.renderer, api, { url, member: undefined, said })
     c.header('Cache-Control', 'private, no-store')
     return c.html(html, status as ContentfulStatusCode)
   }
+
+/** Joined by hand: as a relative address `//other.example` would be another site. */
+const addressIn = ({ publicUrl }: PageNeeds, pathAndQuery: string) =>
+  new URL(new URL(publicUrl).origin + pathAndQuery)
 
 export type PageRequest = Parameters<typeof sendCached>[1] & {
   /** Path and query. */

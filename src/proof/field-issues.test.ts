@@ -4,7 +4,7 @@ import { RefusalReply } from '#modules/kernel/contract.ts'
 import { sampleOf } from './fields.ts'
 import { openDoor, validKnock } from './knock.ts'
 import { addressOf, nameOf } from './row.ts'
-import { rows } from './rows.ts'
+import { rowOf, rows } from './rows.ts'
 
 const CHANGES = { missing: undefined, 'a number': 7, 'a list': [7], 'an object': { a: 7 } }
 
@@ -40,17 +40,10 @@ describe('a wrong field is named, with an Italian sentence', () => {
 
   it('says the way to a field inside a field with dots', async () => {
     const { proof, knock } = await openDoor()
-    const row = rows.find(({ route }) => route === 'POST /api/job-requests')
-    const sent = row && { ...validKnock(proof, row, addressOf(row, proof)) }
-    const body = {
-      ...(row && sampleOf(proof, row)),
-      preferredContactMethods: ['email', 'piccione'],
-    }
-    const { text } = await knock({
-      ...sent,
-      ...{ path: '/api/job-requests', method: 'POST', headers: sent?.headers ?? {} },
-      body: JSON.stringify(body),
-    })
+    const row = rowOf('POST /api/job-requests')
+    const body = { ...sampleOf(proof, row), preferredContactMethods: ['email', 'piccione'] }
+    const sent = validKnock(proof, row, addressOf(row, proof))
+    const { text } = await knock({ ...sent, body: JSON.stringify(body) })
     expect(JSON.parse(text)).toMatchObject({
       issues: [{ path: 'preferredContactMethods.1', message: 'Metodo di contatto non valido' }],
     })

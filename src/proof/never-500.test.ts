@@ -6,6 +6,7 @@ import {
   ODD_HEADERS,
   TOO_LARGE,
   WEIRD_ADDRESS_PARTS,
+  WEIRD_PATHS,
   WEIRD_QUERIES,
   WEIRD_VALUES,
   WRONG_TYPES,
@@ -97,6 +98,13 @@ describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, 
     const pattern = row.route.slice(row.route.indexOf(' ') + 1)
     const paths = WEIRD_ADDRESS_PARTS.map((part) => pattern.replaceAll(/:\w+/g, part))
     const knocks = paths.map((path) => validKnock(door.proof, row, path))
+    expect(await faultsOfAll(door, knocks)).toEqual([])
+  })
+
+  it.each(WEIRD_PATHS)('to the address %s', async (path) => {
+    const door = await openDoor()
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'X']
+    const knocks = methods.map((method) => ({ path, method, headers: {} }))
     expect(await faultsOfAll(door, knocks)).toEqual([])
   })
 

@@ -19,6 +19,9 @@ afterAll(() => {
   server.close()
 })
 
+const SILENCE_MS = 1500
+const PAUSE_MS = 60
+
 /** The bytes as they are; the answer until the other side closes or says nothing more. */
 const talk = (...parts: readonly (string | Uint8Array)[]) =>
   new Promise<string>((resolve) => {
@@ -28,9 +31,10 @@ const talk = (...parts: readonly (string | Uint8Array)[]) =>
       socket.destroy()
       resolve(heard)
     }
-    socket.setTimeout(400, finish)
+    socket.setTimeout(SILENCE_MS, finish)
     socket.on('data', (bytes) => {
       heard += bytes.toString('latin1')
+      socket.setTimeout(PAUSE_MS)
     })
     socket.on('error', finish)
     socket.on('close', finish)

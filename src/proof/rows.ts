@@ -23,3 +23,9 @@ export const rows: readonly Row[] = [
   ...billingRows,
   ...pageRows,
 ]
+
+export const rowOf = (route: Row['route']): Row => {
+  const found = rows.find((row) => row.route === route)
+  if (!found) throw new Error(`No row for ${route}`)
+  return found
+}

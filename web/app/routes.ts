@@ -75,6 +75,8 @@ export const notFoundRoute = route(
 )
 
 export const matchRoute = (path: string) => {
+  // The router would take any number of slashes for one: too many addresses for the same page.
+  if (path.includes('//')) return { route: notFoundRoute, params: {} }
   for (const candidate of routes) {
     const match = matchPath({ path: candidate.path, end: true }, path)
     if (match) return { route: candidate, params: match.params }
