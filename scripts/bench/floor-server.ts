@@ -17,14 +17,14 @@ const answerReady = () => new Response(ready, { headers })
 const answerHealth = (request: Request) =>
   request.url.endsWith('/healthz') ? new Response('ok') : answerReady()
 
-type BareList = { readonly file: string; readonly sql: string; readonly parameters: unknown[] }
+type BareList = { readonly file: string; readonly sql: string; readonly parameters: object }
 
 const bareList = (asked: BareList) => {
   const statement = new Sqlite(asked.file, { readonly: true }).prepare(asked.sql)
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
     .get('/list', (c) =>
-      c.body(JSON.stringify({ jobs: statement.all(...asked.parameters) }), 200, {
+      c.body(JSON.stringify({ jobs: statement.all(asked.parameters) }), 200, {
         'content-type': 'application/json',
       }),
     )
