@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-
-export const PLAN_LEVELS = ['basic', 'pro', 'enterprise'] as const
-export type PlanLevel = (typeof PLAN_LEVELS)[number]
-export const PLAN_LABELS: Record<PlanLevel, string> = {
-  basic: 'Base',
-  pro: 'Professionale',
-  enterprise: 'Enterprise',
-}
+import { PLAN_LEVELS } from './contract/plan-levels.ts'
 
 export const SubscriptionPlanReply = v.object({
   id: v.string(),

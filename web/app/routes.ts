@@ -62,6 +62,11 @@ export const routes: readonly Route[] = [
     () => import('#web/features/account/profile/profile-page.tsx'),
   ),
   route(
+    '/abbonamento',
+    'web/features/subscription/subscription-page.tsx',
+    () => import('#web/features/subscription/subscription-page.tsx'),
+  ),
+  route(
     '/admin',
     'web/features/admin/admin-page.tsx',
     () => import('#web/features/admin/admin-page.tsx'),

@@ -4,9 +4,9 @@ import type { HomepageSettingsReply } from '#modules/content/contract.ts'
 import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
 import { Hero } from '#web/features/home/hero.tsx'
 import { ModeCards } from '#web/features/home/mode-cards.tsx'
-import { Plans } from '#web/features/home/plans.tsx'
 import { PopularCategories } from '#web/features/home/popular-categories.tsx'
 import { RecentJobs } from '#web/features/jobs/recent-jobs.tsx'
+import { PlansSection } from '#web/features/subscription/plans-section.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
@@ -18,7 +18,7 @@ const HomePage = () => (
     </div>
     <PopularCategories />
     <RecentJobs Card={RevealableJobCard} />
-    <Plans />
+    <PlansSection />
   </div>
 )
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type PlanChoice, planAddress } from './plan-choice.ts'
 
 /** Month or year, renewed or paid once. Links, so that they work without JavaScript. */
@@ -32,6 +32,8 @@ type SwitchProps = {
 
 const Switch = ({ label, options, choice }: SwitchProps) => {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const here = planAddress(pathname, choice)
   /** In its place: the page neither jumps nor grows a step to go back. */
   const change = (event: MouseEvent, address: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -40,16 +42,19 @@ const Switch = ({ label, options, choice }: SwitchProps) => {
   }
   return (
     <nav className="plan-switch" aria-label={label}>
-      {options.map(({ name, to }) => (
-        <a
-          key={name}
-          href={planAddress(to)}
-          aria-current={planAddress(to) === planAddress(choice) ? 'true' : undefined}
-          onClick={(event) => change(event, planAddress(to))}
-        >
-          {name}
-        </a>
-      ))}
+      {options.map(({ name, to }) => {
+        const address = planAddress(pathname, to)
+        return (
+          <a
+            key={name}
+            href={address}
+            aria-current={address === here ? 'true' : undefined}
+            onClick={(event) => change(event, address)}
+          >
+            {name}
+          </a>
+        )
+      })}
     </nav>
   )
 }

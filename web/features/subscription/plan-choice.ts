@@ -11,9 +11,10 @@ export const readPlanChoice = (search: string): PlanChoice => {
   }
 }
 
-export const planAddress = ({ interval, billingType }: PlanChoice) => {
+/** The same page with this choice; `path` is the page's own. */
+export const planAddress = (path: string, { interval, billingType }: PlanChoice) => {
   const query = new URLSearchParams()
   if (interval === 'year') query.set('durata', 'anno')
   if (billingType === 'one_time') query.set('pagamento', 'unico')
-  return `/${query.size > 0 ? `?${query}` : ''}#abbonamenti`
+  return `${path}${query.size > 0 ? `?${query}` : ''}#abbonamenti`
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import { PlanCard } from '#web/ui/content/plan-card.tsx'
+import { readPlanChoice } from './plan-choice.ts'
+import { PlanSwitches } from './plan-switches.tsx'
+
+type Props = {
+  readonly plans: readonly SubscriptionPlanReply[]
+  /** What can be done with a plan; the popular one carries the main action. */
+  readonly actionFor?: (plan: SubscriptionPlanReply, isPopular: boolean) => ReactNode
+}
+
+const POPULAR_PLACE = 1
+
+/** Three plans at a time, chosen by duration and way of paying; the second is the popular one. */
+export const PlanShelf = ({ plans, actionFor }: Props) => {
+  const choice = readPlanChoice(useLocation().search)
+  const shown = plans.filter(
+    ({ interval, billingType }) =>
+      interval === choice.interval && billingType === choice.billingType,
+  )
+  return (
+    <>
+      <PlanSwitches choice={choice} />
+      <ul className="plan-grid">
+        {shown.map((plan, place) => (
+          <li key={plan.level}>
+            <PlanCard
+              plan={plan}
+              isPopular={place === POPULAR_PLACE}
+              action={actionFor?.(plan, place === POPULAR_PLACE)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** What the subscription's state asks of its owner. */
+import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
+
+export type StatusAlert = {
+  readonly tone: 'info' | 'warning' | 'destructive'
+  readonly text: string
+}
+
+const URGENT_DAYS = 3
+const WARNING_DAYS = 7
+
+export const isExpired = (info: SubscriptionInfoReply) =>
+  info.isExpired || info.subscriptionStatus === 'expired'
+
+export const isActive = (info: SubscriptionInfoReply) =>
+  info.subscriptionStatus === 'active' && !isExpired(info)
+
+/** Expired, `Attivo`, or the state as it is called. */
+export const statusLabel = (info: SubscriptionInfoReply) => {
+  if (isExpired(info)) return 'Scaduto'
+  if (isActive(info)) return 'Attivo'
+  return info.subscriptionStatus === 'inactive' ? 'Non Attivo' : info.subscriptionStatus
+}
+
+export const statusAlert = (info: SubscriptionInfoReply): StatusAlert | null => {
+  if (isExpired(info)) return EXPIRED
+  if (!isActive(info)) return INACTIVE
+  const days = info.daysRemaining
+  if (days <= URGENT_DAYS) return { tone: 'destructive', text: urgentText(days) }
+  if (days <= WARNING_DAYS) return { tone: 'warning', text: warningText(days) }
+  return null
+}
+
+const EXPIRED: StatusAlert = {
+  tone: 'destructive',
+  text: 'Il tuo abbonamento è scaduto. Rinnova ora per continuare ad accedere ai contatti dei clienti.',
+}
+
+const INACTIVE: StatusAlert = {
+  tone: 'info',
+  text: 'Non hai un abbonamento attivo. Acquista un piano per accedere ai contatti dei clienti.',
+}
+
+const urgentText = (days: number) =>
+  `Attenzione! Il tuo abbonamento scade tra ${days} giorni. Rinnova ora per evitare interruzioni.`
+
+const warningText = (days: number) =>
+  `Il tuo abbonamento scade tra ${days} giorni. Ti consigliamo di rinnovarlo presto.`

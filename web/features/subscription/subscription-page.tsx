@@ -1,0 +1,88 @@
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { planLabel } from '#modules/billing/contract/plan-levels.ts'
+import type { SubscriptionInfoReply, SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import { useApi } from '#web/lib/api.ts'
+import type { Page } from '#web/lib/page.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { PlanShelf } from './plan-shelf.tsx'
+import { isActive } from './status-alert.ts'
+import { StatusCard } from './status-card.tsx'
+
+const INFO_FRESH_MS = 5 * 60 * 1000
+const HOURLY_MS = 60 * 60 * 1000
+
+const SubscriptionPage = () => (
+  <div className="wrap subscription-page" data-mode="offro">
+    <PageHeader
+      title="Scegli il Tuo Piano di Abbonamento"
+      subtitle="Accedi ai contatti dei clienti e trova nuovi lavori"
+    />
+    <RequireSignIn waiting={<CardSkeletons count={3} />}>{() => <Subscription />}</RequireSignIn>
+  </div>
+)
+
+const Subscription = () => {
+  const { data, error, isValidating, mutate } = useApi<SubscriptionInfoReply>(
+    billingPaths.subscription,
+    {
+      freshMs: INFO_FRESH_MS,
+      refreshInterval: HOURLY_MS,
+      revalidateOnFocus: true,
+      shouldRetryOnError: true,
+      errorRetryCount: 1,
+    },
+  )
+  const refresh = () => void mutate()
+
+  if (!data && error !== undefined)
+    return <ErrorState title="Lo stato dell’abbonamento non è arrivato" onRetry={refresh} />
+  if (!data) return <CardSkeletons count={3} />
+  return (
+    <>
+      <StatusCard info={data} isRefreshing={isValidating} onRefresh={refresh} />
+      {isActive(data) ? (
+        <Alert tone="success">
+          Hai già un abbonamento attivo: {planLabel(data.subscriptionPlan)}
+        </Alert>
+      ) : (
+        <Alert tone="info" title="Come si attiva un piano">
+          <p>Il pagamento in linea non è attivo su questo sito: i piani li attiva il gestore.</p>
+        </Alert>
+      )}
+      <PlansOnSale activeLevel={isActive(data) ? data.subscriptionPlan : null} />
+    </>
+  )
+}
+
+const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
+  const { data: plans } = useApi<SubscriptionPlanReply[]>(billingPaths.plans)
+  if (!plans) return <CardSkeletons count={3} />
+  if (plans.length === 0)
+    return <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
+  return (
+    <section id="abbonamenti" aria-label="Piani di abbonamento">
+      <PlanShelf
+        plans={plans}
+        actionFor={({ level }) =>
+          level === activeLevel && (
+            <Button wide disabled>
+              Piano Attivo
+            </Button>
+          )
+        }
+      />
+    </section>
+  )
+}
+
+export const page: Page = {
+  Component: SubscriptionPage,
+  preload: () => [billingPaths.plans],
+  head: () => ({ title: 'Scegli il Tuo Piano di Abbonamento', isIndexed: false }),
+}
