@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser } from './browser.ts'
+import { arrive } from './people.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
@@ -16,31 +17,18 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** Everything a browser would complain of: script errors, refused policies, missing files. */
-const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.text()} ${message.location().url}`)
-  })
-  return complaints
-}
-
 it('a visitor opens the home page and the browser finds nothing to complain of', async () => {
-  const page = await browser.newPage()
-  const complaints = complaintsOf(page)
-  const answer = await page.goto(site.url, { waitUntil: 'networkidle' })
+  const { page, context, complaints } = await arrive(browser, site)
+  const answer = await page.goto('/', { waitUntil: 'networkidle' })
   expect(answer?.status()).toBe(200)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(complaints).toEqual([])
-  await page.close()
+  await context.close()
 })
 
 it('without JavaScript the home page shows the same heading', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(site.url)
+  const { page, context } = await arrive(browser, site, { javaScriptEnabled: false })
+  await page.goto('/')
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await context.close()
 })

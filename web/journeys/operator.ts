@@ -16,5 +16,8 @@ export const operatorOf = (site: Site) => {
       cli('create-admin', '--email', email, '--password', password),
     grantSubscription: (email: string, plan = 'enterprise') =>
       cli('grant-subscription', '--email', email, '--plan', plan),
+    /** A password that its owner must change at the next log-in. */
+    lendPassword: (email: string, password: string) =>
+      cli('reset-password', '--email', email, '--password', password, '--force-change'),
   }
 }

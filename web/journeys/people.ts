@@ -1,13 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
+import { complaintsOf } from './complaints.ts'
 import type { Site } from './site.ts'
 
 export const PASSWORD = 'Segreta123'
 
-/** A person with a browser of their own: cookies, drafts and all. */
+/** A person with a browser of their own: cookies, drafts and all; and what that browser complains of. */
 export const arrive = async (browser: Browser, site: Site, options = {}) => {
   const context = await browser.newContext({ baseURL: site.url, locale: 'it-IT', ...options })
+  const complaints = complaintsOf(context)
   const page = await context.newPage()
-  return { context, page }
+  return { context, page, complaints }
 }
 
 export const register = async (page: Page, email: string, firstName = 'Piero') => {

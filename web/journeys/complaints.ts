@@ -1,0 +1,21 @@
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+
+/**
+ * Everything that a browser complains of, on all pages of the context, as it comes: script errors,
+ * refused policies, missing files, React's warnings. An answer that a journey means to be a refusal
+ * is among them, as Chromium tells it: `… status of 400 (Bad Request) http://…/api/auth/verify`.
+ */
+export const complaintsOf = (context: BrowserContext): readonly string[] => {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} ${message.location().url}`)
+  })
+  return complaints
+}
+
+/** The complaint about an answer that a journey means to get. */
+export const refusal = (status: number, path: string): unknown =>
+  expect.stringMatching(new RegExp(`status of ${status} .*${path}`))

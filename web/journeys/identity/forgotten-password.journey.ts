@@ -1,0 +1,83 @@
+/** Back in by way of the mail when the password is forgotten. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToBrowser } from '../browser.ts'
+import { refusal } from '../complaints.ts'
+import { lettersTo, letterTo } from '../mailbox.ts'
+import { arrive, logIn, PASSWORD, register } from '../people.ts'
+import { type Site, startSite } from '../site.ts'
+import { attemptLogIn, cookieOf, statusOf } from './steps.ts'
+
+const RESET = '/reimposta-password'
+const NEW_PASSWORD = 'Ritrovata456'
+const email = 'smemorata@example.it'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+it('from the link on the log-in page to a new password; the old one and its sessions are dead', async () => {
+  const elsewhere = await arrive(browser, site)
+  await register(elsewhere.page, email)
+  const oldCookie = await cookieOf(elsewhere.context)
+  expect(await statusOf(site, oldCookie)).toBe(200)
+
+  const { page, context, complaints } = await arrive(browser, site)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Invia il link' }).click()
+  await page.getByText('Controlla la posta').waitFor()
+
+  const { textLink, htmlLink } = await letterTo(site, email, { path: RESET })
+  expect(htmlLink).toBe(textLink)
+  await page.goto(htmlLink)
+  await page.getByLabel('Nuova password', { exact: false }).first().fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Salva la nuova password' }).click()
+  await page.getByText('Password aggiornata').waitFor()
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(complaints).toEqual([])
+
+  expect(await statusOf(site, oldCookie)).toBe(401)
+  expect(await attemptLogIn(site, email, PASSWORD)).toBe(401)
+  await logIn(page, email, NEW_PASSWORD)
+  await page.getByRole('link', { name: 'Profilo di Piero' }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+  await elsewhere.context.close()
+})
+
+it('the link works once', async () => {
+  const { page, context, complaints } = await arrive(browser, site)
+  await page.goto((await letterTo(site, email, { path: RESET })).textLink)
+  await page.getByLabel('Nuova password', { exact: false }).first().fill('Rubata12345')
+  await page.getByRole('button', { name: 'Salva la nuova password' }).click()
+  await page.getByText('Il link non è valido o è scaduto').first().waitFor()
+  await page.getByRole('link', { name: 'Richiedi un nuovo link' }).waitFor()
+  expect(await attemptLogIn(site, email, 'Rubata12345')).toBe(401)
+  expect(complaints).toEqual([refusal(400, '/api/auth/reset-password')])
+  await context.close()
+})
+
+it('an unknown address is told the same, and gets no mail', async () => {
+  const { page, context, complaints } = await arrive(browser, site)
+  await page.goto('/password-dimenticata')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nessuno@example.it')
+  await page.getByRole('button', { name: 'Invia il link' }).click()
+  await page.getByText('Controlla la posta').waitFor()
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Invia di nuovo' }).click()
+  await letterTo(site, email, { path: RESET, count: 2 })
+  expect(await lettersTo(site, 'nessuno@example.it', RESET)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})

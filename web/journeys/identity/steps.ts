@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { PASSWORD } from '../people.ts'
+import type { Site } from '../site.ts'
+
+/** Registration as people do it: in the form, which signs them in and leads them home. */
+export const registerInForm = async (page: Page, email: string, password = PASSWORD) => {
+  await page.goto('/login?tab=registrati')
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Nina')
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('Galli')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Registrati' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: 'Profilo di Nina' }).waitFor()
+}
+
+/** The cookies as somebody may have kept them, for use after they should be dead. */
+export const cookieOf = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+
+/** What the server tells the holder of these cookies: 200 signed in, 401 nobody. */
+export const statusOf = async (site: Site, cookie: string) =>
+  (await fetch(`${site.url}/api/auth/user`, { headers: { cookie } })).status
+
+export const attemptLogIn = async (site: Site, email: string, password: string) => {
+  const reply = await fetch(`${site.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return reply.status
+}

@@ -1,0 +1,53 @@
+/** What lands in the inboxes of those who use the site: the operator's `outbox/*.eml`, read back. */
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readEml } from '#adapters/mail/read-eml.ts'
+import type { Site } from './site.ts'
+
+const PATIENCE_MS = 15_000
+
+export type Letter = {
+  readonly subject: string
+  /** Where the link leads, as the plain part and as the drawn part give it. */
+  readonly textLink: string
+  readonly htmlLink: string
+}
+
+/** The newest mail to `recipient` with a link to `path`, once there are `count` of them. */
+export const letterTo = async (
+  site: Site,
+  recipient: string,
+  { path, count = 1 }: { path: string; count?: number },
+): Promise<Letter> => {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline) {
+    const letters = await lettersTo(site, recipient, path)
+    const newest = letters.at(-1)
+    if (newest && letters.length >= count) return newest
+    await pause(100)
+  }
+  throw new Error(`No mail number ${count} to ${recipient} leads to ${path}.`)
+}
+
+/** What has come by now, oldest first: names of files begin with the time of writing. */
+export const lettersTo = async (site: Site, recipient: string, path: string): Promise<Letter[]> => {
+  const files = globSync(join(site.dataFolder, 'outbox', '*.eml')).sort()
+  const mails = await Promise.all(files.map(async (file) => readEml(await readFile(file))))
+  return mails
+    .filter((mail) => mail.recipient.includes(recipient))
+    .map(({ subject, text, html }) => ({
+      subject,
+      textLink: linkIn(text, site.url + path),
+      htmlLink: linkIn(html, site.url + path),
+    }))
+    .filter(({ textLink, htmlLink }) => textLink !== '' || htmlLink !== '')
+}
+
+/** The first address in the text or the markup that starts so; empty when there is none. */
+const linkIn = (part: string, start: string) =>
+  part
+    .replaceAll('&amp;', '&')
+    .match(/https?:\/\/[^\s"<]+/g)
+    ?.find((address) => address.startsWith(start)) ?? ''
