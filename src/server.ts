@@ -1,7 +1,7 @@
 /** The listening socket: opened before anything else is touched, closed without losing a request. */
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 type Place = { readonly host: string; readonly port: number }
@@ -13,6 +13,7 @@ export class CannotListen extends Error {
 /** Throws a `CannotListen` that says what to do about it. */
 export const openServer = async ({ host, port }: Place) => {
   const server = createServer()
+  const connections = watchConnections(server)
   try {
     server.listen(port, host)
     await once(server, 'listening')
@@ -23,7 +24,7 @@ export const openServer = async ({ host, port }: Place) => {
     port: (server.address() as AddressInfo).port,
     /** Until this is called, requests wait in the system's queue. */
     serve: (listener: RequestListener) => server.on('request', listener),
-    drain: (patienceMs: number) => drain(server, patienceMs),
+    drain: (patienceMs: number) => drain(server, connections, patienceMs),
   }
 }
 
@@ -35,6 +36,19 @@ const reasonOf = (error: NodeJS.ErrnoException, { host, port }: Place) => {
   return `Cannot listen on ${host}, port ${port}: ${error.message}`
 }
 
+/** Which connections there are, and the latest answer on each; null until something was asked. */
+type Connections = Map<Socket, ServerResponse | null>
+
+const watchConnections = (server: Server): Connections => {
+  const connections: Connections = new Map()
+  server.on('connection', (socket) => {
+    connections.set(socket, null)
+    socket.on('close', () => connections.delete(socket))
+  })
+  server.on('request', (request, response) => connections.set(request.socket, response))
+  return connections
+}
+
 /** Long enough for a client that is talking to hear that its connection ends. */
 const FAREWELL_MS = 300
 const LOOK_EVERY_MS = 25
@@ -44,18 +58,36 @@ const LOOK_EVERY_MS = 25
  * ends with the answer. A connection that says nothing is closed after a moment, not at once: its
  * next request may be on the way. What is not finished after `patienceMs` is cut off.
  */
-const drain = async (server: Server, patienceMs: number) => {
+const drain = async (server: Server, connections: Connections, patienceMs: number) => {
   let isClosed = false
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
+  server.keepAliveTimeout = FAREWELL_MS
+  const silent = sayFarewell(connections)
   // The HTTP server's own `close` would cut silent connections at once.
   NetServer.prototype.close.call(server, () => {
     isClosed = true
   })
   for (let waited = 0; !isClosed && waited < patienceMs; waited += LOOK_EVERY_MS) {
     await pause(LOOK_EVERY_MS)
-    if (waited >= FAREWELL_MS) server.closeIdleConnections()
+    if (waited >= FAREWELL_MS) closeThoseStillSilent(silent)
   }
   server.closeAllConnections()
+}
+
+/** Marks every answer under way as the last one; returns the other connections and what they had said. */
+const sayFarewell = (connections: Connections) => {
+  const silent = new Map<Socket, number>()
+  for (const [socket, response] of connections) {
+    if (response && !response.writableEnded) response.shouldKeepAlive = false
+    else silent.set(socket, socket.bytesRead)
+  }
+  return silent
+}
+
+const closeThoseStillSilent = (silent: Map<Socket, number>) => {
+  for (const [socket, bytesRead] of silent) {
+    if (socket.bytesRead === bytesRead) socket.destroy()
+  }
 }

@@ -1,0 +1,81 @@
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { openServer } from './server.ts'
+
+const HERE = { host: '127.0.0.1', port: 0 }
+
+type Answer = { readonly status: number; readonly connection: string | undefined }
+
+const ask = (port: number, agent: Agent) =>
+  new Promise<Answer>((resolve, reject) => {
+    get({ host: HERE.host, port, agent }, (reply) => {
+      reply.resume()
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, connection: reply.headers.connection }),
+      )
+    }).on('error', reject)
+  })
+
+describe('the listening socket', () => {
+  it('says in a sentence that its port is taken', async () => {
+    const first = await openServer(HERE)
+    await expect(openServer({ ...HERE, port: first.port })).rejects.toThrow(
+      `Port ${first.port} is in use: stop the other program or choose another PORT`,
+    )
+    await first.drain(100)
+  })
+
+  it('keeps a request that came early until there is somebody to answer it', async () => {
+    const server = await openServer(HERE)
+    const agent = new Agent()
+    const early = ask(server.port, agent)
+    server.serve((_request, response) => response.end('here'))
+
+    expect(await early).toMatchObject({ status: 200 })
+    await server.drain(100)
+  })
+
+  it('finishes what was asked, also on a connection that was silent, and takes nothing new', async () => {
+    const server = await openServer(HERE)
+    server.serve(async (_request, response) => {
+      await pause(100)
+      response.end('done')
+    })
+    const agent = new Agent({ keepAlive: true })
+    expect(await ask(server.port, agent)).toMatchObject({ connection: 'keep-alive' })
+
+    const inHand = ask(server.port, new Agent({ keepAlive: true }))
+    await pause(20)
+    const drained = server.drain(5000)
+    const onSilentConnection = ask(server.port, agent)
+    await expect(ask(server.port, new Agent())).rejects.toThrow('ECONNREFUSED')
+
+    expect(await inHand).toMatchObject({ status: 200 })
+    expect(await onSilentConnection).toEqual({ status: 200, connection: 'close' })
+    await drained
+  })
+
+  it('does not wait for a connection that says nothing', async () => {
+    const server = await openServer(HERE)
+    server.serve((_request, response) => response.end('done'))
+    await ask(server.port, new Agent({ keepAlive: true }))
+    const startedAt = performance.now()
+    await server.drain(5000)
+
+    expect(performance.now() - startedAt).toBeLessThan(1500)
+  })
+
+  it('cuts off what does not end in time', async () => {
+    const server = await openServer(HERE)
+    const halfSaid = connect(server.port, HERE.host)
+    halfSaid.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    const closed = new Promise((resolve) => halfSaid.on('close', resolve))
+    halfSaid.on('error', () => undefined)
+    await pause(20)
+    await server.drain(400)
+    await closed
+    expect(halfSaid.readableEnded || halfSaid.destroyed).toBe(true)
+  })
+})

@@ -1,0 +1,17 @@
+/** Calls `one` again and again until the server takes no new connection. */
+export const untilRefused = async (one: () => Promise<unknown>) => {
+  let answered = 0
+  try {
+    for (;;) {
+      await one()
+      answered += 1
+    }
+  } catch (error) {
+    return { answered, endedBy: reasonOf(error as Error) }
+  }
+}
+
+const reasonOf = (error: Error) => {
+  const cause = error.cause as NodeJS.ErrnoException | undefined
+  return cause?.code ?? `${error.message} ${cause?.message ?? ''}`
+}

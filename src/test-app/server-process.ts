@@ -1,0 +1,73 @@
+/** The built server (`dist/main.js`) as an operator has it: a process that is started, signalled and read. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 15_000
+
+type Line = Readonly<Record<string, unknown>> & { readonly msg?: string }
+
+export const startServer = (dataFolder: string, environment: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, ['dist/main.js'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, TRUST_PROXY: '1', ...environment },
+  })
+  let said = ''
+  let complained = ''
+  child.stdout.on('data', (words: Buffer) => {
+    said += words.toString()
+  })
+  child.stderr.on('data', (words: Buffer) => {
+    complained += words.toString()
+  })
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+
+  const lines = (): Line[] =>
+    said
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+  const port = async () => {
+    const serving = await eventually(
+      () => lines().find((line) => line.msg === 'serving'),
+      () => `The server did not start:\n${said}${complained}`,
+    )
+    return Number(serving['port'])
+  }
+  return {
+    port,
+    lines,
+    complaint: () => complained,
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    exitCode: async () => (await exited)[0],
+  }
+}
+
+/** Asks until there is an answer. */
+export const eventually = async <Answer>(
+  look: () => Answer | undefined | false | Promise<Answer | undefined | false>,
+  complaint: () => string = () => 'It did not happen in time',
+): Promise<Answer> => {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline) {
+    const answer = await look()
+    if (answer) return answer
+    await pause(25)
+  }
+  throw new Error(complaint())
+}
+
+let people = 0
+
+/** A new account, from an address of its own so that no limit per IP stops it. */
+export const register = (port: number, email: string) => {
+  people += 1
+  return fetch(`http://127.0.0.1:${port}/api/auth/register`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${people >> 16}.${(people >> 8) & 255}.${people & 255}`,
+    },
+    body: JSON.stringify({ firstName: 'Ada', lastName: 'Rossi', email, password: 'Segreta123' }),
+  })
+}
