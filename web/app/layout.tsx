@@ -18,10 +18,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <SkipLink />
       <PageHead />
       <OfflineNotice />
-      <VerifyEmailBanner />
       <main id="contenuto" tabIndex={-1}>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
+      <VerifyEmailBanner />
       <PageFoot />
       <SubscriptionDialog />
       <ToastRegion />

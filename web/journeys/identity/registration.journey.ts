@@ -35,7 +35,7 @@ describe.each(parts)('the link in the %s part of the mail', (part, linkIn) => {
   it('verifies the address of whoever registered in the form', async () => {
     const { page, context, complaints } = await arrive(browser, site)
     await registerInForm(page, email)
-    await page.getByText('Verifica la tua email:').waitFor()
+    await page.getByText('Verifica la tua email').waitFor()
 
     await page.goto(linkIn(await letterTo(site, email, { path: VERIFY })))
     await page.getByText('Il tuo indirizzo è verificato').waitFor()
@@ -43,7 +43,7 @@ describe.each(parts)('the link in the %s part of the mail', (part, linkIn) => {
     await page.getByRole('link', { name: 'Vai al Login' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: 'Profilo di Nina' }).waitFor()
-    expect(await page.getByText('Verifica la tua email:').count()).toBe(0)
+    expect(await page.getByText('Verifica la tua email').count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })

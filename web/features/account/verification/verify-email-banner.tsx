@@ -6,7 +6,10 @@ import { ResendButton } from './resend-button.tsx'
 /** Pages that say the same themselves. */
 const SILENT = ['/profilo', '/verifica-email']
 
-/** Under the header of somebody whose address is not verified yet. */
+/**
+ * For somebody whose address is not verified yet. It comes when the page is long there, so it stands
+ * at the foot of the window: above the text it would push down what is being read.
+ */
 export const VerifyEmailBanner = () => {
   const { user } = useViewer()
   const { pathname } = useLocation()
@@ -17,7 +20,8 @@ export const VerifyEmailBanner = () => {
       <div className="wrap">
         <Icon name="mail" />
         <p>
-          <strong>Verifica la tua email:</strong> apri il link che ti abbiamo mandato.
+          <strong>Verifica la tua email</strong>
+          <span className="how">: apri il link che ti abbiamo mandato.</span>
         </p>
         <ResendButton variant="ghost" />
       </div>

@@ -1,0 +1,76 @@
+/** Nothing moves under the finger: not when the font comes, nor when it is known who is here. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectToBrowser } from './browser.ts'
+import { openMarketplace } from './marketplace.ts'
+import { arrive, register } from './people.ts'
+import { type Site, startSite } from './site.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const LIMIT = 0.01
+/** Fonts and answers come this much later than the page, as on a slow line. */
+const LATE_MS = 400
+
+let site: Site
+let browser: Browser
+let jobId: string
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+  jobId = (await openMarketplace(site)).fixtures.jobId
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+/** Adds up every shift from the first paint on, as browsers count them for CLS. */
+const countShifts = () => {
+  const seen = Object.assign(window, { shifts: [] as { value: number; moved: string[] }[] })
+  type Shift = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null }[]
+  }
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      if (shift.hadRecentInput) continue
+      const moved = shift.sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement
+        return element ? `${element.tagName}.${element.className}` : '?'
+      })
+      seen.shifts.push({ value: shift.value, moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shiftsOn = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.mouse.wheel(0, 800)
+    await page.waitForTimeout(100)
+  }
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
+  )
+  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts }
+}
+
+describe.each(['a visitor', 'a member'])('for %s on a phone', (who) => {
+  it.each(['/', '/lavori', '/lavori/{id}'])('%s stands still', async (address) => {
+    const { page, context, complaints } = await arrive(browser, site, PHONE)
+    if (who === 'a member') await register(page, `ferma${address.length}@example.it`)
+    await page.addInitScript(countShifts)
+    await page.route(/\.woff2|\/api\//, async (route) => {
+      await new Promise((done) => setTimeout(done, LATE_MS))
+      await route.continue()
+    })
+    const { sum, shifts } = await shiftsOn(page, address.replace('{id}', jobId))
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

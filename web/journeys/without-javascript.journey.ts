@@ -1,0 +1,104 @@
+/** Reading, searching, paging and logging in work where no script runs. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToBrowser } from './browser.ts'
+import { refusal } from './complaints.ts'
+import { openMarketplace } from './marketplace.ts'
+import { arrive, PASSWORD } from './people.ts'
+import { type Site, startSite } from './site.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+let site: Site
+let browser: Browser
+let jobId: string
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+  jobId = (await openMarketplace(site)).fixtures.jobId
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const arriveWithoutScript = (options = {}) =>
+  arrive(browser, site, { javaScriptEnabled: false, ...options })
+
+it('logging in: a wrong password is told beside the address that was typed, the right one lets in', async () => {
+  const { page, context, complaints } = await arriveWithoutScript()
+  await page.goto('/lavori')
+  await page.getByRole('link', { name: 'Accedi' }).first().click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.it')
+  await page.getByLabel('Password', { exact: false }).first().fill('Sbagliata123')
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.getByText('Email o password non corretti').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('mia@example.it')
+
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+  expect(complaints).toEqual([refusal(401, '/login')])
+  await context.close()
+})
+
+it('a page for members sends the visitor to the log-in page', async () => {
+  const { page, context } = await arriveWithoutScript()
+  await page.goto('/profilo')
+  await page.waitForURL('**/login?returnTo=%2Fprofilo')
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@example.it')
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await context.close()
+})
+
+it('paging: every request is on one of the pages, and the counter says which', async () => {
+  const { page, context, complaints } = await arriveWithoutScript()
+  await page.goto('/lavori')
+  await page.getByText('Mostrando 20 di 24 richieste').waitFor()
+  const titles = () => page.getByRole('article').getByRole('heading').allInnerTexts()
+  const first = await titles()
+  await page.getByRole('link', { name: 'Carica Altri Lavori' }).click()
+  await page.getByText('Mostrando 21–24 di 24 richieste').waitFor()
+  const second = await titles()
+  expect(await page.getByRole('link', { name: 'Carica Altri Lavori' }).count()).toBe(0)
+  expect(new Set([...first, ...second]).size).toBe(24)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('searching by word, and by category in the sheet of a phone', async () => {
+  const { page, context, complaints } = await arriveWithoutScript(PHONE)
+  await page.goto('/lavori')
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  await page.getByLabel('Categoria').selectOption({ label: 'Giardiniere' })
+  await page.locator('#filtri').getByRole('button', { name: 'Cerca' }).click()
+  await page.waitForURL(/categoryId=giardiniere/)
+  await page.getByText('Mostrando 6 di 6 richieste').waitFor()
+  expect(await page.getByText('Cerca Idraulico').count()).toBe(0)
+
+  await page.goto('/lavori')
+  await page.getByLabel('Parole chiave').fill('campagna')
+  await page.getByLabel('Parole chiave').press('Enter')
+  await page.waitForURL(/q=campagna/)
+  await page.getByText('Mostrando 20 di 24 richieste').waitFor()
+  await page
+    .getByRole('link', { name: /Richiesta numero/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/lavori\/[0-9a-f-]{36}$/)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('a request is read in full', async () => {
+  const { page, context } = await arriveWithoutScript()
+  await page.goto(`/lavori/${jobId}`)
+  await page.getByText('è descritto con cura').first().waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await context.close()
+})
