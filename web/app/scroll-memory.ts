@@ -1,6 +1,20 @@
-/** Where the visitor was on each page of this visit, by the key of its history entry. */
-const positions = new Map<string, number>()
+/** Where the visitor was on each page of this visit, by the key of its history entry. Outlives a reload. */
+const STORE = 'scroll'
 
-export const rememberScroll = (key: string) => positions.set(key, window.scrollY)
+const kept = (): Record<string, number> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
 
-export const rememberedScroll = (key: string) => positions.get(key) ?? 0
+export const rememberScroll = (key: string) => {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify({ ...kept(), [key]: Math.round(window.scrollY) }))
+  } catch {
+    // A browser that keeps nothing starts each page at its top.
+  }
+}
+
+export const rememberedScroll = (key: string) => kept()[key] ?? 0
