@@ -51,6 +51,7 @@ const FoundJob = ({ job }: { job: JobRequestReply }) => {
   return (
     <JobDetail
       job={job}
+      isRevealed={contact !== null}
       action={contact || isCompleted ? null : button}
       contact={
         <ContactPanel

@@ -19,12 +19,14 @@ type Props = {
   readonly job: JobRequestReply
   /** The contact, hidden or revealed. */
   readonly contact: ReactNode
+  /** A revealed contact takes the place of the share button too. */
+  readonly isRevealed: boolean
   /** The main action, kept within the thumb's reach on phones. */
   readonly action: ReactNode
 }
 
 /** One job request in full. */
-export const JobDetail = ({ job, contact, action }: Props) => (
+export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
   <article
     className={job.status === 'completed' ? 'wrap job-detail faded' : 'wrap job-detail'}
     data-mode="cerco"
@@ -53,7 +55,7 @@ export const JobDetail = ({ job, contact, action }: Props) => (
           <KeyValueList rows={detailRows(job)} />
         </section>
         <div className="cluster">
-          <JobShare job={job} />
+          {!isRevealed && <JobShare job={job} />}
           <CopyLinkButton />
         </div>
       </aside>

@@ -1,0 +1,206 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter, StaticRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { closeSubscriptionDialog, openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { address, draw, settle } from '#web/testing/draw.tsx'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { Layout } from './layout.tsx'
+
+const LOGOUT = `POST ${identityPaths.logout}`
+
+const open = async (at = '/lavori') => {
+  draw(<Layout>{<h1>Pagina</h1>}</Layout>, { at })
+  await settle()
+}
+const header = () => within(screen.getByRole('banner'))
+const rail = () => within(screen.getByRole('navigation', { name: 'Principale' }))
+
+beforeEach(() => {
+  dismissToast()
+  closeSubscriptionDialog()
+  signedOut()
+})
+
+describe('the corner of the visitor', () => {
+  it('is the same for everyone until the check has finished', () => {
+    signedInAs()
+    const html = renderToString(
+      <StaticRouter location="/">
+        <Layout>Pagina</Layout>
+      </StaticRouter>,
+    )
+    expect(html).not.toContain('Registrati')
+    expect(html).not.toContain('Esci')
+  })
+
+  it('offers to log in and to register, and asks the server nothing, when nobody is signed in', async () => {
+    const { calls } = fakeServer({})
+    await open()
+    for (const name of ['Accedi', 'Registrati'])
+      expect(header().getByRole('link', { name })).toHaveProperty('pathname', '/login')
+    expect(header().queryByText('Esci')).toBeNull()
+    expect(calls).toEqual([])
+  })
+
+  it('shows who is signed in', async () => {
+    fakeServer(signedInAs({ firstName: 'Ada' }))
+    await open()
+    expect(header().getByText('Ada')).toBeTruthy()
+    expect(header().queryByText('Registrati')).toBeNull()
+    expect(rail().getByRole('link', { name: 'Piano' })).toBeTruthy()
+  })
+
+  it('calls somebody without a first name Utente', async () => {
+    fakeServer(signedInAs({ firstName: '' }))
+    await open()
+    expect(header().getByText('Utente')).toBeTruthy()
+  })
+
+  it.each([
+    ['admin', 'Admin'],
+    ['moderator', 'Moderazione'],
+    ['professional', undefined],
+  ] as const)('leads a %s to the admin area as %s', async (role, label) => {
+    fakeServer(signedInAs({ role }))
+    await open()
+    const links = rail()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href') === '/admin')
+    expect(links.map((link) => link.textContent)).toEqual(label ? [label] : [])
+  })
+
+  it('marks the page one is on', async () => {
+    await open('/lavori/j1')
+    const current = rail().getAllByRole('link', { current: 'page' })
+    expect(current.map((link) => link.textContent)).toEqual(['Richieste'])
+  })
+})
+
+describe('logging out', () => {
+  const reloads: number[] = []
+  beforeEach(() => {
+    reloads.length = 0
+    Object.defineProperty(window.location, 'reload', {
+      configurable: true,
+      value: () => reloads.push(1),
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const leave = async () => {
+    await open('/lavori')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await act(async () => {
+      header().getAllByRole('button', { name: 'Esci' })[0]?.click()
+      await vi.advanceTimersByTimeAsync(0)
+    })
+  }
+
+  it('ends the session, goes home, and loads the page anew after 100 ms', async () => {
+    const { calls } = fakeServer({
+      ...signedInAs(),
+      [LOGOUT]: () => {
+        signedOut()
+        return { status: 204 }
+      },
+    })
+    await leave()
+    expect(calls.map(({ path }) => path)).toContain(identityPaths.logout)
+    expect(address()).toBe('/')
+    expect(header().getByText('Accedi')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(99))
+    expect(reloads).toHaveLength(0)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(reloads).toHaveLength(1)
+  })
+
+  it('that fails says so and changes nothing', async () => {
+    fakeServer(signedInAs())
+    await leave()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(useToast.getState().toast).toMatchObject({ title: 'Errore', variant: 'destructive' })
+    expect(address()).toBe('/lavori')
+    expect(reloads).toHaveLength(0)
+  })
+})
+
+describe('the dialog about subscriptions', () => {
+  const SENTENCE = 'Per visualizzare i contatti dei clienti è necessario un abbonamento attivo.'
+  const plan = { name: 'Base', level: 'basic', price: 19.9, features: ['10 contatti al mese'] }
+  const PLANS = {
+    [`GET ${billingPaths.plans}`]: {
+      body: [
+        { ...plan, id: '1', interval: 'month', billingType: 'recurring' },
+        { ...plan, id: '2', name: 'Annuale', interval: 'year', billingType: 'recurring' },
+      ],
+    },
+  }
+  const dialog = () => within(screen.getByRole('dialog'))
+  const ask = async (reason?: string) => {
+    await open()
+    act(() => openSubscriptionDialog(reason))
+    await settle()
+  }
+
+  it('explains, offers the plans of a month, and leads to them or to the log-in', async () => {
+    fakeServer(PLANS)
+    await ask()
+    expect(dialog().getByText(SENTENCE)).toBeTruthy()
+    expect(dialog().getByText('Base')).toBeTruthy()
+    expect(dialog().queryByText('Annuale')).toBeNull()
+    const path = (name: string) => dialog().getByRole('link', { name }).getAttribute('href')
+    expect(path('Scegli un piano')).toBe('/abbonamento')
+    expect(path('Accedi')).toBe('/api/login')
+  })
+
+  it('does not offer to log in to who already is, and closes', async () => {
+    fakeServer({ ...PLANS, ...signedInAs() })
+    await ask('Hai raggiunto il limite di contatti del tuo piano')
+    expect(dialog().getByText('Hai raggiunto il limite di contatti del tuo piano.')).toBeTruthy()
+    expect(dialog().queryByRole('link', { name: 'Accedi' })).toBeNull()
+    await userEvent.click(dialog().getAllByRole('button', { name: 'Chiudi' })[1] as HTMLElement)
+    expect(screen.queryByText(SENTENCE)).toBeNull()
+  })
+})
+
+describe('when something goes wrong', () => {
+  it('a broken screen says so in Italian, offers to try again, and leaves the header in place', () => {
+    const caught: unknown[] = []
+    const Broken = () => {
+      throw new Error('broken on purpose')
+    }
+    render(
+      <MemoryRouter>
+        <Layout>
+          <Broken />
+        </Layout>
+      </MemoryRouter>,
+      { onCaughtError: (error) => caught.push(error) },
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Qualcosa è andato storto')
+    expect(screen.getByRole('button', { name: 'Riprova' })).toBeTruthy()
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(caught).toHaveLength(1)
+  })
+
+  it('a lost connection is told while it lasts', async () => {
+    const tell = (isOnline: boolean) =>
+      act(() => {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
+        window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+      })
+    await open()
+    expect(screen.queryByText(/^Sei offline/)).toBeNull()
+    tell(false)
+    expect(screen.getByText(/^Sei offline/)).toBeTruthy()
+    tell(true)
+    expect(screen.queryByText(/^Sei offline/)).toBeNull()
+  })
+})

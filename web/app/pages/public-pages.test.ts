@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#src/test-app.ts'
+
+const html = async ({ app }: TestApp, path: string) => {
+  const reply = await app.request(path)
+  return { status: reply.status, text: await reply.text() }
+}
+
+/** Words as a reader sees them: without tags, React's comments and the data at the foot. */
+const wordsOf = (text: string) =>
+  text
+    .replace(/<script.*?<\/script>/gs, ' ')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const withRequests = async (count: number) => {
+  const product = testApp()
+  const client = await product.signUp()
+  const made: string[] = []
+  for (let number = 1; number <= count; number += 1) {
+    made.push((await product.jobs.publishApproved(client, { title: `Lavoro ${number}` })).id)
+  }
+  return { ...product, made }
+}
+
+describe('the list as HTML, without JavaScript', () => {
+  it('has the title, the description and the words of the specification', async () => {
+    const { status, text } = await html(testApp(), '/lavori')
+    expect(status).toBe(200)
+    expect(text).toContain(
+      '<title>CERCO Professionisti - Richieste di Lavoro Attive | CercoOffro</title>',
+    )
+    expect(text).toMatch(/<meta name="description" content="[^"]{50,}"/)
+    const words = wordsOf(text)
+    expect(words).toContain('Richieste di Lavoro Attive')
+    expect(words).toContain('Trova opportunità di lavoro nella tua zona')
+    expect(words).toContain('Nessuna richiesta trovata')
+    expect(text.match(/<h1/g)).toHaveLength(1)
+  })
+
+  it('searches by a plain form and goes on by a plain link', async () => {
+    const product = await withRequests(21)
+    const first = await html(product, '/lavori')
+    expect(first.text).toMatch(/<form[^>]* action="\/lavori"[^>]* method="get"/)
+    expect(wordsOf(first.text)).toContain('Mostrando 20 di 21 richieste')
+    expect(first.text).toContain('href="/lavori?offset=20"')
+
+    const second = await html(product, '/lavori?offset=20')
+    expect(wordsOf(second.text)).toContain('Mostrando 21–21 di 21 richieste')
+    expect(second.text).not.toContain('Carica Altri Lavori')
+    expect(second.text).toContain('name="robots" content="noindex"')
+  })
+
+  it('keeps the chosen filter and shows only what fits', async () => {
+    const product = await withRequests(2)
+    const lombardy = await html(product, '/lavori?q=&categoryId=&regionId=03&city=')
+    expect(wordsOf(lombardy.text)).toContain('Mostrando 2 di 2 richieste')
+    expect(lombardy.text).toMatch(/<option value="03" selected=""/)
+    const sicily = await html(product, '/lavori?regionId=19')
+    expect(wordsOf(sicily.text)).toContain('Nessuna richiesta trovata')
+  })
+
+  it('shows the list for an address that was typed wrong', async () => {
+    const { status, text } = await html(await withRequests(1), '/lavori?offset=abc&categoryId=%00')
+    expect(status).toBe(200)
+    expect(text).not.toContain('Pagina non trovata')
+  })
+})
+
+describe('one request as HTML', () => {
+  it('is told in full with its data for search engines, and without the contact', async () => {
+    const product = await withRequests(1)
+    const path = `/lavori/${product.made[0]}`
+    const { status, text } = await html(product, path)
+    expect(status).toBe(200)
+    expect(text).toContain('<title>Lavoro 1 - Milano | CercoOffro</title>')
+    expect(text).toContain(`<link rel="canonical" href="http://localhost${path}"`)
+    expect(text).toContain('property="og:title"')
+    expect(text).toContain('"@type":"BreadcrumbList"')
+    expect(text).toContain('"@type":"Offer"')
+    expect(text).not.toContain('JobPosting')
+    expect(text).not.toMatch(/Cognomesegreto|giulia\.segreta|333 1234567/)
+    expect(text).not.toContain('style=')
+    expect(wordsOf(text)).toContain('0 di 5 professionisti')
+  })
+
+  it('that does not exist is 404, says so and leads back', async () => {
+    const { status, text } = await html(testApp(), '/lavori/non-esiste')
+    expect(status).toBe(404)
+    expect(wordsOf(text)).toContain('Annuncio non trovato')
+    expect(text).toMatch(/<a [^>]*href="\/lavori"[^>]*>.*Torna alle richieste/s)
+    expect(text).toContain('noindex')
+  })
+
+  it('that nobody approved yet is not there either', async () => {
+    const product = testApp()
+    const { id } = await product.jobs.publish(await product.signUp())
+    expect((await html(product, `/lavori/${id}`)).status).toBe(404)
+  })
+})
+
+describe('the home page as HTML', () => {
+  it('shows the two ways in, the first six requests and the three plans, the second as the popular one', async () => {
+    const { text } = await html(await withRequests(7), '/')
+    const words = wordsOf(text)
+    expect(text.match(/class="mode-card"/g)).toHaveLength(2)
+    expect(text.match(/<article class="card"/g)).toHaveLength(6)
+    expect(words).toMatch(/Base .*Più Popolare .*Professionale .*Enterprise/)
+    expect(words).toContain('39,90 € al mese (ricorrente)')
+    expect(words).not.toContain('Nessuna richiesta di lavoro disponibile al momento')
+  })
+
+  it('says so when there is nothing yet', async () => {
+    const product = testApp()
+    product.connection.exec('UPDATE subscription_plans SET is_active = 0')
+    const words = wordsOf((await html(product, '/')).text)
+    expect(words).toContain('Nessuna richiesta di lavoro disponibile al momento')
+    expect(words).toContain('Piani di abbonamento in preparazione')
+  })
+
+  it('has the years in its foot from the server, and lets readers without JavaScript log in', async () => {
+    const { text } = await html(testApp(), '/')
+    expect(wordsOf(text)).toContain('© 2024–2026 CercoOffro')
+    expect(text).toMatch(/<noscript><a [^>]*href="\/login"[^>]*>Accedi/)
+    expect(text).not.toContain('Registrati')
+  })
+
+  it('links to no page that does not exist', async () => {
+    const product = await withRequests(1)
+    for (const from of ['/', '/lavori', `/lavori/${product.made[0]}`, '/non-esiste']) {
+      const { text } = await html(product, from)
+      const links = new Set(
+        [...text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, path]) => path),
+      )
+      for (const path of links) {
+        const { status } = await html(product, String(path))
+        expect([path, status]).toEqual([path, 200])
+      }
+    }
+  })
+})
