@@ -9,6 +9,7 @@ import { sqliteSettings } from '#adapters/sqlite/settings-store.ts'
 import { createContent } from '#modules/content/index.ts'
 import { composeBackground } from './compose/background.ts'
 import { composeBilling } from './compose/billing.ts'
+import { withDevMail } from './compose/dev-mail.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
 import { composeIdentity } from './compose/identity.ts'
 import { composeListings } from './compose/listings.ts'
@@ -35,7 +36,11 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', billing.routes)
     .route('/', reveal.routes)
 
-  const { app, fetch } = composeWeb(ground, { api, forms: identity.forms }, identity.findSession)
+  const { app, fetch } = composeWeb(
+    ground,
+    { api, forms: (pages) => withDevMail(ground, identity.forms(pages)) },
+    identity.findSession,
+  )
   return {
     app,
     fetch,

@@ -27,6 +27,9 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
+/** A reply that brings a header of its own keeps it: a framed document has other rules than a page. */
 export const applyHeaders = (c: Context, headers: Readonly<Record<string, string>>) => {
-  for (const name in headers) c.header(name, headers[name])
+  for (const name in headers) {
+    if (!c.res.headers.has(name)) c.header(name, headers[name])
+  }
 }

@@ -1,4 +1,7 @@
-/** Every mail the product sends, with the words its template needs. */
+/**
+ * Every mail the product sends, with the words its template needs. A new one is a name here, a
+ * template of that name in `adapters/mail/templates/` and a sample in `adapters/conformance/`.
+ */
 export type Mail = {
   readonly [Template in keyof MailVariables]: {
     readonly recipient: string

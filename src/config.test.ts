@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { atPort, ConfigurationFault, readConfig } from './config.ts'
+
+const faultsOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigurationFault)) throw error
+    return error.message.split('\n')
+  }
+}
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      mailFrom: '"CercoOffro" <noreply@localhost>',
+      stripe: null,
+    })
+  })
+
+  it('has all its faults named at once', () => {
+    expect(
+      faultsOf({ PORT: '99999', MAIL_FROM: 'posta', PUBLIC_URL: 'ftp://x', LOG_LEVEL: 'loud' }),
+    ).toHaveLength(4)
+    expect(faultsOf({ ADMIN_PASSWORD: 'breve' })).toHaveLength(2)
+  })
+
+  it.each(['smtp://', 'smtp', 'http://posta.example', 'posta.example:25'])(
+    'takes %s for no mail server',
+    (SMTP_URL) => {
+      expect(faultsOf({ SMTP_URL })).toHaveLength(1)
+    },
+  )
+
+  it.each(['Posta <posta@example.it>', 'posta@example.it', '"A, B" <a@example.it>'])(
+    'takes %s for a sender',
+    (MAIL_FROM) => {
+      expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+    },
+  )
+
+  it('learns its address from the port it got, unless it was given one', () => {
+    expect(atPort(readConfig({ PORT: '0' }), 4711).publicUrl).toBe('http://localhost:4711')
+    const given = readConfig({ PORT: '0', PUBLIC_URL: 'https://cercooffro.example/' })
+    expect(atPort(given, 4711).publicUrl).toBe('https://cercooffro.example')
+  })
+})
