@@ -6,13 +6,14 @@ import { connectToBrowser } from './browser.ts'
 import { openMarketplace } from './marketplace.ts'
 import { arrive } from './people.ts'
 import { type Site, startSite } from './site.ts'
+import { accountStates } from './states/account-states.ts'
 import { detailStates } from './states/detail-states.ts'
 import { formStates } from './states/form-states.ts'
 import { publicStates } from './states/public-states.ts'
 import { staffStates } from './states/staff-states.ts'
 import type { State } from './states/state.ts'
 
-const states = [...publicStates, ...detailStates, ...formStates, ...staffStates]
+const states = [...publicStates, ...detailStates, ...formStates, ...accountStates, ...staffStates]
 const WIDTHS = [1280, 360]
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]

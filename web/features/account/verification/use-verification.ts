@@ -5,6 +5,8 @@ import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { tellFailure } from '../tell-failure.ts'
 
+const DONE = 'Email verificata con successo!'
+
 type Verification = 'loading' | 'success' | 'error'
 
 /** Shows the server the token from the mail, once; without a token there is nothing to show. */
@@ -20,7 +22,7 @@ export const useVerification = (token: string | null): Verification => {
       try {
         const { message } = await send<{ message?: string }>('GET', identityPaths.verify(token))
         setOutcome('success')
-        showToast({ title: 'Email verificata con successo!', description: message })
+        showToast({ title: DONE, description: message === DONE ? undefined : message })
         await refreshViewer()
       } catch (error) {
         setOutcome('error')

@@ -29,7 +29,7 @@ describe('the banner of whoever is not verified yet', () => {
     vi.useRealTimers()
   })
 
-  it('does not appear to strangers, nor to whoever is verified, nor where the page says it itself', async () => {
+  it('does not appear to strangers', async () => {
     fakeServer({})
     await open()
     expect(banner()).toBeNull()
@@ -41,7 +41,7 @@ describe('the banner of whoever is not verified yet', () => {
     expect(banner()).toBeNull()
   })
 
-  it.each(['/profilo', '/verifica-email'])('leaves it to %s to say so', async (path) => {
+  it.each(['/profilo', '/verifica-email', '/login'])('is silent on %s', async (path) => {
     fakeServer(signedInAs({ emailVerified: false }))
     await open(path)
     expect(banner()).toBeNull()

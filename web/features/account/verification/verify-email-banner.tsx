@@ -3,8 +3,8 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** Pages that say the same themselves. */
-const SILENT = ['/profilo', '/verifica-email']
+/** Pages that say the same themselves, or are about to be left. */
+const SILENT = ['/profilo', '/verifica-email', '/login']
 
 /**
  * For somebody whose address is not verified yet. It comes when the page is long there, so it stands

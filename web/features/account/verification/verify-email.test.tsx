@@ -33,6 +33,12 @@ describe('the verification link', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('does not say the same twice when the server’s words are those of the toast', async () => {
+    fakeServer({ [VERIFY]: { body: { message: 'Email verificata con successo!' } } })
+    open()
+    await waitFor(() => expect(toastWords()).toEqual(['Email verificata con successo!', '']))
+  })
+
   it('says that it is dead, how long links live, and sends whoever wants another to the log-in page', async () => {
     const { calls } = fakeServer({ [VERIFY]: refusal })
     open()

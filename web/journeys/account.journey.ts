@@ -1,0 +1,109 @@
+/** Coming in by every door: keyboard, mail, a member's page, no JavaScript, a page that is still asleep. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToBrowser } from './browser.ts'
+import { letterTo } from './mailbox.ts'
+import { arrive, logIn, PASSWORD } from './people.ts'
+import { type Site, startSite } from './site.ts'
+
+const EMAIL = 'ada@example.it'
+const PHONE = { viewport: { width: 360, height: 640 } }
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const linkTo = async (path: string) => (await letterTo(site, EMAIL, { path })).textLink
+const banner = (page: Page) => page.getByRole('region', { name: 'Verifica la tua email' })
+
+it('somebody registers with the keyboard alone and arrives at the top of the home page', async () => {
+  const { page, context } = await arrive(browser, site, PHONE)
+  await page.goto('/login')
+  await page.getByRole('tab', { name: 'Accedi' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Registrati' }).waitFor()
+  expect(page.url()).toContain('tab=registrati')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  for (const words of ['Ada', 'Rossi', EMAIL, PASSWORD]) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByRole('textbox', { name: 'Password' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Benvenuto, Ada!').waitFor()
+  expect(pathOf(page)).toBe('/')
+  await banner(page).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await context.close()
+})
+
+it('the link from the mail verifies the address, and the banner goes', async () => {
+  const { page, context } = await arrive(browser, site)
+  await logIn(page, EMAIL)
+  await banner(page).waitFor()
+  await page.goto(await linkTo('/verifica-email'))
+  await page.getByText('Il tuo indirizzo è verificato').waitFor()
+  await page.goto('/lavori')
+  await page.getByRole('link', { name: 'Profilo di Ada' }).waitFor()
+  expect(await banner(page).count()).toBe(0)
+  await context.close()
+})
+
+it('a member’s page leads through the log-in page and back', async () => {
+  const { page, context } = await arrive(browser, site)
+  await page.goto('/profilo')
+  await page.getByText('Accesso Richiesto').waitFor()
+  await page.waitForURL('**/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('Questo dispositivo').waitFor()
+  expect(pathOf(page)).toBe('/profilo')
+  await context.close()
+})
+
+it('without JavaScript a wrong password brings the form back, and the right one leads on', async () => {
+  const { page, context } = await arrive(browser, site, { javaScriptEnabled: false })
+  await page.goto('/login?returnTo=/lavori')
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+  await page.getByRole('textbox', { name: 'Password' }).fill('Sbagliata1')
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.getByText('Email o password non corretti').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(EMAIL)
+  expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('')
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL('**/lavori')
+  await context.close()
+})
+
+it('what was typed before the page came alive is kept', async () => {
+  const { page, context } = await arrive(browser, site)
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/main-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  release()
+  await page.locator('form[novalidate]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.getByRole('link', { name: 'Profilo di Ada' }).waitFor()
+  await context.close()
+})

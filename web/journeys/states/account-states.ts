@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { answerWith, fail, type State, stall } from './state.ts'
+
+const SESSIONS = /\/api\/users\/me\/sessions$/
+const VERIFY = /\/api\/auth\/verify/
+
+const state = (page: string, name: string, reach: State['reach']): State => ({ page, name, reach })
+const forClient = (name: string, reach: State['reach']): State => ({
+  ...state('/profilo', name, reach),
+  as: 'client',
+})
+
+const send = async (page: Page, name: string) => {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+}
+
+export const accountStates: readonly State[] = [
+  state('/login', 'registration refused', async (page) => {
+    await page.goto('/login?tab=registrati')
+    await send(page, 'Registrati')
+  }),
+  state('/change-password', 'empty', async (page) => {
+    await page.goto('/change-password')
+    await page.getByRole('button', { name: 'Cambia password' }).waitFor()
+  }),
+  state('/change-password', 'error', async (page) => {
+    await page.goto('/change-password')
+    await send(page, 'Cambia password')
+  }),
+  state('/password-dimenticata', 'sent', async (page) => {
+    await answerWith(page, /forgot-password/, {})
+    await page.goto('/password-dimenticata')
+    await page.getByRole('textbox', { name: 'Email' }).fill('nessuno@example.it')
+    await page.getByRole('button', { name: 'Invia il link' }).click()
+    await page.getByText('Controlla la posta').waitFor()
+  }),
+  state('/reimposta-password', 'full', async (page) => {
+    await page.goto('/reimposta-password?token=abc')
+    await send(page, 'Salva la nuova password')
+  }),
+  state('/reimposta-password', 'error', async (page) => {
+    await page.goto('/reimposta-password')
+    await page.getByText('Il link non è valido o è scaduto').waitFor()
+  }),
+  state('/verifica-email', 'loading', async (page) => {
+    await stall(page, VERIFY)
+    await page.goto('/verifica-email?token=abc')
+    await page.getByText('Verifica in corso…').waitFor()
+  }),
+  state('/verifica-email', 'full', async (page) => {
+    await answerWith(page, VERIFY, { message: 'Email verificata' })
+    await page.goto('/verifica-email?token=abc')
+    await page.getByRole('link', { name: 'Vai al Login' }).waitFor()
+  }),
+  state('/verifica-email', 'error', async (page) => {
+    await page.goto('/verifica-email?token=abc')
+    await page.getByText('Errore verifica email').waitFor()
+  }),
+  state('/profilo', 'anonymous', async (page) => {
+    await page.goto('/profilo')
+    await page.getByText('Accesso Richiesto').waitFor()
+  }),
+  forClient('full', async (page) => {
+    await page.goto('/profilo')
+    await page.getByText('Questo dispositivo').waitFor()
+  }),
+  forClient('loading', async (page) => {
+    await stall(page, SESSIONS)
+    await page.goto('/profilo')
+    await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
+  }),
+  forClient('error', async (page) => {
+    await fail(page, SESSIONS)
+    await page.goto('/profilo')
+    await page.getByText('Non riusciamo a mostrare i dispositivi').waitFor()
+  }),
+  forClient('asking', async (page) => {
+    await answerWith(page, SESSIONS, [
+      {
+        id: '1',
+        userAgent: null,
+        createdAt: '2026-03-01',
+        lastSeenAt: '2026-03-01',
+        isCurrent: false,
+      },
+    ])
+    await page.goto('/profilo')
+    await page.getByRole('button', { name: 'Disconnetti tutti gli altri' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  }),
+]
