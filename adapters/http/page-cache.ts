@@ -15,10 +15,12 @@ const MAX_AGE_MS = 5 * 60 * 1000
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+export type PageStatus = 200 | 404 | 503
+
 export type CachedPage = {
   readonly version: number
   readonly madeAt: number
-  readonly status: 200 | 404
+  readonly status: PageStatus
   readonly etag: string
   readonly bodies: Readonly<
     Record<Encoding, { bytes: Uint8Array; headers: Record<string, string> }>
@@ -61,7 +63,7 @@ export const createPageCache = (
       }
     },
 
-    prepare: (html: string, about: { version: number; status: 200 | 404 }) =>
+    prepare: (html: string, about: { version: number; status: PageStatus }) =>
       preparePage(html, { ...about, madeAt: now() }, baseHeaders),
   }
 }
@@ -86,7 +88,7 @@ const preparePage = async (
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const shared = {
     ...baseHeaders,
-    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Cache-Control': about.status === 503 ? 'no-store' : 'public, max-age=0, must-revalidate',
     ETag: etag,
     Vary: 'Accept-Encoding',
   }

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from './env.ts'
-import { type CachedPage, type PageCache, sendCached } from './page-cache.ts'
+import { type CachedPage, type PageCache, type PageStatus, sendCached } from './page-cache.ts'
 
 /** What the front end tells about an address before it is drawn. */
 export type PagePlan = {
@@ -121,15 +121,22 @@ const drawPage = async (
   const isSignedIn = member !== undefined
   const plan = await renderer.plan(url, isSignedIn)
   const isClosed = plan.isStaffOnly && !member?.isStaff
-  const { answers, isMissing } = await preload(api, isClosed ? [] : plan.keys, member?.cookie)
-  const missing = isMissing || isClosed || !plan.isKnown
+  const preloaded = await preload(api, isClosed ? [] : plan.keys, member?.cookie)
+  const { answers, hasFailed } = preloaded
+  const missing = preloaded.isMissing || isClosed || !plan.isKnown
   const html = await renderer.render({
     url,
     answers: { ...answers, ...said },
     isMissing: missing,
     isSignedIn,
   })
-  return { html, status: missing ? (404 as const) : (200 as const) }
+  return { html, status: statusOf(missing, hasFailed) }
+}
+
+/** A page that lacks its data for a moment says so: nobody may keep it, and no search engine index it. */
+const statusOf = (isMissing: boolean, hasFailed: boolean): PageStatus => {
+  if (hasFailed) return 503
+  return isMissing ? 404 : 200
 }
 
 type Member = { readonly cookie: string; readonly isStaff: boolean }
@@ -151,5 +158,10 @@ const preload = async (api: Hono<HttpEnv>, keys: readonly string[], cookie: stri
     const key = keys[index]
     if (key !== undefined && reply.ok) answers[key] = await reply.json()
   }
-  return { answers, isMissing: replies[0]?.status === 404 || replies[0]?.status === 400 }
+  const decisive = replies[0]?.status
+  return {
+    answers,
+    isMissing: decisive === 404 || decisive === 400,
+    hasFailed: replies.some(({ status }) => status >= 500),
+  }
 }
