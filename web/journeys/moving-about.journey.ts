@@ -1,0 +1,114 @@
+/** From page to page without loading a document, as calmly as if the browser did it. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToBrowser } from './browser.ts'
+import { openMarketplace } from './marketplace.ts'
+import { arrive } from './people.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+  await openMarketplace(site)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+/** Documents loaded by the page so far. */
+const countDocuments = (page: Page) => {
+  const loaded = { count: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.count += 1
+  })
+  return loaded
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+it('a request opens at its top, takes the focus and is announced; going back finds the list as it was left', async () => {
+  const { page, context, complaints } = await arrive(browser, site)
+  const documents = countDocuments(page)
+  await page.goto('/lavori', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Carica Altri Lavori' }).click()
+  await page.getByText('Mostrando 24 di 24 richieste').waitFor()
+
+  const request = page.getByRole('heading', { level: 2, name: /Richiesta numero 3:/ })
+  await request.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  expect(place).toBeGreaterThan(1000)
+  await request.getByRole('link').click()
+
+  await page.getByRole('heading', { level: 1, name: /Richiesta numero 3:/ }).waitFor()
+  expect(await scrolled(page)).toBe(0)
+  expect(await focused(page)).toBe('contenuto')
+  await page.locator('[aria-live=polite]', { hasText: 'Richiesta numero 3' }).waitFor()
+  expect(await page.title()).toContain('Richiesta numero 3: sistemare la casa di campagna - Milano')
+
+  await page.goBack()
+  await request.waitFor()
+  await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 5, place)
+  await page.getByText('Mostrando 24 di 24 richieste').waitFor()
+  expect(documents.count).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('a search is an address: going back undoes it, in the form too', async () => {
+  const { page, context, complaints } = await arrive(browser, site)
+  const documents = countDocuments(page)
+  await page.goto('/lavori', { waitUntil: 'networkidle' })
+  await page.getByLabel('Categoria').selectOption({ label: 'Idraulico' })
+  await page.getByRole('search').getByRole('button', { name: 'Cerca' }).click()
+  await page.waitForURL('**/lavori?categoryId=idraulico')
+  await page.getByText('Mostrando 6 di 6 richieste').waitFor()
+
+  await page.goBack()
+  await page.getByText('Mostrando 20 di 24 richieste').waitFor()
+  expect(await page.getByLabel('Categoria').inputValue()).toBe('')
+  expect(documents.count).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('on a phone the filters come up from below, and go away with the search', async () => {
+  const { page, context } = await arrive(browser, site, { viewport: { width: 390, height: 844 } })
+  await page.goto('/lavori', { waitUntil: 'networkidle' })
+  const region = page.getByLabel('Regione')
+  expect(await region.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  await region.selectOption({ label: 'Lombardia' })
+  await page.getByRole('button', { name: 'Cerca' }).last().click()
+  await page.waitForURL('**/lavori?regionId=03')
+  expect(await region.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filtri (1)' }).waitFor()
+  await context.close()
+})
+
+it('a link to another site, a new tab and a jump within the page are left to the browser', async () => {
+  const { page, context } = await arrive(browser, site)
+  await page.goto('/lavori', { waitUntil: 'networkidle' })
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('link', { name: 'Vedi Dettagli' })
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ])
+  expect(new URL(tab.url()).pathname).not.toBe('/lavori')
+  expect(new URL(page.url()).pathname).toBe('/lavori')
+
+  await page.keyboard.press('Tab')
+  await page.getByRole('link', { name: 'Vai al contenuto' }).press('Enter')
+  expect(new URL(page.url()).hash).toBe('#contenuto')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Richieste di Lavoro Attive',
+  )
+  await context.close()
+})
