@@ -90,10 +90,7 @@ it('without JavaScript a wrong password brings the form back, and the right one 
 
 it('what was typed before the page came alive is kept', async () => {
   const { page, context } = await arrive(browser, site)
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/main-.*\.js$/, async (route) => {
     await held
     await route.continue()

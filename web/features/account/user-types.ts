@@ -17,8 +17,3 @@ export const userTypes: readonly UserTypeChoice[] = [
     icon: 'store',
   },
 ]
-
-export const userTypeNames: Record<UserType, string> = {
-  client: 'Cliente',
-  professional: 'Professionista',
-}
