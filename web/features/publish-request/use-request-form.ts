@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
 import { checkedBy, problemsOf, showIssues } from '#web/lib/forms.ts'
@@ -21,7 +21,6 @@ const LOGIN_REDIRECT_MS = 500
 
 /** The form's state: rules by viewer, a draft that survives anything, problems in the order of the page. */
 export const useRequestForm = (viewer: ViewerState, publish: PublishForm) => {
-  const [attempt, setAttempt] = useState(0)
   const isMember = viewer.state === 'authenticated'
   const form = useForm<RequestFormValues, unknown, unknown>({
     defaultValues: emptyRequest,
@@ -31,24 +30,21 @@ export const useRequestForm = (viewer: ViewerState, publish: PublishForm) => {
   useDraft(form)
   usePrefill(form, viewer)
 
-  const send = form.handleSubmit(
-    async (_, event) => {
-      event?.preventDefault()
-      try {
-        await publish(form.getValues())
-        forgetDraft()
-        tellPublished()
-      } catch (error) {
-        tellFailure(form, error)
-        setAttempt((count) => count + 1)
-      }
-    },
-    () => setAttempt((count) => count + 1),
-  )
+  const send = form.handleSubmit(async (_, event) => {
+    event?.preventDefault()
+    try {
+      await publish(form.getValues())
+      forgetDraft()
+      tellPublished()
+    } catch (error) {
+      tellFailure(form, error)
+    }
+  })
 
   return {
     form,
-    attempt,
+    /** Counted together with the problems it brings, so that the summary is there to take the focus. */
+    attempt: form.formState.submitCount,
     problems: problemsOf(form.formState.errors).map(({ name, message }) => ({
       fieldId: name,
       message,

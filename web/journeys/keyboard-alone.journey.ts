@@ -1,0 +1,124 @@
+/** A person without a mouse registers and publishes; the focus can be seen at every stop. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToBrowser } from './browser.ts'
+import { tabTo, tabToAndChoose, tabToAndPick, tabToAndType } from './keyboard.ts'
+import { arrive, PASSWORD } from './people.ts'
+import { REQUEST } from './request-form.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let browser: Browser
+let person: Awaited<ReturnType<typeof arrive>>
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+  person = await arrive(browser, site, { viewport: { width: 1280, height: 720 } })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+it('the first stop is the way past the header', async () => {
+  const { page } = person
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Vai al contenuto' }))
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenuto')
+})
+
+it('registers', async () => {
+  const { page } = person
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Registrati' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+  await page.locator('main:focus').waitFor()
+  await tabTo(page, page.getByRole('tab', { name: 'Accedi' }))
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('radio').first().waitFor()
+
+  await tabTo(page, page.getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowDown')
+  await tabToAndType(page, page.getByRole('textbox', { name: 'Nome', exact: true }), 'Tina')
+  await tabToAndType(page, page.getByRole('textbox', { name: 'Cognome' }), 'Tasti')
+  await tabToAndType(page, page.getByRole('textbox', { name: 'Email' }), 'tina@example.it')
+  await tabToAndType(page, page.locator('input[type=password]'), PASSWORD)
+  await tabTo(page, page.getByRole('button', { name: 'Registrati' }))
+  await page.keyboard.press('Space')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.getByRole('link', { name: 'Profilo di Tina' }).waitFor()
+  const user = await (await page.request.get('/api/auth/user')).json()
+  expect(user).toMatchObject({ email: 'tina@example.it', userType: 'professional' })
+})
+
+it('publishes a request', async () => {
+  const { page } = person
+  await page.goto('/pubblica-annuncio')
+  await page.getByRole('link', { name: 'Profilo di Tina' }).waitFor()
+  await tabToAndChoose(page, page.getByRole('combobox', { name: 'Categoria' }), 'Idraulico')
+  await tabToAndType(page, page.getByRole('textbox', { name: 'Titolo' }), REQUEST.title)
+  await tabToAndType(page, page.getByRole('textbox', { name: 'Descrizione' }), REQUEST.description)
+  await tabTo(page, page.getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowRight')
+  await tabToAndPick(page, page.getByLabel('Regione'), 'Lombardia')
+  await tabToAndPick(page, page.getByLabel('Provincia'), 'Milano')
+  await tabToAndChoose(page, page.getByRole('combobox', { name: 'Città' }), 'Abbiategrasso')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Telefono' }))
+  await page.keyboard.press('Space')
+  await tabToAndType(page, page.getByRole('textbox', { name: 'Telefono' }), REQUEST.phone)
+  await tabTo(page, page.getByRole('checkbox', { name: /termini di servizio/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }))
+  await page.keyboard.press('Space')
+  await page.getByRole('heading', { name: 'Richiesta Creata!' }).waitFor()
+
+  const { jobs } = await (await page.request.get('/api/my-job-requests')).json()
+  expect(jobs).toMatchObject([
+    {
+      title: REQUEST.title,
+      city: 'Abbiategrasso',
+      clientName: 'Tina',
+      preferredContactMethods: ['email', 'phone'],
+    },
+  ])
+  expect(person.complaints).toEqual([])
+})
+
+it('is told what is missing, and led there', async () => {
+  const { page } = person
+  await page.goto('/pubblica-annuncio')
+  await page.getByRole('link', { name: 'Profilo di Tina' }).waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }))
+  await page.keyboard.press('Space')
+  const summary = page.getByRole('alert', { name: 'Controlla i dati inseriti' })
+  await page.locator('[role=alert]:focus, [role=alert] :focus').waitFor()
+  await tabTo(page, summary.getByRole('link').first())
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('categoryId')
+  await person.context.close()
+})
+
+it('a phone with a keyboard chooses category and city in their dialogs', async () => {
+  const { page, context, complaints } = await arrive(browser, site, {
+    viewport: { width: 390, height: 844 },
+  })
+  await page.goto('/pubblica-annuncio')
+  await page.getByLabel('Conferma password').waitFor()
+  const box = page.getByRole('combobox', { name: 'Categoria' }).first()
+  await tabTo(page, box)
+  await page.keyboard.press('Space')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('idra')
+  await page.getByRole('option', { name: 'Idraulico', exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await box.inputValue()).toBe('Idraulico')
+  await tabTo(page, page.getByRole('textbox', { name: 'Titolo' }))
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,74 @@
+/** Getting about without a mouse; every stop must be seen. */
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const MOST_STOPS = 80
+
+/** Presses Tab until `target` has the focus; each stop on the way is looked at. */
+export const tabTo = async (page: Page, target: Locator) => {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(focusFault)).toBe('')
+    if (await hasFocus(target)) return
+  }
+  throw new Error(`${target} was not reached by Tab.`)
+}
+
+const hasFocus = async (target: Locator) => {
+  for (const one of await target.all())
+    if (await one.evaluate((element) => element === document.activeElement)) return true
+  return false
+}
+
+export const tabToAndType = async (page: Page, target: Locator, text: string) => {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+/** A box with a list: type, wait for the option, point at it, take it. */
+export const tabToAndChoose = async (page: Page, box: Locator, option: string) => {
+  await tabToAndType(page, box, option.toLowerCase())
+  await page.getByRole('option', { name: option, exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await box.first().inputValue()).toBe(option)
+}
+
+/** A native list: arrows until the wanted line is shown. */
+export const tabToAndPick = async (page: Page, list: Locator, label: string) => {
+  await list.locator('option', { hasText: label }).first().waitFor({ state: 'attached' })
+  await tabTo(page, list)
+  for (let line = 0; line < MOST_STOPS; line += 1) {
+    const shown = await list.evaluate(
+      (select: HTMLSelectElement) => select.selectedOptions[0]?.text,
+    )
+    if (shown === label) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`"${label}" was not reached by the arrow keys.`)
+}
+
+/** Runs in the page. What is wrong with the focus as people see it; empty when nothing is. */
+const focusFault = (): string => {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'
+  const name = focused.outerHTML.slice(0, 120)
+  const around = focused.closest('label, .text-input, .toast') ?? focused
+  const isMarked = [focused, around].some((element) => {
+    const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0'
+  })
+  if (!isMarked) return `no outline: ${name}`
+
+  const { left, top, width, height } = around.getBoundingClientRect()
+  if (width * height === 0) return `no size: ${name}`
+  const isInWindow = top >= -1 && left >= -1 && top + Math.min(height, 44) <= innerHeight + 1
+  if (!isInWindow) return `out of the window: ${name}`
+  const onTop = document.elementFromPoint(
+    left + Math.min(width / 2, 40),
+    top + Math.min(height / 2, 20),
+  )
+  return onTop && (around.contains(onTop) || onTop.contains(around))
+    ? ''
+    : `covered by ${onTop?.outerHTML.slice(0, 120)}: ${name}`
+}
