@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { inTurn, joinUsers } from './file-users.ts'
+import { registerSearchTokens } from './search-tokens.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -18,6 +19,7 @@ export const openDatabase = (source: string | Buffer, migrationsFolder: string) 
   const leave = file === null ? () => {} : joinUsers(file)
   const connection = new Sqlite(source)
   tune(connection)
+  registerSearchTokens(connection)
   const db = drizzle(connection)
   const migrate = () => migrateGuarded(connection, migrationsFolder)
   if (file !== null) inTurn(file, migrate)

@@ -1,11 +1,10 @@
 import type { JobRequestCounters } from '#modules/listings/index.ts'
 import type { Connection } from './database.ts'
+import { ALL_FACETS } from './job-request-facets.ts'
 
 export const sqliteJobRequestCounters = (connection: Connection): JobRequestCounters => {
   const published = connection
-    .prepare<[], number>(
-      `SELECT total FROM job_request_totals WHERE category_key = '' AND place_key = ''`,
-    )
+    .prepare<[string], number>('SELECT total FROM job_request_totals WHERE facets = ?')
     .pluck()
   const counter = connection
     .prepare<[string], number>('SELECT total FROM job_request_counters WHERE name = ?')
@@ -19,7 +18,7 @@ export const sqliteJobRequestCounters = (connection: Connection): JobRequestCoun
     .pluck()
 
   return {
-    published: () => published.get() ?? 0,
+    published: () => published.get(ALL_FACETS) ?? 0,
     waiting: () => ({
       pending: counter.get('pending') ?? 0,
       modificationRequested: counter.get('modification_requested') ?? 0,

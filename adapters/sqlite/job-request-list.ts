@@ -3,9 +3,9 @@ import type { JobFilters } from '#modules/listings/contract/job-filters.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
 import type { Connection } from './database.ts'
 import type { Names } from './job-request-names.ts'
-import { publicPage, rowsFor } from './job-request-pages.ts'
+import { type KeySource, publicPage, rowsFor } from './job-request-pages.ts'
 import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './job-request-rows.ts'
-import { type Walk, walkOf } from './job-request-walks.ts'
+import { searchFor } from './job-request-search.ts'
 import { createStatements } from './statements.ts'
 
 export const sqliteJobRequestList = (
@@ -13,37 +13,52 @@ export const sqliteJobRequestList = (
   names: () => Names,
 ): Pick<JobRequestViews, 'list' | 'recent'> => {
   const prepared = createStatements(connection)
-  const total = connection
-    .prepare<[string, string], number>(
-      'SELECT total FROM job_request_totals WHERE category_key = ? AND place_key = ?',
-    )
-    .pluck()
 
-  const rowsOf = (walk: Walk, { sort, limit, offset }: Turn) =>
-    prepared<PublicRow>(rowsFor(PUBLIC_COLUMNS, publicPage({ ...TABLE, where: walk.where }, sort)))
-      .all({ ...walk.values, limit, offset })
-      .map((row) => toPublicReply(row, names()))
+  const page = (expression: string | null, { sort, limit, offset }: Turn) => {
+    const known = names()
+    const sql = expression === null ? WHOLE_LIST[sort] : SEARCHED_LIST[sort]
+    const range = { limit, offset, end: limit + offset }
+    return prepared<PublicRow>(sql)
+      .all(expression === null ? range : { ...range, expression })
+      .map((row) => toPublicReply(row, known))
+  }
 
   return {
     list: (filters) => {
-      const walk = walkOf(filters, names())
-      if (!walk) return { jobs: [], total: 0 }
-      return {
-        jobs: rowsOf(walk, filters),
-        total: total.get(walk.categoryKey, walk.placeKey) ?? 0,
-      }
+      const found = searchFor(filters, names(), prepared)
+      if (!found || found.total === 0) return { jobs: [], total: 0 }
+      const jobs = page(found.expression, filters)
+      return found.isAtLeast
+        ? { jobs, total: found.total, totalIsAtLeast: true }
+        : { jobs, total: found.total }
     },
-    recent: (limit) => rowsOf(ALL, { sort: 'newest', limit, offset: 0 }),
+    recent: (limit) => page(null, { sort: 'newest', limit, offset: 0 }),
   }
 }
 
 type Turn = Pick<JobFilters, 'sort' | 'limit' | 'offset'>
 
-const TABLE = { from: 'job_requests', key: 'rowid', position: 'list_position' }
-
-const ALL: Walk = {
+/** The key is the rowid: asking the index for the generated position itself would read every row it passes. */
+const LIST: KeySource = {
+  from: 'job_requests',
   where: 'list_position IS NOT NULL',
-  values: {},
-  categoryKey: '',
-  placeKey: '',
+  position: 'list_position',
+  key: 'rowid',
+  finds: 'rowid',
 }
+
+const SEARCH: KeySource = {
+  from: 'job_request_search',
+  where: 'job_request_search MATCH :expression',
+  position: 'rowid',
+  key: 'rowid',
+  finds: 'list_position',
+}
+
+const sorted = (source: KeySource) => ({
+  newest: rowsFor(PUBLIC_COLUMNS, publicPage(source, 'newest'), source.finds),
+  oldest: rowsFor(PUBLIC_COLUMNS, publicPage(source, 'oldest'), source.finds),
+})
+
+const WHOLE_LIST = sorted(LIST)
+const SEARCHED_LIST = sorted(SEARCH)

@@ -8,8 +8,6 @@ export type Names = {
   readonly provinces: ReadonlyMap<string, Named>
   /** The region of each province. */
   readonly regionOf: ReadonlyMap<string, string>
-  /** Categories that others belong to: filtering by one takes its children along. */
-  readonly groups: ReadonlySet<string>
 }
 
 /**
@@ -25,11 +23,9 @@ export const createNames = (connection: Connection, publicVersion: () => number)
   }
 }
 
-type CategoryRow = JobRequestReply['category'] & { readonly parentId: string | null }
-
 const readNames = (connection: Connection): Names => {
   const categories = connection
-    .prepare<[], CategoryRow>('SELECT id, name, slug, image, parent_id AS parentId FROM categories')
+    .prepare<[], JobRequestReply['category']>('SELECT id, name, slug, image FROM categories')
     .all()
   const regions = connection.prepare<[], Named>('SELECT id, name FROM regions').all()
   const provinces = connection
@@ -38,11 +34,10 @@ const readNames = (connection: Connection): Names => {
     )
     .all()
   return {
-    categories: byId(categories.map(({ parentId: _, ...category }) => category)),
+    categories: byId(categories),
     regions: byId(regions),
     provinces: byId(provinces.map(({ regionId: _, ...province }) => province)),
     regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),
-    groups: new Set(categories.flatMap(({ parentId }) => (parentId === null ? [] : [parentId]))),
   }
 }
 

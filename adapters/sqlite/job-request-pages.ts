@@ -2,26 +2,28 @@
 import type { JobFilters } from '#modules/listings/contract/job-filters.ts'
 
 export type KeySource = {
-  /** A table or index whose rowids are looked for, with what they must fulfil. */
+  /** What is walked, and what its entries must fulfil. */
   readonly from: string
   readonly where: string
   /** The column that orders the public list. */
   readonly position: string
-  /** The column that finds the whole row in `job_requests`, and what it is compared with. */
+  /** What the walk gives, and the column of `job_requests` that it finds again. */
   readonly key: string
+  readonly finds: 'rowid' | 'list_position'
 }
 
-/** The rows of `keys` (a query giving `key`), in its order. */
-export const rowsFor = (columns: string, keys: string, joinOn = 'j.rowid') =>
-  `SELECT ${columns} FROM (${keys}) AS page CROSS JOIN job_requests j ON ${joinOn} = page.key`
+/** The rows of `keys`, a query that gives `key`, in its order. */
+export const rowsFor = (columns: string, keys: string, finds: KeySource['finds']) =>
+  `SELECT ${columns} FROM (${keys}) AS page CROSS JOIN job_requests j ON j.${finds} = page.key`
 
-/** Takes the walk's own parameters once for each of its `times`, then limit and offset. */
+/** Keys of one page. Takes `limit`, `offset` and `end`, their sum. */
 export const publicPage = (source: KeySource, sort: JobFilters['sort']) =>
   sort === 'newest' ? newestKeys(source) : oldestKeys(source)
 
-/** Active before completed, each newest first, is falling positions. */
-const newestKeys = ({ from, where, key, position }: KeySource) =>
-  `SELECT ${key} AS key FROM ${from} WHERE ${where} ORDER BY ${position} DESC LIMIT :limit OFFSET :offset`
+/** Active before completed, each newest first: falling positions. */
+const newestKeys = ({ from, where, position, key }: KeySource) =>
+  `SELECT ${key} AS key FROM ${from} WHERE ${where}
+   ORDER BY ${position} DESC LIMIT :limit OFFSET :offset`
 
 /** Active before completed, each oldest first: two walks, one after the other. */
 const oldestKeys = (source: KeySource) =>
@@ -31,6 +33,6 @@ const oldestKeys = (source: KeySource) =>
      SELECT * FROM (${risingKeys(source, '< 0')})
    ) LIMIT :limit OFFSET :offset`
 
-const risingKeys = ({ from, where, key, position }: KeySource, side: '> 0' | '< 0') =>
+const risingKeys = ({ from, where, position, key }: KeySource, side: '> 0' | '< 0') =>
   `SELECT ${key} AS key FROM ${from} WHERE ${where} AND ${position} ${side}
-   ORDER BY ${position} LIMIT :limit + :offset`
+   ORDER BY ${position} LIMIT :end`

@@ -40,7 +40,7 @@ export const sqliteJobRequestViews = (
       total: total(COUNT_OWNED, clientId),
     }),
     queue: ({ state, limit, offset }) => ({
-      items: prepared<OwnRow>(rowsFor(OWN_COLUMNS, QUEUES[state]))
+      items: prepared<OwnRow>(rowsFor(OWN_COLUMNS, QUEUES[state], 'rowid'))
         .all(limit, offset)
         .map((row) => toOwnReply(row, names())),
       total: total(COUNTER, state),
@@ -55,6 +55,7 @@ const OWN = `SELECT ${OWN_COLUMNS} FROM job_requests j WHERE id = ?`
 const OWNED_BY = rowsFor(
   OWN_COLUMNS,
   'SELECT rowid AS key FROM job_requests WHERE client_id = ? ORDER BY created_at DESC LIMIT ? OFFSET ?',
+  'rowid',
 )
 const COUNT_OWNED = 'SELECT count(*) FROM job_requests WHERE client_id = ?'
 

@@ -22,7 +22,9 @@ export const queryPlans = (
 }
 
 const stepsOf = (connection: Connection, sql: string) => {
-  const parameters = Array.from(sql.matchAll(/\?/g), () => null)
+  const named = Object.fromEntries(Array.from(sql.matchAll(/:(\w+)/g), ([, name]) => [name, null]))
+  const places = Array.from(sql.matchAll(/\?/g), () => null)
+  const parameters = places.length > 0 ? places : [named]
   const steps = connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters)
   return (steps as { detail: string }[]).map(({ detail }) => detail)
 }

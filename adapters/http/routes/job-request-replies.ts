@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { JOB_REFUSALS, type JobRefusalCode } from '#modules/listings/contract/refusals.ts'
 import type { JobOutcome, JobRefusal, Listings } from '#modules/listings/index.ts'
-import { invalid, notFound, refused } from '../reply.ts'
+import { invalid, refused } from '../reply.ts'
 
 const STATUS = {
   'job-request.not-found': 404,
@@ -29,4 +29,4 @@ export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) =>
   return c.json(listings.own(outcome.value.id))
 }
 
-export const jobNotFound = (c: Context) => notFound(c, JOB_REFUSALS['job-request.not-found'])
+export const jobNotFound = (c: Context) => refuseJob(c, { code: 'job-request.not-found' })

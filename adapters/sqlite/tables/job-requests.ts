@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 import { categories, provinces, regions } from './places.ts'
@@ -7,7 +7,7 @@ import { categories, provinces, regions } from './places.ts'
 /** Sorted downwards in the index itself: active before completed, each newest first, is one walk. */
 const newestFirst = (table: { listPosition: AnyColumn }) => sql`${table.listPosition} desc`
 
-/** Waiting and retired requests stay out of the indexes of the public list. */
+/** Waiting and retired requests stay out of the index of the public list; filters walk the search index. */
 const IS_PUBLIC = sql`list_position IS NOT NULL`
 
 export const jobRequests = sqliteTable(
@@ -91,38 +91,23 @@ export const jobRequests = sqliteTable(
       .where(sql`status = 'modification_requested'`),
     index('job_requests_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
     uniqueIndex('job_requests_public').on(newestFirst(table)).where(IS_PUBLIC),
-    index('job_requests_public_category').on(table.categoryId, newestFirst(table)).where(IS_PUBLIC),
-    index('job_requests_public_group').on(table.groupId, newestFirst(table)).where(IS_PUBLIC),
-    index('job_requests_public_region').on(table.regionId, newestFirst(table)).where(IS_PUBLIC),
-    index('job_requests_public_province').on(table.provinceId, newestFirst(table)).where(IS_PUBLIC),
-    index('job_requests_public_category_region')
-      .on(table.categoryId, table.regionId, newestFirst(table))
-      .where(IS_PUBLIC),
-    index('job_requests_public_group_region')
-      .on(table.groupId, table.regionId, newestFirst(table))
-      .where(IS_PUBLIC),
-    index('job_requests_public_category_province')
-      .on(table.categoryId, table.provinceId, newestFirst(table))
-      .where(IS_PUBLIC),
-    index('job_requests_public_group_province')
-      .on(table.groupId, table.provinceId, newestFirst(table))
-      .where(IS_PUBLIC),
   ],
 )
 
 /**
- * Exact totals of the public list, kept by triggers in the transaction that changes them. `''` means
- * any; a place is `r:` and a region or `p:` and a province.
+ * Exact totals of the public list by facets (`category/place/urgency`, each part empty for any), kept by
+ * triggers in the transaction that changes them. See `search-tokens.ts`.
  */
-export const jobRequestTotals = sqliteTable(
-  'job_request_totals',
-  {
-    categoryKey: text('category_key').notNull(),
-    placeKey: text('place_key').notNull(),
-    total: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.categoryKey, table.placeKey] })],
-)
+export const jobRequestTotals = sqliteTable('job_request_totals', {
+  facets: text().primaryKey(),
+  total: integer().notNull(),
+})
+
+/** Longer words that public requests hold, and in how many: what a word's beginning can stand for. */
+export const jobRequestWords = sqliteTable('job_request_words', {
+  word: text().primaryKey(),
+  total: integer().notNull(),
+})
 
 /**
  * How many requests wait in each state of moderation (`pending`, `approved`, `rejected`,

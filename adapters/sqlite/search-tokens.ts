@@ -1,0 +1,71 @@
+/**
+ * What the search index of job requests knows of a request, as words separated by spaces. The index
+ * itself splits at spaces and nothing else: folding accents and case is done here, for requests and for
+ * queries alike. The functions are deterministic and registered with SQLite, because triggers call them,
+ * also to take a request out again: whoever changes one adds a migration that rebuilds the index.
+ */
+import type { Database } from 'better-sqlite3'
+
+/** Tokens that no text can hold, because words consist of letters and digits. */
+const CITY = '\uE000'
+const FACETS = '\uE001\uE001\uE001\uE001'
+const ESCAPE = '\uE002'
+
+/** Longer ones are cut: nobody types them, and a token has to fit a page of the index. */
+const WORD_MAX = 60
+
+/** Up to this many characters a token's beginning has an index of its own. */
+export const INDEXED_BEGINNING = 4
+
+/** The words of a text in lower case without accents, each once. */
+export const wordsOf = (text: string): string[] => {
+  const folded = IS_PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')
+  const words = folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return [
+    ...new Set(words.map((word) => (word.length > WORD_MAX ? word.slice(0, WORD_MAX) : word))),
+  ]
+}
+
+const IS_PLAIN = /^[\n\r\t -~]*$/
+
+/** Words of a city's name, told apart from words of the text. */
+export const cityTokensOf = (city: string) => wordsOf(city).map((word) => CITY + word)
+
+/** Key of an exact total: an empty part means any. A place is `r:` and a region or `p:` and a province. */
+export const facetsKey = (category = '', place = '', urgency = '') =>
+  `${category}/${place}/${urgency}`
+
+export const facetsToken = (key: string) =>
+  FACETS + key.replace(/[^a-z0-9]/g, (sign) => ESCAPE + sign.charCodeAt(0).toString(36) + ESCAPE)
+
+/** Every combination of filters that finds the request: each is one token, so that none needs a scan. */
+const facetsOf = (columns: readonly string[]) => {
+  const [category = '', group = '', region = '', province = '', urgency = ''] = columns
+  const keys: string[] = []
+  for (const kind of new Set(['', category, group]))
+    for (const place of ['', `r:${region}`, `p:${province}`])
+      keys.push(facetsKey(kind, place), facetsKey(kind, place, urgency))
+  return keys
+}
+
+const isLong = (token: string) => token.length > INDEXED_BEGINNING
+
+/** Arguments arrive in the order of the columns in the triggers: title, description, city, facets. */
+export const registerSearchTokens = (connection: Database) => {
+  const pure = { deterministic: true, varargs: true }
+  connection.function('search_tokens', pure, (...[title, description, city, ...facets]: string[]) =>
+    [
+      ...wordsOf(`${title} ${description}`),
+      ...cityTokensOf(city ?? ''),
+      ...facetsOf(facets).map(facetsToken),
+    ].join(' '),
+  )
+  connection.function('search_words', pure, (...[title, description, city]: string[]) =>
+    JSON.stringify(
+      [...wordsOf(`${title} ${description}`), ...cityTokensOf(city ?? '')].filter(isLong),
+    ),
+  )
+  connection.function('search_facets', pure, (...facets: string[]) =>
+    JSON.stringify(facetsOf(facets)),
+  )
+}
