@@ -29,7 +29,7 @@ const setUp = async () => {
     product.connection
       .prepare(
         `SELECT actor_id AS actor, action, target_id AS target, before, after FROM audit_log
-         WHERE target_kind = 'job-request' ORDER BY id`,
+         WHERE target_kind = 'job-request' ORDER BY rowid`,
       )
       .all() as { actor: string; action: string; target: string; before: string; after: string }[]
   const mails = (template: string) =>
