@@ -57,6 +57,11 @@ export const pageRows: readonly Row[] = [
     answers: everyone(200),
     proves: shows('Verifica'),
   },
+  {
+    route: 'PAGE /abbonamento',
+    answers: everyone(200),
+    proves: shows('Scegli il Tuo Piano di Abbonamento'),
+  },
   { route: 'PAGE /profilo', answers: everyone(200), proves: shows('Il tuo profilo') },
   { route: 'PAGE *', answers: everyone(404), proves: () => {} },
 ]
