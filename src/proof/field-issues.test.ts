@@ -15,7 +15,7 @@ const judged = rows.flatMap((row) =>
     : [],
 )
 
-describe('a wrong field is named, with an Italian sentence', () => {
+describe('a wrong field is named, with an Italian sentence', { timeout: 30_000 }, () => {
   it.each(judged)('$name', async ({ row, accepts }) => {
     const { proof, knock } = await openDoor()
     const sample = sampleOf(proof, row)

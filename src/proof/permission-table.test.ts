@@ -32,20 +32,24 @@ describe('the permission table', () => {
   })
 })
 
-describe.each(rows.map((row) => ({ name: nameOf(row), row })))('$name', ({ row }) => {
-  it.each(personasWhere(row, isAllowed))('lets in: %s', async (who) => {
-    const cell = await call(await openProof(), row, who)
-    expect(cell.status, cell.text.slice(0, 500)).toBe(row.answers[who])
-    expect(faultsOf(row, cell)).toEqual([])
-    row.proves(cell)
-  })
+describe.each(rows.map((row) => ({ name: nameOf(row), row })))(
+  '$name',
+  { timeout: 20_000 },
+  ({ row }) => {
+    it.each(personasWhere(row, isAllowed))('lets in: %s', async (who) => {
+      const cell = await call(await openProof(), row, who)
+      expect(cell.status, cell.text.slice(0, 500)).toBe(row.answers[who])
+      expect(faultsOf(row, cell)).toEqual([])
+      row.proves(cell)
+    })
 
-  it.each(personasWhere(row, isRefused))('refuses and leaves all as it was: %s', async (who) => {
-    const proof = await openProof()
-    const before = stateOf(proof)
-    const cell = await call(proof, row, who)
-    expect(cell.status, cell.text.slice(0, 500)).toBe(row.answers[who])
-    expect(faultsOf(row, cell)).toEqual([])
-    expect(stateOf(proof)).toEqual(before)
-  })
-})
+    it.each(personasWhere(row, isRefused))('refuses and leaves all as it was: %s', async (who) => {
+      const proof = await openProof()
+      const before = stateOf(proof)
+      const cell = await call(proof, row, who)
+      expect(cell.status, cell.text.slice(0, 500)).toBe(row.answers[who])
+      expect(faultsOf(row, cell)).toEqual([])
+      expect(stateOf(proof)).toEqual(before)
+    })
+  },
+)

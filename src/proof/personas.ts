@@ -17,7 +17,7 @@ export type Member = Exclude<Persona, 'anonymous'>
 /** What of a person nobody else may read, unless a reveal or the staff's work says so. */
 export const secretsOf = (member: Member) => ({
   lastName: `Zz${member}cognome`,
-  email: `zz${member.toLowerCase()}@sentinella.example`,
+  email: `segreta.${member.toLowerCase()}@sentinella.example`,
 })
 
 export type Cast = {

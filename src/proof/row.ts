@@ -44,6 +44,8 @@ export type Row = {
   /** The schema of every 2xx answer; no field may stand beside those it names. */
   readonly replies?: GenericSchema
   readonly answers: Answers
+  /** Who learns somebody's surname, e-mail or phone here; to everybody else nothing of it is said. */
+  readonly discloses?: readonly Persona[]
   /** Throws unless an allowed answer (below 400) holds what it should, or did what it should. */
   readonly proves: (cell: Cell) => void
 }

@@ -7,7 +7,7 @@ import type { Cast } from './personas.ts'
 /** Contact data of the owner's requests, unlike that of the account: it has a way of its own to leak. */
 export const CONTACT_SECRETS = {
   lastName: 'Zzrichiestacognome',
-  email: 'zzrichiesta@sentinella.example',
+  email: 'segreta.richiesta@sentinella.example',
   phone: '+39 333 9990123',
 }
 

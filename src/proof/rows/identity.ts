@@ -8,7 +8,7 @@ import {
   UserReply,
 } from '#modules/identity/contract/account.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
-import { secretsOf } from '../personas.ts'
+import { PERSONAS, secretsOf } from '../personas.ts'
 import { everyone, members, type Row } from '../row.ts'
 
 const Said = v.object({ message: v.string() })
@@ -54,6 +54,7 @@ export const identityRows: readonly Row[] = [
     accepts: LoginInput,
     replies: LoginReply,
     answers: everyone(200),
+    discloses: PERSONAS,
     proves: ({ body, headers }) => {
       expect(body).toMatchObject({ user: { email: secretsOf('owner').email } })
       expect(headers.getSetCookie().join()).toMatch(/session=\S+;.*HttpOnly/i)

@@ -25,6 +25,7 @@ export const moderationRows: readonly Row[] = [
     asks: Object.keys(ModerationQuery.entries),
     replies: ModerationReply,
     answers: staff(200),
+    discloses: ['moderator', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({ items: [{ clientEmail: CONTACT_SECRETS.email }], total: 1 }),
   },
@@ -33,6 +34,7 @@ export const moderationRows: readonly Row[] = [
     at: { id: 'pendingJob' },
     replies: OwnJobRequestReply,
     answers: staff(200),
+    discloses: ['moderator', 'admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ isVerified: true, moderationState: 'approved' })
       isAudited(cell, 'job-request.approve')
@@ -45,6 +47,7 @@ export const moderationRows: readonly Row[] = [
     accepts: RejectInput,
     replies: OwnJobRequestReply,
     answers: staff(200),
+    discloses: ['moderator', 'admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'rejected' })
       isAudited(cell, 'job-request.reject')
@@ -57,6 +60,7 @@ export const moderationRows: readonly Row[] = [
     accepts: JobRequestInput,
     replies: OwnJobRequestReply,
     answers: staff(200),
+    discloses: ['moderator', 'admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ title: 'Titolo corretto', isVerified: true })
       isAudited(cell, 'job-request.amend')
@@ -68,6 +72,7 @@ export const moderationRows: readonly Row[] = [
     send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
     replies: OwnJobRequestReply,
     answers: staff(200),
+    discloses: ['moderator', 'admin'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ title: 'Titolo corretto', status: 'active' })
       isAudited(cell, 'job-request.resolve-modification')

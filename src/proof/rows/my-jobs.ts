@@ -33,6 +33,7 @@ export const myJobRows: readonly Row[] = [
     asks: ['limit', 'offset'],
     replies: OwnJobListReply,
     answers: members(200),
+    discloses: ['owner'],
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ total: who === 'owner' ? OWNERS_REQUESTS : 0 }),
   },
@@ -50,6 +51,7 @@ export const myJobRows: readonly Row[] = [
     accepts: JobRequestInput,
     replies: OwnJobRequestReply,
     answers: owners,
+    discloses: ['owner'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ moderationState: 'pending' })
       expect(count("job_requests WHERE title = 'richiesta-pubblica' AND is_verified")).toBe(1)
@@ -60,6 +62,7 @@ export const myJobRows: readonly Row[] = [
     at: { id: 'publicJob' },
     replies: OwnJobRequestReply,
     answers: owners,
+    discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ status: 'completed' }),
   },
   {
@@ -69,6 +72,7 @@ export const myJobRows: readonly Row[] = [
     accepts: ModificationInput,
     replies: OwnJobRequestReply,
     answers: owners,
+    discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ status: 'modification_requested' }),
   },
   {
@@ -76,6 +80,7 @@ export const myJobRows: readonly Row[] = [
     at: { id: 'hiddenJob' },
     replies: OwnJobRequestReply,
     answers: owners,
+    discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ isActive: true }),
   },
   {
@@ -83,6 +88,7 @@ export const myJobRows: readonly Row[] = [
     at: { id: 'publicJob' },
     replies: OwnJobRequestReply,
     answers: owners,
+    discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ contactsClosed: true }),
   },
 ]

@@ -15,6 +15,7 @@ export const revealRows: readonly Row[] = [
     at: { id: 'publicJob' },
     replies: RevealedContact,
     answers: { ...members(403), owner: 200, subscribed: 200, admin: 200 },
+    discloses: ['owner', 'subscribed', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({
         clientLastName: CONTACT_SECRETS.lastName,
@@ -28,6 +29,7 @@ export const revealRows: readonly Row[] = [
     at: { id: 'fullJob' },
     replies: RevealedContact,
     answers: { ...members(403), owner: 200, subscribed: 409, admin: 200 },
+    discloses: ['owner', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
   },
   {
@@ -36,6 +38,7 @@ export const revealRows: readonly Row[] = [
     at: { id: 'pendingJob' },
     replies: RevealedContact,
     answers: { ...members(404), owner: 200, admin: 409 },
+    discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
   },
   {
@@ -43,6 +46,7 @@ export const revealRows: readonly Row[] = [
     at: { id: 'revealedJob' },
     replies: v.array(RevealerReply),
     answers: { ...members(404), owner: 200 },
+    discloses: ['owner'],
     proves: ({ body }) =>
       expect(body).toEqual([expect.objectContaining({ name: 'subscribed Zzsubscribedcognome' })]),
   },
@@ -51,6 +55,7 @@ export const revealRows: readonly Row[] = [
     asks: ['limit', 'offset'],
     replies: v.array(ContactRevealReply),
     answers: members(200),
+    discloses: ['subscribed'],
     proves: ({ who, body, things }) =>
       expect(body).toMatchObject(
         who === 'subscribed' ? [{ listingId: things['revealedJob'] }] : [],
@@ -63,6 +68,7 @@ export const revealRows: readonly Row[] = [
     accepts: NoteInput,
     replies: ContactRevealReply,
     answers: { ...members(404), subscribed: 200 },
+    discloses: ['subscribed'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ note: 'Richiamare lunedì' })
       expect(count("contact_reveals WHERE note = 'Richiamare lunedì'")).toBe(1)

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { createLog } from '#adapters/logging/log.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { call } from './call.ts'
+import { openProof, type Proof } from './cast.ts'
+import { leaksIn, wholeAnswer } from './needles.ts'
+import { PERSONAS, type Persona } from './personas.ts'
+import { addressOf, initOf, methodOf, nameOf, type Row } from './row.ts'
+import { rows } from './rows.ts'
+
+const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
+const isTold = ({ discloses = [] }: Row, who: Persona) => discloses.includes(who)
+const told = (row: Row) => PERSONAS.filter((who) => isTold(row, who))
+const untold = (row: Row) => PERSONAS.filter((who) => !isTold(row, who))
+
+const disclosing = rows.filter(({ discloses }) => discloses !== undefined)
+const reading = rows.filter((row) => methodOf(row) === 'GET')
+
+describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () => {
+  it.each(byName(disclosing))('are told to whom they are due: $name', async ({ row }) => {
+    for (const who of told(row)) {
+      const { text } = await call(await openProof(), row, who)
+      expect(leaksIn(text, 'anonymous'), who).not.toEqual([])
+    }
+  })
+
+  it.each(byName(rows))('are told to nobody else: $name', async ({ row }) => {
+    for (const who of untold(row)) {
+      const cell = await call(await openProof(), row, who)
+      expect(leaksIn(wholeAnswer(cell), who), who).toEqual([])
+    }
+  })
+
+  it.each(byName(reading))('are not handed on to the next visitor: $name', async ({ row }) => {
+    const proof = await openProof()
+    for (const who of PERSONAS) await arrive(proof, row, who)
+    for (const who of untold(row)) {
+      expect(leaksIn(wholeAnswer(await arrive(proof, row, who)), who), who).toEqual([])
+    }
+  })
+
+  it('never reach the log, nor do passwords, links and searches', async () => {
+    const lines: string[] = []
+    const proof = await openProof(createLog('debug', { write: (line) => lines.push(line) }))
+    const asked = rows.flatMap((row) => [row, ...(methodOf(row) === 'GET' ? [searching(row)] : [])])
+    const calls = asked.flatMap((row) => PERSONAS.map((who) => ({ row, who })))
+    for (const { row, who } of calls) await call(proof, row, who)
+
+    const log = lines.join('')
+    expect(lines.length).toBeGreaterThanOrEqual(calls.length)
+    expect(leaksIn(log, 'nobody')).toEqual([])
+    const { resetToken, verificationToken } = proof.things
+    for (const secret of [resetToken, verificationToken, WORD, TEST_PASSWORD])
+      expect(log).not.toContain(secret)
+  })
+})
+
+const WORD = 'parolacercata'
+const searching = (row: Row): Row => ({
+  ...row,
+  query: `${row.query ?? ''}&q=${WORD}&city=${WORD}`,
+})
+
+/** By the front door, where kept pages are handed out. */
+const arrive = async (proof: Proof, row: Row, who: Persona) => {
+  const url = addressOf(row, proof)
+  const { method, headers } = initOf(row, proof, who)
+  const request = new Request(`http://localhost${url}`, { method, headers })
+  const incoming = { method, url, headers, socket: { remoteAddress: '192.0.2.1' } }
+  const reply = await proof.fetch(request, { incoming } as never)
+  return { text: await reply.text(), headers: reply.headers }
+}

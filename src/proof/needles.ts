@@ -1,0 +1,39 @@
+/** Personal data as it may turn up in a text, however it is written there. */
+import { type Member, PERSONAS, secretsOf } from './personas.ts'
+import { CONTACT_SECRETS } from './things.ts'
+
+/** Letters and digits only, so that no encoding hides them. */
+const bare = (text: string) =>
+  text.toLowerCase().replaceAll(/%[\da-f]{2}|&[#\w]+;|[^\p{L}\d]/gu, '')
+
+const needlesIn = ({
+  lastName,
+  email,
+  phone,
+}: {
+  lastName: string
+  email: string
+  phone?: string
+}) => [lastName, email.split('@')[0] ?? '', ...(phone ? [phone.slice('+39'.length)] : [])].map(bare)
+
+const members = PERSONAS.filter((persona): persona is Member => persona !== 'anonymous')
+
+/** Of everybody but `who`; the owner's requests have contact data of their own. */
+const needlesOfOthers = (who: string) => [
+  ...members.filter((member) => member !== who).flatMap((member) => needlesIn(secretsOf(member))),
+  ...needlesIn(CONTACT_SECRETS),
+]
+
+/** What a text says of people other than `who`. */
+export const leaksIn = (text: string, who: string) => {
+  const hay = bare(text)
+  return needlesOfOthers(who).filter((needle) => hay.includes(needle))
+}
+
+/** Everything an answer says: body, headers, and what its cookies carry. */
+export const wholeAnswer = ({ text, headers }: { text: string; headers: Headers }) => {
+  const sent = [...headers].flat().join('\n')
+  const sealed = sent.match(/[\w-]{20,}/g) ?? []
+  const opened = sealed.map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+  return [text, sent, ...opened].join('\n')
+}
