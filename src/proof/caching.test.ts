@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { bindingsOf, call } from './call.ts'
+import { openProof } from './cast.ts'
+import { PERSONAS } from './personas.ts'
+import { addressOf, isAllowed, methodOf, nameOf, type Row } from './row.ts'
+import { rowOf, rows } from './rows.ts'
+
+const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
+const cacheControl = ({ headers }: { headers: Headers }) => headers.get('cache-control') ?? ''
+
+const reading = rows.filter((row) => methodOf(row) === 'GET')
+const writing = rows.filter((row) => methodOf(row) !== 'GET')
+const closed = rows.filter(({ answers }) => answers.anonymous === 401)
+const sharedPages = rows.filter(
+  ({ route, answers }) =>
+    route.startsWith('PAGE') && answers.anonymous === 200 && route !== 'PAGE /',
+)
+
+describe('caches', () => {
+  it.each(byName(closed))('keep nothing that needs a session: $name', async ({ row }) => {
+    for (const who of PERSONAS) {
+      const cell = await call(await openProof(), row, who)
+      expect(cacheControl(cell), who).toBe('private, no-store')
+    }
+  })
+
+  it.each(byName(writing))('keep no answer to a write: $name', async ({ row }) => {
+    for (const who of PERSONAS) {
+      const cell = await call(await openProof(), row, who)
+      expect(cacheControl(cell), who).toBe('private, no-store')
+    }
+  })
+
+  it.each(byName(reading))(
+    'keep nothing that others are answered differently: $name',
+    async ({ row }) => {
+      const usual = await call(await openProof(), row, 'anonymous')
+      for (const who of PERSONAS) {
+        const cell = await call(await openProof(), row, who)
+        const isUsual = cell.text === usual.text && cell.status === usual.status
+        expect(isUsual || cacheControl(cell) === 'private, no-store', who).toBe(true)
+        expect(cacheControl(cell)).not.toBe('')
+        expect(cell.headers.getSetCookie()).toEqual([])
+      }
+    },
+  )
+
+  it.each(byName(reading))('keep no refusal: $name', async ({ row }) => {
+    for (const who of PERSONAS.filter((persona) => !isAllowed(row.answers[persona]))) {
+      const cell = await call(await openProof(), row, who)
+      expect(cacheControl(cell), who).toMatch(/no-store|max-age=0|no-cache/)
+    }
+  })
+
+  it.each(byName(sharedPages))(
+    'ask each time whether a page is still the same: $name',
+    async ({ row }) => {
+      const proof = await openProof()
+      const { headers } = await call(proof, row, 'anonymous')
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      const again = await proof.app.request(addressOf(row, proof), {
+        headers: { 'if-none-match': headers.get('etag') ?? '' },
+      })
+      expect(again.status).toBe(304)
+      expect(await again.text()).toBe('')
+      expect(again.headers.get('etag')).toBe(headers.get('etag'))
+    },
+  )
+
+  it.each(['PAGE /', 'PAGE /admin', 'GET /login'] as const)(
+    'know that %s differs by session',
+    async (route) => {
+      for (const who of ['anonymous', 'owner', 'admin'] as const) {
+        const { headers } = await call(await openProof(), rowOf(route), who)
+        expect(headers.get('vary'), who).toMatch(/\bcookie\b/i)
+      }
+    },
+  )
+
+  it('give a member the home page of a member, also with the tag of the other', async () => {
+    const proof = await openProof()
+    const stranger = await call(proof, rowOf('PAGE /'), 'anonymous')
+    const { cookie } = proof.members.owner
+    const etag = stranger.headers.get('etag') ?? ''
+    const reply = await proof.app.request(
+      '/',
+      { headers: { cookie, 'if-none-match': etag } },
+      bindingsOf('owner'),
+    )
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { bindingsOf, stateOf } from './call.ts'
+import { openProof, type Proof } from './cast.ts'
+import { addressOf, initOf, isAllowed, methodOf, nameOf, personasWhere, type Row } from './row.ts'
+import { rowOf, rows } from './rows.ts'
+
+const writing = rows
+  .filter((row) => methodOf(row) !== 'GET' && personasWhere(row, isAllowed).length > 0)
+  .map((row) => ({ name: nameOf(row), row }))
+
+const FOREIGN = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost.evil.example' },
+  { origin: 'https://localhost' },
+  { origin: 'http://localhost:81' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+]
+
+const OWN = [
+  {},
+  { origin: 'http://localhost' },
+  { 'sec-fetch-site': 'same-origin' },
+  { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
+]
+
+const send = async (proof: Proof, row: Row, headers: Readonly<Record<string, string>>) => {
+  const [who = 'admin'] = personasWhere(row, isAllowed)
+  const init = initOf(row, proof, who)
+  const asked = { ...init, headers: { ...init.headers, ...headers } }
+  return await proof.app.request(addressOf(row, proof), asked, bindingsOf(who))
+}
+
+describe('a page of another site', () => {
+  it.each(writing)('cannot write with a visitor’s cookies: $name', async ({ row }) => {
+    const proof = await openProof()
+    const before = stateOf(proof)
+    for (const headers of FOREIGN) {
+      const reply = await send(proof, row, headers)
+      expect(reply.status, JSON.stringify(headers)).toBe(403)
+      expect(await reply.json()).toMatchObject({ code: 'request.foreign-site' })
+      expect(reply.headers.getSetCookie()).toEqual([])
+    }
+    expect(stateOf(proof)).toEqual(before)
+  })
+
+  it.each(writing)('is told apart from our own and from programs: $name', async ({ row }) => {
+    for (const headers of OWN) {
+      const reply = await send(await openProof(), row, headers)
+      expect(reply.status, JSON.stringify(headers)).toBeLessThan(400)
+    }
+  })
+
+  it('may link here', async () => {
+    const proof = await openProof()
+    for (const headers of FOREIGN) {
+      expect((await send(proof, rowOf('PAGE /lavori'), headers)).status).toBe(200)
+    }
+  })
+
+  it('reads nothing: no answer invites another origin', async () => {
+    const proof = await openProof()
+    for (const row of rows) {
+      const reply = await send(proof, row, { origin: 'https://evil.example' })
+      const names = [...reply.headers.keys()]
+      expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { bindingsOf, call, stateOf } from './call.ts'
+import { openProof } from './cast.ts'
+import { refusalFaults } from './faults.ts'
+import { addressOf, initOf, isAllowed, methodOf, nameOf, personasWhere, type Row } from './row.ts'
+import { rows } from './rows.ts'
+
+const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
+const reading = rows.filter((row) => methodOf(row) === 'GET')
+const calls = rows.filter(({ route }) => route.includes(' /api/'))
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const takenBy = ({ route }: Row) => {
+  const pattern = route.slice(route.indexOf(' '))
+  return rows.filter((row) => row.route.endsWith(pattern)).map(methodOf)
+}
+
+describe('methods', () => {
+  it.each(byName(reading))('HEAD says what GET would, without a body: $name', async ({ row }) => {
+    const [who = 'anonymous'] = personasWhere(row, isAllowed)
+    const got = await call(await openProof(), row, who)
+    const proof = await openProof()
+    const init = { ...initOf(row, proof, who), method: 'HEAD' }
+    const reply = await proof.app.request(addressOf(row, proof), init, bindingsOf(who))
+    expect(await reply.text()).toBe('')
+    expect(reply.status).toBe(row.route === 'GET /api/auth/verify' ? 204 : got.status)
+    expect(reply.headers.get('cache-control')).toBe(got.headers.get('cache-control'))
+  })
+
+  it('HEAD uses nothing up', async () => {
+    for (const row of reading) {
+      const proof = await openProof()
+      const before = stateOf(proof)
+      const init = { ...initOf(row, proof, 'owner'), method: 'HEAD' }
+      await proof.app.request(addressOf(row, proof), init, bindingsOf('owner'))
+      expect(stateOf(proof), row.route).toEqual(before)
+    }
+  })
+
+  it.each(byName(calls))('others than those of the table are refused: $name', async ({ row }) => {
+    const proof = await openProof()
+    const before = stateOf(proof)
+    for (const method of METHODS.filter((one) => !takenBy(row).includes(one))) {
+      const { cookie } = proof.members.admin
+      const init = { method, headers: { cookie } }
+      const reply = await proof.app.request(addressOf(row, proof), init, bindingsOf('admin'))
+      const text = await reply.text()
+      expect(reply.status, method).toBe(405)
+      expect(reply.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(takenBy(row)))
+      expect(refusalFaults({ text, body: JSON.parse(text) })).toEqual([])
+    }
+    expect(stateOf(proof)).toEqual(before)
+  })
+
+  it('pages are read and not written', async () => {
+    const { app } = await openProof()
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const reply = await app.request('/lavori', { method })
+      expect(reply.status, method).toBe(405)
+      expect(reply.headers.get('allow')).toBe('GET, HEAD')
+      expect(await reply.json()).toEqual({
+        code: 'request.method',
+        message: 'Metodo non consentito',
+      })
+    }
+  })
+})
