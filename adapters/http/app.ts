@@ -2,11 +2,12 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
 import { createPages, type PageNeeds, type Pages } from './pages.ts'
-import { notFound, personal, refused } from './reply.ts'
+import { personal, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { sameSiteWrites } from './same-site.ts'
 import { applyHeaders } from './security-headers.ts'
 import { type readStaticFiles, sendStatic } from './static-files.ts'
+import { unmatchedCall, unmatchedPage } from './unmatched.ts'
 
 export type HttpLog = {
   readonly request: (line: {
@@ -32,7 +33,8 @@ type Needs = RequestContextNeeds &
     readonly isDiskFull: (error: Error) => boolean
   }
 
-const WEBHOOK = '/api/webhooks/'
+const API = '/api'
+const WEBHOOK = `${API}/webhooks/`
 
 /** What is served besides the API: `forms` makes the routes that answer with pages. */
 export type Served = {
@@ -48,6 +50,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
     const startedAt = needs.stopwatch()
     await next()
     applyHeaders(c, needs.headers)
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     needs.log.request({
       requestId: c.var.requestId,
       method: c.req.method,
@@ -62,17 +65,18 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
     personal(c)
     return c.json({ status: 'ok', version: needs.version })
   })
-  app.route('/api', api)
-  app.all('/api/*', (c) => notFound(c, 'Risorsa non trovata'))
+  app.route(API, api)
+  app.all(`${API}/*`, unmatchedCall(api, API))
 
   const pages = createPages(needs, app)
-  app.route('/', forms(pages))
+  const formRoutes = forms(pages)
+  app.route('/', formRoutes)
   app.get('*', (c) => {
     const file = needs.files.get(c.req.path)
     if (file) return sendStatic(file, conditions(c.req))
     return pages.answer(c)
   })
-  app.all('*', (c) => refused(c, 405, { code: 'request.method', message: 'Metodo non consentito' }))
+  app.all('*', unmatchedPage(formRoutes))
   app.onError((error, c) => answerFailure(error, c, needs))
 
   return { app, pages }

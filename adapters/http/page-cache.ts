@@ -63,9 +63,20 @@ export const createPageCache = (
       }
     },
 
-    prepare: (html: string, about: { version: number; status: PageStatus }) =>
-      preparePage(html, { ...about, madeAt: now() }, baseHeaders),
+    /** `vary` names the request headers on which the page depends besides the encoding. */
+    prepare: (html: string, { vary = [], ...about }: About) =>
+      preparePage(
+        html,
+        { ...about, madeAt: now() },
+        { ...baseHeaders, Vary: ['Accept-Encoding', ...vary].join(', ') },
+      ),
   }
+}
+
+type About = {
+  readonly version: number
+  readonly status: PageStatus
+  readonly vary?: readonly string[]
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
@@ -90,7 +101,6 @@ const preparePage = async (
     ...baseHeaders,
     'Cache-Control': about.status === 503 ? 'no-store' : 'public, max-age=0, must-revalidate',
     ETag: etag,
-    Vary: 'Accept-Encoding',
   }
   const body = (bytes: Buffer, encoding: Encoding) => ({
     bytes,

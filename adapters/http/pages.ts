@@ -53,7 +53,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
     if (waiting !== undefined) return waiting
     const drawing = (async () => {
       const { html, status } = await draw(key)
-      const page = await needs.cache.prepare(html, { version, status })
+      const page = await needs.cache.prepare(html, { version, status, vary: variesBy(key) })
       if (status === 200) needs.cache.keep(key, page)
       return page
     })().finally(() => underWay.delete(ticket))
@@ -146,6 +146,8 @@ export const dependsOnSession = (pathAndQuery: string) => {
   const path = pathAndQuery.split('?', 1)[0] ?? ''
   return isPersonal(path) || path === '/login' || path === '/change-password'
 }
+
+const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery) ? ['Cookie'] : [])
 
 /** Everything else reads the same for all and is filled in by the browser. */
 const isPersonal = (path: string) => path === '/' || path === '/admin' || path.startsWith('/admin/')

@@ -2,9 +2,11 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 
-/** Every refusal leaves the server in this shape. */
-export const refused = (c: Context, status: ContentfulStatusCode, refusal: RefusalReply) =>
-  c.json(refusal, status)
+/** Every refusal leaves the server in this shape, and nobody keeps it. */
+export const refused = (c: Context, status: ContentfulStatusCode, refusal: RefusalReply) => {
+  personal(c)
+  return c.json(refusal, status)
+}
 
 export const invalid = (c: Context, issues: { path: string; message: string }[]) =>
   refused(c, 400, {
