@@ -89,7 +89,10 @@ const overview = () => {
   ].join('\n')
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  // Ctrl-C at the question for a password.
+  return error.name === 'AbortError' ? 'Nothing was done.' : (error.stack ?? error.message)
+}
 
 process.exitCode = await main(process.argv.slice(2))
