@@ -38,5 +38,3 @@ export const createRetirement = ({ requests, world, atomically }: Needs) => {
     },
   }
 }
-
-export type Retirement = ReturnType<typeof createRetirement>

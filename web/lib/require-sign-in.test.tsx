@@ -64,9 +64,9 @@ describe('a page for members', () => {
   it('waits for the check and then shows the page to the person, without a word about signing in', async () => {
     fakeServer(signedInAs({ firstName: 'Ada' }))
     open('/profilo')
-    expect(screen.getByText('Un attimo…')).toBeTruthy()
+    expect(screen.getByText('Un attimo…').isConnected).toBe(true)
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    expect(screen.getByText('Ciao Ada')).toBeTruthy()
+    expect(screen.getByText('Ciao Ada').isConnected).toBe(true)
     expect(useToast.getState().toast).toBeNull()
     expect(where()).toBe('/profilo null')
   })
@@ -79,6 +79,15 @@ describe('a page for members', () => {
     await act(() => vi.advanceTimersByTimeAsync(0))
     await act(() => vi.advanceTimersByTimeAsync(500))
     expect(where()).toBe('/login {"returnTo":"/profilo"}')
+  })
+
+  it('sends nobody away because the line is broken', async () => {
+    signedInAs()
+    fakeServer({})
+    open('/profilo')
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(where()).toBe('/profilo null')
+    expect(useToast.getState().toast).toBeNull()
   })
 
   it('gives a link and a refresh where there is no JavaScript, and no member’s content', () => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identity/contract/paths.ts'
-import { forgetAnswers, useApi } from './api.ts'
+import { ApiError, forgetAnswers, useApi } from './api.ts'
 
 export type ViewerState =
   | { readonly state: 'loading'; readonly user: null }
@@ -30,11 +30,15 @@ export const useViewer = (): ViewerState => {
   const isSignedIn = useHint()
   const { data, error } = useApi<UserReply>(isSignedIn ? identityPaths.user : null, {
     freshMs: USER_FRESH_MS,
+    shouldRetryOnError: (failure) => !isRefusal(failure),
   })
   if (isSignedIn === false) return { state: 'anonymous', user: null }
   if (isSignedIn && data) return { state: 'authenticated', user: data }
-  return error ? { state: 'anonymous', user: null } : { state: 'loading', user: null }
+  return isRefusal(error) ? { state: 'anonymous', user: null } : { state: 'loading', user: null }
 }
+
+/** Only the server can say that nobody is signed in; a broken line cannot, and is tried again. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401
 
 /** To be called after log-in, registration and log-out: looks again who is here; what was read before counts as stale. */
 export const useRefreshViewer = () => {
