@@ -20,6 +20,24 @@ const chooseFrom = async (page: Page, { label, typed, option }: Choice) => {
 
 /** Everything a guest fills in, in the order of the page. */
 export const fillRequest = async (page: Page, password: string) => {
+  await fillWorkAndPlace(page)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(REQUEST.firstName)
+  await page.getByRole('textbox', { name: 'Cognome' }).fill(REQUEST.lastName)
+  await page.getByRole('textbox', { name: 'Email' }).fill(REQUEST.email)
+  await fillPhone(page)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByLabel('Conferma password').fill(password)
+  await consent(page)
+}
+
+/** What a member fills in: name and e-mail are there already. */
+export const fillMemberRequest = async (page: Page) => {
+  await fillWorkAndPlace(page)
+  await fillPhone(page)
+  await consent(page)
+}
+
+const fillWorkAndPlace = async (page: Page) => {
   await chooseFrom(page, { label: 'Categoria', typed: 'idra', option: 'Idraulico' })
   await page.getByRole('textbox', { name: 'Titolo' }).fill(REQUEST.title)
   await page.getByRole('textbox', { name: 'Descrizione' }).fill(REQUEST.description)
@@ -28,13 +46,31 @@ export const fillRequest = async (page: Page, password: string) => {
   await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
   await page.getByLabel('Provincia').selectOption({ label: 'Milano' })
   await chooseFrom(page, { label: 'Città', typed: 'abbia', option: 'Abbiategrasso' })
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(REQUEST.firstName)
-  await page.getByRole('textbox', { name: 'Cognome' }).fill(REQUEST.lastName)
-  await page.getByRole('textbox', { name: 'Email' }).fill(REQUEST.email)
+}
+
+const fillPhone = async (page: Page) => {
   await page.getByRole('checkbox', { name: 'Telefono' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Telefono' }).fill(REQUEST.phone)
   await page.getByRole('checkbox', { name: 'Mattina (9-12)' }).check({ force: true })
-  await page.getByLabel('Password', { exact: false }).first().fill(password)
-  await page.getByLabel('Conferma password').fill(password)
-  await page.getByRole('checkbox', { name: /termini di servizio/ }).check({ force: true })
 }
+
+/** Consent is never kept in a draft: it is given anew each time. */
+export const consent = (page: Page) =>
+  page.getByRole('checkbox', { name: /termini di servizio/ }).check({ force: true })
+
+/** What stands in the form, passwords and consent aside. */
+export const wordsIn = async (page: Page) => ({
+  category: await page.getByRole('combobox', { name: 'Categoria' }).inputValue(),
+  title: await page.getByRole('textbox', { name: 'Titolo' }).inputValue(),
+  description: await page.getByRole('textbox', { name: 'Descrizione' }).inputValue(),
+  budget: await page.getByLabel('Budget indicativo').inputValue(),
+  isInAMonth: await page.getByRole('radio', { name: 'Entro un mese' }).isChecked(),
+  region: await page.getByLabel('Regione').inputValue(),
+  province: await page.getByLabel('Provincia').inputValue(),
+  city: await page.getByRole('combobox', { name: 'Città' }).inputValue(),
+  firstName: await page.getByRole('textbox', { name: 'Nome', exact: true }).inputValue(),
+  email: await page.getByRole('textbox', { name: 'Email' }).inputValue(),
+  byPhone: await page.getByRole('checkbox', { name: 'Telefono' }).isChecked(),
+  phone: await page.getByRole('textbox', { name: 'Telefono' }).inputValue(),
+  inTheMorning: await page.getByRole('checkbox', { name: 'Mattina (9-12)' }).isChecked(),
+})

@@ -6,6 +6,7 @@ import { useApi } from '#web/lib/api.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { hasFailed, LIST_FAILED } from './not-loaded.tsx'
 import type { RequestFormValues } from './request-form-schema.ts'
 
 const POPULAR_FRESH_MS = 5 * 60 * 1000
@@ -15,7 +16,7 @@ const SEARCH_FRESH_MS = 2 * 60 * 1000
 export const CategoryField = () => {
   const { watch, setValue, formState } = useFormContext<RequestFormValues>()
   const [query, setQuery] = useState('')
-  const { groups, isLoading, emptyText } = useCategoryChoices(query)
+  const { groups, isLoading, emptyText, retry } = useCategoryChoices(query)
   const id = watch('categoryId')
 
   return (
@@ -27,7 +28,10 @@ export const CategoryField = () => {
         emptyText={emptyText}
         dialogTitle="Scegli una categoria"
         placeholder="Cerca una categoria, es. idraulico"
-        onQuery={setQuery}
+        onQuery={(text) => {
+          setQuery(text)
+          retry()
+        }}
         onChange={(option) => {
           setValue('categoryName', option?.label ?? '')
           setValue('categoryId', option?.value ?? '', {
@@ -48,13 +52,18 @@ const useCategoryChoices = (query: string) => {
   const found = useApi<CategoryReply[]>(text ? placePaths.searchCategories(text) : null, {
     freshMs: SEARCH_FRESH_MS,
   })
-  const { data, isLoading } = text ? found : popular
-  const options = (data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const asked = text ? found : popular
+  const options = (asked.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return {
     groups: text ? [{ options }] : [{ label: 'Categorie popolari', options }],
-    isLoading: isLoading || text !== query.trim(),
-    emptyText: text
-      ? `Nessuna categoria trovata per "${text}"`
-      : 'Nessuna categoria popolare trovata',
+    isLoading: asked.isLoading || text !== query.trim(),
+    emptyText: hasFailed(asked) ? LIST_FAILED : nothingFor(text),
+    /** Asks once more for what did not come. */
+    retry: () => {
+      if (hasFailed(asked)) void asked.mutate()
+    },
   }
 }
+
+const nothingFor = (text: string) =>
+  text ? `Nessuna categoria trovata per "${text}"` : 'Nessuna categoria popolare trovata'

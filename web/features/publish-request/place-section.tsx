@@ -8,6 +8,7 @@ import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { hasFailed, LIST_FAILED, NotLoaded } from './not-loaded.tsx'
 import type { RequestFormValues } from './request-form-schema.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -26,7 +27,13 @@ export const PlaceSection = () => {
   return (
     <FormSection title="Dove" hint="Il professionista deve sapere se lavora nella tua zona.">
       <FieldRow>
-        <Field id="regionId" label="Regione" required error={errors.regionId?.message}>
+        <Field
+          id="regionId"
+          label="Regione"
+          required
+          hint={hasFailed(regions) && <NotLoaded onRetry={() => void regions.mutate()} />}
+          error={errors.regionId?.message}
+        >
           <Select
             options={toOptions(regions.data)}
             placeholder="Seleziona una regione"
@@ -38,7 +45,13 @@ export const PlaceSection = () => {
             })}
           />
         </Field>
-        <Field id="provinceId" label="Provincia" required error={errors.provinceId?.message}>
+        <Field
+          id="provinceId"
+          label="Provincia"
+          required
+          hint={hasFailed(provinces) && <NotLoaded onRetry={() => void provinces.mutate()} />}
+          error={errors.provinceId?.message}
+        >
           <Select
             key={`${regionId}:${provinces.data ? 'here' : 'coming'}`}
             options={toOptions(provinces.data)}
@@ -58,11 +71,10 @@ const CityField = () => {
   const [query, setQuery] = useState('')
   const provinceId = watch('provinceId')
   const city = watch('city')
-  const { data: cities = [], isLoading } = useApi<CityReply[]>(
-    provinceId ? placePaths.cities(provinceId) : null,
-    { freshMs: HOUR_MS },
-  )
-  const options = cities
+  const cities = useApi<CityReply[]>(provinceId ? placePaths.cities(provinceId) : null, {
+    freshMs: HOUR_MS,
+  })
+  const options = (cities.data ?? [])
     .filter(({ name }) => startsAWord(name, query))
     .slice(0, CITIES_SHOWN)
     .map(({ name }) => ({ value: name, label: name }))
@@ -72,12 +84,15 @@ const CityField = () => {
       <Combobox
         value={city ? { value: city, label: city } : null}
         groups={[{ options }]}
-        loading={isLoading}
-        emptyText={`Nessun comune trovato per "${query}"`}
+        loading={cities.isLoading}
+        emptyText={hasFailed(cities) ? LIST_FAILED : `Nessun comune trovato per "${query}"`}
         dialogTitle="Scegli la città"
         placeholder={provinceId ? 'Cerca il comune' : 'Scegli prima la provincia'}
         disabled={!provinceId}
-        onQuery={setQuery}
+        onQuery={(text) => {
+          setQuery(text)
+          if (hasFailed(cities)) void cities.mutate()
+        }}
         onChange={(option) =>
           setValue('city', option?.value ?? '', {
             shouldDirty: true,

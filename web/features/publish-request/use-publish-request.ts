@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { RegisterReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
@@ -7,6 +7,7 @@ import { jobPaths } from '#modules/listings/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import type { RequestFormValues } from './request-form-schema.ts'
+import { useSending } from './use-sending.ts'
 
 /** At which of the two steps publishing failed. */
 export class PublishFailure extends Error {
@@ -27,17 +28,17 @@ export const usePublishRequest = (isGuest: boolean) => {
   const { mutate } = useSWRConfig()
   const refreshViewer = useRefreshViewer()
   const [published, setPublished] = useState<OwnJobRequestReply | null>(null)
-  const idempotencyKey = useRef<string | null>(null)
+  const sending = useSending()
 
   const publish = async (values: RequestFormValues) => {
     if (isGuest) await step('account', () => makeAccount(values))
     if (isGuest) await refreshViewer()
-    idempotencyKey.current ??= crypto.randomUUID()
-    const headers = { 'Idempotency-Key': idempotencyKey.current }
+    const body = requestBody(values)
+    const headers = { 'Idempotency-Key': sending.keyFor(body) }
     const made = await step('request', () =>
-      send<OwnJobRequestReply>('POST', jobPaths.all, { body: requestBody(values), headers }),
+      send<OwnJobRequestReply>('POST', jobPaths.all, { body, headers }),
     )
-    idempotencyKey.current = null
+    sending.done()
     await mutate((key) => typeof key === 'string' && /^\/api\/(my-)?job-requests/.test(key))
     setPublished(made)
     return made

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+
+const KEY = 'invio-richiesta'
+
+type Sending = { readonly key: string; readonly body: string }
+
+/**
+ * One key for one request, until the server has answered: kept in this browser, so that trying again
+ * makes no second one, not even after a reload. A request that was changed meanwhile is another one:
+ * under the old key its new words would be lost.
+ */
+export const useSending = () => {
+  const last = useRef<Sending | null>(null)
+  return {
+    keyFor: (contents: object): string => {
+      const body = JSON.stringify(contents)
+      const known = last.current ?? readSending()
+      const sending = known?.body === body ? known : { key: newKey(), body }
+      last.current = sending
+      keepSending(sending)
+      return sending.key
+    },
+    done: () => {
+      last.current = null
+      forgetSending()
+    },
+  }
+}
+
+/** `crypto.randomUUID` is missing where the site is visited without https. */
+const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+const readSending = (): Sending | null => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Sending> | null
+    const { key, body } = kept ?? {}
+    return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
+  } catch {
+    return null
+  }
+}
+
+const keepSending = (sending: Sending) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(sending))
+  } catch {
+    // Without storage the key lasts as long as the page.
+  }
+}
+
+const forgetSending = () => {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept then.
+  }
+}
