@@ -1,0 +1,71 @@
+/** Every regular expression that stands in a source text: found by reading along, without a parser. */
+
+export type Expression = { readonly source: string; readonly flags: string }
+
+/** What cannot stand before a division, so that a slash after it begins an expression. */
+const BEFORE_EXPRESSION =
+  /(?:^|[(,=:[!&|?{};+*%~^>-]|\b(?:return|typeof|case|in|of|do|else|void))\s*$/
+
+/** Comments and texts, which are skipped, and the whole of an expression with its flags. */
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
+const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/y
+const EXPRESSION = /\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)(?!>)/y
+
+const LOOK_BACK = 12
+
+export const expressionsIn = (code: string): readonly Expression[] => {
+  const found: Expression[] = []
+  for (let at = 0; at < code.length; ) {
+    const skipped = matchAt(COMMENT, code, at) ?? matchAt(TEXT, code, at)
+    const match = skipped ?? expressionAt(code, at)
+    if (!skipped && match) found.push({ source: match[1] ?? '', flags: match[2] ?? '' })
+    at += match?.[0].length ?? 1
+  }
+  return found
+}
+
+const expressionAt = (code: string, at: number) => {
+  if (code[at] !== '/') return null
+  const before = code.slice(Math.max(0, at - LOOK_BACK), at)
+  return BEFORE_EXPRESSION.test(before) ? matchAt(EXPRESSION, code, at) : null
+}
+
+const matchAt = (sticky: RegExp, code: string, at: number) => {
+  sticky.lastIndex = at
+  return sticky.exec(code)
+}
+
+const LONG = 100_000
+const SAMPLES: Readonly<Record<string, string>> = {
+  d: '0',
+  w: 'a',
+  s: ' ',
+  S: 'a',
+  D: 'a',
+  W: ' ',
+  p: 'aA',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
+
+/** Characters that the expression speaks of. */
+const lettersOf = (source: string) => {
+  const escaped = [...source.matchAll(/\\(\w)/g)].map(([, letter = '']) => SAMPLES[letter] ?? '')
+  const plain = source.replaceAll(/\\[\w]|\{[^}]*\}|[\\^$()[\]?*+|]/g, '')
+  return [...new Set(`${escaped.join('')}${plain}a0 `)].slice(0, 10)
+}
+
+const hasRepeatedGroup = (source: string) => /\)[*+{]/.test(source)
+
+/** Long texts that nearly match: repeated letters and pairs of them, with an end that fits nothing. */
+export const hardTextsFor = ({ source }: Expression): readonly string[] => {
+  const letters = lettersOf(source)
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+  const pumps = hasRepeatedGroup(source) ? [...letters, ...pairs] : letters
+  const starts = ['', letters[0] ?? '', letters.slice(0, 3).join('')]
+  return pumps.flatMap((pump) => {
+    const long = pump.repeat(LONG / pump.length)
+    return starts.map((start) => `${start}${long}\u0000`)
+  })
+}

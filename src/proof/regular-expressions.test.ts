@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { EMAIL_REGEX } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { rootFolder } from '../root-folder.ts'
+import { type Expression, expressionsIn, hardTextsFor } from './expressions.ts'
+
+/** A text of 100 kB takes a good expression under a millisecond, a bad one seconds or years. */
+const PATIENCE_MS = 500
+
+/** Wherever words of strangers pass. */
+const SOURCES = '{modules,adapters/{http,images,mail,sqlite},web}/**/*.{ts,tsx}'
+const IS_TEST = /\.test\.|\.journey\.|^web\/(testing|journeys)/
+
+const root = rootFolder()
+const files = globSync(SOURCES, { cwd: root }).filter((file) => !IS_TEST.test(file))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const inFiles = files.flatMap((file) =>
+  expressionsIn(read(file)).map((expression) => ({
+    ...expression,
+    name: `${file} /${expression.source}/${expression.flags}`,
+  })),
+)
+const all = [...inFiles, { name: 'e-mail', source: EMAIL_REGEX.source, flags: EMAIL_REGEX.flags }]
+
+const isQuick = ({ source, flags }: Expression, text: string) => {
+  try {
+    runInNewContext(
+      'expression.test(text)',
+      { expression: new RegExp(source, flags), text },
+      { timeout: PATIENCE_MS },
+    )
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The beginning of a text that takes too long, or null. */
+const slowFor = (expression: Expression) =>
+  hardTextsFor(expression)
+    .find((text) => !isQuick(expression, text))
+    ?.slice(0, 8) ?? null
+
+describe('regular expressions take no longer when somebody means them to', {
+  timeout: 60_000,
+}, () => {
+  it.each(all)('$name', (expression) => {
+    expect(slowFor(expression)).toBeNull()
+  })
+
+  it('are found where they are, and nowhere else', () => {
+    const code = [
+      'const a = /^x[/]y$/u.test(text) // not /this/',
+      "const b = text.replace(/\\d+/g, '/nor/this/') /* nor /that/ */",
+      'const c = total / count / 2',
+      'const d = (total) / count / 2',
+      'return /z/',
+    ].join('\n')
+    expect(expressionsIn(code).map(({ source }) => source)).toEqual(['^x[/]y$', '\\d+', 'z'])
+    expect(inFiles.length).toBeGreaterThan(30)
+  })
+
+  it('are caught when they are bad', () => {
+    for (const source of ['^(a+)+$', '^(\\w+\\s?)*$', '\\s+$'])
+      expect(slowFor({ source, flags: '' }), source).not.toBeNull()
+  })
+
+  it('are written out, not put together while the server runs', () => {
+    const making = files.filter((file) => /new RegExp\(/.test(read(file)))
+    expect(making).toEqual([])
+  })
+})
