@@ -101,6 +101,24 @@ describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, 
     expect(await faultsOfAll(door, knocks)).toEqual([])
   })
 
+  it.each(byName(rows.filter(({ form }) => form)))('to weird forms: $name', async ({ row }) => {
+    const door = await openDoor()
+    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
+    const forms = Object.keys(row.form ?? {}).flatMap((field) => [
+      new URLSearchParams(Object.entries(row.form ?? {}).filter(([name]) => name !== field)),
+      ...WEIRD_ADDRESS_PARTS.map((part) => `${new URLSearchParams(row.form)}&${field}=${part}`),
+      ...WEIRD_ADDRESS_PARTS.map((part) => `${field}=${part}`),
+    ])
+    const bodies = [...BROKEN_BODIES, ...forms.map(String)]
+    const types = WRONG_TYPES.filter((type) => !type.endsWith('urlencoded'))
+    const faults = await faultsOfAll(door, [
+      ...bodies.map((body) => ({ ...valid, body })),
+      ...types.map((type) => ({ ...valid, headers: { 'content-type': type } })),
+      { ...valid, body: `email=${'x'.repeat(TOO_LARGE)}` },
+    ])
+    expect(faults).toEqual([])
+  })
+
   it.each(WEIRD_PATHS)('to the address %s', async (path) => {
     const door = await openDoor()
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'X']
