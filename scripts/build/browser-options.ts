@@ -3,14 +3,19 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { definitionsFor, type Mode } from './mode.ts'
 
 export const SCRIPT_ENTRY = 'web/app/main.tsx'
-export const STYLES_ENTRY = 'web/app/styles.css'
+export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
+  production: 'web/app/styles.css',
+  development: 'web/app/workshop.css',
+}
 export const ADMIN_STYLES_ENTRY = 'web/app/admin.css'
 
 const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
 
 /** Files stay in memory (`write: false`): nothing is replaced on disk until every check has passed. */
 export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
-  entryPoints: [SCRIPT_ENTRY, STYLES_ENTRY, ADMIN_STYLES_ENTRY].filter((file) => existsSync(file)),
+  entryPoints: [SCRIPT_ENTRY, STYLES_ENTRIES[mode], ADMIN_STYLES_ENTRY].filter((file) =>
+    existsSync(file),
+  ),
   outdir: 'dist/web/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',

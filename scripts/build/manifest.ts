@@ -1,5 +1,5 @@
 import type { Metafile } from 'esbuild'
-import { ADMIN_STYLES_ENTRY, SCRIPT_ENTRY, STYLES_ENTRY } from './browser-options.ts'
+import { ADMIN_STYLES_ENTRY, SCRIPT_ENTRY, STYLES_ENTRIES } from './browser-options.ts'
 
 /** What the server needs to know of the browser bundle, written to `dist/web/manifest.json`. */
 export type Manifest = {
@@ -31,7 +31,7 @@ export const manifestOf = ({ outputs }: Metafile): Manifest => {
   const loadedAtOnce = importedBy(outputs, script)
   return {
     script: addressOf(script),
-    styles: addressOf(required(entries, STYLES_ENTRY)),
+    styles: addressOf(required(entries, ...Object.values(STYLES_ENTRIES))),
     ...(adminStyles ? { adminStyles: addressOf(adminStyles) } : {}),
     preload: loadedAtOnce.map(addressOf),
     routes: routesOf(outputs, new Set([script, ...loadedAtOnce])),
@@ -51,9 +51,10 @@ const entriesOf = (outputs: Outputs): Map<string, string> =>
     ),
   )
 
-const required = (entries: Map<string, string>, entry: string): string => {
-  const file = entries.get(entry)
-  if (!file) throw new Error(`The browser bundle has no output for ${entry}.`)
+/** The output of whichever of these entries the mode of the build has. */
+const required = (entries: Map<string, string>, ...possible: string[]): string => {
+  const file = possible.map((entry) => entries.get(entry)).find((found) => found !== undefined)
+  if (!file) throw new Error(`The browser bundle has no output for ${possible.join(' or ')}.`)
   return file
 }
 

@@ -18,7 +18,21 @@ const route = (path: string, module: string, load: Route['load']): Route => ({
   page: null,
 })
 
+/** In production the build drops this branch, and so all that only it loads. */
+const workshopRoutes: readonly Route[] =
+  // biome-ignore lint/style/noProcessEnv: a constant of the build, in the browser's half too.
+  process.env['NODE_ENV'] === 'development'
+    ? [
+        route(
+          '/dev/ui',
+          'web/features/catalogue/catalogue-page.tsx',
+          () => import('#web/features/catalogue/catalogue-page.tsx'),
+        ),
+      ]
+    : []
+
 export const routes: readonly Route[] = [
+  ...workshopRoutes,
   route('/', 'web/app/pages/home-page.tsx', () => import('./pages/home-page.tsx')),
   route(
     '/lavori/:id',

@@ -32,3 +32,9 @@ it('without JavaScript the home page shows the same heading', async () => {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await context.close()
 })
+
+it('the catalogue of the workshop is not there, whatever the environment says', async () => {
+  const boasting = await startSite({ NODE_ENV: 'development' })
+  for (const { url } of [site, boasting]) expect((await fetch(`${url}/dev/ui`)).status).toBe(404)
+  await boasting.stop()
+})

@@ -1,4 +1,4 @@
-import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import type { Page } from '#web/lib/page.ts'
 import { ButtonSamples } from './button-samples.tsx'
 import { CardSamples } from './card-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
@@ -7,18 +7,15 @@ import { OverlaySamples } from './overlay-samples.tsx'
 import { ShellSamples } from './shell-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 
-/** Every component in every state, on light and dark paper side by side. Mounted at /dev/ui in development only. */
+/** Every component in every state, on light and dark paper side by side. */
 export const CataloguePage = () => (
-  <>
-    <SkipLink />
-    <main id="contenuto" className="catalogue-page">
-      <h1>Catalogo dei componenti</h1>
-      <div className="schemes">
-        <Scheme name="light" />
-        <Scheme name="dark" />
-      </div>
-    </main>
-  </>
+  <div className="catalogue-page">
+    <h1>Catalogo dei componenti</h1>
+    <div className="schemes">
+      <Scheme name="light" />
+      <Scheme name="dark" />
+    </div>
+  </div>
 )
 
 const Scheme = ({ name }: { name: 'light' | 'dark' }) => (
@@ -32,3 +29,8 @@ const Scheme = ({ name }: { name: 'light' | 'dark' }) => (
     <ShellSamples />
   </section>
 )
+
+export const page: Page = {
+  Component: CataloguePage,
+  head: () => ({ title: 'Catalogo dei componenti', isIndexed: false }),
+}

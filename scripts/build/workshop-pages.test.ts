@@ -1,0 +1,52 @@
+/** The catalogue at /dev/ui is the developers': builds for production hold nothing of it. */
+import { build } from 'esbuild'
+import { beforeAll, expect, it } from 'vitest'
+import { testApp } from '#src/test-app.ts'
+import { browserOptions } from './browser-options.ts'
+import type { Mode } from './mode.ts'
+import { serverOptions } from './server-options.ts'
+
+/** Words of its address, its sources, its stylesheet and its samples. */
+const SIGNS = ['/dev/ui', 'features/catalogue', 'catalogue-page', 'Catalogo dei componenti']
+
+const BUILD_MS = 30_000
+
+type Built = { readonly sources: readonly string[]; readonly texts: readonly string[] }
+
+/** Maps quote every source that was looked at, the route table too; they are never served. */
+const make = async (mode: Mode): Promise<Built> => {
+  const bundles = await Promise.all([build(browserOptions(mode)), build(serverOptions(mode))])
+  return {
+    sources: bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs)),
+    texts: bundles
+      .flatMap(({ outputFiles }) => outputFiles)
+      .filter(({ path }) => !path.endsWith('.map'))
+      .map(({ text }) => text),
+  }
+}
+
+const isSource = (file: string) => file.includes('web/features/catalogue/')
+
+let production: Built
+let development: Built
+beforeAll(async () => {
+  production = await make('production')
+  development = await make('development')
+}, BUILD_MS)
+
+it.each(SIGNS)('"%s" stands in builds for development alone', (sign) => {
+  const holds = (text: string) => text.includes(sign)
+  expect(development.texts.some(holds)).toBe(true)
+  expect(production.texts.filter(holds)).toEqual([])
+})
+
+it('its sources are not even read for production', () => {
+  expect(development.sources.some(isSource)).toBe(true)
+  expect(production.sources.filter(isSource)).toEqual([])
+})
+
+it('nobody finds it', async () => {
+  const reply = await testApp().app.request('/dev/ui')
+  expect(reply.status).toBe(404)
+  expect(await reply.text()).toContain('Pagina non trovata')
+})
