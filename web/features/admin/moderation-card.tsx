@@ -44,7 +44,7 @@ export const ModerationCard = ({ job, isBusy, onApprove, onReject }: Props) => (
           </Button>
         )}
         {job.moderationState !== 'rejected' && (
-          <Button variant="destructive" icon="close" busy={isBusy} onClick={onReject}>
+          <Button icon="close" busy={isBusy} onClick={onReject}>
             Rifiuta
           </Button>
         )}

@@ -66,7 +66,7 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
   if (plans.length === 0)
     return <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
   return (
-    <section id="abbonamenti" aria-label="Piani di abbonamento">
+    <section className="subscription-plans" id="abbonamenti" aria-label="Piani di abbonamento">
       <PlanShelf
         plans={plans}
         actionFor={({ level }) =>

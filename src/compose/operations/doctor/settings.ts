@@ -28,5 +28,5 @@ export const missingEnvironment = ({ smtpUrl, stripe, dataFolder }: Config): Fin
     : note(`SMTP_URL is not set: mail is written to ${dataFolder}/outbox instead of sent`),
   stripe
     ? fine('Cards are accepted')
-    : note('STRIPE_SECRET_KEY is not set: cards are off, bank transfers work'),
+    : note('STRIPE_SECRET_KEY is not set: cards are off'),
 ]
