@@ -26,7 +26,5 @@ export const missingEnvironment = ({ smtpUrl, stripe, dataFolder }: Config): Fin
   smtpUrl
     ? fine('Mail leaves by SMTP')
     : note(`SMTP_URL is not set: mail is written to ${dataFolder}/outbox instead of sent`),
-  stripe
-    ? fine('Cards are accepted')
-    : note('STRIPE_SECRET_KEY is not set: cards are off'),
+  stripe ? fine('Cards are accepted') : note('STRIPE_SECRET_KEY is not set: cards are off'),
 ]
