@@ -4,9 +4,10 @@ import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { call } from './call.ts'
 import { openProof, type Proof } from './cast.ts'
 import { leaksIn, wholeAnswer } from './needles.ts'
-import { PERSONAS, type Persona } from './personas.ts'
+import { PERSONAS, type Persona, secretsOf } from './personas.ts'
 import { addressOf, initOf, methodOf, nameOf, type Row } from './row.ts'
 import { rows } from './rows.ts'
+import { CONTACT_SECRETS } from './things.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
 const isTold = ({ discloses = [] }: Row, who: Persona) => discloses.includes(who)
@@ -36,6 +37,19 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
     for (const who of PERSONAS) await arrive(proof, row, who)
     for (const who of untold(row)) {
       expect(leaksIn(wholeAnswer(await arrive(proof, row, who)), who), who).toEqual([])
+    }
+  })
+
+  it('are not found by searching for them', async () => {
+    const { app } = await openProof()
+    const words = [...Object.values(CONTACT_SECRETS), ...Object.values(secretsOf('owner'))]
+    for (const word of words) {
+      for (const name of ['q', 'city']) {
+        const reply = await app.request(
+          `/api/job-requests?${new URLSearchParams({ [name]: word })}`,
+        )
+        expect(await reply.json(), `${name}=${word}`).toMatchObject({ total: 0 })
+      }
     }
   })
 

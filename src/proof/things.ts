@@ -12,6 +12,8 @@ export const CONTACT_SECRETS = {
 }
 
 const CONTACT = {
+  // Whoever types the whole name where the first one belongs.
+  client_name: `Ada ${CONTACT_SECRETS.lastName}`,
   client_last_name: CONTACT_SECRETS.lastName,
   client_email: CONTACT_SECRETS.email,
   client_phone: CONTACT_SECRETS.phone,

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { call } from './call.ts'
+import { openProof, type Proof } from './cast.ts'
+import { addressOf, methodOf, nameOf } from './row.ts'
+import { rowOf, rows } from './rows.ts'
+
+/** Ends an attribute, a script, a title, a comment; then an element and an attribute that must not come to life. */
+const HOSTILE = `"' hostile-attribute="x"></script></title></textarea>--><hostile-element>\u2028&lt;`
+
+const DATA_SCRIPT = /<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g
+
+/** What of the hostile text came to life. */
+const aliveIn = (html: string) => {
+  const markup = html.replaceAll(DATA_SCRIPT, '')
+  return [
+    ...(html.includes('<hostile-element') ? ['element'] : []),
+    ...(markup.match(/["'] hostile-attribute/) ? ['attribute'] : []),
+    ...(markup.match(/<script(?![^>]*\bsrc=)/) ? ['script'] : []),
+    ...(markup.match(/\s(?:on\w+|style)=|(?:href|src)="(?:javascript|data:text)/i)
+      ? ['handler']
+      : []),
+  ]
+}
+
+const TEXTS = ['title', 'description', 'city', 'budget', 'client_name', 'rejection_reason']
+
+const makeHostile = ({ connection }: Proof) => {
+  const changes = TEXTS.map((name) => `${name} = @hostile`).join(', ')
+  connection.prepare(`UPDATE job_requests SET ${changes}`).run({ hostile: HOSTILE })
+  connection.prepare('UPDATE users SET first_name = ?').run(HOSTILE)
+  connection
+    .prepare("INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES ('homepage', ?, 0)")
+    .run(JSON.stringify({ homepageTitle: HOSTILE, homepageSubtitle: HOSTILE }))
+}
+
+const pages = rows.filter(({ route }) => route.startsWith('PAGE') || route === 'GET /login')
+const byName = pages.map((row) => ({ name: nameOf(row), row }))
+
+describe('what people write does not come to life', () => {
+  it.each(byName)('in a page that shows it: $name', async ({ row }) => {
+    for (const who of ['anonymous', 'owner', 'admin'] as const) {
+      const proof = await openProof()
+      makeHostile(proof)
+      expect(aliveIn((await call(proof, row, who)).text), who).toEqual([])
+    }
+  })
+
+  it('although it is there', async () => {
+    const proof = await openProof()
+    makeHostile(proof)
+    const { text } = await call(proof, rowOf('PAGE /lavori/:id'), 'anonymous')
+    expect(text).toContain('&lt;hostile-element&gt;')
+  })
+
+  it.each(byName)('in a page that is asked for with it: $name', async ({ row }) => {
+    const proof = await openProof()
+    const [path = ''] = addressOf(row, proof).split('?')
+    const hostile = encodeURIComponent(HOSTILE)
+    const names = [...(row.asks ?? []), 'q', 'token', 'returnTo', 'x']
+    const query = names.map((name) => `${name}=${hostile}`).join('&')
+    for (const address of [`${path}?${query}`, `${path}/${hostile}`, `${path}?${HOSTILE}`]) {
+      const reply = await proof.app.request(address)
+      expect(aliveIn(await reply.text()), address).toEqual([])
+    }
+  })
+
+  it('in a form that is shown again', async () => {
+    const { app } = await openProof()
+    const form = { email: HOSTILE, password: HOSTILE, returnTo: HOSTILE }
+    const reply = await app.request('/login', { method: 'POST', body: new URLSearchParams(form) })
+    const html = await reply.text()
+    expect(html).toContain('<h1')
+    expect(aliveIn(html)).toEqual([])
+  })
+
+  it('in an answer: it says that it is no page', async () => {
+    for (const row of rows.filter(
+      (one) => one.route.includes('/api/') && methodOf(one) === 'GET',
+    )) {
+      const { headers } = await call(await openProof(), row, 'admin')
+      expect(headers.get('content-type') ?? 'application/json').toMatch(/^application\/json/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+})
