@@ -3,7 +3,7 @@ import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { JobRequestInput } from './contract/job-request.ts'
 import type { JobRefusalCode } from './contract/refusals.ts'
-import type { JobStatus, ModerationState } from './contract/vocabulary.ts'
+import { type JobStatus, type ModerationState, RENEWABLE_DAYS } from './contract/vocabulary.ts'
 
 export type JobRequest = {
   readonly id: JobRequestId
@@ -42,7 +42,6 @@ export type JobRefusal =
 export type JobOutcome = Result<JobRequest, JobRefusal>
 
 const PUBLIC_DAYS = 30
-const RENEWABLE_DAYS = 5
 
 /** How long a request stays public after its publication, renewal or completion. */
 export const publicUntil = (from: Date) => new Date(from.getTime() + PUBLIC_DAYS * DAY_MS)

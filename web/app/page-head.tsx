@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/site.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
-import { cartLinks, personalLinks, publicLinks } from './site-links.ts'
+import { menuLinks, personalLinks, publicLinks } from './site-links.ts'
 import { useLogout } from './use-logout.ts'
 
 /** The header, with the corner of whoever is here. */
@@ -22,7 +22,7 @@ export const PageHead = () => {
       homeHref="/"
       links={publicLinks(isRouted)}
       personalLinks={viewer.user ? personalLinks(viewer.user.role, isRouted) : []}
-      menuLinks={viewer.user ? cartLinks(isRouted) : []}
+      menuLinks={viewer.user ? menuLinks(isRouted) : []}
       currentPath={pathname}
       onLogout={viewer.user ? logout : undefined}
       account={

@@ -81,6 +81,16 @@ export const routes: readonly Route[] = [
     () => import('#web/features/subscription/subscription-page.tsx'),
   ),
   route(
+    '/i-miei-contatti',
+    'web/features/reveal/my-contacts/my-contacts-page.tsx',
+    () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),
+  ),
+  route(
+    '/i-miei-annunci',
+    'web/features/my-requests/my-requests-page.tsx',
+    () => import('#web/features/my-requests/my-requests-page.tsx'),
+  ),
+  route(
     '/admin',
     'web/features/admin/admin-page.tsx',
     () => import('#web/features/admin/admin-page.tsx'),

@@ -22,6 +22,7 @@ const PERSONAL: readonly NavItem[] = [
 ]
 
 const CART: NavItem = { href: '/carrello', label: 'Carrello', icon: 'cart' }
+const CONTACTS: NavItem = { href: '/i-miei-contatti', label: 'I miei contatti' }
 
 const FOOTER: readonly FooterColumn[] = [
   {
@@ -61,11 +62,13 @@ const staffLink = (role: Role): readonly NavItem[] => {
 
 export const publicLinks = (isRouted: IsRouted) => PUBLIC.filter(({ href }) => isRouted(href))
 
-/** The links of somebody signed in; the menu of phones adds the cart. */
+/** The links of somebody signed in; the menu adds those below. */
 export const personalLinks = (role: Role, isRouted: IsRouted) =>
   [...PERSONAL, ...staffLink(role)].filter(({ href }) => isRouted(href))
 
-export const cartLinks = (isRouted: IsRouted) => [CART].filter(({ href }) => isRouted(href))
+/** Of the menu only: what has its icon in the bar, or its place on another page. */
+export const menuLinks = (isRouted: IsRouted) =>
+  [CONTACTS, CART].filter(({ href }) => isRouted(href))
 
 export const footerColumns = (isRouted: IsRouted): readonly FooterColumn[] =>
   FOOTER.map(({ title, links }) => ({

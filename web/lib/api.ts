@@ -76,8 +76,10 @@ export const noteFilled = (paths: readonly string[], now: number) => {
   for (const path of paths) filledAt.set(path, now)
 }
 
-/** Whatever is read next is read again: the answers were for somebody else. */
-export const forgetAnswers = () => filledAt.clear()
+/** Whatever is read next is read again, or only what `isStale` names: the answers were for somebody else, or are no longer true. */
+export const forgetAnswers = (isStale: (path: string) => boolean = () => true) => {
+  for (const path of filledAt.keys()) if (isStale(path)) filledAt.delete(path)
+}
 
 const listeners = new Set<(path: string, reply: unknown) => void>()
 

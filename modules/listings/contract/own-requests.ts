@@ -4,7 +4,7 @@ import { pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
 import { JobRequestInput } from './job-request.ts'
 
 const OWN_LIMIT = 100
-const MODIFICATION_MAX = 2000
+export const MODIFICATION_MAX = 2000
 export const MODIFICATION_MIN = 10
 
 /** One page of one's own requests: long enough that nobody has to turn it. */

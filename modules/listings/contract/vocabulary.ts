@@ -61,6 +61,9 @@ export const MODERATION_LABELS: Record<ModerationState, string> = {
   rejected: 'Rifiutata',
 }
 
+/** In its last days a request can be renewed before it stops being public. */
+export const RENEWABLE_DAYS = 5
+
 export const MAX_IMAGES = 5
 export const MAX_REVEALS = 5
 export const PHONE_MIN = 10

@@ -62,6 +62,8 @@ export const pageRows: readonly Row[] = [
     answers: everyone(200),
     proves: shows('Scegli il Tuo Piano di Abbonamento'),
   },
+  { route: 'PAGE /i-miei-annunci', answers: everyone(200), proves: shows('I Miei Annunci') },
+  { route: 'PAGE /i-miei-contatti', answers: everyone(200), proves: shows('I Miei Contatti') },
   { route: 'PAGE /profilo', answers: everyone(200), proves: shows('Il tuo profilo') },
   { route: 'PAGE *', answers: everyone(404), proves: () => {} },
 ]

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import type { RegisterReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
+import { useRefreshRequests } from '#web/lib/refresh-requests.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import type { RequestFormValues } from './request-form-schema.ts'
 import { useSending } from './use-sending.ts'
@@ -25,7 +25,7 @@ export class PublishFailure extends Error {
  * does not make the account twice; the same key makes the request at most once.
  */
 export const usePublishRequest = (isGuest: boolean) => {
-  const { mutate } = useSWRConfig()
+  const refreshRequests = useRefreshRequests()
   const refreshViewer = useRefreshViewer()
   const [published, setPublished] = useState<OwnJobRequestReply | null>(null)
   const sending = useSending()
@@ -39,7 +39,7 @@ export const usePublishRequest = (isGuest: boolean) => {
       send<OwnJobRequestReply>('POST', jobPaths.all, { body, headers }),
     )
     sending.done()
-    await mutate((key) => typeof key === 'string' && /^\/api\/(my-)?job-requests/.test(key))
+    await refreshRequests()
     setPublished(made)
     return made
   }

@@ -26,6 +26,9 @@ export const StatusCard = ({ info, isRefreshing, onRefresh }: Props) => {
         </Button>
       </header>
       {isActive(info) && <KeyValueList rows={factsOf(info)} />}
+      <p>
+        <a href="/i-miei-contatti">I contatti che hai scoperto</a>
+      </p>
       {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
     </section>
   )

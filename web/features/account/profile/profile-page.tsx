@@ -4,6 +4,7 @@ import type { Page } from '#web/lib/page.ts'
 import { askToSignIn, RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -14,7 +15,15 @@ import { Sessions } from './sessions.tsx'
 
 const ProfilePage = () => (
   <div className="wrap account-page">
-    <PageHeader title="Il tuo profilo" />
+    <PageHeader
+      title="Il tuo profilo"
+      actions={
+        <>
+          <LinkButton href="/i-miei-annunci">I miei annunci</LinkButton>
+          <LinkButton href="/i-miei-contatti">I miei contatti</LinkButton>
+        </>
+      }
+    />
     <RequireSignIn waiting={<Waiting />}>{(user) => <Profile user={user} />}</RequireSignIn>
   </div>
 )

@@ -1,0 +1,27 @@
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { RENEWABLE_DAYS } from '#modules/listings/contract/vocabulary.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Request = Pick<
+  OwnJobRequestReply,
+  'status' | 'isVerified' | 'isActive' | 'contactsClosed' | 'moderationState' | 'publicUntil'
+>
+
+/** What is worth offering to the owner; the server decides again. `now` in milliseconds. */
+export const permittedActions = (request: Request, now: number) => {
+  const isOpen = request.isVerified && request.status !== 'completed'
+  const isPublic = isOpen && request.isActive
+  return {
+    edit: request.status !== 'completed' && request.moderationState !== 'approved',
+    renew: isOpen && (!request.isActive || endsSoon(request, now)),
+    complete: isOpen,
+    askModification: isPublic && request.status === 'active',
+    stopContacts: isPublic && !request.contactsClosed,
+  }
+}
+
+export type PermittedActions = ReturnType<typeof permittedActions>
+
+const endsSoon = ({ publicUntil }: Request, now: number) =>
+  publicUntil !== null && Date.parse(publicUntil) - now <= RENEWABLE_DAYS * DAY_MS

@@ -1,0 +1,107 @@
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
+import { formatDate, formatNumber } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import { JobStatusBadge } from '#web/ui/content/job-status-badge.tsx'
+import { TearOff } from '#web/ui/content/tear-off.tsx'
+import { permittedActions } from './permitted-actions.ts'
+import { RequestActions } from './request-actions.tsx'
+import type { Question } from './request-list.tsx'
+import { RequestNotes } from './request-notes.tsx'
+import { Revealers } from './revealers.tsx'
+
+type Props = {
+  readonly job: OwnJobRequestReply
+  readonly isBusy: boolean
+  readonly onAsk: (question: Question) => void
+  readonly onRenew: () => void
+}
+
+/** One's own request: how far it is, who has the contact, what can be done. */
+export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
+  const { now } = useSite()
+  const isCompleted = job.status === 'completed'
+  const permitted = permittedActions(job, now)
+  return (
+    <Card
+      headingLevel={2}
+      mode="cerco"
+      title={job.title}
+      badges={<RequestBadges job={job} />}
+      facts={<RequestFacts job={job} />}
+      dimmed={isCompleted}
+      actions={
+        !isCompleted && (
+          <RequestActions
+            job={job}
+            permitted={permitted}
+            isBusy={isBusy}
+            onAsk={onAsk}
+            onRenew={onRenew}
+          />
+        )
+      }
+    >
+      <RequestNotes job={job} />
+      {job.isVerified && <TearOff taken={job.revealCount} places={job.maxReveals} />}
+      {job.revealCount > 0 && <Revealers jobId={job.id} count={job.revealCount} />}
+    </Card>
+  )
+}
+
+const MODERATION: Record<'pending' | 'rejected', { label: string; tone: Tone }> = {
+  pending: { label: 'In attesa di approvazione', tone: 'warning' },
+  rejected: { label: 'Rifiutata', tone: 'danger' },
+}
+
+const RequestBadges = ({ job }: { job: OwnJobRequestReply }) => {
+  const { status, isVerified, isActive, moderationState } = job
+  const waiting = moderationState === 'approved' ? null : MODERATION[moderationState]
+  return (
+    <>
+      {waiting && <Badge tone={waiting.tone}>{waiting.label}</Badge>}
+      {isVerified && (isActive || status === 'completed') && <JobStatusBadge status={status} />}
+      {isVerified && !isActive && status !== 'completed' && <Badge>Scaduta</Badge>}
+      <Badge>{job.category.name}</Badge>
+    </>
+  )
+}
+
+/** The owner's own contact is of no use once the work is done. */
+const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
+  <>
+    <Fact icon="pin" name="Luogo">
+      {job.city} ({job.province.id})
+    </Fact>
+    {job.budget && (
+      <Fact icon="euro" name="Budget">
+        {budgetLabel(job.budget)}
+      </Fact>
+    )}
+    <Fact icon="calendar" name="Inviata">
+      {formatDate(job.createdAt)}
+    </Fact>
+    {job.isVerified && (
+      <Fact icon="eye" name="Visite">
+        {job.viewCount === 1 ? '1 visita' : `${formatNumber(job.viewCount)} visite`}
+      </Fact>
+    )}
+    {job.status !== 'completed' && <ContactFacts job={job} />}
+  </>
+)
+
+const ContactFacts = ({ job }: { job: OwnJobRequestReply }) => (
+  <>
+    <Fact icon="mail" name="La tua email">
+      {job.clientEmail}
+    </Fact>
+    {job.clientPhone && (
+      <Fact icon="phone" name="Il tuo telefono">
+        {job.clientPhone}
+      </Fact>
+    )}
+  </>
+)

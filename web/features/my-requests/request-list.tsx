@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CompleteDialog, StopContactsDialog } from './confirm-dialogs.tsx'
+import { ModificationDialog } from './modification-dialog.tsx'
+import { RequestCard } from './request-card.tsx'
+import { RequestsWaiting } from './requests-waiting.tsx'
+import { useFocusOnCard } from './use-focus-on-card.ts'
+import { useMyRequests } from './use-my-requests.ts'
+
+/** What is asked before something is done with a request. */
+export type Question = 'complete' | 'askModification' | 'stopContacts'
+
+type Asking = { readonly question: Question; readonly job: OwnJobRequestReply }
+
+export const RequestList = () => {
+  const requests = useMyRequests()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const cardId = useFocusOnCard(asking?.job.id ?? requests.busyId)
+  const asked = (question: Question) => (asking?.question === question ? asking.job : null)
+  const close = () => setAsking(null)
+  const closeOnce = async (done: Promise<boolean>) => {
+    if (await done) close()
+  }
+
+  if (!requests.jobs) return <NotHere {...requests} />
+  if (requests.jobs.length === 0) return <NoRequests />
+  return (
+    <>
+      <ul className="request-list">
+        {requests.jobs.map((job) => (
+          <li key={job.id} id={cardId(job.id)} tabIndex={-1}>
+            <RequestCard
+              job={job}
+              isBusy={requests.busyId === job.id}
+              onAsk={(question) => setAsking({ question, job })}
+              onRenew={() => void requests.renew(job)}
+            />
+          </li>
+        ))}
+      </ul>
+      <CompleteDialog
+        job={asked('complete')}
+        onClose={close}
+        onConfirm={(job) => closeOnce(requests.complete(job))}
+      />
+      <StopContactsDialog
+        job={asked('stopContacts')}
+        onClose={close}
+        onConfirm={(job) => closeOnce(requests.stopContacts(job))}
+      />
+      <ModificationDialog
+        job={asked('askModification')}
+        onClose={close}
+        onSend={(job, text) => closeOnce(requests.askModification(job, text))}
+      />
+    </>
+  )
+}
+
+type NotHereProps = Pick<ReturnType<typeof useMyRequests>, 'error' | 'reload' | 'isReloading'>
+
+const NotHere = ({ error, reload, isReloading }: NotHereProps) =>
+  error === undefined ? (
+    <RequestsWaiting />
+  ) : (
+    <ErrorState
+      title="Non è stato possibile caricare i tuoi annunci"
+      onRetry={reload}
+      retrying={isReloading}
+    >
+      <p>Controlla la connessione e riprova.</p>
+    </ErrorState>
+  )
+
+/** The way to the first one stands at the head of the page. */
+const NoRequests = () => (
+  <EmptyState icon="document" title="Non hai ancora pubblicato nessun annuncio">
+    <p>
+      Descrivi il lavoro che ti serve: è gratis, e ricevi fino a 5 preventivi da professionisti
+      della tua zona. <a href="/pubblica-annuncio">Pubblica il primo</a>.
+    </p>
+  </EmptyState>
+)

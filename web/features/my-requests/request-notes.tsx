@@ -1,0 +1,64 @@
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** What the owner should know about a request just now. */
+export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
+  if (job.status === 'completed') {
+    return <p className="soft">Lavoro completato il {formatDate(job.completedAt)}.</p>
+  }
+  return (
+    <>
+      <ModerationNote job={job} />
+      {job.status === 'modification_requested' && (
+        <Alert title="Hai chiesto una modifica">
+          <p className="written">{job.modificationRequest}</p>
+        </Alert>
+      )}
+      {job.isVerified && <PublicNote job={job} />}
+    </>
+  )
+}
+
+const STILL_SHOWN = 'Intanto resta visibile la versione già pubblicata.'
+
+const ModerationNote = ({ job }: { job: OwnJobRequestReply }) => {
+  const stillShown = job.isVerified && job.isActive && <p>{STILL_SHOWN}</p>
+  if (job.moderationState === 'rejected') {
+    return (
+      <Alert tone="destructive" title="Motivo del rifiuto">
+        <p className="written">{job.rejectionReason}</p>
+        <p>Correggila e inviala di nuovo: la ricontrolliamo noi.</p>
+        {stillShown}
+      </Alert>
+    )
+  }
+  if (job.moderationState === 'approved') return null
+  return (
+    <Alert>
+      <p>La leggiamo prima di pubblicarla: ti scriviamo appena è approvata.</p>
+      {stillShown}
+    </Alert>
+  )
+}
+
+const PublicNote = ({ job }: { job: OwnJobRequestReply }) => {
+  if (!job.isActive) {
+    return (
+      <Alert tone="warning">
+        <p>Non è più visibile ai professionisti. Se ti serve ancora, rinnovala.</p>
+      </Alert>
+    )
+  }
+  return (
+    <p className="soft">
+      {job.publicUntil && `Visibile fino al ${formatDate(job.publicUntil)}. `}
+      {job.contactsClosed && closedSentence(job)}
+    </p>
+  )
+}
+
+const closedSentence = ({ revealCount, maxReveals }: OwnJobRequestReply) =>
+  revealCount >= maxReveals
+    ? 'Hai raggiunto il numero di professionisti che volevi sentire.'
+    : 'Contatti chiusi: nessun altro professionista può vederli.'

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import type { RevealerReply } from '#modules/reveal/contract.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** Who has the owner's contact, asked for when it is opened. */
+export const Revealers = ({ jobId, count }: { jobId: string; count: number }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="revealers" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Chi ha visto i tuoi contatti ({count})
+        <Icon name="chevron-down" />
+      </summary>
+      {isOpen && <RevealerList jobId={jobId} count={count} />}
+    </details>
+  )
+}
+
+const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
+  const { data, error, isValidating, mutate } = useApi<RevealerReply[]>(
+    revealPaths.revealersOf(jobId),
+    { freshMs: 0 },
+  )
+  if (data) {
+    return (
+      <ul className="people">
+        {data.map(({ id, name, revealedAt }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <time className="soft small" dateTime={revealedAt}>
+              {formatDateTime(revealedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (error !== undefined) {
+    return (
+      <div className="cluster" role="alert">
+        <p>Non è stato possibile caricare i nomi.</p>
+        <Button icon="refresh" busy={isValidating} onClick={() => void mutate()}>
+          Riprova
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" aria-label="Caricamento in corso">
+      {Array.from({ length: count }, (_, index) => index).map((place) => (
+        <Skeleton key={place} shape="title" />
+      ))}
+    </div>
+  )
+}

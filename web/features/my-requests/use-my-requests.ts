@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { OwnJobListReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/paths.ts'
+import { send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { useRefreshRequests } from '#web/lib/refresh-requests.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+type Done = { readonly title: string; readonly description: string }
+
+/** One's own requests, and what can be done with them. Each call is true once it is done. */
+export const useMyRequests = () => {
+  const { data, error, isValidating, mutate } = useApi<OwnJobListReply>(jobPaths.mine, {
+    freshMs: 0,
+  })
+  const refresh = useRefreshRequests()
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  const change = async (
+    { id }: Pick<OwnJobRequestReply, 'id'>,
+    work: () => Promise<unknown>,
+    done: Done,
+  ) => {
+    setBusyId(id)
+    try {
+      await work()
+      showToast(done)
+      return true
+    } catch (failure) {
+      tellFailure(failure)
+      return false
+    } finally {
+      await refresh()
+      setBusyId(null)
+    }
+  }
+
+  return {
+    jobs: data?.jobs,
+    error,
+    isReloading: isValidating,
+    reload: () => void mutate(),
+    busyId,
+    complete: (job: OwnJobRequestReply) =>
+      change(job, () => send('POST', jobPaths.complete(job.id)), DONE.completed),
+    renew: (job: OwnJobRequestReply) =>
+      change(job, () => send('POST', jobPaths.renew(job.id)), DONE.renewed),
+    stopContacts: (job: OwnJobRequestReply) =>
+      change(job, () => send('POST', jobPaths.stopContacts(job.id)), DONE.stopped),
+    askModification: (job: OwnJobRequestReply, modificationRequest: string) =>
+      change(
+        job,
+        () => send('POST', jobPaths.requestModification(job.id), { body: { modificationRequest } }),
+        DONE.asked,
+      ),
+  }
+}
+
+export type MyRequests = ReturnType<typeof useMyRequests>
+
+const DONE = {
+  completed: {
+    title: 'Richiesta completata',
+    description: 'Resta visibile per 30 giorni come lavoro completato.',
+  },
+  renewed: {
+    title: 'Richiesta rinnovata',
+    description: 'È di nuovo tra le prime, visibile per altri 30 giorni.',
+  },
+  stopped: {
+    title: 'Contatti chiusi',
+    description: 'Nessun altro professionista può vedere i tuoi contatti.',
+  },
+  asked: {
+    title: 'Modifica richiesta',
+    description: 'Un moderatore la legge e ti risponde per email.',
+  },
+} satisfies Record<string, Done>
+
+const tellFailure = (failure: unknown) =>
+  showToast({
+    title: 'Errore',
+    description: sentenceOf(failure, 'Operazione non riuscita. Riprova.'),
+    variant: 'destructive',
+  })

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ContactCard } from './contact-card.tsx'
+
+const PAGE_LENGTH = 100
+
+/** Past reveals, newest first; each page brings the next one when it is asked for. */
+export const ContactList = ({ offset = 0 }: { offset?: number }) => {
+  const path = `${revealPaths.mine}?limit=${PAGE_LENGTH}&offset=${offset}`
+  const { data, error, isValidating, mutate } = useApi<ContactRevealReply[]>(path, { freshMs: 0 })
+  const [isLonger, setLonger] = useState(false)
+
+  if (!data && error !== undefined) {
+    return (
+      <ErrorState
+        title="Non è stato possibile caricare i tuoi contatti"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      >
+        <p>Controlla la connessione e riprova.</p>
+      </ErrorState>
+    )
+  }
+  if (!data) return <ContactsWaiting />
+  if (data.length === 0) return offset === 0 && <NoContacts />
+  const keepNote = (changed: ContactRevealReply) =>
+    void mutate(
+      data.map((reveal) => (reveal.id === changed.id ? changed : reveal)),
+      { revalidate: false },
+    )
+
+  return (
+    <>
+      <ul className="contact-list">
+        {data.map((reveal) => (
+          <li key={reveal.id}>
+            <ContactCard reveal={reveal} onNoted={keepNote} />
+          </li>
+        ))}
+      </ul>
+      {isLonger && <ContactList offset={offset + PAGE_LENGTH} />}
+      {!isLonger && data.length === PAGE_LENGTH && (
+        <Button onClick={() => setLonger(true)}>Mostra i contatti precedenti</Button>
+      )}
+    </>
+  )
+}
+
+const NoContacts = () => (
+  <EmptyState
+    icon="phone"
+    title="Non hai ancora scoperto nessun contatto"
+    action={
+      <LinkButton href="/lavori" variant="primary">
+        Sfoglia le richieste
+      </LinkButton>
+    }
+  >
+    <p>Scegli una richiesta che fa per te e premi «Scopri i Contatti»: il cliente comparirà qui.</p>
+  </EmptyState>
+)
+
+export const ContactsWaiting = () => (
+  <div className="contact-list" role="status" aria-label="Caricamento in corso">
+    {[1, 2, 3].map((place) => (
+      <div key={place} className="card" aria-hidden="true">
+        <div className="body">
+          <Skeleton shape="short" />
+          <Skeleton shape="title" />
+          <div className="contact-parts">
+            <div className="stack">
+              <Skeleton shape="title" />
+              <Skeleton />
+              <Skeleton />
+              <Skeleton />
+            </div>
+            <div className="stack">
+              <Skeleton />
+              <Skeleton />
+              <Skeleton shape="control" />
+            </div>
+          </div>
+        </div>
+      </div>
+    ))}
+  </div>
+)

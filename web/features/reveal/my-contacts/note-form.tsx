@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { type ContactRevealReply, NOTE_MAX } from '#modules/reveal/contract.ts'
+import { send, sentenceOf } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+
+type Props = {
+  readonly reveal: ContactRevealReply
+  readonly onNoted: (changed: ContactRevealReply) => void
+}
+
+/** What the professional writes down about a client; nobody else reads it. */
+export const NoteForm = ({ reveal, onNoted }: Props) => {
+  const [note, setNote] = useState(reveal.note ?? '')
+  const [isSaving, setSaving] = useState(false)
+  const [wasSaved, setWasSaved] = useState(false)
+  const isChanged = note.trim() !== (reveal.note ?? '')
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaving(true)
+    try {
+      onNoted(
+        await send<ContactRevealReply>('PATCH', revealPaths.one(reveal.id), { body: { note } }),
+      )
+      setWasSaved(true)
+    } catch (failure) {
+      showToast({
+        title: 'Errore',
+        description: sentenceOf(failure, 'La nota non è stata salvata. Riprova.'),
+        variant: 'destructive',
+      })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form className="note-form" onSubmit={(event) => void save(event)}>
+      <Field label="Nota privata" hint="La vedi solo tu.">
+        <Textarea
+          rows={3}
+          maxLength={NOTE_MAX}
+          counter={note.length > NOTE_MAX - 200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <div className="cluster">
+        <Button type="submit" busy={isSaving} aria-label={`Salva nota: ${reveal.title}`}>
+          Salva nota
+        </Button>
+        <p className="soft small" role="status">
+          {stateOf(isChanged, wasSaved)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const stateOf = (isChanged: boolean, wasSaved: boolean) => {
+  if (isChanged) return 'Modifiche non salvate'
+  return wasSaved ? 'Nota salvata' : ''
+}

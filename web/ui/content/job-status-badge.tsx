@@ -1,0 +1,12 @@
+import { jobStatusLabel } from '#modules/listings/contract/vocabulary.ts'
+import { Badge, type Tone } from './badge.tsx'
+
+/** How far a job request is: Attivo, Completato, In Modifica. */
+export const JobStatusBadge = ({ status }: { status: string }) => (
+  <Badge tone={statusTone(status)}>{jobStatusLabel(status)}</Badge>
+)
+
+const statusTone = (status: string): Tone => {
+  if (status === 'completed') return 'neutral'
+  return status === 'modification_requested' ? 'warning' : 'success'
+}
