@@ -90,7 +90,7 @@ describe('the process', () => {
     const ends = await Promise.all(workers)
     expect(surprises).toEqual([])
     expect(new Set(ends.map((end) => end.endedBy))).toEqual(new Set(['ECONNREFUSED']))
-    expect(ends.reduce((all, end) => all + end.answered, 0)).toBeGreaterThan(100)
+    expect(Math.min(...ends.map((end) => end.answered))).toBeGreaterThan(0)
     expect(emailsInTheFile()).toEqual(acknowledged.sort())
     expect(readdirSync(dataFolder)).not.toContain('app.db-wal')
     expect(server.lines().at(-1)?.msg).toBe('stopped')

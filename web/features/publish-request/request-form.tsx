@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import type { ViewerState } from '#web/lib/viewer.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
@@ -34,15 +34,9 @@ export const RequestForm = ({ viewer, onPublish }: Props) => {
           />
         </div>
         <ActionBar>
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            busy={isSubmitting}
-            busyLabel="Pubblicazione…"
-          >
+          <SubmitButton variant="primary" wide busy={isSubmitting} busyLabel="Pubblicazione…">
             Pubblica Richiesta Gratis
-          </Button>
+          </SubmitButton>
         </ActionBar>
       </form>
     </FormProvider>

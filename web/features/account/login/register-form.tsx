@@ -1,6 +1,6 @@
 import type { UserType } from '#modules/identity/contract/account.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -61,15 +61,14 @@ export const RegisterForm = ({
         inputProps={form.register('password')}
       />
       <Agreement />
-      <Button
-        type="submit"
+      <SubmitButton
         variant="primary"
         wide
         busy={form.formState.isSubmitting}
         busyLabel="Registrazione in corso…"
       >
         Registrati
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
@@ -41,15 +41,14 @@ export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordForm
         field={form.field('newPassword')}
         inputProps={form.register('newPassword')}
       />
-      <Button
-        type="submit"
+      <SubmitButton
         className="start"
         variant="primary"
         busy={form.formState.isSubmitting}
         busyLabel="Aggiornamento in corso…"
       >
         Cambia password
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

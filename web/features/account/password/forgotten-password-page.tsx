@@ -4,7 +4,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -57,15 +57,14 @@ const AskForLink = ({ onSent, isAgain }: AskForLinkProps) => {
           {...form.register('email')}
         />
       </Field>
-      <Button
-        type="submit"
+      <SubmitButton
         variant={isAgain ? 'secondary' : 'primary'}
         wide
         busy={form.formState.isSubmitting}
         busyLabel="Invio in corso…"
       >
         {isAgain ? 'Invia di nuovo' : 'Invia il link'}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

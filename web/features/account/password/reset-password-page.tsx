@@ -7,7 +7,8 @@ import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useQuery } from '#web/lib/use-query.ts'
-import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -54,15 +55,14 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
         field={form.field('newPassword')}
         inputProps={form.register('newPassword')}
       />
-      <Button
-        type="submit"
+      <SubmitButton
         variant="primary"
         wide
         busy={form.formState.isSubmitting}
         busyLabel="Salvataggio in corso…"
       >
         Salva la nuova password
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -65,14 +65,13 @@ export const IdentityForm = ({ user }: { user: UserReply }) => {
         chosen={[form.watch('userType')]}
         onChoose={(value) => form.setValue('userType', value as UserType)}
       />
-      <Button
-        type="submit"
+      <SubmitButton
         className="start"
         busy={form.formState.isSubmitting}
         busyLabel="Salvataggio in corso…"
       >
         Salva le modifiche
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
