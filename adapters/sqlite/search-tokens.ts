@@ -8,8 +8,10 @@ import type { Database } from 'better-sqlite3'
 
 /** Tokens that no text can hold, because words consist of letters and digits. */
 const CITY = '\uE000'
-const FACETS = '\uE001\uE001\uE001\uE001'
-const ESCAPE = '\uE002'
+/** Long enough that all of them share one entry of the index of beginnings. */
+const FACETS = '\uE001000'
+/** Signs that would split a token stand here instead, each at its own place. */
+const SIGNS = 0xe100
 
 /** Longer ones are cut: nobody types them, and a token has to fit a page of the index. */
 const WORD_MAX = 60
@@ -35,8 +37,18 @@ export const cityTokensOf = (city: string) => wordsOf(city).map((word) => CITY +
 export const facetsKey = (category = '', place = '', urgency = '') =>
   `${category}/${place}/${urgency}`
 
-export const facetsToken = (key: string) =>
-  FACETS + key.replace(/[^a-z0-9]/g, (sign) => ESCAPE + sign.charCodeAt(0).toString(36) + ESCAPE)
+export const facetsToken = (key: string) => {
+  let token = FACETS
+  for (let index = 0; index < key.length; index += 1) {
+    const code = key.charCodeAt(index)
+    token += isPlain(code) ? key.charAt(index) : String.fromCharCode(SIGNS + (code & 0xff))
+  }
+  return token
+}
+
+/** A digit, a small letter, or beyond ASCII. */
+const isPlain = (code: number) =>
+  (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || code > 127
 
 /** Every combination of filters that finds the request: each is one token, so that none needs a scan. */
 const facetsOf = (columns: readonly string[]) => {

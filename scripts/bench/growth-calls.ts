@@ -1,0 +1,38 @@
+/** What visitors ask for, kind by kind. */
+export type Calls = (ids: readonly string[]) => readonly string[]
+
+const listed = (...queries: string[]) => queries.map((query) => `/api/job-requests?${query}`)
+
+export const growthCalls: Readonly<Record<string, Calls>> = {
+  list: () => listed('', 'offset=20', 'limit=50'),
+  'filtered list': () =>
+    listed(
+      'categoryId=idraulico',
+      'categoryId=impianti',
+      'regionId=03',
+      'categoryId=imbianchino&regionId=12',
+      'categoryId=edilizia&provinceId=MI',
+      'urgency=week',
+      'categoryId=traslochi&regionId=15&urgency=month',
+    ),
+  'keyword search': () =>
+    listed(
+      'q=preventivo',
+      'q=tubi',
+      'q=rubinetto',
+      'q=caldaia',
+      'q=appartamento',
+      'q=tinteggiatura',
+      'q=granebilli',
+      'q=lavatrice',
+      'q=ristruttur',
+      'q=sgombero',
+    ),
+  'search by two words': () =>
+    listed('q=rubinetto+bilocale', 'q=preventivo+fotografie', 'q=pannelli+solari', 'q=casa+muffa'),
+  'search in a filtered list': () =>
+    listed('q=preventivo&categoryId=idraulico', 'q=fattura&regionId=03', 'q=tubi&provinceId=MI'),
+  city: () => listed('city=milano', 'city=san+giorgio', 'city=forli', 'city=monza', 'city=ro'),
+  detail: (ids) => ids.map((id) => `/api/job-requests/${id}`),
+  'deep paging': () => listed('offset=2000', 'regionId=03&offset=2000', 'q=preventivo&offset=2000'),
+}

@@ -1,0 +1,21 @@
+/** Chance that repeats itself: the same seed makes the same listings. */
+export const createRandom = (seed: number) => {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    /** From 0 to `below`, without it. */
+    whole: (below: number) => Math.floor(next() * below),
+    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
+    /** Small indexes often, large ones seldom: like words of a language and sizes of towns. */
+    skewed: (below: number, exponent = 3) => Math.floor(below * next() ** exponent),
+    chance: (share: number) => next() < share,
+  }
+}
+
+export type Random = ReturnType<typeof createRandom>
