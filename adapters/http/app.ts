@@ -44,13 +44,13 @@ export type Served = {
 
 export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   const app = new Hono<HttpEnv>()
+  const headers = { ...needs.headers, 'Cache-Control': 'no-store' }
 
   app.use(requestContext(needs))
   app.use(async (c, next) => {
     const startedAt = needs.stopwatch()
     await next()
-    applyHeaders(c, needs.headers)
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+    applyHeaders(c, headers)
     needs.log.request({
       requestId: c.var.requestId,
       method: c.req.method,

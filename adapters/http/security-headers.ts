@@ -27,9 +27,14 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** A reply that brings a header of its own keeps it: a framed document has other rules than a page. */
+/**
+ * A reply that brings a header of its own keeps it: a framed document has other rules than a page. The
+ * reply's headers are written directly: `c.header` would make the whole reply anew for each of them.
+ */
 export const applyHeaders = (c: Context, headers: Readonly<Record<string, string>>) => {
+  const present = c.res.headers
   for (const name in headers) {
-    if (!c.res.headers.has(name)) c.header(name, headers[name])
+    const value = headers[name]
+    if (value !== undefined && !present.has(name)) present.set(name, value)
   }
 }

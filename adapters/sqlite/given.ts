@@ -4,3 +4,6 @@
  * times the reading itself (measured: 30 µs instead of 3). An index is used all the same.
  */
 export const GIVEN = '+?'
+
+/** The same for a `LIMIT`, where SQLite sees through the sign. `name` is of a bound value, or `?`. */
+export const givenLimit = (name: string) => `${name} + 0`

@@ -14,8 +14,7 @@ export const sqliteJobRequestList = (
 ): Pick<JobRequestViews, 'list' | 'recent'> => {
   const prepared = createStatements(connection)
 
-  const page = (expression: string | null, { sort, limit, offset }: Turn) => {
-    const known = names()
+  const page = (expression: string | null, { sort, limit, offset }: Turn, known: Names) => {
     const sql = expression === null ? WHOLE_LIST[sort] : SEARCHED_LIST[sort]
     const range = { limit, offset, end: limit + offset }
     return prepared<PublicRow>(sql)
@@ -25,14 +24,15 @@ export const sqliteJobRequestList = (
 
   return {
     list: (filters) => {
-      const found = searchFor(filters, names(), prepared)
+      const known = names()
+      const found = searchFor(filters, known, prepared)
       if (!found || found.total === 0) return { jobs: [], total: 0 }
-      const jobs = page(found.expression, filters)
+      const jobs = page(found.expression, filters, known)
       return found.isAtLeast
         ? { jobs, total: found.total, totalIsAtLeast: true }
         : { jobs, total: found.total }
     },
-    recent: (limit) => page(null, { sort: 'newest', limit, offset: 0 }),
+    recent: (limit) => page(null, { sort: 'newest', limit, offset: 0 }, names()),
   }
 }
 

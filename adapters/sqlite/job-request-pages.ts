@@ -1,5 +1,6 @@
 /** The SQL of one page of a list: its keys are walked in an index first, whole rows are read for them alone. */
 import type { JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { givenLimit } from './given.ts'
 
 export type KeySource = {
   /** What is walked, and what its entries must fulfil. */
@@ -23,7 +24,7 @@ export const publicPage = (source: KeySource, sort: JobFilters['sort']) =>
 /** Active before completed, each newest first: falling positions. */
 const newestKeys = ({ from, where, position, key }: KeySource) =>
   `SELECT ${key} AS key FROM ${from} WHERE ${where}
-   ORDER BY ${position} DESC LIMIT :limit OFFSET :offset`
+   ORDER BY ${position} DESC LIMIT ${givenLimit(':limit')} OFFSET :offset`
 
 /** Active before completed, each oldest first: two walks, one after the other. */
 const oldestKeys = (source: KeySource) =>
@@ -31,8 +32,8 @@ const oldestKeys = (source: KeySource) =>
      SELECT * FROM (${risingKeys(source, '> 0')})
      UNION ALL
      SELECT * FROM (${risingKeys(source, '< 0')})
-   ) LIMIT :limit OFFSET :offset`
+   ) LIMIT ${givenLimit(':limit')} OFFSET :offset`
 
 const risingKeys = ({ from, where, position, key }: KeySource, side: '> 0' | '< 0') =>
   `SELECT ${key} AS key FROM ${from} WHERE ${where} AND ${position} ${side}
-   ORDER BY ${position} LIMIT :end`
+   ORDER BY ${position} LIMIT ${givenLimit(':end')}`

@@ -1,5 +1,6 @@
 /** From a row of `job_requests` to what leaves the server: fields are named one by one. */
 import type { JobRequestReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { isoTime, isoTimeOrNull } from './iso-time.ts'
 import type { Names } from './job-request-names.ts'
 
 /** No column here holds a surname, an address or a number. */
@@ -112,7 +113,3 @@ const firstWord = (name: string) => {
   const end = name.search(/[\s@,;]/)
   return end === -1 ? name : name.slice(0, end)
 }
-
-const isoTime = (moment: number) => new Date(moment).toISOString()
-
-const isoTimeOrNull = (moment: number | null) => (moment === null ? null : isoTime(moment))

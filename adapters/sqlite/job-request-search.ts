@@ -63,7 +63,7 @@ const knownCount = (term: Term | undefined) => {
 }
 
 const countUpToCap = (expression: string, prepared: Statements) =>
-  prepared<{ total: number }>(COUNT).get(expression, COUNT_CAP + 1)?.total ?? 0
+  prepared<{ total: number }>(COUNT).get(expression)?.total ?? 0
 
 const capped = (count: number) => ({
   total: Math.min(count, COUNT_CAP),
@@ -73,4 +73,4 @@ const capped = (count: number) => ({
 const TOTAL = 'SELECT total FROM job_request_totals WHERE facets = ?'
 
 const COUNT = `SELECT count(*) AS total FROM (
-  SELECT rowid FROM job_request_search WHERE job_request_search MATCH ? LIMIT ?)`
+  SELECT rowid FROM job_request_search WHERE job_request_search MATCH ? LIMIT ${COUNT_CAP + 1})`

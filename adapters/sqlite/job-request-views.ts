@@ -1,6 +1,7 @@
 import type { ModerationQuery } from '#modules/listings/contract/moderation.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
 import type { Connection } from './database.ts'
+import { GIVEN, givenLimit } from './given.ts'
 import { sqliteJobRequestList } from './job-request-list.ts'
 import { createNames } from './job-request-names.ts'
 import { rowsFor } from './job-request-pages.ts'
@@ -48,13 +49,14 @@ export const sqliteJobRequestViews = (
   }
 }
 
-const PUBLISHED = `SELECT ${PUBLIC_COLUMNS} FROM job_requests j WHERE id = ? AND list_position IS NOT NULL`
+const PUBLISHED = `SELECT ${PUBLIC_COLUMNS} FROM job_requests j WHERE id = ${GIVEN} AND list_position IS NOT NULL`
 
-const OWN = `SELECT ${OWN_COLUMNS} FROM job_requests j WHERE id = ?`
+const OWN = `SELECT ${OWN_COLUMNS} FROM job_requests j WHERE id = ${GIVEN}`
 
 const OWNED_BY = rowsFor(
   OWN_COLUMNS,
-  'SELECT rowid AS key FROM job_requests WHERE client_id = ? ORDER BY created_at DESC LIMIT ? OFFSET ?',
+  `SELECT rowid AS key FROM job_requests WHERE client_id = ${GIVEN}
+   ORDER BY created_at DESC LIMIT ${givenLimit('?')} OFFSET ?`,
   'rowid',
 )
 const COUNT_OWNED = 'SELECT count(*) FROM job_requests WHERE client_id = ?'
@@ -63,12 +65,12 @@ const COUNTER = 'SELECT total FROM job_request_counters WHERE name = ?'
 
 const ofState = (state: string, order: 'ASC' | 'DESC') =>
   `SELECT rowid AS key FROM job_requests WHERE moderation_state = '${state}'
-   ORDER BY created_at ${order} LIMIT ? OFFSET ?`
+   ORDER BY created_at ${order} LIMIT ${givenLimit('?')} OFFSET ?`
 
 const QUEUES: Record<ModerationQuery['state'], string> = {
   pending: ofState('pending', 'ASC'),
   approved: ofState('approved', 'DESC'),
   rejected: ofState('rejected', 'DESC'),
   modification_requested: `SELECT rowid AS key FROM job_requests
-    WHERE status = 'modification_requested' ORDER BY updated_at LIMIT ? OFFSET ?`,
+    WHERE status = 'modification_requested' ORDER BY updated_at LIMIT ${givenLimit('?')} OFFSET ?`,
 }

@@ -1,4 +1,5 @@
 /** What one typed word stands for in the search index: every word that starts with it. */
+import { GIVEN } from './given.ts'
 import { INDEXED_BEGINNING } from './search-tokens.ts'
 import type { Statements } from './statements.ts'
 
@@ -20,11 +21,7 @@ const LAST_CHARACTER = '\u{10FFFF}'
 export const termFor = (token: string, prepared: Statements): Term | null => {
   if ([...token].length === 1) return { expression: quoted(token), total: null, atLeast: 0 }
   if (token.length <= INDEXED_BEGINNING) return beginning(token)
-  const words = prepared<{ word: string; total: number }>(WORDS).all(
-    token,
-    token + LAST_CHARACTER,
-    ALTERNATIVES_MAX + 1,
-  )
+  const words = prepared<{ word: string; total: number }>(WORDS).all(token, token + LAST_CHARACTER)
   if (words.length === 0) return null
   if (words.length > ALTERNATIVES_MAX) return beginning(token)
   const totals = words.map(({ total }) => total)
@@ -35,8 +32,8 @@ export const termFor = (token: string, prepared: Statements): Term | null => {
   }
 }
 
-const WORDS =
-  'SELECT word, total FROM job_request_words WHERE word >= ? AND word < ? ORDER BY word LIMIT ?'
+const WORDS = `SELECT word, total FROM job_request_words
+  WHERE word >= ${GIVEN} AND word < ${GIVEN} ORDER BY word LIMIT ${ALTERNATIVES_MAX + 1}`
 
 const beginning = (token: string): Term => ({
   expression: `${quoted(token)}*`,
