@@ -37,9 +37,9 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', reveal.routes)
 
   const { app, fetch } = composeWeb(
-    ground,
+    { ...ground, publicVersion: listings.publicVersion },
     { api, forms: (pages) => withDevMail(ground, identity.forms(pages)) },
-    identity.findSession,
+    { findSession: identity.findSession, noticeVisit: listings.noticeVisit },
   )
   return {
     app,

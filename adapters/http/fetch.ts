@@ -4,10 +4,14 @@ import type { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
 import { dependsOnSession, type Pages } from './pages.ts'
 
+/** Told of every request before it is answered. */
+export type NoticeVisit = (incoming: HttpBindings['incoming']) => void
+
 export const createFetch =
-  (app: Hono<HttpEnv>, pages: Pages) =>
+  (app: Hono<HttpEnv>, pages: Pages, noticeVisit: NoticeVisit) =>
   (request: Request, bindings?: Partial<HttpBindings> | Http2Bindings) => {
     const incoming = bindings?.incoming
+    if (incoming) noticeVisit(incoming as HttpBindings['incoming'])
     if (incoming?.method === 'GET' && incoming.url !== undefined) {
       const { headers } = incoming
       const kept = pages.cached({

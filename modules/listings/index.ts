@@ -70,8 +70,10 @@ export const createListings = (needs: Needs) => {
         createdToday: counters.createdOnDayOf(world.now()),
       }),
     ),
-    /** For the scheduler; readers do it by themselves when something is due. */
+    /** For the scheduler, again and again until it answers 0. Readers do it by themselves. */
     retireExpired,
+    /** For readers of what was kept: lets go what is due before they ask whether it still holds. */
+    beforeReading,
   }
 }
 

@@ -8,7 +8,8 @@ type Needs = {
   readonly atomically: Atomically
 }
 
-const BATCH = 500
+/** Nobody waits for more than these: taking one out of a large search index costs milliseconds. */
+const AT_ONCE = 50
 
 /**
  * Requests stop being public by the clock, not by a visit of the scheduler: whoever reads first lets
@@ -18,14 +19,10 @@ const BATCH = 500
 export const createRetirement = ({ requests, world, atomically }: Needs) => {
   let nextLookMs = Number.NEGATIVE_INFINITY
 
+  /** Some of what is due, and how many those were: called again until it answers 0. */
   const retireExpired = (): number => {
     const now = world.now()
-    let retired = 0
-    let batch: number
-    do {
-      batch = atomically(() => requests.retire(now, BATCH))
-      retired += batch
-    } while (batch === BATCH)
+    const retired = atomically(() => requests.retire(now, AT_ONCE))
     const inAnHour = now.getTime() + HOUR_MS
     nextLookMs = Math.min(requests.nextExpiry()?.getTime() ?? inAnHour, inAnHour)
     return retired

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { forgetOldMailFiles } from '#adapters/mail/forget-old-mail-files.ts'
 import { outboxFolderIn } from '#adapters/mail/postman.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
@@ -28,7 +29,7 @@ export const jobsOf = (
   {
     name: 'retire-requests',
     schedule: { everyMs: 10 * MINUTE_MS },
-    run: () => counted(listings.retireExpired(), 'requests retired'),
+    run: async () => counted(await retireAll(listings), 'requests retired'),
   },
   {
     name: 'tidy-identity',
@@ -41,6 +42,16 @@ export const jobsOf = (
   { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
   ...snapshots(ground),
 ]
+
+/** Other work gets its turn between two batches. */
+const retireAll = async ({ retireExpired }: UseCases['listings']) => {
+  let total = 0
+  for (let retired = retireExpired(); retired > 0; retired = retireExpired()) {
+    total += retired
+    await setImmediate()
+  }
+  return total
+}
 
 const forgetting = ({ connection, world, config }: Ground) => {
   const forgetRecords = forgetOldRecords(connection)

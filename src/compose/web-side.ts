@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createHttpApp, type Served } from '#adapters/http/app.ts'
-import { createFetch } from '#adapters/http/fetch.ts'
+import { createFetch, type NoticeVisit } from '#adapters/http/fetch.ts'
 import { createPageCache } from '#adapters/http/page-cache.ts'
 import { securityHeaders } from '#adapters/http/security-headers.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
@@ -12,11 +12,16 @@ import { productVersion } from '../root-folder.ts'
 import type { Ground } from './ground.ts'
 import { httpLog } from './http-log.ts'
 
+type Readers = {
+  readonly findSession: Identity['findSession']
+  readonly noticeVisit: NoticeVisit
+}
+
 /** The API, the pages and the built files as one app, and the fast door in front of it. */
 export const composeWeb = (
   { root, config, world, log, publicVersion }: Ground,
   served: Served,
-  findSession: Identity['findSession'],
+  { findSession, noticeVisit }: Readers,
 ) => {
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
@@ -45,5 +50,5 @@ export const composeWeb = (
     isDiskFull,
   }
   const { app, pages } = createHttpApp(needs, served)
-  return { app, fetch: createFetch(app, pages) }
+  return { app, fetch: createFetch(app, pages, noticeVisit) }
 }

@@ -1,0 +1,32 @@
+/**
+ * Notices who looks at a request, as a page or through the API: here at the door, because kept pages
+ * never reach a route. Programs that say they are robots do not count, nor who says nothing.
+ */
+import type { IncomingMessage } from 'node:http'
+import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { visitorAddress } from './request-context.ts'
+
+type Needs = {
+  /** `visitor` is an address and a browser: whoever keeps it, keeps a digest. */
+  readonly seen: (id: JobRequestId, visitor: string) => void
+  readonly trustedProxies: number
+}
+
+const ONE_REQUEST = /^\/(?:lavori|api\/job-requests)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\?|$)/
+const ROBOT = /bot|crawl|spider|slurp|preview|monitor/i
+
+export const noticeVisits =
+  ({ seen, trustedProxies }: Needs) =>
+  (incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>) => {
+    const id = incoming.method === 'GET' && ONE_REQUEST.exec(incoming.url ?? '')?.[1]
+    if (!id) return
+    const browser = incoming.headers['user-agent']
+    if (!browser || ROBOT.test(browser)) return
+    const forwarded = incoming.headers['x-forwarded-for']
+    const address = visitorAddress(
+      incoming.socket.remoteAddress,
+      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      trustedProxies,
+    )
+    seen(idOf<JobRequestId>(id), `${address} ${browser}`)
+  }
