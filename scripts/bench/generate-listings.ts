@@ -18,7 +18,7 @@ const WORTH_A_REBUILD = 20_000
 
 type Wishes = {
   readonly count: number
-  /** The newest request was published now, the oldest 29 days ago. */
+  /** The newest request was published now, the oldest 20 days ago: none expires for ten days. */
   readonly now: Date
   readonly seed?: number
 }
@@ -31,7 +31,7 @@ export const generateListings = (connection: Connection, { count, now, seed = 1 
   const firstNumber = highestNumber(connection) + 1
   const addBatch = connection.transaction((from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
-      const place = { index, number: firstNumber + index, age: 29 * DAY_MS * (1 - index / count) }
+      const place = { index, number: firstNumber + index, age: 20 * DAY_MS * (1 - index / count) }
       insert.run(rowFor({ random, surroundings, owners, now, place }))
     }
   })

@@ -1,0 +1,46 @@
+/** Data folders with so many requests in them, made once and then found again while they are fresh. */
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#adapters/sqlite/database.ts'
+import { seedReference } from '#adapters/sqlite/reference-seed.ts'
+import { readReferenceData } from '#src/compose/reference-data.ts'
+import { generateListings } from './generate-listings.ts'
+import { createRandom } from './listings/random.ts'
+
+/** After that, requests in the file begin to expire. */
+const FRESH_MS = 7 * 86_400_000
+
+/** The folder, ready to be a server's `DATA_DIR`. */
+export const marketFolder = (count: number, parent: string) => {
+  const folder = join(parent, `market-${count}`)
+  const file = join(folder, 'app.db')
+  if (!existsSync(file) || Date.now() - statSync(file).mtimeMs > FRESH_MS) make(count, folder)
+  return folder
+}
+
+/** Ids of public requests, spread over the whole file. */
+export const someIds = (folder: string, wanted: number) => {
+  const { connection, close } = openDatabase(join(folder, 'app.db'), 'migrations')
+  const rows = connection.prepare<[], number>('SELECT max(rowid) FROM job_requests').pluck().get()
+  const idAt = connection
+    .prepare<[number], string>(
+      'SELECT id FROM job_requests WHERE rowid = ? AND list_position IS NOT NULL',
+    )
+    .pluck()
+  const random = createRandom(wanted)
+  const ids = Array.from({ length: wanted }, () => idAt.get(1 + random.whole(rows ?? 0)) ?? [])
+  close()
+  return ids.flat()
+}
+
+/** Made beside its place and then moved there, so that an interrupted run leaves no half. */
+const make = (count: number, folder: string) => {
+  const unfinished = `${folder}.part`
+  for (const old of [folder, unfinished]) rmSync(old, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  const { connection, close } = openDatabase(join(unfinished, 'app.db'), 'migrations')
+  seedReference(connection, readReferenceData('.'))
+  generateListings(connection, { count, now: new Date() })
+  close()
+  renameSync(unfinished, folder)
+}
