@@ -4,16 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeObjections } from './axe.ts'
 import { connectToBrowser } from './browser.ts'
 import { openMarketplace } from './marketplace.ts'
-import { arrive } from './people.ts'
+import { arrive, giveCookies } from './people.ts'
 import { type Site, startSite } from './site.ts'
-import { accountStates } from './states/account-states.ts'
-import { detailStates } from './states/detail-states.ts'
-import { formStates } from './states/form-states.ts'
-import { publicStates } from './states/public-states.ts'
-import { staffStates } from './states/staff-states.ts'
+import { allStates } from './states/all-states.ts'
 import type { State } from './states/state.ts'
 
-const states = [...publicStates, ...detailStates, ...formStates, ...accountStates, ...staffStates]
 const WIDTHS = [1280, 360]
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
@@ -36,14 +31,9 @@ afterAll(async () => {
 type Who = keyof typeof market.sessions | undefined
 
 const enter = async (as: Who, colorScheme: Scheme) => {
-  const { context, page } = await arrive(browser, site, { reducedMotion: 'reduce', colorScheme })
-  if (as) {
-    const pairs = market.sessions[as].cookie.split('; ').map((pair) => pair.split('='))
-    await context.addCookies(
-      pairs.map(([name = '', value = '']) => ({ name, value, url: site.url })),
-    )
-  }
-  return { context, page }
+  const person = await arrive(browser, site, { reducedMotion: 'reduce', colorScheme })
+  if (as) await giveCookies(person.context, site, market.sessions[as].cookie)
+  return person
 }
 
 /** A state is reached anew in each scheme: a browser that switches in place keeps stale colours off screen. */
@@ -59,7 +49,7 @@ const objectionsIn = async (state: State, scheme: Scheme) => {
   return found
 }
 
-it.each(states.map((state) => [`${state.page} · ${state.name}`, state] as const))(
+it.each(allStates.map((state) => [`${state.page} · ${state.name}`, state] as const))(
   '%s',
   async (_, state) => {
     for (const scheme of SCHEMES) expect(await objectionsIn(state, scheme)).toEqual([])

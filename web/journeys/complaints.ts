@@ -1,5 +1,4 @@
 import type { BrowserContext } from 'playwright-core'
-import { expect } from 'vitest'
 
 /**
  * Everything that a browser complains of, on all pages of the context, as it comes: script errors,
@@ -15,7 +14,3 @@ export const complaintsOf = (context: BrowserContext): readonly string[] => {
   })
   return complaints
 }
-
-/** The complaint about an answer that a journey means to get. */
-export const refusal = (status: number, path: string): unknown =>
-  expect.stringMatching(new RegExp(`status of ${status} .*${path}`))

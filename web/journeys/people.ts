@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { complaintsOf } from './complaints.ts'
 import type { Site } from './site.ts'
 
@@ -11,6 +11,15 @@ export const arrive = async (browser: Browser, site: Site, options = {}) => {
   const page = await context.newPage()
   return { context, page, complaints }
 }
+
+/** Signs in a browser by cookies that came from a call. */
+export const giveCookies = (context: BrowserContext, site: Site, cookies: string) =>
+  context.addCookies(
+    cookies.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return { name, value, url: site.url }
+    }),
+  )
 
 export const register = async (page: Page, email: string, firstName = 'Piero') => {
   const reply = await page.request.post('/api/auth/register', {

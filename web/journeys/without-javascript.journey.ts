@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser } from './browser.ts'
-import { refusal } from './complaints.ts'
 import { openMarketplace } from './marketplace.ts'
 import { arrive, PASSWORD } from './people.ts'
+import { refusal } from './refusal.ts'
 import { type Site, startSite } from './site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }

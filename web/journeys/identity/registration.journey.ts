@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectToBrowser } from '../browser.ts'
-import { refusal } from '../complaints.ts'
 import { type Letter, letterTo } from '../mailbox.ts'
 import { arrive } from '../people.ts'
+import { refusal } from '../refusal.ts'
 import { type Site, startSite } from '../site.ts'
 import { registerInForm } from './steps.ts'
 

@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser } from '../browser.ts'
-import { refusal } from '../complaints.ts'
 import { arrive, logIn, PASSWORD, register } from '../people.ts'
+import { refusal } from '../refusal.ts'
 import { type Site, startSite } from '../site.ts'
 import { attemptLogIn, cookieOf, statusOf } from './steps.ts'
 
