@@ -52,7 +52,12 @@ const OfferedPlans = () => {
     <KeyValueList
       rows={monthly.map(({ name, price, features }) => ({
         term: name,
-        value: `${formatPrice(price)} al mese${features[0] ? ` · ${features[0]}` : ''}`,
+        value: (
+          <>
+            {formatPrice(price)} al mese
+            {features[0] && <span className="note">{features[0]}</span>}
+          </>
+        ),
       }))}
     />
   )

@@ -1,15 +1,18 @@
-/** axe finds nothing on any page in any state, on phones and desks, in light and dark. */
+/** axe finds nothing on any page in any state, on phones and desks, in light and dark; nothing scrolls sideways. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeObjections } from './axe.ts'
 import { connectToBrowser } from './browser.ts'
 import { openMarketplace } from './marketplace.ts'
 import { arrive, giveCookies } from './people.ts'
+import { sidewaysObjections } from './reflow.ts'
 import { type Site, startSite } from './site.ts'
 import { allStates } from './states/all-states.ts'
 import type { State } from './states/state.ts'
 
 const WIDTHS = [1280, 360]
+/** A desk at 400 %, or the smallest phone: nothing may stick out. */
+const NARROWEST = 320
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
 
@@ -45,6 +48,8 @@ const objectionsIn = async (state: State, scheme: Scheme) => {
     await page.setViewportSize({ width, height: 900 })
     for (const objection of await axeObjections(page)) found.push(`${width} ${scheme} ${objection}`)
   }
+  await page.setViewportSize({ width: NARROWEST, height: 900 })
+  found.push(...(await sidewaysObjections(page)))
   await context.close()
   return found
 }

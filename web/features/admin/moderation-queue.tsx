@@ -1,10 +1,6 @@
 import { useState } from 'react'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import {
-  MODERATION_LABELS,
-  MODERATION_STATES,
-  type ModerationState,
-} from '#modules/listings/contract/vocabulary.ts'
+import { MODERATION_STATES, type ModerationState } from '#modules/listings/contract/vocabulary.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -21,17 +17,23 @@ const stateFrom = (value: string | null): ModerationState =>
 const addressOf = (state: ModerationState) =>
   state === 'pending' ? '/admin' : `/admin?stato=${state}`
 
+const SHELVES: Record<ModerationState, string> = {
+  pending: 'In attesa',
+  approved: 'Approvate',
+  rejected: 'Rifiutate',
+}
+
 /** Waiting, approved and rejected requests; the address says which are shown. */
 export const ModerationQueue = () => {
   const search = useQuery()
   const state = stateFrom(search.get('stato'))
   return (
     <div className="moderation">
-      <nav aria-label="Stato delle richieste" className="cluster">
+      <nav aria-label="Stato delle richieste" className="states">
         {MODERATION_STATES.map((choice) => (
           <NavLink
             key={choice}
-            item={{ href: addressOf(choice), label: MODERATION_LABELS[choice] }}
+            item={{ href: addressOf(choice), label: SHELVES[choice] }}
             currentPath={addressOf(state)}
           />
         ))}

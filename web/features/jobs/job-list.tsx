@@ -25,7 +25,7 @@ export const JobList = ({ address, Card }: Props) => {
   return (
     <>
       <p className="job-count" role="status">
-        {list.data && counterText({ offset: address.offset, shown, total, isAtLeast })}
+        {shown > 0 && counterText({ offset: address.offset, shown, total, isAtLeast })}
       </p>
       {!list.data && <CardSkeletons />}
       {list.data?.jobs.length === 0 && <NothingFound />}

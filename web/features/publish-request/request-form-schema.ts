@@ -79,25 +79,26 @@ export type RequestFormValues = {
   confirmPassword: string
 }
 
+/** In the order of the page. */
 export const emptyRequest: RequestFormValues = {
   categoryId: '',
   categoryName: '',
+  title: '',
+  description: '',
   urgency: DEFAULT_URGENCY,
+  budget: '',
   regionId: '',
   provinceId: '',
   city: '',
-  title: '',
-  description: '',
-  budget: '',
   clientName: '',
   clientLastName: '',
   clientEmail: '',
-  clientPhone: '',
   preferredContactMethods: ['email'],
+  clientPhone: '',
   hasWhatsapp: false,
   callTimePreferences: [],
   maxReveals: MAX_REVEALS,
-  privacyAccepted: false,
   password: '',
   confirmPassword: '',
+  privacyAccepted: false,
 }

@@ -148,6 +148,15 @@ describe('publishing a request', () => {
 
     const summary = await screen.findByRole('alert', { name: 'Controlla i dati inseriti' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
+    const told = within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    expect(told.slice(0, 4)).toEqual([
+      'Seleziona una categoria',
+      'Inserisci un titolo',
+      'Inserisci una descrizione',
+      'Seleziona una regione',
+    ])
     for (const message of [
       'Seleziona una categoria',
       'Seleziona una provincia',

@@ -45,13 +45,17 @@ export const useRequestForm = (viewer: ViewerState, publish: PublishForm) => {
     form,
     /** Counted together with the problems it brings, so that the summary is there to take the focus. */
     attempt: form.formState.submitCount,
-    problems: problemsOf(form.formState.errors).map(({ name, message }) => ({
-      fieldId: name,
-      message,
-    })),
+    problems: inOrderOfPage(problemsOf(form.formState.errors)),
     submit: (event: FormEvent) => void send(event),
   }
 }
+
+const FIELDS = Object.keys(emptyRequest)
+
+const inOrderOfPage = (problems: ReturnType<typeof problemsOf>) =>
+  problems
+    .toSorted((a, b) => FIELDS.indexOf(a.name) - FIELDS.indexOf(b.name))
+    .map(({ name, message }) => ({ fieldId: name, message }))
 
 const useDraft = (form: Form) => {
   const { reset, subscribe, getValues } = form

@@ -20,7 +20,7 @@ export const WorkSection = () => {
   return (
     <FormSection
       title="Il lavoro"
-      hint="Più dettagli dai, più precisi saranno i preventivi. Non scrivere qui telefono o email: li chiediamo dopo e li vede solo chi può."
+      hint="Più dettagli dai, più precisi saranno i preventivi. Telefono ed email non scriverli qui: li chiediamo più sotto e restano nascosti."
     >
       <CategoryField />
       <Field

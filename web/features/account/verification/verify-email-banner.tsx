@@ -23,7 +23,7 @@ export const VerifyEmailBanner = () => {
           <strong>Verifica la tua email</strong>
           <span className="how">: apri il link che ti abbiamo mandato.</span>
         </p>
-        <ResendButton variant="ghost" />
+        <ResendButton variant="ghost">Invia di nuovo</ResendButton>
       </div>
     </section>
   )

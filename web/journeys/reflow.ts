@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+
+/** What makes the page scroll sideways, one line for each element that sticks out. */
+export const sidewaysObjections = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `sticks out: ${element.outerHTML.slice(0, 120)}`)
+  })
