@@ -32,7 +32,8 @@ export const answerWith = (page: Page, api: string | RegExp, json: unknown) =>
 /** Enters by another page first, so that the browser itself asks for the data of the next one. */
 export const followLink = async (page: Page, path: string) => {
   await page.goto('/pubblica-annuncio')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The corner of the visitor is filled once the page is alive; before that a link loads a document.
+  await page.locator('.account-slot a').first().waitFor()
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
     document.body.append(link)
