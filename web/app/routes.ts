@@ -42,8 +42,8 @@ export const routes: readonly Route[] = [
   route('/lavori', 'web/app/pages/job-list-page.tsx', () => import('./pages/job-list-page.tsx')),
   route(
     '/pubblica-annuncio',
-    'web/features/publish-request/publish-request-page.tsx',
-    () => import('#web/features/publish-request/publish-request-page.tsx'),
+    'web/features/publish-request/publish/publish-request-page.tsx',
+    () => import('#web/features/publish-request/publish/publish-request-page.tsx'),
   ),
   route(
     '/login',
@@ -89,6 +89,11 @@ export const routes: readonly Route[] = [
     '/i-miei-annunci',
     'web/features/my-requests/my-requests-page.tsx',
     () => import('#web/features/my-requests/my-requests-page.tsx'),
+  ),
+  route(
+    '/i-miei-annunci/:id/modifica',
+    'web/features/publish-request/edit/edit-request-page.tsx',
+    () => import('#web/features/publish-request/edit/edit-request-page.tsx'),
   ),
   route(
     '/admin',

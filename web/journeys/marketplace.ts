@@ -44,7 +44,7 @@ export const adminSession = async (site: Site): Promise<Session> => {
   return sessionFrom((await call(site, { cookie: '' }, ['POST', '/api/login', credentials])).reply)
 }
 
-const request = (number: number) => ({
+export const requestNumber = (number: number) => ({
   categoryId: ['idraulico', 'elettricista', 'imbianchino', 'giardiniere'][number % 4],
   urgency: ['week', 'month', '3_months', 'not_urgent'][number % 4],
   regionId: '03',
@@ -69,7 +69,7 @@ export const openMarketplace = async (site: Site) => {
   const admin = await adminSession(site)
   const ids: string[] = []
   for (let number = 1; number <= REQUESTS; number += 1) {
-    const { body } = await call(site, client, ['POST', '/api/job-requests', request(number)])
+    const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
     const id = String(body?.['id'])
     ids.push(id)
     await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])

@@ -19,6 +19,10 @@ export const myJobRequestRoutes = (listings: Listings) => {
       const page = readQuery(c, OwnPageQuery)
       return page.ok ? c.json(listings.ownedBy(c.var.viewer.userId, page.value)) : page.response
     })
+    .get('/my-job-requests/:id', signedIn, (c) => {
+      const isTheirs = owner.draft(c.var.viewer.userId, idIn(c)) !== null
+      return isTheirs ? c.json(listings.own(idIn(c))) : jobNotFound(c)
+    })
     .patch('/my-job-requests/:id', signedIn, async (c) => {
       const draft = owner.draft(c.var.viewer.userId, idIn(c))
       if (!draft) return jobNotFound(c)

@@ -30,7 +30,7 @@ export const jobPaths = {
   list: (filters: JobFilterChoice) => `/api/job-requests?${jobListQuery(filters)}`,
   one: (id: string) => `/api/job-requests/${encodeURIComponent(id)}`,
   mine: '/api/my-job-requests',
-  edit: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}`,
+  own: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}`,
   complete: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}/complete`,
   requestModification: (id: string) =>
     `/api/my-job-requests/${encodeURIComponent(id)}/request-modification`,

@@ -45,6 +45,14 @@ export const myJobRows: readonly Row[] = [
       expect(body).toMatchObject({ revealedContacts: who === 'subscribed' ? 1 : 0 }),
   },
   {
+    route: 'GET /api/my-job-requests/:id',
+    at: { id: 'pendingJob' },
+    replies: OwnJobRequestReply,
+    answers: owners,
+    discloses: ['owner'],
+    proves: ({ body }) => expect(body).toMatchObject({ moderationState: 'pending' }),
+  },
+  {
     route: 'PATCH /api/my-job-requests/:id',
     at: { id: 'publicJob' },
     send: { title: 'Titolo nuovo' },

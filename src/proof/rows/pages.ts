@@ -63,6 +63,12 @@ export const pageRows: readonly Row[] = [
     proves: shows('Scegli il Tuo Piano di Abbonamento'),
   },
   { route: 'PAGE /i-miei-annunci', answers: everyone(200), proves: shows('I Miei Annunci') },
+  {
+    route: 'PAGE /i-miei-annunci/:id/modifica',
+    at: { id: 'pendingJob' },
+    answers: everyone(200),
+    proves: shows('Modifica l’annuncio'),
+  },
   { route: 'PAGE /i-miei-contatti', answers: everyone(200), proves: shows('I Miei Contatti') },
   { route: 'PAGE /profilo', answers: everyone(200), proves: shows('Il tuo profilo') },
   { route: 'PAGE *', answers: everyone(404), proves: () => {} },

@@ -55,8 +55,6 @@ export const useMyRequests = () => {
   }
 }
 
-export type MyRequests = ReturnType<typeof useMyRequests>
-
 const DONE = {
   completed: {
     title: 'Richiesta completata',

@@ -1,6 +1,7 @@
 import { accountStates } from './account-states.ts'
 import { detailStates } from './detail-states.ts'
 import { formStates } from './form-states.ts'
+import { ownStates } from './own-states.ts'
 import { publicStates } from './public-states.ts'
 import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
@@ -11,5 +12,6 @@ export const allStates: readonly State[] = [
   ...detailStates,
   ...formStates,
   ...accountStates,
+  ...ownStates,
   ...staffStates,
 ]

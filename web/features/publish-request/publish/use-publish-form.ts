@@ -1,63 +1,43 @@
-import { type FormEvent, useEffect } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useEffect } from 'react'
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
-import { checkedBy, problemsOf, showIssues } from '#web/lib/forms.ts'
+import { showIssues } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import {
   emptyRequest,
   GuestForm,
   MemberForm,
   type RequestFormValues,
-} from './request-form-schema.ts'
+} from '../form/request-form-schema.ts'
+import { type RequestFormOf, useRequestForm } from '../form/use-request-form.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
 import { PublishFailure } from './use-publish-request.ts'
 
 export type PublishForm = (values: RequestFormValues) => Promise<unknown>
 
-type Form = UseFormReturn<RequestFormValues, unknown, unknown>
-
 const LOGIN_REDIRECT_MS = 500
 
-/** The form's state: rules by viewer, a draft that survives anything, problems in the order of the page. */
-export const useRequestForm = (viewer: ViewerState, publish: PublishForm) => {
-  const isMember = viewer.state === 'authenticated'
-  const form = useForm<RequestFormValues, unknown, unknown>({
+/** Rules by viewer, and a draft that survives anything. */
+export const usePublishForm = (viewer: ViewerState, publish: PublishForm) => {
+  const state = useRequestForm({
+    schema: viewer.state === 'authenticated' ? MemberForm : GuestForm,
     defaultValues: emptyRequest,
-    shouldFocusError: false,
-    resolver: checkedBy<RequestFormValues, unknown>(isMember ? MemberForm : GuestForm),
+    onSend: async (form) => {
+      try {
+        await publish(form.getValues())
+        forgetDraft()
+        tellPublished()
+      } catch (error) {
+        tellFailure(form, error)
+      }
+    },
   })
-  useDraft(form)
-  usePrefill(form, viewer)
-
-  const send = form.handleSubmit(async (_, event) => {
-    event?.preventDefault()
-    try {
-      await publish(form.getValues())
-      forgetDraft()
-      tellPublished()
-    } catch (error) {
-      tellFailure(form, error)
-    }
-  })
-
-  return {
-    form,
-    /** Counted together with the problems it brings, so that the summary is there to take the focus. */
-    attempt: form.formState.submitCount,
-    problems: inOrderOfPage(problemsOf(form.formState.errors)),
-    submit: (event: FormEvent) => void send(event),
-  }
+  useDraft(state.form)
+  usePrefill(state.form, viewer)
+  return state
 }
 
-const FIELDS = Object.keys(emptyRequest)
-
-const inOrderOfPage = (problems: ReturnType<typeof problemsOf>) =>
-  problems
-    .toSorted((a, b) => FIELDS.indexOf(a.name) - FIELDS.indexOf(b.name))
-    .map(({ name, message }) => ({ fieldId: name, message }))
-
-const useDraft = (form: Form) => {
+const useDraft = (form: RequestFormOf) => {
   const { reset, subscribe, getValues } = form
   useEffect(() => {
     reset({ ...getValues(), ...readDraft() })
@@ -69,7 +49,7 @@ const useDraft = (form: Form) => {
 }
 
 /** A member's own data, where nothing was typed yet. */
-const usePrefill = ({ getValues, setValue }: Form, viewer: ViewerState) => {
+const usePrefill = ({ getValues, setValue }: RequestFormOf, viewer: ViewerState) => {
   const { user } = viewer
   useEffect(() => {
     if (!user) return
@@ -95,7 +75,7 @@ const OTHERWISE = {
   request: 'Si è verificato un errore durante la pubblicazione della richiesta',
 }
 
-const tellFailure = (form: Form, failure: unknown) => {
+const tellFailure = (form: RequestFormOf, failure: unknown) => {
   const step = failure instanceof PublishFailure ? failure.step : 'request'
   const cause = failure instanceof PublishFailure ? failure.cause : failure
   if (cause instanceof ApiError && cause.status === 401) return sendToLogin()
@@ -117,7 +97,7 @@ const ACCOUNT_FIELDS: Record<string, 'clientName' | 'clientLastName' | 'clientEm
   }
 
 /** The account's fields have other names in this form; a known address belongs beside the e-mail. */
-const showAccountIssues = (form: Form, cause: unknown) => {
+const showAccountIssues = (form: RequestFormOf, cause: unknown) => {
   if (!(cause instanceof ApiError)) return
   if (cause.status === 409)
     form.setError('clientEmail', { message: sentenceOf(cause, OTHERWISE.account) })

@@ -35,6 +35,7 @@ export const PlaceSection = () => {
           error={errors.regionId?.message}
         >
           <Select
+            key={regions.data ? 'here' : 'coming'}
             options={toOptions(regions.data)}
             placeholder="Seleziona una regione"
             {...register('regionId', {

@@ -2,8 +2,8 @@ import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { PublishForm } from './publish-form.tsx'
 import { Published } from './published.tsx'
-import { RequestForm } from './request-form.tsx'
 import { usePublishRequest } from './use-publish-request.ts'
 
 const PublishRequestPage = () => {
@@ -18,7 +18,7 @@ const PublishRequestPage = () => {
         title="Pubblica un Nuovo Annuncio"
         subtitle="Gratis, in pochi minuti: ricevi fino a 5 preventivi da professionisti della tua zona."
       />
-      <RequestForm viewer={viewer} onPublish={publish} />
+      <PublishForm viewer={viewer} onPublish={publish} />
     </div>
   )
 }

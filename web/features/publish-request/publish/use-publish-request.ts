@@ -6,7 +6,8 @@ import { jobPaths } from '#modules/listings/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useRefreshRequests } from '#web/lib/refresh-requests.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
-import type { RequestFormValues } from './request-form-schema.ts'
+import { requestBody } from '../form/request-body.ts'
+import type { RequestFormValues } from '../form/request-form-schema.ts'
 import { useSending } from './use-sending.ts'
 
 /** At which of the two steps publishing failed. */
@@ -33,7 +34,7 @@ export const usePublishRequest = (isGuest: boolean) => {
   const publish = async (values: RequestFormValues) => {
     if (isGuest) await step('account', () => makeAccount(values))
     if (isGuest) await refreshViewer()
-    const body = requestBody(values)
+    const body = { ...requestBody(values), images: [] }
     const headers = { 'Idempotency-Key': sending.keyFor(body) }
     const made = await step('request', () =>
       send<OwnJobRequestReply>('POST', jobPaths.all, { body, headers }),
@@ -65,15 +66,3 @@ const makeAccount = (values: RequestFormValues) =>
       userType: 'client',
     },
   })
-
-/** Consent and password are not part of the request. */
-const requestBody = (values: RequestFormValues) => {
-  const {
-    password: _,
-    confirmPassword: __,
-    privacyAccepted: ___,
-    categoryName: ____,
-    ...body
-  } = values
-  return { ...body, images: [] }
-}

@@ -1,5 +1,5 @@
 /** What was typed stays in this browser until it is published. Passwords and consent are never kept. */
-import { emptyRequest, type RequestFormValues } from './request-form-schema.ts'
+import { emptyRequest, type RequestFormValues } from '../form/request-form-schema.ts'
 
 const KEY = 'bozza-richiesta'
 

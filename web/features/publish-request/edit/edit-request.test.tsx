@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
+import { PageParamsContext } from '#web/lib/page-params.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { anOwnJob } from '#web/testing/an-own-job.ts'
+import { address, draw, settle } from '#web/testing/draw.tsx'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { page } from './edit-request-page.tsx'
+
+const GET = `GET ${jobPaths.own('j1')}`
+const PATCH = `PATCH ${jobPaths.own('j1')}`
+const PLACES = {
+  [`GET ${placePaths.regions}`]: { body: [{ id: 'r1', name: 'Emilia-Romagna' }] },
+  [`GET ${placePaths.provinces('r1')}`]: { body: [{ id: 'p1', name: 'Bologna' }] },
+  [`GET ${placePaths.cities('p1')}`]: { body: [{ id: 'A944', name: 'Bologna' }] },
+  [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'c1', name: 'Idraulico' }] },
+  [`GET ${placePaths.category('c2')}`]: { body: { id: 'c2', name: 'Elettricista' } },
+}
+const REJECTED = anOwnJob({
+  isVerified: false,
+  moderationState: 'rejected',
+  rejectionReason: 'C’è un numero di telefono nel testo',
+})
+
+const open = async (answers: Parameters<typeof fakeServer>[0]) => {
+  const server = fakeServer({ ...signedInAs(), ...PLACES, ...answers })
+  draw(
+    <PageParamsContext value={{ id: 'j1' }}>
+      <page.Component />
+    </PageParamsContext>,
+    { at: '/i-miei-annunci/j1/modifica' },
+  )
+  await settle()
+  return server
+}
+const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input,textarea,select' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Invia per l’approvazione' }))
+const writes = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'PATCH')
+
+beforeEach(() => {
+  dismissToast()
+  localStorage.clear()
+})
+
+describe('editing a request', () => {
+  it('begins with what was written, the reason of the rejection above it', async () => {
+    await open({ [GET]: { body: REJECTED } })
+    expect(screen.getByText('C’è un numero di telefono nel testo')).toBeTruthy()
+    await waitFor(() => expect(box(/^Provincia/)).toHaveProperty('value', 'p1'))
+    expect(box(/^Regione/)).toHaveProperty('value', 'r1')
+    expect(box(/^Città/)).toHaveProperty('value', 'Bologna')
+    expect(box(/^Categoria/)).toHaveProperty('value', 'Idraulico')
+    expect(box(/^Titolo/)).toHaveProperty('value', 'Rifare il bagno')
+    expect(box(/^Telefono$/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Password/)).toBeNull()
+    expect(screen.queryByText(/termini di servizio/)).toBeNull()
+  })
+
+  it('sends everything but the pictures, and goes back to the list', async () => {
+    const { calls } = await open({ [GET]: { body: REJECTED }, [PATCH]: { body: REJECTED } })
+    await userEvent.clear(box(/^Titolo/))
+    await userEvent.type(box(/^Titolo/), 'Rifare la doccia')
+    await send()
+    await waitFor(() => expect(address()).toBe('/i-miei-annunci'))
+    expect(useToast.getState().toast).toMatchObject({ title: 'Annuncio inviato' })
+    const sent = (writes(calls)[0] as { body?: object }).body ?? {}
+    expect(sent).toMatchObject({
+      title: 'Rifare la doccia',
+      categoryId: 'c1',
+      provinceId: 'p1',
+      clientPhone: '3331234567',
+    })
+    for (const name of ['images', 'password', 'privacyAccepted', 'categoryName'])
+      expect(Object.keys(sent)).not.toContain(name)
+  })
+
+  it('sends nothing that is not whole, and says what is missing', async () => {
+    const { calls } = await open({ [GET]: { body: REJECTED } })
+    await userEvent.clear(box(/^Titolo/))
+    await send()
+    const summary = await screen.findByRole('alert', { name: 'Controlla i dati inseriti' })
+    expect(within(summary).getByText('Inserisci un titolo')).toBeTruthy()
+    expect(writes(calls)).toEqual([])
+  })
+
+  it('keeps what was written when it is refused, and says why', async () => {
+    const message = 'Questa richiesta è già completata'
+    await open({
+      [GET]: { body: REJECTED },
+      [PATCH]: { status: 409, body: { code: 'job-request.completed', message } },
+    })
+    await userEvent.type(box(/^Titolo/), '!')
+    await send()
+    await waitFor(() =>
+      expect(useToast.getState().toast).toMatchObject({ title: 'Errore', description: message }),
+    )
+    expect(box(/^Titolo/)).toHaveProperty('value', 'Rifare il bagno!')
+    expect(address()).toBe('/i-miei-annunci/j1/modifica')
+  })
+
+  it('goes on from the edit that waits, not from what is shown', async () => {
+    const { title, description, urgency, city, regionId, provinceId } = REJECTED
+    const pendingChanges = {
+      ...{ title: `${title} e la cucina`, description, urgency, city, regionId, provinceId },
+      categoryId: 'c2',
+      clientName: 'Giulia',
+      clientLastName: 'Rossi',
+      clientEmail: 'giulia@example.it',
+      preferredContactMethods: ['email'],
+      hasWhatsapp: false,
+      callTimePreferences: [],
+      maxReveals: 3,
+      images: [],
+    }
+    await open({ [GET]: { body: anOwnJob({ moderationState: 'pending', pendingChanges }) } })
+    expect(await screen.findByDisplayValue('Rifare il bagno e la cucina')).toBeTruthy()
+    expect(box(/^Categoria/)).toHaveProperty('value', 'Elettricista')
+    expect(box(/^Budget/)).toHaveProperty('value', '')
+    expect(screen.getByText(/Intanto resta visibile la versione già pubblicata/)).toBeTruthy()
+  })
+
+  it('is closed for what is completed', async () => {
+    await open({ [GET]: { body: anOwnJob({ status: 'completed' }) } })
+    expect(await screen.findByText('Questa richiesta è già completata')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('says so when there is no such request', async () => {
+    await open({
+      [GET]: {
+        status: 404,
+        body: { code: 'job-request.not-found', message: 'Annuncio non trovato' },
+      },
+    })
+    expect(await screen.findByText('Annuncio non trovato')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Torna ai tuoi annunci' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,27 @@
+import type { ViewerState } from '#web/lib/viewer.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { RequestForm } from '../form/request-form.tsx'
+import { AccountSection } from './account-section.tsx'
+import { type PublishForm as Publish, usePublishForm } from './use-publish-form.ts'
+
+type Props = { readonly viewer: ViewerState; readonly onPublish: Publish }
+
+/** A new request; guests also choose a password. */
+export const PublishForm = ({ viewer, onPublish }: Props) => {
+  const state = usePublishForm(viewer, onPublish)
+  const { formState, register } = state.form
+
+  return (
+    <RequestForm state={state} submitLabel="Pubblica Richiesta Gratis" busyLabel="Pubblicazione…">
+      {viewer.state === 'anonymous' && <AccountSection />}
+      <div className="consent">
+        <Checkbox
+          id="privacyAccepted"
+          label="Accetto i termini di servizio e la privacy policy"
+          error={formState.errors.privacyAccepted?.message}
+          {...register('privacyAccepted')}
+        />
+      </div>
+    </RequestForm>
+  )
+}

@@ -1,0 +1,130 @@
+/** What comes after publishing: the client looks after the requests, the professional after the contacts. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToBrowser } from './browser.ts'
+import { adminSession, call, registered, requestNumber } from './marketplace.ts'
+import { operatorOf } from './operator.ts'
+import { arrive, logIn } from './people.ts'
+import { type Site, startSite } from './site.ts'
+
+let site: Site
+let browser: Browser
+let ids: string[]
+
+const [TO_REJECT, TO_COMPLETE, TO_MODIFY, TO_STOP] = [1, 2, 3, 4].map(
+  (number) => requestNumber(number).title,
+) as [string, string, string, string]
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+  const client = await registered(site, 'mia@example.it')
+  const professional = await registered(site, 'pro@example.it')
+  await operatorOf(site).grantSubscription('pro@example.it')
+  const admin = await adminSession(site)
+  ids = []
+  for (const number of [1, 2, 3, 4]) {
+    const made = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    ids.push(String(made.body?.['id']))
+  }
+  const [rejected, ...published] = ids
+  for (const id of published)
+    await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+  const reason = 'Scrivi meglio che cosa serve'
+  await call(site, admin, ['POST', `/api/admin/job-requests/${rejected}/reject`, { reason }])
+  await call(site, professional, ['POST', `/api/job-requests/${ids[3]}/reveal-contact`])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const openMine = async () => {
+  const visit = await arrive(browser, site)
+  await logIn(visit.page, 'mia@example.it')
+  await visit.page.goto('/i-miei-annunci')
+  return visit
+}
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+it('the client completes one request, asks for a modification of another, stops the contacts of a third', async () => {
+  const { page, context, complaints } = await openMine()
+  await card(page, TO_COMPLETE)
+    .getByRole('button', { name: /^Segna come completato/ })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Segna/ })
+    .click()
+  await card(page, TO_COMPLETE).getByText('Completato', { exact: true }).waitFor()
+  expect(await card(page, TO_COMPLETE).getByRole('button').count()).toBe(0)
+  expect(await card(page, TO_COMPLETE).getByText('mia@example.it').count()).toBe(0)
+
+  await card(page, TO_MODIFY)
+    .getByRole('button', { name: /^Richiedi modifica/ })
+    .click()
+  await page.keyboard.type('Il budget è salito a 2.000 €')
+  await page.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await card(page, TO_MODIFY).getByText('In Modifica').waitFor()
+
+  await card(page, TO_STOP)
+    .getByText(/^Chi ha visto i tuoi contatti/)
+    .click()
+  await card(page, TO_STOP).getByText('Mia Verdi').waitFor()
+  await card(page, TO_STOP)
+    .getByRole('button', { name: /^Basta contatti/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Basta contatti' }).click()
+  await card(page, TO_STOP)
+    .getByText(/Contatti chiusi/)
+    .waitFor()
+  expect(await (await page.request.get(`/api/job-requests/${ids[3]}`)).json()).toMatchObject({
+    contactsClosed: true,
+    isActive: true,
+  })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('the rejected one is corrected and sent again, and stands on the board once it is approved', async () => {
+  const { page, context, complaints } = await openMine()
+  await card(page, TO_REJECT).getByText('Scrivi meglio che cosa serve').waitFor()
+  await card(page, TO_REJECT)
+    .getByRole('link', { name: /^Correggi/ })
+    .click()
+  const title = page.getByRole('textbox', { name: 'Titolo' })
+  await title.fill('Rubinetto che perde in bagno')
+  expect(await page.getByLabel('Provincia').inputValue()).toBe('MI')
+  await page.getByRole('button', { name: 'Invia per l’approvazione' }).click()
+  await card(page, 'Rubinetto che perde in bagno').getByText('In attesa di approvazione').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const moderator = await arrive(browser, site)
+  await logIn(moderator.page, 'admin@example.it')
+  await moderator.page.goto('/admin')
+  await moderator.page.getByRole('heading', { name: 'Rubinetto che perde in bagno' }).waitFor()
+  await moderator.page.getByRole('button', { name: 'Approva' }).click()
+  await moderator.page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
+  await moderator.context.close()
+  expect(await (await fetch(`${site.url}/lavori`)).text()).toContain('Rubinetto che perde in bagno')
+})
+
+it('the professional finds the contact again and leaves a note, which is still there the next day', async () => {
+  const { page, context, complaints } = await arrive(browser, site)
+  await logIn(page, 'pro@example.it')
+  await page.goto('/abbonamento')
+  await page.getByRole('link', { name: 'I contatti che hai scoperto' }).click()
+  await page.getByRole('link', { name: '3331234567' }).waitFor()
+  const note = page.getByRole('textbox', { name: 'Nota privata' })
+  await note.fill('Sopralluogo lunedì alle 9')
+  await page.getByText('Modifiche non salvate').waitFor()
+  await page.getByRole('button', { name: /^Salva nota/ }).click()
+  await page.getByText('Nota salvata').waitFor()
+  await page.reload()
+  await note.waitFor()
+  expect(await note.inputValue()).toBe('Sopralluogo lunedì alle 9')
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,109 @@
+import { answerWith, fail, type State, stall } from './state.ts'
+
+const MINE = /\/api\/my-job-requests$/
+const ONE = /\/api\/my-job-requests\/[0-9a-f-]{36}$/
+const REVEALS = /\/api\/contact-reveals\?/
+
+type Name = [page: string, name: string]
+
+const forClient = ([page, name]: Name, reach: State['reach']): State => ({
+  page,
+  name,
+  as: 'client',
+  reach,
+})
+const forSubscriber = (name: string, reach: State['reach']): State => ({
+  page: '/i-miei-contatti',
+  name,
+  as: 'subscriber',
+  reach,
+})
+
+const listStates: readonly State[] = [
+  forClient(['/i-miei-annunci', 'full'], async (page) => {
+    await page.goto('/i-miei-annunci')
+    await page
+      .getByRole('button', { name: /^Basta contatti/ })
+      .first()
+      .waitFor()
+  }),
+  forClient(['/i-miei-annunci', 'loading'], async (page) => {
+    await stall(page, MINE)
+    await page.goto('/i-miei-annunci')
+    await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
+  }),
+  forClient(['/i-miei-annunci', 'empty'], async (page) => {
+    await answerWith(page, MINE, { jobs: [], total: 0 })
+    await page.goto('/i-miei-annunci')
+    await page.getByText('Non hai ancora pubblicato nessun annuncio').waitFor()
+  }),
+  forClient(['/i-miei-annunci', 'error'], async (page) => {
+    await fail(page, MINE)
+    await page.goto('/i-miei-annunci')
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  forClient(['/i-miei-annunci', 'stopping contacts'], async (page) => {
+    await page.goto('/i-miei-annunci')
+    await page
+      .getByRole('button', { name: /^Basta contatti/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').waitFor()
+  }),
+  forClient(['/i-miei-annunci', 'modification refused'], async (page) => {
+    await page.goto('/i-miei-annunci')
+    await page
+      .getByRole('button', { name: /^Richiedi modifica/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Invia la richiesta' }).click()
+    await page.getByText('Inserisci una descrizione della modifica richiesta').waitFor()
+  }),
+]
+
+const editStates: readonly State[] = [
+  forClient(['/i-miei-annunci/{id}/modifica', 'full'], async (page, { jobId }) => {
+    await page.goto(`/i-miei-annunci/${jobId}/modifica`)
+    await page.getByRole('button', { name: 'Invia per l’approvazione' }).waitFor()
+  }),
+  forClient(['/i-miei-annunci/{id}/modifica', 'loading'], async (page, { jobId }) => {
+    await stall(page, ONE)
+    await page.goto(`/i-miei-annunci/${jobId}/modifica`)
+    await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
+  }),
+  forClient(['/i-miei-annunci/{id}/modifica', 'error'], async (page, { jobId }) => {
+    await fail(page, ONE)
+    await page.goto(`/i-miei-annunci/${jobId}/modifica`)
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  forClient(['/i-miei-annunci/{id}/modifica', 'completed'], async (page, { completedId }) => {
+    await page.goto(`/i-miei-annunci/${completedId}/modifica`)
+    await page.getByText('Questa richiesta è già completata').waitFor()
+  }),
+]
+
+const contactStates: readonly State[] = [
+  forSubscriber('full', async (page, { jobId }) => {
+    await page.request.post(`/api/job-requests/${jobId}/reveal-contact`)
+    await page.goto('/i-miei-contatti')
+    await page.getByRole('textbox', { name: 'Nota privata' }).first().fill('Richiamare')
+    await page.getByText('Modifiche non salvate').waitFor()
+  }),
+  forSubscriber('loading', async (page) => {
+    await stall(page, REVEALS)
+    await page.goto('/i-miei-contatti')
+    await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
+  }),
+  forSubscriber('empty', async (page) => {
+    await answerWith(page, REVEALS, [])
+    await page.goto('/i-miei-contatti')
+    await page.getByText('Non hai ancora scoperto nessun contatto').waitFor()
+  }),
+  forSubscriber('error', async (page) => {
+    await fail(page, REVEALS)
+    await page.goto('/i-miei-contatti')
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+]
+
+export const ownStates: readonly State[] = [...listStates, ...editStates, ...contactStates]
