@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+export const SHOTS_FOLDER = 'shots'
+
+export const SCHEMES = ['light', 'dark'] as const
+const WIDTHS = [360, 768, 1280]
+
+export type Shot = { readonly folder: string; readonly name: string; readonly scheme: string }
+
+/** The whole page as it stands, once at each width. */
+export const shoot = async (page: Page, { folder, name, scheme }: Shot): Promise<void> => {
+  const place = join(SHOTS_FOLDER, folder)
+  mkdirSync(place, { recursive: true })
+  for (const width of WIDTHS) {
+    const path = join(place, `${name} ${width} ${scheme}.png`)
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path, fullPage: true })
+    console.log(path)
+  }
+}

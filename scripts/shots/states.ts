@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+import { openMarketplace } from '#web/journeys/marketplace.ts'
+import { arrive, giveCookies } from '#web/journeys/people.ts'
+import { type Site, startSite } from '#web/journeys/site.ts'
+import { allStates } from '#web/journeys/states/all-states.ts'
+import type { State } from '#web/journeys/states/state.ts'
+import { distIsFresh } from '../build/fingerprint.ts'
+import { buildForProduction } from '../build/production.ts'
+import { SCHEMES, shoot } from './picture.ts'
+
+/** Draws the pages of the built product; tells what could not be drawn. */
+export const shootStates = async (browser: Browser, word: string): Promise<string[]> => {
+  const states = allStates.filter((state) => nameOf(state).includes(word))
+  if (!distIsFresh()) await buildForProduction()
+  if (states.length === 0) return []
+  const site = await startSite()
+  const missed: string[] = []
+  try {
+    const market = await openMarketplace(site)
+    for (const state of states) {
+      const shot = shootState({ browser, site, market }, state)
+      await shot.catch((fault: Error) => missed.push(`${nameOf(state)}: ${fault.message}`))
+    }
+  } finally {
+    await site.stop()
+  }
+  return missed
+}
+
+type Surroundings = {
+  readonly browser: Browser
+  readonly site: Site
+  readonly market: Awaited<ReturnType<typeof openMarketplace>>
+}
+
+const shootState = async ({ browser, site, market }: Surroundings, state: State) => {
+  for (const scheme of SCHEMES) {
+    const options = { reducedMotion: 'reduce', colorScheme: scheme }
+    const { page, context } = await arrive(browser, site, options)
+    if (state.as) await giveCookies(context, site, market.sessions[state.as].cookie)
+    await state.reach(page, market.fixtures)
+    await shoot(page, { folder: folderOf(state), name: state.name, scheme })
+    await context.close()
+  }
+}
+
+const nameOf = ({ page, name }: State) => `${page} ${name}`
+
+/** `/lavori/{id}` is kept as `lavori-id`. */
+const folderOf = ({ page }: State) =>
+  page.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
