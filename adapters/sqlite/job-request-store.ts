@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { JobRequest, JobRequestStore } from '#modules/listings/index.ts'
 import type { Connection, Database } from './database.ts'
+import { insertOf, toColumns, updateOf } from './job-request-columns.ts'
+import { createStatements } from './statements.ts'
 import { jobRequests } from './tables/job-requests.ts'
 
 export const sqliteJobRequests = (db: Database, connection: Connection): JobRequestStore => {
@@ -16,6 +18,8 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
   const nextExpiry = connection
     .prepare<[], number | null>('SELECT min(public_until) FROM job_requests WHERE is_active = 1')
     .pluck()
+  // Kept: an insert and an update bring all their triggers along when they are compiled.
+  const prepared = createStatements(connection)
   const find = db
     .select()
     .from(jobRequests)
@@ -28,10 +32,12 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
       return row ? toJobRequest(row) : null
     },
     add: (request) => {
-      db.insert(jobRequests).values(toRow(request)).run()
+      const columns = toColumns(request)
+      prepared(insertOf(columns)).run(columns)
     },
     save: (request) => {
-      db.update(jobRequests).set(toRow(request)).where(eq(jobRequests.id, request.id)).run()
+      const columns = toColumns(request)
+      prepared(updateOf(columns)).run(columns)
     },
     nextPublicationNumber: () => (highestNumber.get() ?? 0) + 1,
     retire: (now, limit) => retire.run(now.getTime(), limit).changes,
@@ -44,13 +50,6 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
 
 type Row = typeof jobRequests.$inferSelect
 
-const toRow = ({ contents, ...request }: JobRequest) => ({
-  ...request,
-  ...contents,
-  budget: contents.budget ?? null,
-  clientPhone: contents.clientPhone ?? null,
-})
-
 const toJobRequest = (row: Row): JobRequest => ({
   id: idOf(row.id),
   clientId: idOf(row.clientId),
@@ -60,7 +59,7 @@ const toJobRequest = (row: Row): JobRequest => ({
   moderationState: row.moderationState,
   rejectionReason: row.rejectionReason,
   modificationRequest: row.modificationRequest,
-  // Written by `toRow` from a value of this very type.
+  // Written from a value of this very type.
   pendingChanges: row.pendingChanges as JobRequest['pendingChanges'],
   isVerified: row.isVerified,
   isActive: row.isActive,
