@@ -23,5 +23,8 @@ export const permittedActions = (request: Request, now: number) => {
 
 export type PermittedActions = ReturnType<typeof permittedActions>
 
+/** What is done only after it was asked for twice, or in words. */
+export type Question = 'complete' | 'askModification' | 'stopContacts'
+
 const endsSoon = ({ publicUntil }: Request, now: number) =>
   publicUntil !== null && Date.parse(publicUntil) - now <= RENEWABLE_DAYS * DAY_MS

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import type { PermittedActions } from './permitted-actions.ts'
-import type { Question } from './request-list.tsx'
+import type { PermittedActions, Question } from './permitted-actions.ts'
 
 type Props = {
   readonly job: OwnJobRequestReply

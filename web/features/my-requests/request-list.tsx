@@ -4,13 +4,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CompleteDialog, StopContactsDialog } from './confirm-dialogs.tsx'
 import { ModificationDialog } from './modification-dialog.tsx'
+import type { Question } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
 import { RequestsWaiting } from './requests-waiting.tsx'
 import { useFocusOnCard } from './use-focus-on-card.ts'
 import { useMyRequests } from './use-my-requests.ts'
-
-/** What is asked before something is done with a request. */
-export type Question = 'complete' | 'askModification' | 'stopContacts'
 
 type Asking = { readonly question: Question; readonly job: OwnJobRequestReply }
 

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** Why it came back, and what happens with what is written now. */
 export const EditNotes = ({ job }: { job: OwnJobRequestReply }) => (
-  <div className="stack">
+  <div className="stack edit-notes">
     {job.moderationState === 'rejected' && (
       <Alert tone="destructive" title="Motivo del rifiuto">
         <p className="written">{job.rejectionReason}</p>
