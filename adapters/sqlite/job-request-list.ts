@@ -60,5 +60,6 @@ const sorted = (source: KeySource) => ({
   oldest: rowsFor(PUBLIC_COLUMNS, publicPage(source, 'oldest'), source.finds),
 })
 
-const WHOLE_LIST = sorted(LIST)
+/** Exported for the benchmark, whose bare route runs the same statement. */
+export const WHOLE_LIST = sorted(LIST)
 const SEARCHED_LIST = sorted(SEARCH)

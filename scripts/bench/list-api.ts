@@ -1,0 +1,20 @@
+/** `GET /api/job-requests`, first page, against a bare Hono route with the same SQL and `JSON.stringify`. */
+import { WHOLE_LIST } from '#adapters/sqlite/job-request-list.ts'
+import { ratioToFloor } from './load.ts'
+import { atLeast, type Row } from './row.ts'
+import { startServer } from './server-process.ts'
+
+const BAR = 0.5
+
+export const benchListApi = async (siteUrl: string, databaseFile: string): Promise<Row> => {
+  const floor = await startServer(['scripts/bench/floor-server.ts'], {
+    FLOOR_LIST: JSON.stringify({
+      file: databaseFile,
+      sql: WHOLE_LIST.newest,
+      parameters: { limit: 20, offset: 0, end: 20 },
+    }),
+  })
+  const ratio = await ratioToFloor(`${siteUrl}/api/job-requests`, `${floor.url}/list`)
+  await floor.stop()
+  return atLeast('GET /api/job-requests / bare route with the same SQL', ratio, BAR)
+}
