@@ -43,11 +43,11 @@ export const createPageCache = (
   }
 
   return {
-    /** The page as it was made at exactly this version of the public data. */
-    find: (key: string, version: number): CachedPage | null => {
+    /** The page as it was made at exactly this version, which is asked for only if there is a page. */
+    find: (key: string, version: () => number): CachedPage | null => {
       const page = pages.get(key)
       if (!page) return null
-      if (page.version === version && now() - page.madeAt < MAX_AGE_MS) return page
+      if (page.version === version() && now() - page.madeAt < MAX_AGE_MS) return page
       drop(key, page)
       return null
     },

@@ -32,6 +32,7 @@ export type PageNeeds = {
 }
 
 export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
+  const thisTurn = oncePerTurn(needs.publicVersion)
   const underWay = new Map<string, Promise<CachedPage>>()
 
   const draw = (key: string, member?: Member) =>
@@ -65,7 +66,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
     /** The kept copy, found without touching the router; null when there is none. */
     cached: (request: PageRequest): Response | null => {
       if (request.isPersonal) return null
-      const page = needs.cache.find(request.key, needs.publicVersion())
+      const page = needs.cache.find(request.key, thisTurn)
       return page && sendCached(page, request)
     },
 
@@ -77,7 +78,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
         return await drawPersonal(c, key, viewer)
       }
       const version = needs.publicVersion()
-      const page = needs.cache.find(key, version) ?? (await drawShared(key, version))
+      const page = needs.cache.find(key, () => version) ?? (await drawShared(key, version))
       return sendCached(page, {
         acceptEncoding: c.req.header('accept-encoding'),
         ifNoneMatch: c.req.header('if-none-match'),
@@ -137,6 +138,24 @@ const drawPage = async (
 const statusOf = (isMissing: boolean, hasFailed: boolean): PageStatus => {
   if (hasFailed) return 503
   return isMissing ? 404 : 200
+}
+
+/**
+ * Asked once in each turn of the event loop: requests that arrive together share the answer, which
+ * costs a lock on the file each time. Who has seen a write answered comes in a later turn.
+ */
+const oncePerTurn = (ask: () => number) => {
+  let known: number | null = null
+  const forget = () => {
+    known = null
+  }
+  return () => {
+    if (known === null) {
+      known = ask()
+      setImmediate(forget)
+    }
+    return known
+  }
 }
 
 type Member = { readonly cookie: string; readonly isStaff: boolean }
