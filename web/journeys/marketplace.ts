@@ -60,21 +60,37 @@ export const requestNumber = (number: number) => ({
   preferredContactMethods: ['email', 'phone'],
 })
 
-/** A client with published requests, one of them completed; a subscriber; an admin. */
+/**
+ * A client with published requests, one of them completed, another waiting, another rejected; a
+ * subscriber who has revealed a contact; a professional without subscription; an admin.
+ */
 export const openMarketplace = async (site: Site) => {
   const client = await registered(site, 'mia@example.it')
   const professional = await registered(site, 'senza@example.it')
   const subscriber = await registered(site, 'pro@example.it')
   await operatorOf(site).grantSubscription('pro@example.it')
   const admin = await adminSession(site)
+
+  const send = async (number: number) => {
+    const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    return String(body?.['id'])
+  }
   const ids: string[] = []
   for (let number = 1; number <= REQUESTS; number += 1) {
-    const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
-    const id = String(body?.['id'])
+    const id = await send(number)
     ids.push(id)
     await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
   }
-  const [completedId = '', jobId = ''] = ids
+  const [completedId = '', jobId = '', revealedId = ''] = ids
   await call(site, client, ['POST', `/api/my-job-requests/${completedId}/complete`])
-  return { sessions: { client, professional, subscriber, admin }, fixtures: { jobId, completedId } }
+  await call(site, subscriber, ['POST', `/api/job-requests/${revealedId}/reveal-contact`])
+
+  const rejectedId = await send(REQUESTS + 1)
+  const reason = 'C’è un numero di telefono nel testo: i contatti hanno il loro posto.'
+  await call(site, admin, ['POST', `/api/admin/job-requests/${rejectedId}/reject`, { reason }])
+  await send(REQUESTS + 2)
+  return {
+    sessions: { client, professional, subscriber, admin },
+    fixtures: { jobId, completedId, rejectedId },
+  }
 }

@@ -5,6 +5,7 @@ import { ownStates } from './own-states.ts'
 import { publicStates } from './public-states.ts'
 import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
+import { subscriptionStates } from './subscription-states.ts'
 
 /** Every page of the site in every state that it can be in. */
 export const allStates: readonly State[] = [
@@ -13,5 +14,6 @@ export const allStates: readonly State[] = [
   ...formStates,
   ...accountStates,
   ...ownStates,
+  ...subscriptionStates,
   ...staffStates,
 ]

@@ -66,6 +66,10 @@ const editStates: readonly State[] = [
     await page.goto(`/i-miei-annunci/${jobId}/modifica`)
     await page.getByRole('button', { name: 'Invia per l’approvazione' }).waitFor()
   }),
+  forClient(['/i-miei-annunci/{id}/modifica', 'rejected'], async (page, { rejectedId }) => {
+    await page.goto(`/i-miei-annunci/${rejectedId}/modifica`)
+    await page.getByText('Motivo del rifiuto').waitFor()
+  }),
   forClient(['/i-miei-annunci/{id}/modifica', 'loading'], async (page, { jobId }) => {
     await stall(page, ONE)
     await page.goto(`/i-miei-annunci/${jobId}/modifica`)

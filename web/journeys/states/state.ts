@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 export type Fixtures = {
   readonly jobId: string
   readonly completedId: string
+  readonly rejectedId: string
 }
 
 /** One page in one state; `reach` fails when the state does not come about. */
