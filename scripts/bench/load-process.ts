@@ -1,0 +1,48 @@
+/**
+ * Load over plain sockets, run as a process of its own: `node load-process.ts URL CONNECTIONS MS`. Every answer to
+ * the same request is as long as the first, so this side only counts bytes. A generator that parses
+ * each answer was busier than the server and measured itself.
+ */
+import { connect, type Socket } from 'node:net'
+
+const [address = '', connections = '16', milliseconds = '2000'] = process.argv.slice(2)
+const { hostname, port, pathname, search } = new URL(address)
+const request = Buffer.from(
+  `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n\r\n`,
+)
+
+/** Bytes of one whole answer, from its head and its announced length. */
+const answerLength = (start: Buffer): number => {
+  const end = start.indexOf('\r\n\r\n')
+  const head = start.subarray(0, end).toString('latin1')
+  const announced = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  if (!head.startsWith('HTTP/1.1 200') || announced === undefined) throw new Error(head)
+  return end + 4 + Number(announced)
+}
+
+let answers = 0
+
+const keepAsking = (socket: Socket) => {
+  let length = 0
+  let received = 0
+  socket.on('data', (bytes: Buffer) => {
+    length ||= answerLength(bytes)
+    received += bytes.length
+    if (received < length) return
+    received = 0
+    answers += 1
+    socket.write(request)
+  })
+  socket.write(request)
+}
+
+const sockets = Array.from({ length: Number(connections) }, () => {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  socket.on('connect', () => keepAsking(socket))
+  return socket
+})
+
+setTimeout(() => {
+  for (const socket of sockets) socket.destroy()
+  console.log((answers * 1000) / Number(milliseconds))
+}, Number(milliseconds))
