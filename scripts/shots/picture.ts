@@ -16,8 +16,15 @@ export const shoot = async (page: Page, { folder, name, scheme }: Shot): Promise
   for (const width of WIDTHS) {
     const path = join(place, `${name} ${width} ${scheme}.png`)
     await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(settled)
     await page.screenshot({ path, fullPage: true })
     console.log(path)
   }
+}
+
+/** Runs in the page: fonts are here, and what follows the width has been drawn anew. */
+const settled = async () => {
+  await document.fonts.ready
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((drawn) => requestAnimationFrame(() => drawn(null)))
 }
