@@ -1,15 +1,17 @@
 /** The billing module: plans, and who has a subscription until when. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { expireDue } from './expire-due.ts'
-import { grantSubscription } from './grant-subscription.ts'
-import { inShopOrder } from './plan.ts'
-import type { Members, PlanStore, SubscriptionStore, Usage } from './ports.ts'
-import { readSubscription } from './read-subscription.ts'
+import { inShopOrder } from './plans/plan.ts'
+import type { PlanStore } from './plans/ports.ts'
+import { expireDue } from './subscription/expire-due.ts'
+import { grantSubscription } from './subscription/grant-subscription.ts'
+import type { Members, SubscriptionStore, Usage } from './subscription/ports.ts'
+import { readSubscription } from './subscription/read-subscription.ts'
 
-export type { Plan } from './plan.ts'
-export type { Members, PlanStore, SubscriptionStore, Usage } from './ports.ts'
-export type { Standing, Term } from './standing.ts'
+export type { Plan } from './plans/plan.ts'
+export type { PlanStore } from './plans/ports.ts'
+export type { Members, SubscriptionStore, Usage } from './subscription/ports.ts'
+export type { Standing, Term } from './subscription/standing.ts'
 
 type Needs = {
   readonly plans: PlanStore

@@ -1,10 +1,11 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
+import type { Plan } from '../plans/plan.ts'
+import type { PlanStore } from '../plans/ports.ts'
 import { type BeginNeeds, beginTerm } from './begin-term.ts'
 import { spanOf } from './period.ts'
-import type { Plan } from './plan.ts'
-import type { Members, PlanStore } from './ports.ts'
+import type { Members } from './ports.ts'
 
 type Needs = BeginNeeds & {
   readonly plans: PlanStore

@@ -1,7 +1,7 @@
 /** What others ask about a subscription: its standing, its summary, what is left of its allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { SubscriptionInfoReply } from './contract.ts'
+import type { SubscriptionInfoReply } from '../contract.ts'
 import { memberStanding } from './member-standing.ts'
 import { daysLeft } from './period.ts'
 import type { SubscriptionStore, Usage } from './ports.ts'

@@ -1,5 +1,5 @@
 import type { PlanId } from '#modules/kernel/ids.ts'
-import { PLAN_LEVELS, type PlanLevel } from './contract/plan-levels.ts'
+import { PLAN_LEVELS, type PlanLevel } from '../contract/plan-levels.ts'
 
 export type Plan = {
   readonly id: PlanId

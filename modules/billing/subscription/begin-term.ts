@@ -1,8 +1,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { isUpgrade, type Plan } from '../plans/plan.ts'
 import { memberStanding } from './member-standing.ts'
 import { endAfter, type Span } from './period.ts'
-import { isUpgrade, type Plan } from './plan.ts'
 import type { Members, SubscriptionStore } from './ports.ts'
 import type { Standing, Term } from './standing.ts'
 

@@ -1,13 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Plan } from './plan.ts'
 import type { Standing, Term } from './standing.ts'
-
-export type PlanStore = {
-  /** Those on sale, in any order. */
-  readonly onSale: () => readonly Plan[]
-  /** Also one that is not sold any more: the operator may still grant it. */
-  readonly bySlug: (slug: string) => Plan | null
-}
 
 export type SubscriptionStore = {
   /** Not yet marked as ended, in the order of their ends. */

@@ -1,6 +1,6 @@
 /** Where somebody stands, by the clock: right also before anybody has marked a row as expired. */
 import type { PlanId, UserId } from '#modules/kernel/ids.ts'
-import type { PlanLevel } from './contract/plan-levels.ts'
+import type { PlanLevel } from '../contract/plan-levels.ts'
 
 /** One stretch of a subscription. Renewed early, somebody has several, each beginning where the last ends. */
 export type Term = {
