@@ -5,6 +5,7 @@ import { join } from 'node:path'
 type Manifest = {
   readonly script: string
   readonly styles: string
+  readonly areas: { readonly members: string; readonly admin: string }
   readonly preload: readonly string[]
   readonly fonts: readonly string[]
   /** Path of the lazily loaded module, from the root: the scripts it needs. */
@@ -14,6 +15,7 @@ type Manifest = {
 const UNBUILT: Manifest = {
   script: '/assets/main.js',
   styles: '/assets/styles.css',
+  areas: { members: '/assets/members.css', admin: '/assets/admin.css' },
   preload: [],
   fonts: [],
   routes: {},
@@ -27,6 +29,7 @@ export const readManifest = (webFolder: string): Manifest => {
 export const assetsOf = (manifest: Manifest) => (module: string) => ({
   script: manifest.script,
   styles: manifest.styles,
+  areas: manifest.areas,
   fonts: manifest.fonts,
   preload: [...new Set([...manifest.preload, ...(manifest.routes[module] ?? [])])],
 })

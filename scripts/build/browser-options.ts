@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { definitionsFor, type Mode } from './mode.ts'
 
@@ -7,15 +6,14 @@ export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
   production: 'web/app/styles.css',
   development: 'web/app/workshop.css',
 }
-export const ADMIN_STYLES_ENTRY = 'web/app/admin.css'
+/** Stylesheets that only the pages of an area wear, over the site's own. */
+export const AREA_STYLES_ENTRIES = { members: 'web/app/members.css', admin: 'web/app/admin.css' }
 
 const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
 
 /** Files stay in memory (`write: false`): nothing is replaced on disk until every check has passed. */
 export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
-  entryPoints: [SCRIPT_ENTRY, STYLES_ENTRIES[mode], ADMIN_STYLES_ENTRY].filter((file) =>
-    existsSync(file),
-  ),
+  entryPoints: [SCRIPT_ENTRY, STYLES_ENTRIES[mode], ...Object.values(AREA_STYLES_ENTRIES)],
   outdir: 'dist/web/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',

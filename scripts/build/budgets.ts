@@ -12,6 +12,11 @@ export type Weight = { what: string; bytes: number; limit: number }
 /** What a visitor downloads for each page, in brotli: all scripts of the page; the stylesheets. */
 export const weightsOf = (manifest: Manifest): Weight[] => [
   { what: 'styles', bytes: sizeOf(manifest, [manifest.styles]), limit: STYLES_BYTES },
+  ...Object.entries(manifest.areas).map(([area, styles]) => ({
+    what: `styles of the area "${area}", over the site's`,
+    bytes: sizeOf(manifest, [styles]),
+    limit: STYLES_BYTES,
+  })),
   ...Object.entries(manifest.routes).map(([page, chunks]) => ({
     what: page,
     bytes: sizeOf(manifest, [manifest.script, ...manifest.preload, ...chunks]),

@@ -36,15 +36,18 @@ const metafile: Metafile = {
       [{ path: `${A}/face-1.woff2`, kind: 'url-token' }],
       'web/app/styles.css',
     ),
+    [`${A}/members-1.css`]: output([], 'web/app/members.css'),
+    [`${A}/admin-1.css`]: output([], 'web/app/admin.css'),
     [`${A}/face-1.woff2`]: output([]),
   },
 }
 
 it('names the entries by the addresses that the server serves them under', () => {
-  const { script, styles, fonts, preload } = manifestOf(metafile)
-  expect({ script, styles, fonts, preload }).toEqual({
+  const { script, styles, areas, fonts, preload } = manifestOf(metafile)
+  expect({ script, styles, areas, fonts, preload }).toEqual({
     script: '/assets/main-1.js',
     styles: '/assets/styles-1.css',
+    areas: { members: '/assets/members-1.css', admin: '/assets/admin-1.css' },
     fonts: ['/assets/face-1.woff2'],
     preload: ['/assets/react-1.js'],
   })
@@ -59,10 +62,6 @@ it('lists for a page all that it needs at once and that is not loaded anyway', (
     ],
     'web/features/reveal/dialog.tsx': ['/assets/dialog-1.js'],
   })
-})
-
-it('leaves out the stylesheet of the admin area while there is none', () => {
-  expect(manifestOf(metafile)).not.toHaveProperty('adminStyles')
 })
 
 it('says which entry is missing', () => {

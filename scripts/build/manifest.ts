@@ -1,11 +1,14 @@
 import type { Metafile } from 'esbuild'
-import { ADMIN_STYLES_ENTRY, SCRIPT_ENTRY, STYLES_ENTRIES } from './browser-options.ts'
+import { AREA_STYLES_ENTRIES, SCRIPT_ENTRY, STYLES_ENTRIES } from './browser-options.ts'
+
+type Area = keyof typeof AREA_STYLES_ENTRIES
 
 /** What the server needs to know of the browser bundle, written to `dist/web/manifest.json`. */
 export type Manifest = {
   script: string
   styles: string
-  adminStyles?: string
+  /** Stylesheets of the areas that have one of their own. */
+  areas: Record<Area, string>
   /** Chunks that the script imports at once. */
   preload: string[]
   /** By path of a lazily imported module: its chunk and those it imports, without `preload`. */
@@ -27,12 +30,14 @@ export type PublicFile = {
 export const manifestOf = ({ outputs }: Metafile): Manifest => {
   const entries = entriesOf(outputs)
   const script = required(entries, SCRIPT_ENTRY)
-  const adminStyles = entries.get(ADMIN_STYLES_ENTRY)
   const loadedAtOnce = importedBy(outputs, script)
   return {
     script: addressOf(script),
     styles: addressOf(required(entries, ...Object.values(STYLES_ENTRIES))),
-    ...(adminStyles ? { adminStyles: addressOf(adminStyles) } : {}),
+    areas: {
+      members: addressOf(required(entries, AREA_STYLES_ENTRIES.members)),
+      admin: addressOf(required(entries, AREA_STYLES_ENTRIES.admin)),
+    },
     preload: loadedAtOnce.map(addressOf),
     routes: routesOf(outputs, new Set([script, ...loadedAtOnce])),
     fonts: Object.keys(outputs)

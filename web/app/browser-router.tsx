@@ -6,13 +6,17 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, NavigationType, Router, UNSAFE_createBrowserHistory } from 'react-router'
+import type { AreaStyles } from './document.ts'
 import { followLinks } from './follow-links.ts'
+import { putOn } from './put-on.ts'
 import { loadPage, matchRoute } from './routes.ts'
 import { rememberScroll } from './scroll-memory.ts'
 
+type Props = { readonly children: ReactNode; readonly areaStyles: AreaStyles }
+
 type Place = { readonly location: Location; readonly action: NavigationType }
 
-export const BrowserRouter = ({ children }: { children: ReactNode }) => {
+export const BrowserRouter = ({ children, areaStyles }: Props) => {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))
   const [place, setPlace] = useState<Place>({ location: history.location, action: history.action })
 
@@ -27,11 +31,11 @@ export const BrowserRouter = ({ children }: { children: ReactNode }) => {
       else draw()
     }
     return history.listen(({ location, action }) => {
-      void arrive(location, () => {
+      void arrive(location, areaStyles, () => {
         if (location.key === history.location.key) show({ location, action })
       })
     })
-  }, [history])
+  }, [history, areaStyles])
 
   useEffect(() => followLinks((path) => history.push(path)), [history])
 
@@ -47,10 +51,12 @@ export const BrowserRouter = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Calls back at once when the screen's code is here, else when it has come. */
-const arrive = async (location: Location, show: () => void) => {
+/** Calls back at once when the screen's code and looks are here, else when they have come. */
+const arrive = async (location: Location, areaStyles: AreaStyles, show: () => void) => {
   const { route } = matchRoute(location.pathname)
+  const styles = route.area && putOn(areaStyles[route.area])
   if (!route.page) await loadPage(route).catch(() => undefined)
+  if (styles) await styles
   show()
 }
 

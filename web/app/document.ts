@@ -2,17 +2,23 @@
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { documentTitle, headTags, type Tag } from './head-tags.ts'
+import type { Area } from './routes.ts'
 
 export type Assets = {
   readonly script: string
   readonly styles: string
+  /** Stylesheets that only pages of an area wear. */
+  readonly areas: AreaStyles
   /** Scripts and pictures of this page that the browser should fetch at once. */
   readonly preload: readonly string[]
   readonly fonts: readonly string[]
 }
 
+export type AreaStyles = Readonly<Record<Area, string>>
+
 export type PageState = {
   readonly site: Site
+  readonly areaStyles: AreaStyles
   readonly answers: Readonly<Record<string, unknown>>
   /** Path and query that lead nowhere, if these do. */
   readonly missing: string | null
@@ -24,21 +30,24 @@ export const documentHtml = (parts: {
   body: string
   state: PageState
   assets: Assets
+  area: Area | null
 }) => {
   const { head, state, assets } = parts
   const tags = headTags(head, state.site, parts.pathAndQuery).map(tagHtml).join('')
   const jsonLd = (head.jsonLd ?? [])
     .map((item) => `<script type="application/ld+json">${safeJson(item)}</script>`)
     .join('')
-  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(head, state.site))}</title>${assetTags(assets)}${tags}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${jsonLd}</head><body><div id="root">${parts.body}</div><script type="application/json" id="state">${safeJson(state)}</script></body></html>`
+  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${jsonLd}</head><body><div id="root">${parts.body}</div><script type="application/json" id="state">${safeJson(state)}</script></body></html>`
 }
 
-const assetTags = (assets: Assets) =>
+const assetTags = (assets: Assets, area: Area | null) =>
   [
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<link rel="stylesheet" href="${assets.styles}">`,
+    ...[assets.styles, ...(area ? [assets.areas[area]] : [])].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
     ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
   ].join('')

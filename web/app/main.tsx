@@ -15,7 +15,7 @@ const start = async () => {
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter>
+      <BrowserRouter areaStyles={state.areaStyles}>
         <Root state={state} />
       </BrowserRouter>,
     )

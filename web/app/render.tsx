@@ -29,7 +29,13 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
     const pathAndQuery = url.pathname + url.search
-    const state = { site: site(), answers, missing: isMissing ? pathAndQuery : null }
+    const assets = assetsOf(route.module)
+    const state = {
+      site: site(),
+      areaStyles: assets.areas,
+      answers,
+      missing: isMissing ? pathAndQuery : null,
+    }
     const body = renderToString(
       <StaticRouter location={pathAndQuery}>
         <Root state={state} />
@@ -41,7 +47,8 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
       pathAndQuery,
       body,
       state,
-      assets: assetsOf(route.module),
+      assets,
+      area: route.area,
     })
   },
 })

@@ -2,10 +2,14 @@
 import { matchPath } from 'react-router'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 
+/** Pages of an area wear a stylesheet of their own over the site's, which readers of public pages never load. */
+export type Area = 'members' | 'admin'
+
 type Route = {
   readonly path: string
   /** The page's file, under which the build lists its scripts. */
   readonly module: string
+  readonly area: Area | null
   readonly load: () => Promise<{ page: Page }>
   /** The page once its code is here; kept so that drawing never waits twice. */
   page: Page | null
@@ -14,9 +18,13 @@ type Route = {
 const route = (path: string, module: string, load: Route['load']): Route => ({
   path,
   module,
+  area: null,
   load,
   page: null,
 })
+
+const inArea = (area: Area, pages: readonly Route[]): readonly Route[] =>
+  pages.map((page) => ({ ...page, area }))
 
 /** In production the build drops this branch, and so all that only it loads. */
 const workshopRoutes: readonly Route[] =
@@ -31,8 +39,7 @@ const workshopRoutes: readonly Route[] =
       ]
     : []
 
-export const routes: readonly Route[] = [
-  ...workshopRoutes,
+const publicPages: readonly Route[] = [
   route('/', 'web/app/pages/home-page.tsx', () => import('./pages/home-page.tsx')),
   route(
     '/lavori/:id',
@@ -40,6 +47,10 @@ export const routes: readonly Route[] = [
     () => import('./pages/job-detail-page.tsx'),
   ),
   route('/lavori', 'web/app/pages/job-list-page.tsx', () => import('./pages/job-list-page.tsx')),
+]
+
+/** What needs an account, and the forms. */
+const memberPages = inArea('members', [
   route(
     '/pubblica-annuncio',
     'web/features/publish-request/publish/publish-request-page.tsx',
@@ -95,11 +106,21 @@ export const routes: readonly Route[] = [
     'web/features/publish-request/edit/edit-request-page.tsx',
     () => import('#web/features/publish-request/edit/edit-request-page.tsx'),
   ),
+])
+
+const adminPages = inArea('admin', [
   route(
     '/admin',
     'web/features/admin/admin-page.tsx',
     () => import('#web/features/admin/admin-page.tsx'),
   ),
+])
+
+export const routes: readonly Route[] = [
+  ...workshopRoutes,
+  ...publicPages,
+  ...memberPages,
+  ...adminPages,
 ]
 
 export const notFoundRoute = route(

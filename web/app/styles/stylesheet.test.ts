@@ -14,6 +14,17 @@ it('takes in the style of every component', () => {
   expect(components.filter((path) => !imported.includes(path))).toEqual([])
 })
 
+it('puts every feature into one stylesheet: that of the site or of an area', () => {
+  const entries = ['styles.css', 'members.css', 'admin.css', 'workshop.css']
+  const all = entries.flatMap((file) =>
+    [...readFileSync(resolve(app, file), 'utf8').matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
+      resolve(app, path ?? ''),
+    ),
+  )
+  const features = globSync('../features/**/*.css', { cwd: app }).map((path) => resolve(app, path))
+  expect(all.filter((path) => path.includes('/features/')).sort()).toEqual(features.sort())
+})
+
 it('puts components under pages, whatever their order in the file', () => {
   expect(entry).toMatch(/^@layer reset, tokens, base, components, pages;/)
   const unlayered = entry

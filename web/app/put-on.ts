@@ -1,0 +1,26 @@
+const coming = new Map<string, Promise<void>>()
+
+/** Adds a stylesheet to the page, unless it is there. Null when nothing has to be waited for. */
+export const putOn = (href: string): Promise<void> | null => {
+  const onTheWay = coming.get(href)
+  if (onTheWay !== undefined) return onTheWay
+  const worn = [...document.querySelectorAll('link[rel="stylesheet"]')]
+  if (worn.some((sheet) => sheet.getAttribute('href') === href)) return null
+  const arrival = fetched(href).finally(() => coming.delete(href))
+  coming.set(href, arrival)
+  return arrival
+}
+
+/** Settles when the stylesheet is there, or has failed: a page without its looks can still be used. */
+const fetched = (href: string) =>
+  new Promise<void>((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      resolve()
+    })
+    document.head.append(link)
+  })
