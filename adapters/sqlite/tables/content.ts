@@ -1,0 +1,123 @@
+/** What the operator says on the site, what visitors write to the operator, and what is counted of both. */
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag, moment } from './columns.ts'
+
+export const pages = sqliteTable(
+  'pages',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    kind: text({ enum: ['article', 'page'] }).notNull(),
+    title: text().notNull(),
+    status: text({ enum: ['draft', 'published'] })
+      .notNull()
+      .default('draft'),
+    /** What the editor wrote: `{ type: 'markdown', markdown, version }` or `{ type: 'html', html, version }`. */
+    content: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
+    /** The content as it may be shown; cleaned once more whenever it is read. */
+    html: text().notNull(),
+    wordCount: integer('word_count').notNull(),
+    author: text(),
+    heroImageUrl: text('hero_image_url'),
+    keywords: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    ogTitle: text('og_title'),
+    ogDescription: text('og_description'),
+    ogImageUrl: text('og_image_url'),
+    canonicalUrl: text('canonical_url'),
+    noindex: flag('noindex').notNull().default(false),
+    publishedAt: moment('published_at'),
+    /** Published and its moment has come: raised by the write, or by the minute's sweep. */
+    isPublic: flag('is_public').notNull().default(false),
+    updatedBy: text('updated_by'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('pages_public').on(table.kind, table.publishedAt, table.id).where(sql`is_public`),
+    index('pages_scheduled')
+      .on(table.publishedAt)
+      .where(sql`status = 'published' AND NOT is_public`),
+    index('pages_by_change').on(table.updatedAt, table.id),
+  ],
+)
+
+export const banners = sqliteTable(
+  'banners',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    position: text().notNull(),
+    bannerType: text('banner_type', { enum: ['code', 'image'] })
+      .notNull()
+      .default('code'),
+    imageUrl: text('image_url'),
+    linkUrl: text('link_url'),
+    /** Somebody else's code: it is only ever sent as a document of its own. */
+    adCode: text('ad_code'),
+    isActive: flag('is_active').notNull().default(true),
+    displayOrder: integer('display_order').notNull().default(0),
+    updatedBy: text('updated_by'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('banners_shown').on(table.position, table.displayOrder).where(sql`is_active`)],
+)
+
+/** How often a banner was seen and pressed, by Rome's calendar. */
+export const bannerCounts = sqliteTable(
+  'banner_counts',
+  {
+    bannerId: text('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    /** `2026-03-03`. */
+    day: text().notNull(),
+    impressions: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.bannerId, table.day] })],
+)
+
+/** How often a page was shared, by day and network; nothing about who did it. */
+export const shareCounts = sqliteTable(
+  'share_counts',
+  {
+    day: text().notNull(),
+    path: text().notNull(),
+    network: text().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.path, table.network] })],
+)
+
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    handledAt: moment('handled_at'),
+    handledBy: text('handled_by'),
+  },
+  (table) => [
+    index('contact_messages_by_time').on(table.createdAt, table.id),
+    index('contact_messages_open').on(table.createdAt, table.id).where(sql`handled_at IS NULL`),
+    index('contact_messages_by_email').on(table.email),
+  ],
+)
+
+/** Proof of each choice about third-party code; the id is known to the visitor's browser only. */
+export const consents = sqliteTable('consents', {
+  id: text().primaryKey(),
+  choice: text({ enum: ['accepted', 'refused'] }).notNull(),
+  /** Of the words that were shown. */
+  version: text().notNull(),
+  at: moment('at').notNull(),
+})
