@@ -40,6 +40,8 @@ export const subscriptions = sqliteTable(
     periodStartedAt: moment('period_started_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The order that paid for it: one term for each order, whatever happens. */
+    orderId: text('order_id').unique(),
   },
   (table) => [
     index('subscriptions_by_user').on(table.userId, table.status, table.endsAt),

@@ -1,0 +1,142 @@
+/** Who is invoiced, what was ordered and how it was paid. Orders are kept: an account with orders is emptied, not deleted. */
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { subscriptions } from './billing.ts'
+import { flag, moment } from './columns.ts'
+import { users } from './identity.ts'
+
+export const billingProfiles = sqliteTable('billing_profiles', {
+  id: text().primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  billingName: text('billing_name').notNull(),
+  /** VAT number or codice fiscale, normalised; abroad what the country uses. */
+  taxId: text('tax_id'),
+  sdiCode: text('sdi_code'),
+  pecEmail: text('pec_email'),
+  billingAddress: text('billing_address').notNull(),
+  billingCity: text('billing_city').notNull(),
+  billingPostalCode: text('billing_postal_code').notNull(),
+  /** The two-letter sigla; abroad free text or empty. */
+  billingProvince: text('billing_province').notNull(),
+  billingCountry: text('billing_country').notNull().default('IT'),
+  shippingIsDifferent: flag('shipping_is_different').notNull().default(false),
+  shippingAddress: text('shipping_address'),
+  shippingCity: text('shipping_city'),
+  shippingPostalCode: text('shipping_postal_code'),
+  shippingProvince: text('shipping_province'),
+  shippingCountry: text('shipping_country').notNull().default('IT'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** `ORD-2026-000001`. */
+    orderNumber: text('order_number').notNull().unique(),
+    status: text({ enum: ['pending', 'paid', 'expired', 'cancelled', 'refunded'] })
+      .notNull()
+      .default('pending'),
+    /** A renewal is made by the payment company's own collection of a recurring plan. */
+    origin: text({ enum: ['checkout', 'renewal'] })
+      .notNull()
+      .default('checkout'),
+    paymentMethod: text('payment_method', { enum: ['card', 'bank_transfer'] })
+      .notNull()
+      .default('bank_transfer'),
+    billingType: text('billing_type', { enum: ['one_time', 'recurring'] }).notNull(),
+    /** VAT included: net and VAT close to it to the cent. */
+    totalCents: integer('total_cents').notNull(),
+    netCents: integer('net_cents').notNull(),
+    vatCents: integer('vat_cents').notNull(),
+    currency: text().notNull().default('EUR'),
+    /** The billing profile as it was when the order was made. */
+    customer: text({ mode: 'json' }).$type<unknown>().notNull(),
+    bankIban: text('bank_iban'),
+    bankBic: text('bank_bic'),
+    bankName: text('bank_name'),
+    bankAccountHolder: text('bank_account_holder'),
+    bankCausale: text('bank_causale'),
+    /** The payment company's own names for this order. */
+    paymentSessionId: text('payment_session_id').unique(),
+    paymentIntentId: text('payment_intent_id').unique(),
+    paymentSubscriptionId: text('payment_subscription_id'),
+    paymentInvoiceId: text('payment_invoice_id').unique(),
+    paidAt: moment('paid_at'),
+    /** What the admin read in the bank's statement, or the payment's id. */
+    paymentReference: text('payment_reference'),
+    expiresAt: moment('expires_at'),
+    /** When the mail about the coming end of a bank transfer went into the outbox. */
+    remindedAt: moment('reminded_at'),
+    closedAt: moment('closed_at'),
+    withdrawnAt: moment('withdrawn_at'),
+    refundedAt: moment('refunded_at'),
+    /** `due` until the money has left: a bank transfer waits for the admin. */
+    refundState: text('refund_state', { enum: ['due', 'sent'] }),
+    refundReason: text('refund_reason'),
+    refundReference: text('refund_reference'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('orders_by_user').on(table.userId, table.createdAt),
+    index('orders_by_status').on(table.status, table.createdAt),
+    index('orders_by_time').on(table.createdAt),
+    index('orders_by_expiry').on(table.expiresAt).where(sql`status = 'pending'`),
+    index('orders_by_payment_subscription').on(table.paymentSubscriptionId),
+  ],
+)
+
+/** A frozen copy of what lay in the cart. */
+export const orderItems = sqliteTable(
+  'order_items',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    itemType: text('item_type', { enum: ['subscription_plan', 'service', 'addon'] }).notNull(),
+    itemId: text('item_id').notNull(),
+    targetId: text('target_id').notNull().default(''),
+    name: text().notNull(),
+    description: text().notNull(),
+    unitPriceCents: integer('unit_price_cents').notNull(),
+    quantity: integer().notNull(),
+    /** In hundredths of a percent: 2200 is 22%. */
+    vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
+    interval: text({ enum: ['month', 'year'] }),
+    extraContacts: integer('extra_contacts'),
+    featuredDays: integer('featured_days'),
+  },
+  (table) => [uniqueIndex('order_items_in_order').on(table.orderId, table.position)],
+)
+
+/** The last order number of each year. */
+export const orderNumbers = sqliteTable('order_numbers', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** Contacts bought on top of a term's allowance; they end with it. */
+export const contactPacks = sqliteTable(
+  'contact_packs',
+  {
+    /** One for each order item, whatever happens. */
+    orderItemId: text('order_item_id')
+      .primaryKey()
+      .references(() => orderItems.id, { onDelete: 'cascade' }),
+    termId: text('term_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    contacts: integer().notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('contact_packs_by_term').on(table.termId)],
+)

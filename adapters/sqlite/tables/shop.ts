@@ -1,0 +1,52 @@
+/** What is on sale besides plans, and what lies in somebody's cart. */
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, moment } from './columns.ts'
+import { users } from './identity.ts'
+
+export const catalogueItems = sqliteTable('catalogue_items', {
+  id: text().primaryKey(),
+  kind: text({ enum: ['service', 'addon'] }).notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  /** VAT included. */
+  priceCents: integer('price_cents').notNull(),
+  currency: text().notNull().default('EUR'),
+  /** Contacts that one piece adds to the allowance of the present period. */
+  extraContacts: integer('extra_contacts'),
+  /** Days that one piece keeps a showcase item at the top. */
+  featuredDays: integer('featured_days'),
+  isActive: flag('is_active').notNull().default(true),
+  displayOrder: integer('display_order').notNull().default(0),
+})
+
+export const carts = sqliteTable('carts', {
+  id: text().primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const cartItems = sqliteTable(
+  'cart_items',
+  {
+    id: text().primaryKey(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    itemType: text('item_type', { enum: ['subscription_plan', 'service', 'addon'] }).notNull(),
+    /** Of the plan or of the catalogue item. */
+    itemId: text('item_id').notNull(),
+    /** The showcase item that a service is for; empty where there is none. */
+    targetId: text('target_id').notNull().default(''),
+    /** What the person saw last; another price in the catalogue stops the checkout. */
+    seenPriceCents: integer('seen_price_cents').notNull(),
+    quantity: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_items_once').on(table.cartId, table.itemType, table.itemId, table.targetId),
+    index('cart_items_in_order').on(table.cartId, table.createdAt),
+  ],
+)
