@@ -26,6 +26,17 @@ export type ReferenceData = {
     contactsLimit: number | null
     features: readonly string[]
   }[]
+  /** Services and addons. */
+  readonly catalogue: readonly {
+    slug: string
+    kind: string
+    name: string
+    description: string
+    priceCents: number
+    extraContacts: number | null
+    featuredDays: number | null
+    displayOrder: number
+  }[]
 }
 
 /** How many rows of each kind were new. */
@@ -35,6 +46,7 @@ export const seedReference = (connection: Connection, data: ReferenceData) =>
       ...seedPlaces(connection, data),
       categories: seedCategories(connection, data),
       plans: seedPlans(connection, data),
+      catalogue: seedCatalogue(connection, data),
     }))
     .immediate()
 
@@ -90,6 +102,24 @@ const seedPlans = (connection: Connection, data: ReferenceData) =>
       plan.billingType,
       plan.contactsLimit,
       JSON.stringify(plan.features),
+    ]),
+  )
+
+const seedCatalogue = (connection: Connection, data: ReferenceData) =>
+  addAll(
+    connection,
+    `INSERT INTO catalogue_items
+       (id, kind, name, description, price_cents, extra_contacts, featured_days, display_order)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    data.catalogue.map((item) => [
+      item.slug,
+      item.kind,
+      item.name,
+      item.description,
+      item.priceCents,
+      item.extraContacts,
+      item.featuredDays,
+      item.displayOrder,
     ]),
   )
 
