@@ -50,6 +50,9 @@ export const TRESPASSES: Record<string, Trespass[]> = {
     { file: 'web/ui/probe.ts', imports: '#web/features/listings/page.tsx' },
     { file: 'web/lib/probe.ts', imports: '#web/app/router.tsx' },
   ],
+  'what-listings-share-knows-no-feature': [
+    { file: 'web/listing/probe.ts', imports: '#web/features/listings/page.tsx' },
+  ],
   'web-features-do-not-reach-for-the-shell': [
     { file: 'web/features/reveal/shell.ts', imports: '#web/app/router.tsx' },
   ],

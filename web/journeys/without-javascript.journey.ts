@@ -79,7 +79,7 @@ it('searching by word, and by category in the sheet of a phone', async () => {
   await page.locator('#filtri').getByRole('button', { name: 'Cerca' }).click()
   await page.waitForURL(/categoryId=giardiniere/)
   await page.getByText('Mostrando 6 di 6 richieste').waitFor()
-  expect(await page.getByText('Cerca Idraulico').count()).toBe(0)
+  expect(await page.getByText('Cerco Idraulico').count()).toBe(0)
 
   await page.goto('/lavori')
   await page.getByLabel('Parole chiave').fill('campagna')

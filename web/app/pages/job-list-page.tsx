@@ -1,7 +1,8 @@
 import { placePaths } from '#modules/listings/contract/paths.ts'
+import { jobBoard } from '#web/features/jobs/job-board.ts'
 import { JobListScreen } from '#web/features/jobs/job-list-screen.tsx'
-import { listPage, readListAddress } from '#web/features/jobs/list-address.ts'
 import type { Page } from '#web/lib/page.ts'
+import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const JobListPage = () => <JobListScreen Card={RevealableJobCard} />
@@ -11,10 +12,10 @@ export const page: Page = {
   preload: ({ search }) => [
     placePaths.categories,
     placePaths.regions,
-    listPage(readListAddress(search), 0),
+    listPage(jobBoard, readListAddress(jobBoard, search), 0),
   ],
   head: ({ search }) => {
-    const { filters, offset } = readListAddress(search)
+    const { filters, offset } = readListAddress(jobBoard, search)
     return {
       title: 'CERCO Professionisti - Richieste di Lavoro Attive',
       description:

@@ -19,7 +19,7 @@ export const ButtonSamples = () => (
       <div className="cluster">
         <ModeBadge mode="cerco" />
         <ModeBadge mode="offro" />
-        <ModeBadge mode="cerco">Cerca Idraulico</ModeBadge>
+        <ModeBadge mode="cerco">Cerco Idraulico</ModeBadge>
         <UrgencyBadge label="Urgente" urgent />
         <UrgencyBadge label="Entro un mese" />
         <Badge tone="success">Attivo</Badge>

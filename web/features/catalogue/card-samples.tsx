@@ -27,7 +27,7 @@ const RequestCard = () => (
     media={<CardPlaceholder label="Idraulico" tagline="Richiedi preventivi gratuiti" />}
     badges={
       <>
-        <ModeBadge mode="cerco">Cerca Idraulico</ModeBadge>
+        <ModeBadge mode="cerco">Cerco Idraulico</ModeBadge>
         <UrgencyBadge label="Urgente" urgent />
       </>
     }

@@ -17,7 +17,7 @@ describe('the card of a job request', () => {
     card()
     expect(screen.getByRole('heading', { name: 'Rifare il bagno' })).toBeTruthy()
     for (const words of [
-      'Cerca Idraulico',
+      'Cerco Idraulico',
       'Urgente',
       'Attivo',
       'Bologna, Emilia-Romagna',

@@ -4,12 +4,12 @@ import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
+import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { JobStatusBadge } from '#web/ui/content/job-status-badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { ClampedText } from './clamped-text.tsx'
 import { JobUrgencyBadge } from './job-badges.tsx'
 import { JobPicture } from './job-picture.tsx'
 import { jobPage, placeOf } from './job-place.ts'
@@ -45,7 +45,7 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
       media={<JobPicture job={job} eager={eager} />}
       badges={
         <>
-          <ModeBadge mode="cerco">Cerca {job.category.name}</ModeBadge>
+          <ModeBadge mode="cerco">Cerco {job.category.name}</ModeBadge>
           <JobUrgencyBadge urgency={job.urgency} status={job.status} />
           <JobStatusBadge status={job.status} />
           <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />

@@ -1,23 +1,24 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { useIsRouted } from '#web/lib/routed.ts'
+import { readListAddress, writeListAddress } from '#web/listing/list/list-address.ts'
+import { ListingList } from '#web/listing/list/listing-list.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { jobBoard } from './job-board.ts'
 import type { JobCardProps } from './job-card.tsx'
 import { JobFilters } from './job-filters.tsx'
-import { JobList } from './job-list.tsx'
-import { readListAddress, writeListAddress } from './list-address.ts'
 
 /** /lavori: everything somebody looks for. `Card` is what the app puts on the board. */
 export const JobListScreen = ({ Card }: { Card: ComponentType<JobCardProps> }) => {
   const { search } = useLocation()
   const hasShowcase = useIsRouted()('/vetrina')
-  const address = readListAddress(new URLSearchParams(search))
-  const key = writeListAddress(address)
+  const address = readListAddress(jobBoard, new URLSearchParams(search))
+  const key = writeListAddress(jobBoard, address)
 
   return (
-    <div className="wrap job-list-screen" data-mode="cerco">
+    <div className="wrap list-screen" data-mode="cerco">
       <PageHeader
         before={
           hasShowcase ? (
@@ -33,12 +34,17 @@ export const JobListScreen = ({ Card }: { Card: ComponentType<JobCardProps> }) =
       />
       <JobFilters key={key} address={address} />
       {hasShowcase && (
-        <p className="showcase-banner" data-mode="offro">
+        <p className="other-board" data-mode="offro">
           <span>Cerchi un prodotto o un servizio già pronto?</span>
           <a href="/vetrina">Vai alla Vetrina</a>
         </p>
       )}
-      <JobList key={`list ${key}`} address={address} Card={Card} />
+      <ListingList
+        key={`list ${key}`}
+        board={jobBoard}
+        address={address}
+        card={(job, isEager) => <Card job={job} eager={isEager} />}
+      />
     </div>
   )
 }

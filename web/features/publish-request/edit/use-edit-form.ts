@@ -7,9 +7,9 @@ import { showIssues } from '#web/lib/forms.ts'
 import { useRefreshRequests } from '#web/lib/refresh-requests.ts'
 import { askToSignIn } from '#web/lib/require-sign-in.tsx'
 import { showToast } from '#web/lib/toast.ts'
+import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { requestBody } from '../form/request-body.ts'
 import type { RequestFormValues } from '../form/request-form-schema.ts'
-import { type RequestFormOf, useRequestForm } from '../form/use-request-form.ts'
 
 /** Sends the whole request to the moderators again; its pictures stay as they are. */
 export const useEditForm = (id: string, initial: RequestFormValues) => {
@@ -17,7 +17,7 @@ export const useEditForm = (id: string, initial: RequestFormValues) => {
   const refreshRequests = useRefreshRequests()
   const [start] = useState(initial)
 
-  const state = useRequestForm({
+  const state = useListingForm({
     schema: JobRequestInput,
     defaultValues: start,
     onSend: async (form) => {
@@ -41,7 +41,7 @@ export const useEditForm = (id: string, initial: RequestFormValues) => {
 }
 
 /** Nobody is sent away: what was written is still here. */
-const tellFailure = (form: RequestFormOf, failure: unknown) => {
+const tellFailure = (form: ListingFormOf<RequestFormValues>, failure: unknown) => {
   if (failure instanceof ApiError && failure.status === 401) return askToSignIn()
   showToast({
     title: 'Errore',

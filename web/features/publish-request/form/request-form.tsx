@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { ActionBar } from '#web/ui/layout/action-bar.tsx'
-import { ContactSection } from './contact-section.tsx'
-import { PlaceSection } from './place-section.tsx'
-import type { RequestFormState } from './use-request-form.ts'
+import { ContactSection } from '#web/listing/form/contact-section.tsx'
+import { ListingForm } from '#web/listing/form/listing-form.tsx'
+import { PlaceSection } from '#web/listing/form/place-section.tsx'
+import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
+import { MaxRevealsField } from './max-reveals-field.tsx'
+import type { RequestFormValues } from './request-form-schema.ts'
 import { WorkSection } from './work-section.tsx'
 
 type Props = {
-  readonly state: RequestFormState
+  readonly state: ListingFormState<RequestFormValues>
   /** What is asked besides the request itself. */
   readonly children?: ReactNode
   readonly submitLabel: string
@@ -17,27 +16,16 @@ type Props = {
 }
 
 /** All that a request says, from the work to the contacts. */
-export const RequestForm = ({ state, children, submitLabel, busyLabel }: Props) => {
-  const { form, problems, attempt, submit } = state
-  return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
-        <ErrorSummary problems={problems} attempt={attempt} />
-        <WorkSection />
-        <PlaceSection />
-        <ContactSection />
-        {children}
-        <ActionBar>
-          <SubmitButton
-            variant="primary"
-            wide
-            busy={form.formState.isSubmitting}
-            busyLabel={busyLabel}
-          >
-            {submitLabel}
-          </SubmitButton>
-        </ActionBar>
-      </form>
-    </FormProvider>
-  )
-}
+export const RequestForm = ({ children, ...props }: Props) => (
+  <ListingForm {...props}>
+    <WorkSection />
+    <PlaceSection hint="Il professionista deve sapere se lavora nella tua zona." />
+    <ContactSection
+      whose="client"
+      hint="Restano nascosti: li vede solo il professionista abbonato che sceglie la tua richiesta."
+    >
+      <MaxRevealsField />
+    </ContactSection>
+    {children}
+  </ListingForm>
+)

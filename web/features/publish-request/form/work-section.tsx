@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#modules/listings/contract/job-request.ts'
 import { BUDGET_LABELS, URGENCIES, URGENCY_LABELS } from '#modules/listings/contract/vocabulary.ts'
+import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { CategoryField } from './category-field.tsx'
 import type { RequestFormValues } from './request-form-schema.ts'
 
 const budgets = Object.entries(BUDGET_LABELS).map(([value, label]) => ({ value, label }))

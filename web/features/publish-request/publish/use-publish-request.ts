@@ -6,9 +6,9 @@ import { jobPaths } from '#modules/listings/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useRefreshRequests } from '#web/lib/refresh-requests.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
+import { useSending } from '#web/listing/form/use-sending.ts'
 import { requestBody } from '../form/request-body.ts'
 import type { RequestFormValues } from '../form/request-form-schema.ts'
-import { useSending } from './use-sending.ts'
 
 /** At which of the two steps publishing failed. */
 export class PublishFailure extends Error {
@@ -29,7 +29,7 @@ export const usePublishRequest = (isGuest: boolean) => {
   const refreshRequests = useRefreshRequests()
   const refreshViewer = useRefreshViewer()
   const [published, setPublished] = useState<OwnJobRequestReply | null>(null)
-  const sending = useSending()
+  const sending = useSending('invio-richiesta')
 
   const publish = async (values: RequestFormValues) => {
     if (isGuest) await step('account', () => makeAccount(values))

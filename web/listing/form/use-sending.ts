@@ -1,28 +1,26 @@
 import { useRef } from 'react'
 
-const KEY = 'invio-richiesta'
-
 type Sending = { readonly key: string; readonly body: string }
 
 /**
- * One key for one request, until the server has answered: kept in this browser, so that trying again
- * makes no second one, not even after a reload. A request that was changed meanwhile is another one:
- * under the old key its new words would be lost.
+ * One key for one listing, until the server has answered: kept in this browser under `store`, so that
+ * trying again makes no second one, not even after a reload. A listing that was changed meanwhile is
+ * another one: under the old key its new words would be lost.
  */
-export const useSending = () => {
+export const useSending = (store: string) => {
   const last = useRef<Sending | null>(null)
   return {
     keyFor: (contents: object): string => {
       const body = JSON.stringify(contents)
-      const known = last.current ?? readSending()
+      const known = last.current ?? readSending(store)
       const sending = known?.body === body ? known : { key: newKey(), body }
       last.current = sending
-      keepSending(sending)
+      keepSending(store, sending)
       return sending.key
     },
     done: () => {
       last.current = null
-      forgetSending()
+      forgetSending(store)
     },
   }
 }
@@ -33,9 +31,9 @@ const newKey = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-const readSending = (): Sending | null => {
+const readSending = (store: string): Sending | null => {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Sending> | null
+    const kept = JSON.parse(localStorage.getItem(store) ?? 'null') as Partial<Sending> | null
     const { key, body } = kept ?? {}
     return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
   } catch {
@@ -43,17 +41,17 @@ const readSending = (): Sending | null => {
   }
 }
 
-const keepSending = (sending: Sending) => {
+const keepSending = (store: string, sending: Sending) => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(sending))
+    localStorage.setItem(store, JSON.stringify(sending))
   } catch {
     // Without storage the key lasts as long as the page.
   }
 }
 
-const forgetSending = () => {
+const forgetSending = (store: string) => {
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(store)
   } catch {
     // Nothing was kept then.
   }

@@ -7,13 +7,15 @@ type Count = {
   readonly total: number
   /** There are more than `total`. */
   readonly isAtLeast: boolean
+  /** What they are: "richieste". */
+  readonly counted: string
 }
 
 /** "Mostrando 20 di 64 richieste"; on a later page of its own, which ones they are. */
-export const counterText = ({ offset, shown, total, isAtLeast }: Count) => {
+export const counterText = ({ offset, shown, total, isAtLeast, counted }: Count) => {
   const which =
     offset > 0 && shown > 0
       ? `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`
       : formatNumber(shown)
-  return `Mostrando ${which} di ${isAtLeast ? 'oltre ' : ''}${formatNumber(total)} richieste`
+  return `Mostrando ${which} di ${isAtLeast ? 'oltre ' : ''}${formatNumber(total)} ${counted}`
 }

@@ -9,14 +9,15 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { hasFailed, LIST_FAILED, NotLoaded } from './not-loaded.tsx'
-import type { RequestFormValues } from './request-form-schema.ts'
+
+type PlaceValues = { regionId: string; provinceId: string; city: string }
 
 const HOUR_MS = 60 * 60 * 1000
 const CITIES_SHOWN = 50
 
 /** Region, then province, then city: each choice clears what hangs on it. */
-export const PlaceSection = () => {
-  const { register, watch, setValue, formState } = useFormContext<RequestFormValues>()
+export const PlaceSection = ({ hint }: { hint: string }) => {
+  const { register, watch, setValue, formState } = useFormContext<PlaceValues>()
   const { errors } = formState
   const regionId = watch('regionId')
   const provinces = useApi<ProvinceReply[]>(regionId ? placePaths.provinces(regionId) : null, {
@@ -25,7 +26,7 @@ export const PlaceSection = () => {
   const regions = useApi<RegionReply[]>(placePaths.regions, { freshMs: HOUR_MS })
 
   return (
-    <FormSection title="Dove" hint="Il professionista deve sapere se lavora nella tua zona.">
+    <FormSection title="Dove" hint={hint}>
       <FieldRow>
         <Field
           id="regionId"
@@ -68,7 +69,7 @@ export const PlaceSection = () => {
 }
 
 const CityField = () => {
-  const { watch, setValue, formState } = useFormContext<RequestFormValues>()
+  const { watch, setValue, formState } = useFormContext<PlaceValues>()
   const [query, setQuery] = useState('')
   const provinceId = watch('provinceId')
   const city = watch('city')

@@ -3,68 +3,31 @@ import { wantsCalls } from '#modules/listings/contract/contact-preferences.ts'
 import {
   CALL_TIME_LABELS,
   CALL_TIMES,
+  type CallTime,
   CONTACT_METHOD_LABELS,
   CONTACT_METHODS,
-  MAX_REVEALS,
+  type ContactMethod,
 } from '#modules/listings/contract/vocabulary.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import type { RequestFormValues } from './request-form-schema.ts'
+
+/** Whose contact it is: how the fields' names begin. */
+export type Whose = 'client' | 'seller'
+
+export type ContactValues = Record<`${Whose}${'Name' | 'LastName' | 'Email' | 'Phone'}`, string> & {
+  preferredContactMethods: ContactMethod[]
+  hasWhatsapp: boolean
+  callTimePreferences: CallTime[]
+}
 
 const methods = CONTACT_METHODS.map((value) => ({ value, label: CONTACT_METHOD_LABELS[value] }))
 const callTimes = CALL_TIMES.map((value) => ({ value, label: CALL_TIME_LABELS[value] }))
-const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
-  value: String(MAX_REVEALS - index),
-  label:
-    index === MAX_REVEALS - 1
-      ? 'Solo 1 professionista'
-      : `Fino a ${MAX_REVEALS - index} professionisti`,
-}))
 
-/** Who asks and how to reach them. */
-export const ContactSection = () => {
-  const { register, formState } = useFormContext<RequestFormValues>()
-  const { errors } = formState
-  return (
-    <FormSection
-      title="I tuoi contatti"
-      hint="Restano nascosti: li vede solo il professionista abbonato che sceglie la tua richiesta."
-    >
-      <FieldRow>
-        <Field id="clientName" label="Nome" required error={errors.clientName?.message}>
-          <TextInput autoComplete="given-name" {...register('clientName')} />
-        </Field>
-        <Field id="clientLastName" label="Cognome" required error={errors.clientLastName?.message}>
-          <TextInput autoComplete="family-name" {...register('clientLastName')} />
-        </Field>
-      </FieldRow>
-      <Field id="clientEmail" label="Email" required error={errors.clientEmail?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...register('clientEmail')}
-        />
-      </Field>
-      <MethodsAndPhone />
-      <Field
-        id="maxReveals"
-        label="Quanti professionisti vuoi sentire?"
-        hint="Raggiunto il numero, la richiesta resta visibile ma nessun altro vede i tuoi contatti."
-        error={errors.maxReveals?.message}
-      >
-        <Select options={howMany} {...register('maxReveals', { valueAsNumber: true })} />
-      </Field>
-    </FormSection>
-  )
-}
-
-const MethodsAndPhone = () => {
-  const { register, formState } = useFormContext<RequestFormValues>()
+/** How to be reached; who may be called also says at what number and when. */
+export const MethodsAndPhone = ({ whose }: { whose: Whose }) => {
+  const { register, formState } = useFormContext<ContactValues>()
   const { chosen, choose } = useMethods()
   const { errors } = formState
   const calls = wantsCalls({ preferredContactMethods: chosen })
@@ -84,13 +47,13 @@ const MethodsAndPhone = () => {
         error={errors.preferredContactMethods?.message}
       />
       <Field
-        id="clientPhone"
+        id={`${whose}Phone`}
         label="Telefono"
         required={calls}
         hint={calls ? undefined : 'Facoltativo'}
-        error={errors.clientPhone?.message}
+        error={errors[`${whose}Phone`]?.message}
       >
-        <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('clientPhone')} />
+        <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register(`${whose}Phone`)} />
       </Field>
       {calls && <CallPreferences asksWhatsapp={!chosen.includes('whatsapp')} />}
     </>
@@ -99,7 +62,7 @@ const MethodsAndPhone = () => {
 
 /** WhatsApp brings its mark along; without phone and WhatsApp nobody calls at any hour. */
 const useMethods = () => {
-  const { watch, setValue, formState } = useFormContext<RequestFormValues>()
+  const { watch, setValue, formState } = useFormContext<ContactValues>()
   const chosen = watch('preferredContactMethods')
   const choose = (value: string, checked: boolean) => {
     const next = CONTACT_METHODS.filter((method) =>
@@ -116,7 +79,7 @@ const useMethods = () => {
 }
 
 const CallPreferences = ({ asksWhatsapp }: { asksWhatsapp: boolean }) => {
-  const { register, formState } = useFormContext<RequestFormValues>()
+  const { register, formState } = useFormContext<ContactValues>()
   return (
     <>
       {asksWhatsapp && (

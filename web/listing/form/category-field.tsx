@@ -7,14 +7,15 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { hasFailed, LIST_FAILED } from './not-loaded.tsx'
-import type { RequestFormValues } from './request-form-schema.ts'
+
+type CategoryValues = { categoryId: string; categoryName: string }
 
 const POPULAR_FRESH_MS = 5 * 60 * 1000
 const SEARCH_FRESH_MS = 2 * 60 * 1000
 
 /** Popular categories first; what is typed is searched after a short pause. */
 export const CategoryField = () => {
-  const { watch, setValue, formState } = useFormContext<RequestFormValues>()
+  const { watch, setValue, formState } = useFormContext<CategoryValues>()
   const [query, setQuery] = useState('')
   const { groups, isLoading, emptyText, retry } = useCategoryChoices(query)
   const id = watch('categoryId')

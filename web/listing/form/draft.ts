@@ -1,0 +1,57 @@
+/** What was typed stays in this browser until it is published. */
+type Drafts<Values> = {
+  readonly read: () => Partial<Values>
+  readonly keep: (values: Partial<Values>) => void
+  readonly forget: () => void
+}
+
+type Wish<Values> = {
+  /** Under which name this browser keeps it. */
+  readonly key: string
+  readonly empty: Values
+  /** What is never kept: passwords and consent. */
+  readonly except: readonly (keyof Values)[]
+}
+
+export const draftsOf = <Values extends object>(wish: Wish<Values>): Drafts<Values> => {
+  const { key, empty, except } = wish
+  return {
+    read: () => {
+      try {
+        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+        return isRecord(kept) ? sameKinds(kept, empty) : {}
+      } catch {
+        return {}
+      }
+    },
+    keep: (values) => {
+      const rest = Object.entries(values).filter(([name]) => !except.includes(name as keyof Values))
+      try {
+        localStorage.setItem(key, JSON.stringify(Object.fromEntries(rest)))
+      } catch {
+        // A full or forbidden storage only costs the draft.
+      }
+    },
+    forget: () => {
+      try {
+        localStorage.removeItem(key)
+      } catch {
+        // Nothing was kept then.
+      }
+    },
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Only known fields, and only of the kind the form expects: an old draft never breaks a new form. */
+const sameKinds = <Values extends object>(kept: Record<string, unknown>, empty: Values) =>
+  Object.fromEntries(
+    Object.entries(empty)
+      .filter(([name, value]) => isSameKind(kept[name], value))
+      .map(([name]) => [name, kept[name]]),
+  ) as Partial<Values>
+
+const isSameKind = (value: unknown, empty: unknown) =>
+  typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)

@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
+import { checkedBy, problemsOf } from '#web/lib/forms.ts'
+
+export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
+
+type Wish<Values extends FieldValues> = {
+  readonly schema: GenericSchema
+  /** Every field, in the order of the page. */
+  readonly defaultValues: Values
+  readonly onSend: (form: ListingFormOf<Values>) => Promise<void>
+}
+
+/** The form's state, with its problems in the order of the page. */
+export const useListingForm = <Values extends FieldValues>({
+  schema,
+  defaultValues,
+  onSend,
+}: Wish<Values>) => {
+  const form = useForm<Values, unknown, unknown>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    shouldFocusError: false,
+    resolver: checkedBy<Values, unknown>(schema),
+  })
+  const send = form.handleSubmit(async (_, event) => {
+    event?.preventDefault()
+    await onSend(form)
+  })
+
+  return {
+    form,
+    /** Counted together with the problems it brings, so that the summary is there to take the focus. */
+    attempt: form.formState.submitCount,
+    problems: inOrder(problemsOf(form.formState.errors), Object.keys(defaultValues)),
+    submit: (event: FormEvent) => void send(event),
+  }
+}
+
+export type ListingFormState<Values extends FieldValues> = ReturnType<typeof useListingForm<Values>>
+
+const inOrder = (problems: ReturnType<typeof problemsOf>, fields: readonly string[]) =>
+  problems
+    .toSorted((a, b) => fields.indexOf(a.name) - fields.indexOf(b.name))
+    .map(({ name, message }) => ({ fieldId: name, message }))

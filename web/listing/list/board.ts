@@ -1,0 +1,29 @@
+/** Any filters of a list, as they stand in its address. */
+export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
+
+type Words = {
+  /** What is counted: "richieste". */
+  readonly counted: string
+  readonly more: string
+  readonly empty: string
+  readonly emptyAdvice: string
+  readonly failed: string
+}
+
+/** One of the two boards: where its list stands, what it can be filtered by and what it is asked with. */
+export type Board<Item extends { readonly id: string }, Name extends string = string> = {
+  readonly path: string
+  /** The filters in the order of the address, each with the most letters it may have. */
+  readonly filters: Readonly<Record<Name, number>>
+  /** The API path of what follows `offset`. */
+  readonly apiPage: (filters: Filters<Name>, offset: number) => string
+  readonly contentsOf: (reply: unknown) => Contents<Item>
+  readonly words: Words
+}
+
+export type Contents<Item> = {
+  readonly items: readonly Item[]
+  readonly total: number
+  /** There are more than `total`. */
+  readonly isAtLeast: boolean
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import type { Board } from './board.ts'
+import {
+  countFilters,
+  type ListAddress,
+  readListAddress,
+  writeListAddress,
+} from './list-address.ts'
+
+const SHEET = 'filtri'
+
+type Props = {
+  readonly board: Pick<Board<{ id: string }>, 'path' | 'filters'>
+  readonly address: ListAddress
+  readonly label: string
+  readonly wordsPlaceholder: string
+  /** The filters that stand in the sheet. */
+  readonly children: ReactNode
+}
+
+/**
+ * A plain GET form: the address is the state. On phones the filters stand in a popover that opens from
+ * below, also without JavaScript. Give it `key` = the address, so that going back shows what was chosen.
+ */
+export const FilterForm = ({ board, address, label, wordsPlaceholder, children }: Props) => {
+  const { sheet, search } = useSearch(board)
+  const chosen = countFilters(address)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React warns of `search` where the DOM does not know it yet.
+    <form
+      className="filter-form"
+      role="search"
+      aria-label={label}
+      action={board.path}
+      method="get"
+      onSubmit={search}
+    >
+      <Field label="Parole chiave">
+        <TextInput
+          type="search"
+          name="q"
+          defaultValue={address.filters['q']}
+          placeholder={wordsPlaceholder}
+          enterKeyHint="search"
+        />
+      </Field>
+      <button type="button" className="button secondary opener" popoverTarget={SHEET}>
+        <span className="face">
+          <Icon name="filter" />
+          Filtri{chosen > 0 && ` (${chosen})`}
+        </span>
+      </button>
+      <div className="sheet" id={SHEET} popover="auto" ref={sheet}>
+        {children}
+        <Button type="submit" variant="primary" className="in-sheet" wide>
+          Cerca
+        </Button>
+      </div>
+      <Button type="submit" variant="primary" icon="search">
+        Cerca
+      </Button>
+    </form>
+  )
+}
+
+/** A new search always starts from the first of the list. */
+const useSearch = (board: Props['board']) => {
+  const navigate = useNavigate()
+  const sheet = useRef<HTMLDivElement>(null)
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget)) words.set(name, String(value))
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+    void navigate(writeListAddress(board, { ...readListAddress(board, words), offset: 0 }))
+  }
+  return { sheet, search }
+}

@@ -1,0 +1,54 @@
+/** What the address of a list says: the filters, and where a reader without JavaScript has got to. */
+import { LIST_LIMIT } from '#modules/listings/contract/paths.ts'
+import type { Board, Filters } from './board.ts'
+
+const OFFSET_MAX = 1_000_000
+
+/** Words and order stand beside the sheet of filters, not in it. */
+const OUTSIDE_SHEET = ['q', 'sort']
+
+export type ListAddress<Name extends string = string> = {
+  readonly filters: Filters<Name>
+  readonly offset: number
+}
+
+type Fields<Name extends string> = Pick<Board<{ id: string }, Name>, 'filters'>
+
+/** Anything unfit is left out: a mistyped address shows the list and no error. */
+export const readListAddress = <Name extends string>(
+  { filters }: Fields<Name>,
+  search: URLSearchParams,
+): ListAddress<Name> => {
+  const given = Object.entries<number>(filters).flatMap(([name, longest]) => {
+    const text = search.get(name)?.trim().slice(0, longest)
+    return text ? [[name, text] as const] : []
+  })
+  const offset = search.get('offset') ?? ''
+  return {
+    filters: Object.fromEntries(given) as Filters<Name>,
+    offset: /^\d{1,7}$/.test(offset) ? Math.min(Number(offset), OFFSET_MAX) : 0,
+  }
+}
+
+export const writeListAddress = <Name extends string>(
+  { path, filters: known }: Fields<Name> & Pick<Board<{ id: string }, Name>, 'path'>,
+  { filters, offset }: ListAddress<Name>,
+) => {
+  const query = new URLSearchParams()
+  for (const name of Object.keys(known) as Name[]) {
+    const value = filters[name]
+    if (value) query.set(name, value)
+  }
+  if (offset > 0) query.set('offset', String(offset))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** The API path of the n-th page after the address's own offset. */
+export const listPage = <Name extends string>(
+  { apiPage }: Pick<Board<{ id: string }, Name>, 'apiPage'>,
+  { filters, offset }: ListAddress<Name>,
+  page: number,
+) => apiPage(filters, offset + page * LIST_LIMIT)
+
+export const countFilters = ({ filters }: ListAddress) =>
+  Object.keys(filters).filter((name) => !OUTSIDE_SHEET.includes(name)).length

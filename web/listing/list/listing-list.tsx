@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { LIST_LIMIT } from '#modules/listings/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { LoadMore } from '#web/ui/controls/load-more.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import type { Board } from './board.ts'
+import { counterText } from './counter.ts'
+import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
+import { useListingPages } from './use-listing-pages.ts'
+
+const EAGER_CARDS = 3
+
+type Props<Item extends { id: string }, Name extends string> = {
+  readonly board: Board<Item, Name>
+  readonly address: ListAddress<Name>
+  /** Draws one of the list; the first ones are seen without scrolling. */
+  readonly card: (item: Item, isEager: boolean) => ReactNode
+}
+
+/** The results: counter, cards, and the way to more of them. */
+export const ListingList = <Item extends { id: string }, Name extends string>({
+  board,
+  address,
+  card,
+}: Props<Item, Name>) => {
+  const state = useListingPages(board, address)
+  const { firstPage, pages, shown, total, isAtLeast } = state
+  const { words } = board
+  const { offset } = address
+  const hasMore = offset + shown < total
+
+  if (state.hasNothing) return <ListFailed title={words.failed} onRetry={state.reload} />
+  return (
+    <>
+      <p className="list-count" role="status">
+        {shown > 0 && counterText({ offset, shown, total, isAtLeast, counted: words.counted })}
+      </p>
+      {!firstPage && <CardSkeletons />}
+      {firstPage?.items.length === 0 && (
+        <EmptyState title={words.empty}>
+          <p>{words.emptyAdvice}</p>
+        </EmptyState>
+      )}
+      {firstPage && shown > 0 && (
+        <ul className="card-grid">
+          {Array.from({ length: pages }, (_, page) => listPage(board, address, page)).map(
+            (path, page) => (
+              <Cards key={path} board={board} path={path} card={card} isFirst={page === 0} />
+            ),
+          )}
+        </ul>
+      )}
+      {state.hasFailed && <ListFailed title={words.failed} onRetry={state.retry} />}
+      {(hasMore || state.isAdding) && !state.hasFailed && (
+        <LoadMore
+          href={writeListAddress(board, { ...address, offset: offset + pages * LIST_LIMIT })}
+          onLoad={state.addPage}
+          busy={state.isAdding}
+        >
+          {words.more}
+        </LoadMore>
+      )}
+    </>
+  )
+}
+
+type CardsProps<Item extends { id: string }, Name extends string> = Pick<
+  Props<Item, Name>,
+  'board' | 'card'
+> & { readonly path: string; readonly isFirst: boolean }
+
+const Cards = <Item extends { id: string }, Name extends string>({
+  board,
+  path,
+  card,
+  isFirst,
+}: CardsProps<Item, Name>) => {
+  const { data } = useApi<unknown>(path)
+  if (data === undefined) return null
+  return board
+    .contentsOf(data)
+    .items.map((item, index) => <li key={item.id}>{card(item, isFirst && index < EAGER_CARDS)}</li>)
+}
+
+const ListFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <ErrorState title={title} onRetry={onRetry}>
+    <p>Controlla la connessione e riprova.</p>
+  </ErrorState>
+)

@@ -1,0 +1,50 @@
+/** The filters that both boards have. */
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import type { CategoryReply, RegionReply } from '#modules/listings/contract/places.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { GroupedSelect } from './grouped-select.tsx'
+
+type Props = { readonly chosen: string | undefined }
+
+export const CategoryFilter = ({ chosen }: Props) => {
+  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.categories)
+  return (
+    <Field label="Categoria">
+      <GroupedSelect
+        name="categoryId"
+        categories={categories}
+        defaultValue={chosen}
+        placeholder="Tutte le categorie"
+      />
+    </Field>
+  )
+}
+
+export const RegionFilter = ({ chosen }: Props) => {
+  const { data: regions = [] } = useApi<RegionReply[]>(placePaths.regions)
+  return (
+    <Field label="Regione">
+      <Select
+        name="regionId"
+        options={regions.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={chosen}
+        placeholder="Tutte le regioni"
+      />
+    </Field>
+  )
+}
+
+export const CityFilter = ({ chosen }: Props) => (
+  <Field label="Città">
+    <TextInput
+      name="city"
+      defaultValue={chosen}
+      placeholder="Cerca città..."
+      autoComplete="address-level2"
+      enterKeyHint="search"
+    />
+  </Field>
+)
