@@ -38,7 +38,12 @@ export const subscriptions = sqliteTable(
     startedAt: moment('started_at').notNull(),
     /** The allowance counts reveals from here. */
     periodStartedAt: moment('period_started_at').notNull(),
+    /** When it stops counting; days of grace included. */
     endsAt: moment('ends_at').notNull(),
+    /** What is paid for, where days of grace follow; null where `ends_at` says it. */
+    paidUntil: moment('paid_until'),
+    /** The card company's subscription that it is a period of. */
+    cardSubscriptionId: text('card_subscription_id'),
     createdAt: moment('created_at').notNull(),
     /** The order that paid for it: one term for each order, whatever happens. */
     orderId: text('order_id').unique(),
