@@ -20,6 +20,6 @@ export const strictly = (schema: v.GenericSchema): v.GenericSchema => {
   if (type === 'nullable' && wrapped) return v.nullable(strictly(wrapped))
   if ((type === 'optional' || type === 'exact_optional') && wrapped)
     return v.optional(strictly(wrapped))
-  if (type === 'union' && options) return v.union(options.map(strictly))
+  if ((type === 'union' || type === 'variant') && options) return v.union(options.map(strictly))
   return schema
 }

@@ -62,6 +62,8 @@ export const jobRequests = sqliteTable(
     /** When a request stops being public by itself: 30 days after publication, renewal or completion. */
     publicUntil: moment('public_until'),
     completedAt: moment('completed_at'),
+    /** When the owner was asked whether it is still wanted; null again with every renewal. */
+    remindedAt: moment('reminded_at'),
     /**
      * Null while not public. The publication number of an active request; for a completed one 2^40
      * less, so that falling positions are active before completed and each newest first.
@@ -89,6 +91,11 @@ export const jobRequests = sqliteTable(
     index('job_requests_by_modification')
       .on(table.updatedAt)
       .where(sql`status = 'modification_requested'`),
+    index('job_requests_to_remind')
+      .on(table.publicUntil)
+      .where(
+        sql`is_active = 1 AND status <> 'completed' AND reminded_at IS NULL AND public_until IS NOT NULL`,
+      ),
     index('job_requests_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
     uniqueIndex('job_requests_public').on(newestFirst(table)).where(IS_PUBLIC),
   ],

@@ -1,8 +1,11 @@
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
+import { showcaseItems } from './showcase-items.ts'
 
+/** Contacts of both kinds of listings that somebody looked at: one of the two ids is set. */
 export const contactReveals = sqliteTable(
   'contact_reveals',
   {
@@ -10,17 +13,55 @@ export const contactReveals = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    jobRequestId: text('job_request_id')
-      .notNull()
-      .references(() => jobRequests.id, { onDelete: 'cascade' }),
+    jobRequestId: text('job_request_id').references(() => jobRequests.id, { onDelete: 'cascade' }),
+    showcaseItemId: text('showcase_item_id').references(() => showcaseItems.id, {
+      onDelete: 'cascade',
+    }),
     /** Whether it took from the plan's allowance and from the request's places; an admin's does not. */
     isCounted: flag('is_counted').notNull(),
+    /** When it was given back to the allowance, because a report about the contact was accepted. */
+    givenBackAt: moment('given_back_at'),
     note: text(),
     revealedAt: moment('revealed_at').notNull(),
   },
   (table) => [
     uniqueIndex('contact_reveals_once').on(table.userId, table.jobRequestId),
+    uniqueIndex('contact_reveals_of_item_once').on(table.userId, table.showcaseItemId),
     index('contact_reveals_by_user').on(table.userId, table.revealedAt),
     index('contact_reveals_by_job').on(table.jobRequestId, table.revealedAt),
+    index('contact_reveals_by_item').on(table.showcaseItemId, table.revealedAt),
+    check(
+      'contact_reveals_of_one_listing',
+      sql`(job_request_id IS NULL) <> (showcase_item_id IS NULL)`,
+    ),
+  ],
+)
+
+/** Reports about contacts. Every case is kept, also when the reveal, the listing or a person is gone. */
+export const contactReports = sqliteTable(
+  'contact_reports',
+  {
+    id: text().primaryKey(),
+    revealId: text('reveal_id').references(() => contactReveals.id, { onDelete: 'set null' }),
+    reporterId: text('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: ['job', 'showcase'] }).notNull(),
+    listingId: text('listing_id').notNull(),
+    title: text().notNull(),
+    fault: text({ enum: ['wrong_number', 'fake', 'duplicate', 'already_closed'] }).notNull(),
+    details: text(),
+    state: text({ enum: ['open', 'accepted', 'refused'] }).notNull(),
+    /** The moderators' reason. */
+    decision: text(),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('contact_reports_once').on(table.revealId),
+    index('contact_reports_by_state').on(table.state, table.createdAt),
+    index('contact_reports_by_reporter').on(table.reporterId),
+    index('contact_reports_by_owner').on(table.ownerId),
+    index('contact_reports_by_moderator').on(table.decidedBy),
   ],
 )

@@ -7,48 +7,25 @@ import {
   phoneField,
   settlePreferences,
 } from './contact-preferences.ts'
+import { listingFields, listingReplyFields, NAME_MAX } from './listing-fields.ts'
 import {
   DEFAULT_URGENCY,
   JOB_STATUSES,
-  MAX_IMAGES,
   MAX_REVEALS,
   MODERATION_STATES,
   URGENCIES,
 } from './vocabulary.ts'
 
-const ID_MAX = 64
-const NAME_MAX = 60
-export const TITLE_MAX = 120
-export const DESCRIPTION_MAX = 5000
-
 const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
 
 /** The fields of `POST /api/job-requests`, and of the form before its own extras. */
 export const jobRequestFields = {
-  categoryId: requiredText('Seleziona una categoria', ID_MAX),
+  ...listingFields,
   urgency: v.pipe(
     given,
     v.optional(v.picklist(URGENCIES, 'Seleziona una tempistica'), DEFAULT_URGENCY),
   ),
-  regionId: requiredText('Seleziona una regione', ID_MAX),
-  provinceId: requiredText('Seleziona una provincia', ID_MAX),
-  city: requiredText('Seleziona una città', 80),
-  title: requiredText('Inserisci un titolo', TITLE_MAX),
-  description: requiredText('Inserisci una descrizione', DESCRIPTION_MAX),
   budget: optionalText(60),
-  images: v.pipe(
-    given,
-    v.optional(
-      v.pipe(
-        v.array(
-          v.pipe(v.string('Immagine non valida'), v.maxLength(200, 'Immagine non valida')),
-          'Immagine non valida',
-        ),
-        v.maxLength(MAX_IMAGES, `Puoi caricare al massimo ${MAX_IMAGES} immagini`),
-      ),
-      [],
-    ),
-  ),
   clientName: requiredText('Nome richiesto', NAME_MAX),
   clientLastName: requiredText('Cognome richiesto', NAME_MAX),
   clientEmail: emailField,
@@ -84,36 +61,18 @@ export const JobRequestInput = v.pipe(
 )
 export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
 
-const NamedPlace = v.object({ id: v.string(), name: v.string() })
-
 /** What anyone may read. It never holds a surname, an address or a number. */
 export const JobRequestReply = v.object({
-  id: v.string(),
-  title: v.string(),
-  description: v.string(),
+  ...listingReplyFields,
   budget: v.nullable(v.string()),
   urgency: v.string(),
   status: v.picklist(JOB_STATUSES),
-  images: v.array(v.string()),
-  city: v.string(),
-  categoryId: v.string(),
-  regionId: v.string(),
-  provinceId: v.string(),
-  category: v.object({ ...NamedPlace.entries, slug: v.string(), image: v.nullable(v.string()) }),
-  region: NamedPlace,
-  province: NamedPlace,
   /** The first name only. */
   clientName: v.string(),
-  viewCount: v.number(),
   revealCount: v.number(),
   maxReveals: v.number(),
   /** True when nobody else can reveal: full, or the client pressed `Basta contatti`. */
   contactsClosed: v.boolean(),
-  isActive: v.boolean(),
-  isVerified: v.boolean(),
-  /** ISO 8601, UTC. */
-  createdAt: v.string(),
-  publishedAt: v.nullable(v.string()),
   completedAt: v.nullable(v.string()),
 })
 export type JobRequestReply = v.InferOutput<typeof JobRequestReply>

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { given, pageQuery, requiredText } from '#modules/kernel/contract.ts'
 import { type JobRequestInput, OwnJobRequestReply } from './job-request.ts'
 import { changesOf } from './own-requests.ts'
-import { MODERATION_STATES } from './vocabulary.ts'
+import { itemChangesOf, OwnShowcaseItemReply, type ShowcaseItemInput } from './showcase-item.ts'
+import { LISTING_KINDS, MODERATION_STATES } from './vocabulary.ts'
 
 export const REASON_MAX = 1000
 
@@ -13,11 +14,11 @@ export const RejectInput = v.object(
 )
 export type RejectInput = v.InferOutput<typeof RejectInput>
 
-/** Requests whose owner asked for a change are a queue of their own. */
+/** Listings whose owner asked for a change are a queue of their own. */
 const QUEUES = [...MODERATION_STATES, 'modification_requested'] as const
 
 export const ModerationQuery = v.object({
-  kind: v.pipe(given, v.optional(v.picklist(['job'], 'Tipo non valido'), 'job')),
+  kind: v.pipe(given, v.optional(v.picklist(LISTING_KINDS, 'Tipo non valido'), 'job')),
   state: v.pipe(given, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'pending')),
   ...pageQuery,
 })
@@ -26,15 +27,27 @@ export type ModerationQuery = v.InferOutput<typeof ModerationQuery>
 export const ModerationReply = v.object({ items: v.array(OwnJobRequestReply), total: v.number() })
 export type ModerationReply = v.InferOutput<typeof ModerationReply>
 
-/** What the moderator answers to a modification request; `changes` are fields of the request. */
-export const resolveInput = (present: JobRequestInput) =>
+/** The same with `kind=showcase`. */
+export const ShowcaseModerationReply = v.object({
+  items: v.array(OwnShowcaseItemReply),
+  total: v.number(),
+})
+export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
+
+/** What the moderator answers to a modification request; `changes` are fields of the listing. */
+const resolutionWith = <Changes extends v.GenericSchema>(changes: Changes) =>
   v.object(
     {
       message: requiredText("Scrivi una risposta per l'autore della richiesta", REASON_MAX),
-      changes: v.pipe(given, v.optional(changesOf(present))),
+      changes: v.pipe(given, v.optional(changes)),
     },
     'Dati non validi',
   )
+
+export const resolveInput = (present: JobRequestInput) => resolutionWith(changesOf(present))
+
+export const resolveItemInput = (present: ShowcaseItemInput) =>
+  resolutionWith(itemChangesOf(present))
 
 /** `GET /api/admin/summary`: what waits and what happened today, without money. */
 export const SummaryReply = v.object({

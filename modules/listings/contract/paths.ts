@@ -41,7 +41,7 @@ export const jobPaths = {
 }
 
 export const moderationPaths = {
-  queue: (query: { kind: 'job'; state: string; limit?: number; offset?: number }) =>
+  queue: (query: { kind: 'job' | 'showcase'; state: string; limit?: number; offset?: number }) =>
     `/api/admin/moderation?${new URLSearchParams({
       kind: query.kind,
       state: query.state,

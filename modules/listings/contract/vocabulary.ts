@@ -1,5 +1,8 @@
 /** The fixed choices of a listing and what a person reads for each. */
 
+export const LISTING_KINDS = ['job', 'showcase'] as const
+export type ListingKind = (typeof LISTING_KINDS)[number]
+
 export const BUDGET_LABELS = {
   up_to_500: 'Fino a €500',
   '500_1000': '€500 - €1.000',

@@ -11,7 +11,38 @@ export type RevealCode = keyof typeof REVEAL_CODES
 
 export const revealPaths = {
   job: (id: string) => `/api/job-requests/${encodeURIComponent(id)}/reveal-contact`,
+  showcase: (id: string) => `/api/showcase-items/${encodeURIComponent(id)}/reveal-contact`,
   mine: '/api/contact-reveals',
   one: (id: string) => `/api/contact-reveals/${encodeURIComponent(id)}`,
+  report: (id: string) => `/api/contact-reveals/${encodeURIComponent(id)}/report`,
   revealersOf: (jobId: string) => `/api/my-job-requests/${encodeURIComponent(jobId)}/reveals`,
 }
+
+/** How long after a reveal its contact can be reported. */
+export const REPORTABLE_DAYS = 7
+
+/** What can be wrong with a contact, as `Segnala contatto` offers it. */
+export const CONTACT_FAULT_LABELS = {
+  wrong_number: 'Numero sbagliato o inesistente',
+  fake: 'Richiesta o contatto falso',
+  duplicate: 'Annuncio duplicato',
+  already_closed: 'Lavoro già assegnato o annuncio già chiuso',
+} as const
+export type ContactFault = keyof typeof CONTACT_FAULT_LABELS
+export const CONTACT_FAULTS = Object.keys(CONTACT_FAULT_LABELS) as ContactFault[]
+
+export const REPORT_STATE_LABELS = {
+  open: 'Segnalazione in esame',
+  accepted: 'Segnalazione accolta',
+  refused: 'Segnalazione respinta',
+} as const
+export type ReportState = keyof typeof REPORT_STATE_LABELS
+export const REPORT_STATES = Object.keys(REPORT_STATE_LABELS) as ReportState[]
+
+export const REPORT_CODES = {
+  'contact-report.not-found': 'Contatto non trovato',
+  'contact-report.too-late': 'Puoi segnalare un contatto solo entro 7 giorni',
+  'contact-report.already-sent': 'Hai già segnalato questo contatto',
+  'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
+} as const
+export type ReportCode = keyof typeof REPORT_CODES

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { DESCRIPTION_MAX, TITLE_MAX } from '#modules/listings/contract/job-request.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#modules/listings/contract/listing-fields.ts'
 import { BUDGET_LABELS, URGENCIES, URGENCY_LABELS } from '#modules/listings/contract/vocabulary.ts'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'

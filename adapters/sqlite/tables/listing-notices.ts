@@ -1,0 +1,32 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from './columns.ts'
+import { users } from './identity.ts'
+
+/** Notices of illegal content (Digital Services Act, article 16) and what was decided about them. */
+export const listingNotices = sqliteTable(
+  'listing_notices',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['job', 'showcase'] }).notNull(),
+    listingId: text('listing_id').notNull(),
+    /** As it was when it was reported. */
+    title: text().notNull(),
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    explanation: text().notNull(),
+    notifierName: text('notifier_name'),
+    notifierEmail: text('notifier_email'),
+    state: text({ enum: ['open', 'upheld', 'dismissed'] }).notNull(),
+    /** The reasons, as both sides were told. */
+    decision: text(),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    index('listing_notices_by_state').on(table.state, table.createdAt),
+    index('listing_notices_by_listing').on(table.kind, table.listingId),
+    index('listing_notices_by_owner').on(table.ownerId),
+    index('listing_notices_by_moderator').on(table.decidedBy),
+  ],
+)

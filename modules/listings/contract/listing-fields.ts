@@ -1,0 +1,54 @@
+/** What job requests and showcase items have in common: the fields of their forms, and of their replies. */
+import * as v from 'valibot'
+import { given, requiredText } from '#modules/kernel/contract.ts'
+import { MAX_IMAGES } from './vocabulary.ts'
+
+const ID_MAX = 64
+export const NAME_MAX = 60
+export const TITLE_MAX = 120
+export const DESCRIPTION_MAX = 5000
+
+export const listingFields = {
+  categoryId: requiredText('Seleziona una categoria', ID_MAX),
+  regionId: requiredText('Seleziona una regione', ID_MAX),
+  provinceId: requiredText('Seleziona una provincia', ID_MAX),
+  city: requiredText('Seleziona una città', 80),
+  title: requiredText('Inserisci un titolo', TITLE_MAX),
+  description: requiredText('Inserisci una descrizione', DESCRIPTION_MAX),
+  images: v.pipe(
+    given,
+    v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(v.string('Immagine non valida'), v.maxLength(200, 'Immagine non valida')),
+          'Immagine non valida',
+        ),
+        v.maxLength(MAX_IMAGES, `Puoi caricare al massimo ${MAX_IMAGES} immagini`),
+      ),
+      [],
+    ),
+  ),
+}
+
+const NamedPlace = v.object({ id: v.string(), name: v.string() })
+
+/** What anyone may read of a listing. It never holds a surname, an address or a number. */
+export const listingReplyFields = {
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  images: v.array(v.string()),
+  city: v.string(),
+  categoryId: v.string(),
+  regionId: v.string(),
+  provinceId: v.string(),
+  category: v.object({ ...NamedPlace.entries, slug: v.string(), image: v.nullable(v.string()) }),
+  region: NamedPlace,
+  province: NamedPlace,
+  viewCount: v.number(),
+  isActive: v.boolean(),
+  isVerified: v.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  publishedAt: v.nullable(v.string()),
+}

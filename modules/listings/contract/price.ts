@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { given } from '#modules/kernel/contract.ts'
+
+/** Ten digits, two of them after the comma. */
+export const PRICE_MAX = 99_999_999.99
+
+const NO_PRICE = 'Inserisci un prezzo valido (es: 49,90)'
+
+const PLAIN = /^-?\d{1,12}(?:[.,]\d{1,2})?$/
+const GROUPED = /^-?\d{1,3}(?:\.\d{3}){1,3}(?:,\d{1,2})?$/
+
+/** Euro, from what a person types: `49,90`, `49.90`, `1.250`, `1.250,50 €`. Null when it is no price. */
+export const readPrice = (typed: string): number | null => {
+  const bare = typed.replace(/[€\s]/g, '')
+  if (GROUPED.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'))
+  return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : null
+}
+
+/** A number whose cents are whole, give or take what binary fractions cannot say. */
+const hasWholeCents = (euro: number) =>
+  Number.isFinite(euro) && Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-4
+
+const euroOf = (value: unknown) =>
+  typeof value === 'string' && value.length <= 20 ? readPrice(value) : value
+
+const euro = v.pipe(
+  v.number(NO_PRICE),
+  v.check(hasWholeCents, NO_PRICE),
+  v.maxValue(PRICE_MAX, 'Il prezzo è troppo alto'),
+)
+
+/** Euro with two decimals; a comma is accepted. */
+export const priceField = v.pipe(
+  given,
+  v.unknown(),
+  v.check((value) => value !== undefined, 'Inserisci un prezzo'),
+  v.transform(euroOf),
+  euro,
+  v.check((price) => price > 0, 'Il prezzo deve essere maggiore di 0'),
+)
+
+/** A bound of a filter, as it stands in an address. */
+export const priceBound = v.pipe(
+  given,
+  v.transform(euroOf),
+  v.optional(v.pipe(euro, v.minValue(0, NO_PRICE))),
+)

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { emailField, given, requiredText } from '#modules/kernel/contract.ts'
+import {
+  contactPreferenceFields,
+  hasPhoneWhenNeeded,
+  PHONE_NEEDED,
+  phoneField,
+  settlePreferences,
+} from './contact-preferences.ts'
+import { listingFields, listingReplyFields, NAME_MAX } from './listing-fields.ts'
+import { priceField } from './price.ts'
+import {
+  CONDITIONS,
+  PRICE_TYPES,
+  PRODUCT_TYPES,
+  SELLER_KINDS,
+  SHOWCASE_STATUSES,
+} from './showcase-vocabulary.ts'
+import { MODERATION_STATES } from './vocabulary.ts'
+import { websiteField } from './website.ts'
+
+export const NO_PRICE_TYPE = 'Seleziona il tipo di prezzo'
+export const NO_CONDITION = 'Seleziona le condizioni del prodotto'
+
+/** The fields of `POST /api/showcase-items`, and of the form before its own extras. */
+export const showcaseItemFields = {
+  ...listingFields,
+  productType: v.pipe(
+    given,
+    v.picklist(PRODUCT_TYPES, 'Seleziona se offri un prodotto o un servizio'),
+  ),
+  websiteUrl: websiteField,
+  /** Euro. The form may hand over what was typed, with a comma. */
+  price: priceField,
+  priceType: v.pipe(given, v.optional(v.picklist(PRICE_TYPES, NO_PRICE_TYPE))),
+  condition: v.pipe(given, v.optional(v.picklist(CONDITIONS, NO_CONDITION))),
+  sellerName: requiredText('Nome richiesto', NAME_MAX),
+  sellerLastName: requiredText('Cognome richiesto', NAME_MAX),
+  sellerEmail: emailField,
+  sellerPhone: phoneField,
+  ...contactPreferenceFields,
+}
+
+/** The body of `POST /api/showcase-items`. */
+export const ShowcaseItemInput = v.pipe(
+  v.object(showcaseItemFields, 'Dati non validi'),
+  v.forward(
+    v.partialCheck(
+      [['productType'], ['priceType']],
+      ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
+      NO_PRICE_TYPE,
+    ),
+    ['priceType'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['productType'], ['condition']],
+      ({ productType, condition }) => productType !== 'product' || condition !== undefined,
+      NO_CONDITION,
+    ),
+    ['condition'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['preferredContactMethods'], ['sellerPhone']],
+      (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
+      PHONE_NEEDED,
+    ),
+    ['sellerPhone'],
+  ),
+  v.transform(settlePreferences),
+  v.transform((input) => ({
+    ...input,
+    priceType: input.productType === 'service' ? input.priceType : undefined,
+    condition: input.productType === 'product' ? input.condition : undefined,
+  })),
+)
+export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
+
+/** What anyone may read. It never holds a surname, an address or a number. */
+export const ShowcaseItemReply = v.object({
+  ...listingReplyFields,
+  productType: v.picklist(PRODUCT_TYPES),
+  /** Euro. */
+  price: v.number(),
+  /** Of a service; null for a product. */
+  priceType: v.nullable(v.picklist(PRICE_TYPES)),
+  /** Of a product; null for a service. */
+  condition: v.nullable(v.picklist(CONDITIONS)),
+  websiteUrl: v.nullable(v.string()),
+  status: v.picklist(SHOWCASE_STATUSES),
+  /** The first name only. */
+  sellerName: v.string(),
+  sellerKind: v.picklist(SELLER_KINDS),
+  /** Stands before the others, with a badge. */
+  isFeatured: v.boolean(),
+  soldAt: v.nullable(v.string()),
+})
+export type ShowcaseItemReply = v.InferOutput<typeof ShowcaseItemReply>
+
+export const ShowcaseListReply = v.object({
+  items: v.array(ShowcaseItemReply),
+  total: v.number(),
+  /** Present when there are more than `total`. */
+  totalIsAtLeast: v.optional(v.literal(true)),
+})
+export type ShowcaseListReply = v.InferOutput<typeof ShowcaseListReply>
+
+/** What the owner and the staff see: the public fields and the contact as it was given. */
+export const OwnShowcaseItemReply = v.object({
+  ...ShowcaseItemReply.entries,
+  sellerLastName: v.string(),
+  sellerEmail: v.string(),
+  sellerPhone: v.nullable(v.string()),
+  preferredContactMethods: v.array(v.string()),
+  hasWhatsapp: v.boolean(),
+  callTimePreferences: v.array(v.string()),
+  moderationState: v.picklist(MODERATION_STATES),
+  rejectionReason: v.nullable(v.string()),
+  modificationRequest: v.nullable(v.string()),
+  publicUntil: v.nullable(v.string()),
+  featuredUntil: v.nullable(v.string()),
+  /** How many people have revealed the contact. */
+  revealCount: v.number(),
+  /** The owner's edit of a published item, while it waits for approval or was rejected. */
+  pendingChanges: v.nullable(v.record(v.string(), v.unknown())),
+})
+export type OwnShowcaseItemReply = v.InferOutput<typeof OwnShowcaseItemReply>
+
+export const OwnShowcaseListReply = v.object({
+  items: v.array(OwnShowcaseItemReply),
+  total: v.number(),
+})
+export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
+
+/** Any subset of the fields, laid over what the item says now and checked as a whole. */
+export const itemChangesOf = (present: ShowcaseItemInput) =>
+  v.pipe(
+    v.record(v.string(), v.unknown(), 'Dati non validi'),
+    v.transform((changes) => ({ ...present, ...changes })),
+    ShowcaseItemInput,
+  )

@@ -1,0 +1,16 @@
+/** Why a showcase item could not be published or changed, and what a person reads about it. */
+export const SHOWCASE_REFUSALS = {
+  'showcase-item.email-not-verified':
+    'Devi verificare la tua email prima di pubblicare nella vetrina. Controlla la tua casella di posta.',
+  'showcase-item.not-found': 'Item non trovato',
+  'showcase-item.not-published': 'Questo annuncio non è ancora stato pubblicato',
+  'showcase-item.expired': 'Questo annuncio è scaduto: rinnovalo per continuare',
+  'showcase-item.sold': 'Questo annuncio è già segnato come venduto',
+  'showcase-item.modification-pending': 'Hai già richiesto una modifica per questo annuncio',
+  'showcase-item.no-modification': 'Nessuna modifica richiesta per questo annuncio',
+  'showcase-item.renewed-too-early':
+    "Puoi rinnovare l'annuncio solo negli ultimi 5 giorni di pubblicazione",
+  'showcase-item.already-approved': 'Questo annuncio è già stato approvato',
+  'showcase-item.already-rejected': 'Questo annuncio è già stato rifiutato',
+} as const
+export type ShowcaseRefusalCode = keyof typeof SHOWCASE_REFUSALS

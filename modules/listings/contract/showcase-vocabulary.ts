@@ -1,0 +1,42 @@
+/** The fixed choices of a showcase item and what a person reads for each. */
+
+export const PRODUCT_TYPE_LABELS = { product: 'Prodotto', service: 'Servizio' } as const
+export type ProductType = keyof typeof PRODUCT_TYPE_LABELS
+export const PRODUCT_TYPES = Object.keys(PRODUCT_TYPE_LABELS) as ProductType[]
+
+/** For services only. */
+export const PRICE_TYPE_LABELS = { hourly: "All'ora", project: 'A progetto' } as const
+export type PriceType = keyof typeof PRICE_TYPE_LABELS
+export const PRICE_TYPES = Object.keys(PRICE_TYPE_LABELS) as PriceType[]
+export const DEFAULT_PRICE_TYPE: PriceType = 'project'
+
+/** For products only. */
+export const CONDITION_LABELS = {
+  new: 'Nuovo',
+  like_new: 'Come nuovo',
+  good: 'Buone condizioni',
+  fair: 'Condizioni discrete',
+} as const
+export type Condition = keyof typeof CONDITION_LABELS
+export const CONDITIONS = Object.keys(CONDITION_LABELS) as Condition[]
+export const DEFAULT_CONDITION: Condition = 'new'
+
+export const SHOWCASE_STATUS_LABELS = {
+  active: 'Attivo',
+  sold: 'Venduto',
+  expired: 'Scaduto',
+} as const
+export type ShowcaseStatus = keyof typeof SHOWCASE_STATUS_LABELS
+export const SHOWCASE_STATUSES = Object.keys(SHOWCASE_STATUS_LABELS) as ShowcaseStatus[]
+
+/** Whether somebody sells by trade: the law wants it said beside every offer. */
+export const SELLER_KIND_LABELS = {
+  trader: 'Venditore professionale',
+  private: 'Venditore privato',
+} as const
+export type SellerKind = keyof typeof SELLER_KIND_LABELS
+export const SELLER_KINDS = Object.keys(SELLER_KIND_LABELS) as SellerKind[]
+
+export const FEATURED_LABEL = 'In evidenza'
+/** How long an item is public after its publication or renewal. */
+export const SHOWCASE_PUBLIC_DAYS = 60

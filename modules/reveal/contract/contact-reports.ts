@@ -1,0 +1,61 @@
+/** `Segnala contatto`: a professional says that a revealed contact is worth nothing. */
+import * as v from 'valibot'
+import { given, optionalText, pageQuery, requiredText } from '#modules/kernel/contract.ts'
+import { CONTACT_FAULTS, REPORT_STATES } from './paths.ts'
+
+export const REPORT_DETAILS_MAX = 1000
+
+/** The body of `POST /api/contact-reveals/{id}/report`. */
+export const ContactReportInput = v.object(
+  {
+    fault: v.pipe(given, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
+    details: optionalText(REPORT_DETAILS_MAX),
+  },
+  'Dati non validi',
+)
+export type ContactReportInput = v.InferOutput<typeof ContactReportInput>
+
+/** The report as who sent it sees it. */
+export const OwnContactReport = v.object({
+  id: v.string(),
+  fault: v.picklist(CONTACT_FAULTS),
+  details: v.nullable(v.string()),
+  state: v.picklist(REPORT_STATES),
+  /** The moderators' reason, once decided. */
+  decision: v.nullable(v.string()),
+  createdAt: v.string(),
+  decidedAt: v.nullable(v.string()),
+})
+export type OwnContactReport = v.InferOutput<typeof OwnContactReport>
+
+/** One line of `GET /api/admin/reports`: what the moderators read. */
+export const ContactReportReply = v.object({
+  ...OwnContactReport.entries,
+  kind: v.picklist(['job', 'showcase']),
+  listingId: v.string(),
+  title: v.string(),
+  /** First and last name of who reported. */
+  reporterName: v.string(),
+  ownerName: v.string(),
+  revealedAt: v.nullable(v.string()),
+})
+export type ContactReportReply = v.InferOutput<typeof ContactReportReply>
+
+export const ContactReportListReply = v.object({
+  items: v.array(ContactReportReply),
+  total: v.number(),
+})
+export type ContactReportListReply = v.InferOutput<typeof ContactReportListReply>
+
+export const ReportQuery = v.object({
+  state: v.pipe(given, v.optional(v.picklist(REPORT_STATES, 'Stato non valido'), 'open')),
+  ...pageQuery,
+})
+export type ReportQuery = v.InferOutput<typeof ReportQuery>
+
+/** The body of `POST /api/admin/reports/{id}/accept` and `…/refuse`: both sides read the reason. */
+export const ReportDecisionInput = v.object(
+  { reason: requiredText('Indica il motivo della decisione', REPORT_DETAILS_MAX) },
+  'Dati non validi',
+)
+export type ReportDecisionInput = v.InferOutput<typeof ReportDecisionInput>
