@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { given, optionalText, pageQuery } from '#modules/kernel/contract.ts'
-import { OwnContactReport } from './contract/contact-reports.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
 export const RevealedContact = v.object({
@@ -26,25 +25,18 @@ export const RevealedSeller = v.object({
 })
 export type RevealedSeller = v.InferOutput<typeof RevealedSeller>
 
-const revealFields = {
+/** One line of `GET /api/contact-reveals`. */
+export const ContactRevealReply = v.object({
   id: v.string(),
+  kind: v.literal('job'),
   listingId: v.string(),
   title: v.string(),
   city: v.string(),
   status: v.string(),
   revealedAt: v.string(),
   note: v.nullable(v.string()),
-  /** What became of the report about this contact; null when there is none. */
-  report: v.nullable(OwnContactReport),
-  /** Until then the contact can be reported, once. */
-  reportableUntil: v.string(),
-}
-
-/** One line of `GET /api/contact-reveals`: both kinds, newest first. */
-export const ContactRevealReply = v.variant('kind', [
-  v.object({ ...revealFields, kind: v.literal('job'), contact: RevealedContact }),
-  v.object({ ...revealFields, kind: v.literal('showcase'), contact: RevealedSeller }),
-])
+  contact: RevealedContact,
+})
 export type ContactRevealReply = v.InferOutput<typeof ContactRevealReply>
 
 /** `GET /api/contact-reveals?limit=&offset=`: newest first, a hundred at a time. */

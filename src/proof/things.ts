@@ -35,7 +35,9 @@ export const putThings = async (
 
   const revealedJob = put('richiesta-rivelata', { reveal_count: 1 })
   connection
-    .prepare('INSERT INTO contact_reveals VALUES (?, ?, ?, ?, ?, ?)')
+    .prepare(
+      'INSERT INTO contact_reveals (id, user_id, job_request_id, is_counted, note, revealed_at) VALUES (?, ?, ?, ?, ?, ?)',
+    )
     .run('rivelazione', members.subscribed.user.id, revealedJob, 1, null, clock.now().getTime())
 
   return {

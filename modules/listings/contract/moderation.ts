@@ -34,20 +34,22 @@ export const ShowcaseModerationReply = v.object({
 })
 export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
 
+const resolution = {
+  message: requiredText("Scrivi una risposta per l'autore della richiesta", REASON_MAX),
+}
+
 /** What the moderator answers to a modification request; `changes` are fields of the listing. */
-const resolutionWith = <Changes extends v.GenericSchema>(changes: Changes) =>
+export const resolveInput = (present: JobRequestInput) =>
   v.object(
-    {
-      message: requiredText("Scrivi una risposta per l'autore della richiesta", REASON_MAX),
-      changes: v.pipe(given, v.optional(changes)),
-    },
+    { ...resolution, changes: v.pipe(given, v.optional(changesOf(present))) },
     'Dati non validi',
   )
 
-export const resolveInput = (present: JobRequestInput) => resolutionWith(changesOf(present))
-
 export const resolveItemInput = (present: ShowcaseItemInput) =>
-  resolutionWith(itemChangesOf(present))
+  v.object(
+    { ...resolution, changes: v.pipe(given, v.optional(itemChangesOf(present))) },
+    'Dati non validi',
+  )
 
 /** `GET /api/admin/summary`: what waits and what happened today, without money. */
 export const SummaryReply = v.object({

@@ -23,7 +23,7 @@ const hasWholeCents = (euro: number) =>
 const euroOf = (value: unknown) =>
   typeof value === 'string' && value.length <= 20 ? readPrice(value) : value
 
-const euro = v.pipe(
+const euroAmount = v.pipe(
   v.number(NO_PRICE),
   v.check(hasWholeCents, NO_PRICE),
   v.maxValue(PRICE_MAX, 'Il prezzo è troppo alto'),
@@ -32,16 +32,15 @@ const euro = v.pipe(
 /** Euro with two decimals; a comma is accepted. */
 export const priceField = v.pipe(
   given,
-  v.unknown(),
   v.check((value) => value !== undefined, 'Inserisci un prezzo'),
-  v.transform(euroOf),
-  euro,
+  v.transform((value) => euroOf(value) ?? Number.NaN),
+  euroAmount,
   v.check((price) => price > 0, 'Il prezzo deve essere maggiore di 0'),
 )
 
 /** A bound of a filter, as it stands in an address. */
 export const priceBound = v.pipe(
   given,
-  v.transform(euroOf),
-  v.optional(v.pipe(euro, v.minValue(0, NO_PRICE))),
+  v.transform((value) => (value === undefined ? value : (euroOf(value) ?? Number.NaN))),
+  v.optional(v.pipe(euroAmount, v.minValue(0, NO_PRICE))),
 )
