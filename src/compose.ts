@@ -13,6 +13,7 @@ import { withDevMail } from './compose/dev-mail.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
 import { composeIdentity } from './compose/identity.ts'
 import { composeListings } from './compose/listings.ts'
+import { composeOperationsDesk } from './compose/operations-desk.ts'
 import { readReferenceData } from './compose/reference-data.ts'
 import { composeReveal } from './compose/reveal.ts'
 import { composeWeb } from './compose/web-side.ts'
@@ -35,6 +36,7 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', identity.routes)
     .route('/', billing.routes)
     .route('/', reveal.routes)
+    .route('/', composeOperationsDesk(ground).routes)
 
   const { app, fetch } = composeWeb(
     { ...ground, publicVersion: listings.publicVersion },

@@ -10,7 +10,13 @@ const siteWith = (api: { status: 200 | 503 }) => {
   const pages = createPages(
     {
       renderer: {
-        plan: () => Promise.resolve({ keys: ['/api/list'], isStaffOnly: false, isKnown: true }),
+        plan: () =>
+          Promise.resolve({
+            keys: ['/api/list'],
+            isStaffOnly: false,
+            isAdminOnly: false,
+            isKnown: true,
+          }),
         render: ({ answers }) => Promise.resolve(Object.keys(answers).join()),
       },
       cache: createPageCache({}, () => 0),

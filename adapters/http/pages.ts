@@ -11,6 +11,8 @@ export type PagePlan = {
   readonly keys: readonly string[]
   /** For everyone but the staff this address does not exist. */
   readonly isStaffOnly: boolean
+  /** Nor for moderators. */
+  readonly isAdminOnly: boolean
   readonly isKnown: boolean
 }
 
@@ -41,7 +43,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   /** Drawn for this one person and kept by nobody. */
   const drawPersonal = async (c: Context<HttpEnv>, key: string, viewer: Viewer) => {
     const cookie = c.req.header('cookie') ?? ''
-    const { html, status } = await draw(key, { cookie, isStaff: isStaff(viewer) })
+    const { html, status } = await draw(key, { cookie, viewer })
     c.header('Cache-Control', 'private, no-store')
     c.header('Vary', 'Cookie')
     return c.html(html, status)
@@ -121,7 +123,7 @@ const drawPage = async (
 ) => {
   const isSignedIn = member !== undefined
   const plan = await renderer.plan(url, isSignedIn)
-  const isClosed = plan.isStaffOnly && !member?.isStaff
+  const isClosed = !mayEnter(plan, member?.viewer)
   const preloaded = await preload(api, isClosed ? [] : plan.keys, member?.cookie)
   const { answers, hasFailed } = preloaded
   const missing = preloaded.isMissing || isClosed || !plan.isKnown
@@ -158,7 +160,12 @@ const oncePerTurn = (ask: () => number) => {
   }
 }
 
-type Member = { readonly cookie: string; readonly isStaff: boolean }
+type Member = { readonly cookie: string; readonly viewer: Viewer }
+
+const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, viewer: Viewer | undefined) => {
+  if (isAdminOnly) return viewer?.role === 'admin'
+  return !isStaffOnly || (viewer !== undefined && isStaff(viewer))
+}
 
 /** Kept pages that somebody who is signed in is not shown. */
 export const dependsOnSession = (pathAndQuery: string) => {

@@ -47,6 +47,23 @@ export const optionalText = (maxLength: number) =>
 const withinLength = (maxLength: number) =>
   v.maxLength<string, number, string>(maxLength, `Massimo ${maxLength} caratteri`)
 
+const isDay = (text: string) => {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
+
+/** A day of the calendar, `2026-11-20`, as date fields send it. */
+export const optionalDay = v.pipe(
+  given,
+  v.optional(
+    v.pipe(
+      v.string('Data non valida'),
+      v.regex(/^\d{4}-\d{2}-\d{2}$/, 'Data non valida'),
+      v.check(isDay, 'Data non valida'),
+    ),
+  ),
+)
+
 export const optionalFlag = v.pipe(given, v.optional(v.boolean('Valore non valido'), false))
 
 export const EMAIL_MAX = 254

@@ -7,6 +7,7 @@ import { jobRows } from './rows/jobs.ts'
 import { mailLinkRows } from './rows/mail-links.ts'
 import { moderationRows } from './rows/moderation.ts'
 import { myJobRows } from './rows/my-jobs.ts'
+import { operationsRows } from './rows/operations.ts'
 import { pageRows } from './rows/pages.ts'
 import { publicRows } from './rows/public.ts'
 import { revealRows } from './rows/reveal.ts'
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   ...moderationRows,
   ...revealRows,
   ...billingRows,
+  ...operationsRows,
   ...pageRows,
 ]
 

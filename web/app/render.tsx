@@ -21,6 +21,7 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
     return {
       keys,
       isStaffOnly: page.isStaffOnly ?? false,
+      isAdminOnly: page.isAdminOnly ?? false,
       isKnown: route !== notFoundRoute,
     }
   },

@@ -110,9 +110,14 @@ const memberPages = inArea('members', [
 
 const adminPages = inArea('admin', [
   route(
+    '/admin/registro',
+    'web/features/admin/audit-log/audit-log-page.tsx',
+    () => import('#web/features/admin/audit-log/audit-log-page.tsx'),
+  ),
+  route(
     '/admin',
-    'web/features/admin/admin-page.tsx',
-    () => import('#web/features/admin/admin-page.tsx'),
+    'web/features/admin/moderation/moderation-page.tsx',
+    () => import('#web/features/admin/moderation/moderation-page.tsx'),
   ),
 ])
 

@@ -32,6 +32,8 @@ export type Page = {
   readonly Component: ComponentType
   /** For everyone but moderators and admins this address does not exist (404). */
   readonly isStaffOnly?: boolean
+  /** For moderators neither. */
+  readonly isAdminOnly?: boolean
   /** API paths to fetch before the first drawing. If the first is missing, so is the page (404). */
   readonly preload?: (request: PageRequest) => readonly string[]
   readonly head: (request: PageRequest, answers: Answers) => Head

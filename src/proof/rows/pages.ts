@@ -27,6 +27,11 @@ export const pageRows: readonly Row[] = [
     proves: shows('Moderazione'),
   },
   {
+    route: 'PAGE /admin/registro',
+    answers: { ...everyone(404), admin: 200 },
+    proves: shows('Registro delle azioni'),
+  },
+  {
     route: 'PAGE /lavori/:id',
     at: { id: 'publicJob' },
     answers: everyone(200),

@@ -2,7 +2,51 @@ import { answerWith, fail, type State, stall } from './state.ts'
 
 const QUEUE = /\/api\/admin\/moderation/
 
+const AUDIT_LOG = /\/api\/admin\/audit-log/
+
+const auditLogStates: readonly State[] = [
+  {
+    page: '/admin/registro',
+    name: 'full',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto('/admin/registro')
+      await page.getByRole('cell', { name: 'job-request.approve' }).first().waitFor()
+    },
+  },
+  {
+    page: '/admin/registro',
+    name: 'loading',
+    as: 'admin',
+    reach: async (page) => {
+      await stall(page, AUDIT_LOG)
+      await page.goto('/admin/registro')
+      await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+    },
+  },
+  {
+    page: '/admin/registro',
+    name: 'empty',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto('/admin/registro?q=nessuno-si-chiama-cosi')
+      await page.getByText('Nessuna azione trovata').waitFor()
+    },
+  },
+  {
+    page: '/admin/registro',
+    name: 'error',
+    as: 'admin',
+    reach: async (page) => {
+      await fail(page, AUDIT_LOG)
+      await page.goto('/admin/registro')
+      await page.getByRole('button', { name: 'Riprova' }).waitFor()
+    },
+  },
+]
+
 export const staffStates: readonly State[] = [
+  ...auditLogStates,
   {
     page: '/admin',
     name: 'full',

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { given, optionalDay, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+
+const WORD_MAX = 100
+
+/** `q` looks in who did it and in what was done; the days are included. */
+export const AuditLogQuery = v.object({
+  q: optionalText(WORD_MAX),
+  action: optionalText(WORD_MAX),
+  targetKind: optionalText(WORD_MAX),
+  targetId: optionalText(WORD_MAX),
+  from: optionalDay,
+  to: optionalDay,
+  format: v.pipe(given, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+  ...pageQueryOf(50),
+})
+export type AuditLogQuery = v.InferOutput<typeof AuditLogQuery>
+
+export const AuditLogEntry = v.object({
+  id: v.string(),
+  at: v.string(),
+  /** Null for the command line, and for people whose account is gone. */
+  actorId: v.nullable(v.string()),
+  actorName: v.nullable(v.string()),
+  actorEmail: v.nullable(v.string()),
+  /** Dotted: `job-request.approve`. */
+  action: v.string(),
+  targetKind: v.string(),
+  targetId: v.string(),
+  /** What changed, as it was and as it is; null where nothing was or is. */
+  before: v.nullable(v.unknown()),
+  after: v.nullable(v.unknown()),
+  ip: v.nullable(v.string()),
+})
+export type AuditLogEntry = v.InferOutput<typeof AuditLogEntry>
+
+export const AuditLogReply = v.object({ items: v.array(AuditLogEntry), total: v.number() })
+export type AuditLogReply = v.InferOutput<typeof AuditLogReply>

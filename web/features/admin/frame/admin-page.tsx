@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Page } from '#web/lib/page.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+
+type Room = {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  /** Beside the title: "Nuova pagina". */
+  readonly Actions?: ComponentType
+  readonly isAdminOnly?: boolean
+  /** Drawn once it is known who is here, and that they may be. */
+  readonly Content: ComponentType
+}
+
+/** A room of the admin area. For everyone who may not enter, its address does not exist. */
+export const adminPage = (room: Room): Page => ({
+  Component: () => <AdminRoom {...room} />,
+  isStaffOnly: true,
+  isAdminOnly: room.isAdminOnly ?? false,
+  head: () => ({ title: room.title, isIndexed: false }),
+})
+
+const AdminRoom = ({ title, subtitle, Actions, isAdminOnly, Content }: Room) => {
+  const { user, state } = useViewer()
+  const isMissing = useIsMissing()
+  if (isMissing || state === 'anonymous') return <NotFound />
+  if (user && !mayEnter(user.role, isAdminOnly)) return <NotFound />
+  return (
+    <div className="wrap admin">
+      {user && <AdminMenu role={user.role} />}
+      <div className="admin-room">
+        <PageHeader title={title} subtitle={subtitle} actions={user && Actions && <Actions />} />
+        {user ? <Content /> : <CardSkeletons count={3} />}
+      </div>
+    </div>
+  )
+}
+
+const mayEnter = (role: string, isAdminOnly = false) =>
+  role === 'admin' || (role === 'moderator' && !isAdminOnly)

@@ -1,0 +1,72 @@
+/** Every room of the admin area, in the order of its menu. Those that no screen answers yet are left out. */
+import type { Role } from '#modules/kernel/viewer.ts'
+import type { IsRouted } from '#web/lib/routed.ts'
+
+export type Room = {
+  readonly href: string
+  readonly label: string
+  /** Moderators see listings and messages; people, money and settings are the admin's. */
+  readonly isAdminOnly?: boolean
+}
+
+export type Section = { readonly title: string; readonly rooms: readonly Room[] }
+
+const SECTIONS: readonly Section[] = [
+  {
+    title: 'Annunci',
+    rooms: [
+      { href: '/admin', label: 'Moderazione' },
+      { href: '/admin/segnalazioni', label: 'Segnalazioni' },
+      { href: '/admin/messaggi', label: 'Messaggi' },
+      { href: '/admin/immagini', label: 'Immagini' },
+    ],
+  },
+  {
+    title: 'Persone e vendite',
+    rooms: [
+      { href: '/admin/andamento', label: 'Andamento', isAdminOnly: true },
+      { href: '/admin/utenti', label: 'Utenti', isAdminOnly: true },
+      { href: '/admin/ordini', label: 'Ordini', isAdminOnly: true },
+      { href: '/admin/estratto-conto', label: 'Estratto conto', isAdminOnly: true },
+      { href: '/admin/fatture', label: 'Fatture', isAdminOnly: true },
+      { href: '/admin/piani', label: 'Piani', isAdminOnly: true },
+      { href: '/admin/catalogo', label: 'Catalogo', isAdminOnly: true },
+    ],
+  },
+  {
+    title: 'Contenuti',
+    rooms: [
+      { href: '/admin/pagine', label: 'Pagine e blog', isAdminOnly: true },
+      { href: '/admin/banner', label: 'Banner', isAdminOnly: true },
+      { href: '/admin/categorie', label: 'Categorie', isAdminOnly: true },
+      { href: '/admin/luoghi', label: 'Luoghi', isAdminOnly: true },
+    ],
+  },
+  {
+    title: 'Impostazioni',
+    rooms: [
+      { href: '/admin/impostazioni/azienda', label: 'Azienda', isAdminOnly: true },
+      { href: '/admin/impostazioni/home', label: 'Pagina iniziale', isAdminOnly: true },
+      { href: '/admin/impostazioni/email', label: 'Email', isAdminOnly: true },
+      { href: '/admin/impostazioni/pagamenti', label: 'Pagamenti', isAdminOnly: true },
+    ],
+  },
+  {
+    title: 'Sistema',
+    rooms: [
+      { href: '/admin/posta', label: 'Posta in uscita', isAdminOnly: true },
+      { href: '/admin/registro', label: 'Registro delle azioni', isAdminOnly: true },
+      { href: '/admin/lavori-programmati', label: 'Lavori programmati', isAdminOnly: true },
+      { href: '/admin/backup', label: 'Copie di sicurezza', isAdminOnly: true },
+    ],
+  },
+]
+
+/** What somebody of this role may enter. */
+export const sectionsFor = (role: Role, isRouted: IsRouted): readonly Section[] =>
+  SECTIONS.map(({ title, rooms }) => ({
+    title,
+    rooms: rooms.filter(
+      ({ href, isAdminOnly }) => isRouted(href) && (!isAdminOnly || role === 'admin'),
+    ),
+  })).filter(({ rooms }) => rooms.length > 0)

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#web/lib/formats.ts'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { type Filter, ListFilters } from './list-filters.tsx'
+import { type AdminListState, PAGE_LENGTH } from './use-admin-list.ts'
+
+type Props<Row> = {
+  readonly list: AdminListState<Row>
+  /** What the rows are, for screen readers: "Utenti". */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly keyOf: (row: Row) => string
+  readonly filters?: readonly Filter[]
+  /** "1 utente", "25 utenti". */
+  readonly counted: { readonly one: string; readonly many: string }
+  readonly empty: string
+  readonly hasCsv?: boolean
+  /** Instead of a table: a list of cards, for example. */
+  readonly draw?: (rows: readonly Row[]) => ReactNode
+}
+
+/** Filters, count, rows and pages of anything the admin area lists. */
+export const AdminList = <Row,>(props: Props<Row>) => {
+  const { list, filters = [], counted, hasCsv } = props
+  const { data, chosen, choose } = list
+  return (
+    <div className="admin-list">
+      {filters.length > 0 && <ListFilters filters={filters} chosen={chosen} onChoose={choose} />}
+      <div className="cluster admin-list-head">
+        <p role="status" className="soft">
+          {data && countOf(data.total, counted)}
+        </p>
+        {hasCsv && data && data.total > 0 && (
+          <a className="button quiet" href={list.csvHref} download>
+            Scarica CSV
+          </a>
+        )}
+      </div>
+      <Rows {...props} />
+      {data && <Pages list={list} total={data.total} />}
+    </div>
+  )
+}
+
+const countOf = (total: number, { one, many }: { one: string; many: string }) =>
+  total === 1 ? `1 ${one}` : `${formatNumber(total)} ${many}`
+
+const Rows = <Row,>({ list, caption, columns, keyOf, empty, draw }: Props<Row>) => {
+  const { data, error, isLoading, reload } = list
+  if (!data && error)
+    return (
+      <ErrorState
+        title="L’elenco non è arrivato"
+        onRetry={() => void reload()}
+        retrying={isLoading}
+      />
+    )
+  if (!data) return <RowSkeletons />
+  if (data.items.length === 0) return <EmptyState title={empty} />
+  if (draw) return draw(data.items)
+  return <Table caption={caption} captionHidden columns={columns} rows={data.items} keyOf={keyOf} />
+}
+
+const RowSkeletons = () => (
+  <div className="stack" role="status" aria-label="Caricamento in corso">
+    {[1, 2, 3, 4, 5, 6].map((place) => (
+      <Skeleton key={place} shape="control" />
+    ))}
+  </div>
+)
+
+const Pages = <Row,>({ list, total }: { list: AdminListState<Row>; total: number }) => {
+  const { offset, addressOf } = list
+  if (total <= PAGE_LENGTH && offset === 0) return null
+  const before = Math.max(0, offset - PAGE_LENGTH)
+  const last = Math.min(total, offset + PAGE_LENGTH)
+  return (
+    <nav aria-label="Pagine" className="cluster">
+      {offset > 0 && (
+        <a className="button secondary" href={addressOf(before ? { offset: String(before) } : {})}>
+          Precedenti
+        </a>
+      )}
+      <span className="soft">
+        {formatNumber(Math.min(total, offset + 1))}–{formatNumber(last)} di {formatNumber(total)}
+      </span>
+      {last < total && (
+        <a className="button secondary" href={addressOf({ offset: String(last) })}>
+          Successivi
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useRef } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+
+export type Filter =
+  | { readonly name: string; readonly label: string; readonly kind: 'search' | 'date' }
+  | {
+      readonly name: string
+      readonly label: string
+      readonly kind: 'choice'
+      readonly options: readonly SelectOption[]
+      /** What the empty choice is called: "Tutti gli stati". */
+      readonly all: string
+    }
+
+type Props = {
+  readonly filters: readonly Filter[]
+  readonly chosen: Readonly<Record<string, string>>
+  readonly onChoose: (wanted: Record<string, string>) => void
+}
+
+/** A choice counts at once, words when they are sent. Remade when the address changes. */
+export const ListFilters = ({ filters, chosen, onChoose }: Props) => {
+  const form = useRef<HTMLFormElement>(null)
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (!form.current) return
+    const given = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+    onChoose(Object.fromEntries(given))
+  }
+  return (
+    <search key={JSON.stringify(chosen)}>
+      <form ref={form} className="admin-filters" onSubmit={send}>
+        {filters.map((filter) => (
+          <Field key={filter.name} label={filter.label}>
+            {filter.kind === 'choice' ? (
+              <Select
+                name={filter.name}
+                defaultValue={chosen[filter.name] ?? ''}
+                placeholder={filter.all}
+                options={filter.options}
+                onChange={() => send()}
+              />
+            ) : (
+              <TextInput
+                name={filter.name}
+                type={filter.kind}
+                defaultValue={chosen[filter.name] ?? ''}
+              />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" icon="search">
+          Cerca
+        </Button>
+      </form>
+    </search>
+  )
+}

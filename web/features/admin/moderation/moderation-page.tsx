@@ -1,0 +1,9 @@
+import { adminPage } from '../frame/admin-page.tsx'
+import { ModerationQueue } from './moderation-queue.tsx'
+
+/** The staff's first room. */
+export const page = adminPage({
+  title: 'Moderazione',
+  subtitle: 'Le richieste diventano pubbliche solo dopo il tuo sì.',
+  Content: ModerationQueue,
+})
