@@ -1,5 +1,19 @@
-import type { MailVariables } from '#modules/kernel/mail.ts'
+import type { MailVariables, OrderWords } from '#modules/kernel/mail.ts'
 import type { QueuedMail } from '#modules/mailing/index.ts'
+
+const ORDER_WORDS: OrderWords = {
+  firstName: 'Ada',
+  orderNumber: 'ORD-2026-000001',
+  total: '39,90 €',
+  items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti',
+  iban: 'IT60X0542811101000000123456',
+  accountHolder: 'CercoOffro S.r.l.',
+  causale: 'ORD-2026-000001',
+  deadline: '10 marzo 2026',
+  moment: '3 marzo 2026 alle ore 10:00:00',
+  refund: 'Il rimborso arriva sulla carta con cui hai pagato.',
+  path: '/ordini/1',
+}
 
 /** One of each mail the product sends: a new mail does not compile before it stands here. */
 export const MAIL_SAMPLES: MailVariables = {
@@ -20,6 +34,13 @@ export const MAIL_SAMPLES: MailVariables = {
     message: 'Abbiamo aggiornato la descrizione.',
     path: '/lavori/1',
   },
+  'order-placed': ORDER_WORDS,
+  'order-reminder': ORDER_WORDS,
+  'order-expired': ORDER_WORDS,
+  'order-cancelled': ORDER_WORDS,
+  'order-paid': ORDER_WORDS,
+  'order-refunded': ORDER_WORDS,
+  'order-withdrawn': ORDER_WORDS,
   'request-revealed': {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',

@@ -1,4 +1,4 @@
-import type { Members, Standing } from '#modules/billing/index.ts'
+import type { Address, Members, Standing } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from './database.ts'
 
@@ -10,7 +10,15 @@ export const sqliteMembers = (connection: Connection): Members => {
     `UPDATE users SET subscription_status = ?, subscription_plan = ?, subscription_started_at = ?,
        subscription_expires_at = ?, updated_at = ? WHERE id = ?`,
   )
+  const address = connection.prepare<[string], Address>(
+    'SELECT email, first_name AS firstName FROM users WHERE id = ?',
+  )
   return {
+    addressOf: (userId) => {
+      const found = address.get(userId)
+      if (!found) throw new Error('Somebody who orders has no account')
+      return found
+    },
     byEmail: (email) => {
       const id = byEmail.get(email) as string | undefined
       return id === undefined ? null : idOf(id)

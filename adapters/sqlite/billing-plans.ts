@@ -9,13 +9,13 @@ const PLAN = `SELECT id, name, slug, level, description, price_cents AS priceCen
 
 export const sqlitePlans = (connection: Connection): PlanStore => {
   const onSale = connection.prepare<[], Row>(`${PLAN} WHERE is_active`)
+  const byId = connection.prepare<[string], Row>(`${PLAN} WHERE id = ?`)
   const bySlug = connection.prepare<[string], Row>(`${PLAN} WHERE slug = ?`)
+  const orNull = (row: Row | undefined) => (row ? toPlan(row) : null)
   return {
     onSale: () => onSale.all().map(toPlan),
-    bySlug: (slug) => {
-      const row = bySlug.get(slug)
-      return row ? toPlan(row) : null
-    },
+    byId: (id) => orNull(byId.get(id)),
+    bySlug: (slug) => orNull(bySlug.get(slug)),
   }
 }
 

@@ -12,9 +12,12 @@ type Row = {
   startedAt: number
   periodStartedAt: number
   endsAt: number
+  orderId: string | null
 }
 
-const TERM = `SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level, p.contacts_limit AS contactsLimit,
+const TERM = `SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level, s.order_id AS orderId,
+    p.contacts_limit + coalesce((SELECT sum(contacts) FROM contact_packs
+      WHERE term_id = s.id AND revoked_at IS NULL), 0) AS contactsLimit,
     s.started_at AS startedAt, s.period_started_at AS periodStartedAt, s.ends_at AS endsAt
   FROM subscriptions s JOIN subscription_plans p ON p.id = s.plan_id`
 
@@ -42,11 +45,13 @@ const readTerms = (connection: Connection) => {
   }
 }
 
-const writeTerms = (connection: Connection): Pick<SubscriptionStore, 'add' | 'cancel' | 'move'> => {
+const writeTerms = (
+  connection: Connection,
+): Pick<SubscriptionStore, 'add' | 'cancel' | 'move' | 'inheritPacks'> => {
   const add = connection.prepare(
     `INSERT INTO subscriptions
-       (id, user_id, plan_id, status, origin, started_at, period_started_at, ends_at, created_at)
-     VALUES (?, ?, ?, 'active', ?, ?, ?, ?, ?)`,
+       (id, user_id, plan_id, status, origin, started_at, period_started_at, ends_at, created_at, order_id)
+     VALUES (?, ?, ?, 'active', ?, ?, ?, ?, ?, ?)`,
   )
   const cancel = connection.prepare(
     `UPDATE subscriptions SET status = 'cancelled', ends_at = ? WHERE id = ?`,
@@ -54,14 +59,18 @@ const writeTerms = (connection: Connection): Pick<SubscriptionStore, 'add' | 'ca
   const move = connection.prepare(
     'UPDATE subscriptions SET period_started_at = ?, ends_at = ? WHERE id = ?',
   )
+  const inherit = connection.prepare('UPDATE contact_packs SET term_id = ? WHERE term_id = ?')
   return {
     add: (term) => {
       const moments = [term.startedAt, term.periodStartedAt, term.endsAt, term.createdAt]
       const times = moments.map((moment) => moment.getTime())
-      add.run(term.id, term.userId, term.planId, term.origin, ...times)
+      add.run(term.id, term.userId, term.planId, term.origin, ...times, term.orderId)
     },
     cancel: (termId, at) => {
       cancel.run(at.getTime(), termId)
+    },
+    inheritPacks: (fromTermId, toTermId) => {
+      inherit.run(toTermId, fromTermId)
     },
     move: (termId, to) => {
       move.run(to.periodStartedAt.getTime(), to.endsAt.getTime(), termId)
@@ -96,4 +105,5 @@ const toTerm = (row: Row): Term => ({
   startedAt: new Date(row.startedAt),
   periodStartedAt: new Date(row.periodStartedAt),
   endsAt: new Date(row.endsAt),
+  orderId: row.orderId === null ? null : idOf(row.orderId),
 })

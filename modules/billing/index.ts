@@ -1,26 +1,41 @@
-/** The billing module: plans, and who has a subscription until when. */
+/** The billing module: plans, orders and their payment, and who has a subscription until when. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
+import { expireOrders } from './orders/expire-orders.ts'
+import { refundOrder } from './orders/refund-order.ts'
+import { type SettleNeeds, settleOrder } from './orders/settle-order.ts'
 import { inShopOrder } from './plans/plan.ts'
 import type { PlanStore } from './plans/ports.ts'
 import { expireDue } from './subscription/expire-due.ts'
 import { grantSubscription } from './subscription/grant-subscription.ts'
-import type { Members, SubscriptionStore, Usage } from './subscription/ports.ts'
+import type { Usage } from './subscription/ports.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
 
+export type { BillingDetails } from './contract/profile-shape.ts'
+export type { Order, OrderItem } from './orders/order.ts'
+export type {
+  CartEmptying,
+  ContactPacks,
+  Featured,
+  OrderHook,
+  OrderHooks,
+  OrderStore,
+} from './orders/ports.ts'
+export type {
+  CheckoutWish,
+  PaymentProvider,
+  PaymentSession,
+  PaymentTrouble,
+} from './payments/ports.ts'
 export type { Plan } from './plans/plan.ts'
 export type { PlanStore } from './plans/ports.ts'
-export type { Members, SubscriptionStore, Usage } from './subscription/ports.ts'
+export type { Address, Members, SubscriptionStore, Usage } from './subscription/ports.ts'
 export type { Standing, Term } from './subscription/standing.ts'
 
-type Needs = {
+type Needs = SettleNeeds & {
   readonly plans: PlanStore
-  readonly subscriptions: SubscriptionStore
-  readonly members: Members
   readonly usage: Usage
   readonly audit: AuditLog
-  readonly world: World
-  readonly atomically: Atomically
 }
 
 export const createBilling = (needs: Needs) => ({
@@ -28,6 +43,10 @@ export const createBilling = (needs: Needs) => ({
   ...readSubscription(needs),
   grantSubscription: grantSubscription(needs),
   expireDue: expireDue(needs),
+  settleOrder: settleOrder(needs),
+  refundOrder: refundOrder(needs),
+  cancelOrder: cancelOrder(needs),
+  expireOrders: expireOrders(needs),
 })
 
 export type Billing = ReturnType<typeof createBilling>

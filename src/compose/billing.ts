@@ -1,19 +1,31 @@
 import { billingRoutes } from '#adapters/http/routes/billing.ts'
+import { sqliteCartEmptying } from '#adapters/sqlite/billing-cart-emptying.ts'
+import { sqliteContactPacks } from '#adapters/sqlite/billing-contact-packs.ts'
 import { sqliteMembers } from '#adapters/sqlite/billing-members.ts'
+import { sqliteOrders } from '#adapters/sqlite/billing-orders.ts'
 import { sqlitePlans } from '#adapters/sqlite/billing-plans.ts'
 import { sqliteSubscriptions } from '#adapters/sqlite/billing-subscriptions.ts'
 import { sqliteUsage } from '#adapters/sqlite/reveal-usage.ts'
-import { createBilling } from '#modules/billing/index.ts'
+import { createBilling, type OrderHooks } from '#modules/billing/index.ts'
 import type { Ground } from './ground.ts'
 
-export const composeBilling = (ground: Ground) => {
-  const { connection } = ground
+const NOBODY: OrderHooks = { paid: [], refunded: [], closed: [] }
+
+/** `hooks` run inside the transaction in which an order is paid, refunded or closed. */
+export const composeBilling = (ground: Ground, hooks: OrderHooks = NOBODY) => {
+  const { db, connection } = ground
   const useCases = createBilling({
     ...ground,
     plans: sqlitePlans(connection),
     subscriptions: sqliteSubscriptions(connection),
     members: sqliteMembers(connection),
     usage: sqliteUsage(connection),
+    orders: sqliteOrders(db, connection),
+    packs: sqliteContactPacks(connection),
+    carts: sqliteCartEmptying(connection),
+    // Until there is a showcase nobody owns an item.
+    featured: { isOwn: () => false, feature: () => undefined, unfeature: () => undefined },
+    hooks,
   })
   return { useCases, routes: billingRoutes(useCases) }
 }

@@ -12,7 +12,7 @@ import type { Ground } from './ground.ts'
 
 export type UseCases = {
   readonly identity: Pick<Identity, 'tidy'>
-  readonly billing: Pick<Billing, 'expireDue'>
+  readonly billing: Pick<Billing, 'expireDue' | 'expireOrders'>
   readonly listings: Pick<Listings, 'retireExpired'>
 }
 
@@ -25,6 +25,11 @@ export const jobsOf = (
     name: 'expire-subscriptions',
     schedule: { everyMs: 10 * MINUTE_MS },
     run: () => counted(billing.expireDue(ground.world.now()), 'accounts brought up to date'),
+  },
+  {
+    name: 'expire-orders',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: () => counted(billing.expireOrders(ground.world.now()), 'orders reminded or ended'),
   },
   {
     name: 'retire-requests',

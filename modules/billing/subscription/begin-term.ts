@@ -1,4 +1,4 @@
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
 import { memberStanding } from './member-standing.ts'
@@ -17,6 +17,8 @@ export type Beginning = {
   readonly plan: Plan
   readonly span: Span
   readonly origin: 'grant' | 'order'
+  /** The order that paid for it. */
+  readonly orderId?: OrderId
 }
 
 /**
@@ -25,15 +27,16 @@ export type Beginning = {
  */
 export const beginTerm = ({ subscriptions, members, world }: BeginNeeds) => {
   const standingAt = memberStanding(subscriptions)
-  return ({ userId, plan, span, origin }: Beginning): Date => {
+  return ({ userId, plan, span, origin, orderId }: Beginning): Date => {
     const now = world.now()
     const standing = standingAt(userId, now)
     const { begin, startedAt, replaced } = placeOf(standing, plan, now)
     const endsAt = endAfter(begin, span)
 
+    const id = world.newId()
     if (replaced) replace(subscriptions, replaced, { begin, endsAt })
     subscriptions.add({
-      id: world.newId(),
+      id,
       userId,
       planId: plan.id,
       origin,
@@ -41,7 +44,9 @@ export const beginTerm = ({ subscriptions, members, world }: BeginNeeds) => {
       periodStartedAt: begin,
       endsAt,
       createdAt: now,
+      orderId: orderId ?? null,
     })
+    if (replaced) subscriptions.inheritPacks(replaced.id, id)
     members.recordStanding(userId, standingAt(userId, now), now)
     return endsAt
   }

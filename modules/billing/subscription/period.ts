@@ -7,6 +7,8 @@ export type Span =
   | { readonly months: number }
   | { readonly years: number }
   | { readonly days: number }
+  /** Where somebody else counts the period. */
+  | { readonly until: Date }
 
 export const spanOf = (interval: 'month' | 'year'): Span =>
   interval === 'month' ? { months: 1 } : { years: 1 }
@@ -16,6 +18,9 @@ export const spanOf = (interval: 'month' | 'year'): Span =>
  * A day is a day of the calendar, also when the clocks change in it.
  */
 export const endAfter = (start: Date, span: Span): Date =>
+  'until' in span ? span.until : addOnCalendar(start, span)
+
+const addOnCalendar = (start: Date, span: Exclude<Span, { until: Date }>) =>
   new Date(
     Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(ZONE).add(span)
       .epochMilliseconds,

@@ -8,6 +8,8 @@ export type SubscriptionStore = {
   readonly add: (term: NewTerm) => void
   /** Ends a term for good before its time. */
   readonly cancel: (termId: string, at: Date) => void
+  /** Contacts bought on top of one term go on with another. */
+  readonly inheritPacks: (fromTermId: string, toTermId: string) => void
   /** Moves a term that has not begun. */
   readonly move: (termId: string, to: Pick<Term, 'periodStartedAt' | 'endsAt'>) => void
   /** Some of the people with an open term whose end has come; empty when there are none. */
@@ -21,8 +23,11 @@ export type NewTerm = Omit<Term, 'level' | 'contactsLimit'> & {
   readonly createdAt: Date
 }
 
+export type Address = { readonly email: string; readonly firstName: string }
+
 export type Members = {
   readonly byEmail: (email: string) => UserId | null
+  readonly addressOf: (userId: UserId) => Address
   /** Copies the standing to the account, for lists and searches; whoever decides asks by the clock. */
   readonly recordStanding: (userId: UserId, standing: Standing, now: Date) => void
 }

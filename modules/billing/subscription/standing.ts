@@ -1,5 +1,5 @@
 /** Where somebody stands, by the clock: right also before anybody has marked a row as expired. */
-import type { PlanId, UserId } from '#modules/kernel/ids.ts'
+import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
 import type { PlanLevel } from '../contract/plan-levels.ts'
 
 /** One stretch of a subscription. Renewed early, somebody has several, each beginning where the last ends. */
@@ -14,6 +14,8 @@ export type Term = {
   /** When this stretch begins; its allowance counts reveals from here. */
   readonly periodStartedAt: Date
   readonly endsAt: Date
+  /** The order that paid for it. */
+  readonly orderId: OrderId | null
 }
 
 export type Standing =

@@ -1,0 +1,20 @@
+/** Who is invoiced: one profile for each person, and a copy in every order. */
+export type BillingDetails = {
+  readonly billingName: string
+  /** VAT number or codice fiscale, normalised; abroad what the country uses. */
+  readonly taxId: string | null
+  readonly sdiCode: string | null
+  readonly pecEmail: string | null
+  readonly billingAddress: string
+  readonly billingCity: string
+  readonly billingPostalCode: string
+  /** The two-letter sigla; empty abroad. */
+  readonly billingProvince: string
+  readonly billingCountry: string
+  readonly shippingIsDifferent: boolean
+  readonly shippingAddress: string | null
+  readonly shippingCity: string | null
+  readonly shippingPostalCode: string | null
+  readonly shippingProvince: string | null
+  readonly shippingCountry: string
+}

@@ -1,0 +1,53 @@
+import type { World } from '#modules/kernel/world.ts'
+import type { PlanStore } from '../plans/ports.ts'
+import { type BeginNeeds, beginTerm } from '../subscription/begin-term.ts'
+import { spanOf } from '../subscription/period.ts'
+import type { Members } from '../subscription/ports.ts'
+import type { Order, OrderItem } from './order.ts'
+import type { ContactPacks, Featured } from './ports.ts'
+
+export type ActivateNeeds = BeginNeeds & {
+  readonly plans: Pick<PlanStore, 'byId'>
+  readonly members: Members
+  readonly packs: ContactPacks
+  readonly featured: Featured
+  readonly world: World
+}
+
+/** Gives what was bought. The plan comes first, so that contacts bought beside it find a period. */
+export const activateItems = (needs: ActivateNeeds) => (order: Order, periodEndsAt?: Date) => {
+  const plans = order.items.filter((item) => item.itemType === 'subscription_plan')
+  for (const item of plans) beginPlan(needs, { order, item, periodEndsAt })
+  for (const item of order.items) showFirst(needs, item)
+  claimPacks(needs, order)
+}
+
+type PlanStart = {
+  readonly order: Order
+  readonly item: OrderItem
+  readonly periodEndsAt: Date | undefined
+}
+
+const beginPlan = (needs: ActivateNeeds, { order, item, periodEndsAt }: PlanStart) => {
+  const plan = needs.plans.byId(item.itemId)
+  if (!plan) throw new Error(`The plan of order ${order.orderNumber} does not exist`)
+  const span = periodEndsAt ? { until: periodEndsAt } : spanOf(item.interval ?? plan.interval)
+  beginTerm(needs)({ userId: order.userId, plan, span, origin: 'order', orderId: order.id })
+}
+
+const showFirst = ({ featured, world }: ActivateNeeds, item: OrderItem) => {
+  if (item.featuredDays === null || item.targetId === '') return
+  featured.feature({
+    orderItemId: item.id,
+    showcaseItemId: item.targetId,
+    days: item.featuredDays * item.quantity,
+    from: world.now(),
+  })
+}
+
+/** Without a subscription the contacts wait for the next one. */
+const claimPacks = ({ subscriptions, packs, world }: ActivateNeeds, order: Order) => {
+  const now = world.now()
+  const current = subscriptions.openTerms(order.userId).find((term) => term.endsAt > now)
+  if (current) packs.claim(order.userId, current.id)
+}

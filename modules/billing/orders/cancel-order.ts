@@ -1,0 +1,46 @@
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Members } from '../subscription/ports.ts'
+import type { Order } from './order.ts'
+import { orderMail } from './order-mail.ts'
+import type { OrderHooks, OrderStore } from './ports.ts'
+
+export type CancelNeeds = {
+  readonly orders: OrderStore
+  readonly members: Members
+  readonly hooks: OrderHooks
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
+
+/** A waiting order is given up. `ownerId` null is the admin; somebody else's order is not found. */
+export const cancelOrder =
+  (needs: CancelNeeds) =>
+  (orderId: OrderId, ownerId: UserId | null): Result<Order, CancelRefusal> =>
+    needs.atomically(() => {
+      const order = needs.orders.find(orderId)
+      if (!(order && isTheirs(order, ownerId))) return refuse({ code: 'order.not-found' })
+      if (order.status === 'cancelled') return accept(order)
+      if (order.status !== 'pending') return refuse({ code: 'order.not-pending' })
+      return accept(close(needs, order, ownerId))
+    })
+
+const isTheirs = (order: Order, ownerId: UserId | null) =>
+  ownerId === null || order.userId === ownerId
+
+/** Who cancels knows it; who is cancelled is told. */
+const close = (needs: CancelNeeds, order: Order, ownerId: UserId | null) => {
+  const cancelled: Order = { ...order, status: 'cancelled', closedAt: needs.world.now() }
+  needs.orders.save(cancelled)
+  if (ownerId === null) {
+    const address = needs.members.addressOf(order.userId)
+    needs.outbox.enqueue(orderMail('order-cancelled', cancelled, address))
+  }
+  for (const hook of needs.hooks.closed) hook(cancelled)
+  return cancelled
+}

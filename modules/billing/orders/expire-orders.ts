@@ -1,0 +1,38 @@
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import type { Members } from '../subscription/ports.ts'
+import type { Order } from './order.ts'
+import { orderMail } from './order-mail.ts'
+import type { OrderHooks, OrderStore } from './ports.ts'
+
+type Needs = {
+  readonly orders: OrderStore
+  readonly members: Members
+  readonly hooks: OrderHooks
+  readonly outbox: Outbox
+  readonly atomically: Atomically
+}
+
+/** On day 5 of 7. */
+const REMIND_BEFORE_MS = 2 * DAY_MS
+
+/** Reminds of bank transfers that have not come and ends those whose time is over; answers how many it met. */
+export const expireOrders =
+  ({ orders, members, hooks, outbox, atomically }: Needs) =>
+  (now: Date): number =>
+    atomically(() => {
+      const overdue = orders.overdue(now)
+      for (const order of overdue) {
+        const expired: Order = { ...order, status: 'expired', closedAt: now }
+        orders.save(expired)
+        for (const hook of hooks.closed) hook(expired)
+        outbox.enqueue(orderMail('order-expired', order, members.addressOf(order.userId)))
+      }
+      const waiting = orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
+      for (const order of waiting) {
+        orders.save({ ...order, remindedAt: now })
+        outbox.enqueue(orderMail('order-reminder', order, members.addressOf(order.userId)))
+      }
+      return overdue.length + waiting.length
+    })

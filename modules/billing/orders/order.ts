@@ -1,0 +1,92 @@
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { BasisPoints } from '#modules/kernel/money.ts'
+import type { BillingDetails } from '../contract/profile-shape.ts'
+
+export type OrderStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded'
+export type PaymentMethod = 'card' | 'bank_transfer'
+export type BillingType = 'one_time' | 'recurring'
+export type ItemType = 'subscription_plan' | 'service' | 'addon'
+
+export type OrderItem = {
+  readonly id: string
+  readonly itemType: ItemType
+  /** Of the plan or of the catalogue item. */
+  readonly itemId: string
+  /** The showcase item that a service is for; empty where there is none. */
+  readonly targetId: string
+  readonly name: string
+  readonly description: string
+  /** VAT included. */
+  readonly unitPriceCents: number
+  readonly quantity: number
+  readonly vatRate: BasisPoints
+  readonly interval: 'month' | 'year' | null
+  /** What one piece gives. */
+  readonly extraContacts: number | null
+  readonly featuredDays: number | null
+}
+
+export type Bank = {
+  readonly iban: string
+  readonly bic: string
+  readonly name: string
+  readonly accountHolder: string
+  readonly causale: string
+}
+
+/** The payment company's own names for what belongs to an order. */
+export type PaymentIds = {
+  readonly sessionId: string | null
+  readonly intentId: string | null
+  readonly subscriptionId: string | null
+  readonly invoiceId: string | null
+}
+
+export type Refund = {
+  readonly at: Date
+  /** `due` until the money has left: a bank transfer waits for the admin. */
+  readonly state: 'due' | 'sent'
+  readonly reason: string
+  readonly reference: string | null
+}
+
+export type Order = {
+  readonly id: OrderId
+  readonly userId: UserId
+  /** `ORD-2026-000001`. */
+  readonly orderNumber: string
+  readonly status: OrderStatus
+  /** A renewal is made when the payment company collects a recurring plan again. */
+  readonly origin: 'checkout' | 'renewal'
+  readonly paymentMethod: PaymentMethod
+  readonly billingType: BillingType
+  readonly totalCents: number
+  readonly netCents: number
+  readonly vatCents: number
+  readonly currency: string
+  /** As it was when the order was made. */
+  readonly customer: BillingDetails
+  /** Frozen too; null for cards. */
+  readonly bank: Bank | null
+  readonly payment: PaymentIds
+  readonly paidAt: Date | null
+  readonly paymentReference: string | null
+  readonly expiresAt: Date | null
+  readonly remindedAt: Date | null
+  /** When it was cancelled or expired. */
+  readonly closedAt: Date | null
+  readonly withdrawnAt: Date | null
+  readonly refund: Refund | null
+  readonly createdAt: Date
+  readonly items: readonly OrderItem[]
+}
+
+export const NO_PAYMENT: PaymentIds = {
+  sessionId: null,
+  intentId: null,
+  subscriptionId: null,
+  invoiceId: null,
+}
+
+export const grossOf = (item: Pick<OrderItem, 'unitPriceCents' | 'quantity'>) =>
+  item.unitPriceCents * item.quantity

@@ -1,0 +1,60 @@
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { Order, OrderItem } from './order.ts'
+
+export type OrderStore = {
+  readonly find: (id: OrderId) => Order | null
+  /** Newest first. */
+  readonly ofUser: (
+    userId: UserId,
+    page: { readonly limit: number; readonly offset: number },
+  ) => { readonly orders: readonly Order[]; readonly total: number }
+  readonly bySession: (sessionId: string) => Order | null
+  readonly byPaymentIntent: (intentId: string) => Order | null
+  readonly byPaymentInvoice: (invoiceId: string) => Order | null
+  /** The order that began a recurring payment. */
+  readonly bySubscription: (subscriptionId: string) => Order | null
+  /** Raises the year's counter; the first is 1. */
+  readonly nextNumber: (year: number) => number
+  readonly add: (order: Order) => void
+  /** Writes what may change after an order was made: everything but number, customer, amounts and items. */
+  readonly save: (order: Order) => void
+  /** Waiting bank transfers whose time is over. */
+  readonly overdue: (now: Date) => readonly Order[]
+  /** Waiting bank transfers that end before `until` and were not reminded. */
+  readonly toRemind: (until: Date) => readonly Order[]
+}
+
+/** Contacts bought on top of the allowance. */
+export type ContactPacks = {
+  /** Gives every pack that somebody paid for and that no term has yet to this term. */
+  readonly claim: (userId: UserId, termId: string) => void
+  readonly revoke: (orderId: OrderId, at: Date) => void
+}
+
+/** Showing a showcase item first, as the module of listings does it. */
+export type Featured = {
+  readonly isOwn: (userId: UserId, showcaseItemId: string) => boolean
+  /** Adds days to the end of what the item has; once for each order item, whatever happens. */
+  readonly feature: (wish: {
+    readonly orderItemId: string
+    readonly showcaseItemId: string
+    readonly days: number
+    readonly from: Date
+  }) => void
+  readonly unfeature: (orderItemId: string, at: Date) => void
+}
+
+/** Takes what was bought out of the cart it came from. */
+export type CartEmptying = {
+  readonly takeOut: (userId: UserId, items: readonly OrderItem[]) => void
+}
+
+/** Runs inside the transaction of the payment or refund: invoices, credit notes, the bell. */
+export type OrderHook = (order: Order) => void
+
+export type OrderHooks = {
+  readonly paid: readonly OrderHook[]
+  readonly refunded: readonly OrderHook[]
+  /** Cancelled or expired: it shall not be paid any more. */
+  readonly closed: readonly OrderHook[]
+}

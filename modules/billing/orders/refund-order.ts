@@ -1,0 +1,60 @@
+import type { OrderId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { type DeactivateNeeds, deactivateItems } from './deactivate-items.ts'
+import type { Order } from './order.ts'
+import { orderMail } from './order-mail.ts'
+import type { OrderHooks, OrderStore } from './ports.ts'
+
+export type RefundNeeds = DeactivateNeeds & {
+  readonly orders: OrderStore
+  readonly hooks: OrderHooks
+  readonly outbox: Outbox
+}
+
+export type RefundWish = {
+  readonly orderId: OrderId
+  readonly reason: string
+  /** `sent` when the money has left; `due` when the admin still has to transfer it. */
+  readonly state: 'due' | 'sent'
+  readonly reference: string | null
+  /** A consumer's own withdrawal. */
+  readonly isWithdrawal?: boolean
+}
+
+export type RefundRefusal = { readonly code: 'order.not-found' | 'order.not-paid' }
+
+export type Refunded = { readonly order: Order; readonly isNew: boolean }
+
+/**
+ * The whole amount goes back: what the order gave ends, the credit note is written, the customer is told,
+ * in one transaction. Refunding twice does nothing twice.
+ */
+export const refundOrder =
+  (needs: RefundNeeds) =>
+  (wish: RefundWish): Result<Refunded, RefundRefusal> =>
+    needs.atomically((): Result<Refunded, RefundRefusal> => {
+      const order = needs.orders.find(wish.orderId)
+      if (!order) return refuse({ code: 'order.not-found' })
+      if (order.status === 'refunded') return accept({ order, isNew: false })
+      if (order.status !== 'paid') return refuse({ code: 'order.not-paid' })
+
+      return accept({ order: giveBack(needs, order, wish), isNew: true })
+    })
+
+const giveBack = (needs: RefundNeeds, order: Order, wish: RefundWish) => {
+  const refunded = refundedOrder(order, wish, needs.world.now())
+  needs.orders.save(refunded)
+  deactivateItems(needs)(refunded)
+  const template = wish.isWithdrawal ? 'order-withdrawn' : 'order-refunded'
+  needs.outbox.enqueue(orderMail(template, refunded, needs.members.addressOf(order.userId)))
+  for (const hook of needs.hooks.refunded) hook(refunded)
+  return refunded
+}
+
+const refundedOrder = (order: Order, wish: RefundWish, now: Date): Order => ({
+  ...order,
+  status: 'refunded',
+  withdrawnAt: wish.isWithdrawal ? now : order.withdrawnAt,
+  refund: { at: now, state: wish.state, reason: wish.reason, reference: wish.reference },
+})

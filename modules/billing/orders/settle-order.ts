@@ -1,0 +1,66 @@
+import type { OrderId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import { type ActivateNeeds, activateItems } from './activate-items.ts'
+import type { Order, PaymentIds } from './order.ts'
+import { orderMail } from './order-mail.ts'
+import type { CartEmptying, OrderHooks, OrderStore } from './ports.ts'
+
+export type SettleNeeds = ActivateNeeds & {
+  readonly orders: OrderStore
+  readonly carts: CartEmptying
+  readonly hooks: OrderHooks
+  readonly outbox: Outbox
+  readonly atomically: Atomically
+}
+
+export type Settlement = {
+  readonly orderId: OrderId
+  /** When the money arrived, as the bank or the payment company says. */
+  readonly paidAt: Date
+  readonly reference: string | null
+  readonly payment?: Partial<PaymentIds>
+  /** Where the payment company counts the period itself. */
+  readonly periodEndsAt?: Date
+}
+
+export type Settled = {
+  readonly order: Order
+  /** False when the order had been paid before: nothing was done now. */
+  readonly isNew: boolean
+}
+
+export type SettleRefusal = { readonly code: 'order.not-found' }
+
+/**
+ * An order is paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
+ * order. Paying twice does nothing twice. Money that comes for an expired or cancelled order counts:
+ * nobody who paid goes without.
+ */
+export const settleOrder =
+  (needs: SettleNeeds) =>
+  (settlement: Settlement): Result<Settled, SettleRefusal> =>
+    needs.atomically((): Result<Settled, SettleRefusal> => {
+      const order = needs.orders.find(settlement.orderId)
+      if (!order) return refuse({ code: 'order.not-found' })
+      if (order.status === 'paid' || order.status === 'refunded')
+        return accept({ order, isNew: false })
+
+      const paid = paidOrder(order, settlement)
+      needs.orders.save(paid)
+      activateItems(needs)(paid, settlement.periodEndsAt)
+      needs.carts.takeOut(paid.userId, paid.items)
+      needs.outbox.enqueue(orderMail('order-paid', paid, needs.members.addressOf(paid.userId)))
+      for (const hook of needs.hooks.paid) hook(paid)
+      return accept({ order: paid, isNew: true })
+    })
+
+const paidOrder = (order: Order, { paidAt, reference, payment }: Settlement): Order => ({
+  ...order,
+  status: 'paid',
+  paidAt,
+  paymentReference: reference,
+  payment: { ...order.payment, ...payment },
+  closedAt: null,
+})
