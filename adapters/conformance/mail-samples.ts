@@ -1,19 +1,23 @@
-import type { MailVariables, OrderWords } from '#modules/kernel/mail.ts'
+import type { MailVariables } from '#modules/kernel/mail.ts'
 import type { QueuedMail } from '#modules/mailing/index.ts'
 
-const ORDER_WORDS: OrderWords = {
+const ORDER = {
   firstName: 'Ada',
   orderNumber: 'ORD-2026-000001',
   total: '39,90 €',
-  items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti',
+  path: '/ordini/1',
+}
+
+const ITEMS = { items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti' }
+
+const TRANSFER = {
   iban: 'IT60X0542811101000000123456',
   accountHolder: 'CercoOffro S.r.l.',
   causale: 'ORD-2026-000001',
   deadline: '10 marzo 2026',
-  moment: '3 marzo 2026 alle ore 10:00:00',
-  refund: 'Il rimborso arriva sulla carta con cui hai pagato.',
-  path: '/ordini/1',
 }
+
+const REFUND = { refund: 'Il rimborso arriva sulla carta con cui hai pagato.' }
 
 /** One of each mail the product sends: a new mail does not compile before it stands here. */
 export const MAIL_SAMPLES: MailVariables = {
@@ -34,13 +38,18 @@ export const MAIL_SAMPLES: MailVariables = {
     message: 'Abbiamo aggiornato la descrizione.',
     path: '/lavori/1',
   },
-  'order-placed': ORDER_WORDS,
-  'order-reminder': ORDER_WORDS,
-  'order-expired': ORDER_WORDS,
-  'order-cancelled': ORDER_WORDS,
-  'order-paid': ORDER_WORDS,
-  'order-refunded': ORDER_WORDS,
-  'order-withdrawn': ORDER_WORDS,
+  'order-placed': { ...ORDER, ...ITEMS, ...TRANSFER },
+  'order-reminder': { ...ORDER, ...TRANSFER },
+  'order-expired': { ...ORDER, ...ITEMS },
+  'order-cancelled': { ...ORDER, ...ITEMS },
+  'order-paid': { ...ORDER, ...ITEMS },
+  'order-refunded': { ...ORDER, ...ITEMS, ...REFUND },
+  'order-withdrawn': {
+    ...ORDER,
+    ...ITEMS,
+    ...REFUND,
+    moment: '3 marzo 2026 alle ore 10:00:00',
+  },
   'request-revealed': {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',

@@ -10,7 +10,7 @@ describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables)
     const { subject, html, text } = fillTemplate(template, { ...variables, ...SITE })
 
     expect(subject).not.toBe('')
-    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined|null/)
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|\bundefined\b|\bnull\b/)
     expect(html).toContain('<html lang="it"')
     expect(text).toContain('Ciao Ada,')
     expect(text).toContain('Ricevi questo messaggio perché')

@@ -20,33 +20,22 @@ export type MailVariables = {
   'request-rejected': { firstName: string; title: string; reason: string; path: string }
   /** The moderators' answer to a modification request. */
   'modification-answered': { firstName: string; title: string; message: string; path: string }
-  'order-placed': OrderWords
-  'order-reminder': OrderWords
-  'order-expired': OrderWords
-  'order-cancelled': OrderWords
-  'order-paid': OrderWords
-  'order-refunded': OrderWords
+  'order-placed': OrderWords & TransferWords & { items: string }
+  'order-reminder': OrderWords & TransferWords
+  'order-expired': OrderWords & { items: string }
+  'order-cancelled': OrderWords & { items: string }
+  'order-paid': OrderWords & { items: string }
+  /** `refund` says how the money comes back. */
+  'order-refunded': OrderWords & { items: string; refund: string }
   /** The receipt of a withdrawal, with its `moment`. */
-  'order-withdrawn': OrderWords
+  'order-withdrawn': OrderWords & { items: string; refund: string; moment: string }
   'request-revealed': { firstName: string; title: string; professional: string; path: string }
 }
 
-/** What the mails about an order may say; empty where it does not apply. */
-export type OrderWords = {
-  firstName: string
-  orderNumber: string
-  total: string
-  /** One line for each item. */
-  items: string
-  iban: string
-  accountHolder: string
-  causale: string
-  deadline: string
-  moment: string
-  /** How the money comes back. */
-  refund: string
-  path: string
-}
+/** `items` beside these is one line for each. */
+type OrderWords = { firstName: string; orderNumber: string; total: string; path: string }
+
+type TransferWords = { iban: string; accountHolder: string; causale: string; deadline: string }
 
 /** Written in the transaction that causes the mail; the scheduler sends it afterwards. */
 export type Outbox = { readonly enqueue: (mail: Mail) => void }

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Members } from '../subscription/ports.ts'
 import type { Order } from './order.ts'
-import { orderMail } from './order-mail.ts'
+import { stateMail } from './order-mail.ts'
 import type { OrderHooks, OrderStore } from './ports.ts'
 
 export type CancelNeeds = {
@@ -39,7 +39,7 @@ const close = (needs: CancelNeeds, order: Order, ownerId: UserId | null) => {
   needs.orders.save(cancelled)
   if (ownerId === null) {
     const address = needs.members.addressOf(order.userId)
-    needs.outbox.enqueue(orderMail('order-cancelled', cancelled, address))
+    needs.outbox.enqueue(stateMail('order-cancelled', cancelled, address))
   }
   for (const hook of needs.hooks.closed) hook(cancelled)
   return cancelled

@@ -3,7 +3,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { Members } from '../subscription/ports.ts'
 import type { Order } from './order.ts'
-import { orderMail } from './order-mail.ts'
+import { reminderMail, stateMail } from './order-mail.ts'
 import type { OrderHooks, OrderStore } from './ports.ts'
 
 type Needs = {
@@ -27,12 +27,12 @@ export const expireOrders =
         const expired: Order = { ...order, status: 'expired', closedAt: now }
         orders.save(expired)
         for (const hook of hooks.closed) hook(expired)
-        outbox.enqueue(orderMail('order-expired', order, members.addressOf(order.userId)))
+        outbox.enqueue(stateMail('order-expired', order, members.addressOf(order.userId)))
       }
       const waiting = orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
       for (const order of waiting) {
         orders.save({ ...order, remindedAt: now })
-        outbox.enqueue(orderMail('order-reminder', order, members.addressOf(order.userId)))
+        outbox.enqueue(reminderMail(order, members.addressOf(order.userId)))
       }
       return overdue.length + waiting.length
     })

@@ -1,46 +1,80 @@
+/** The mails about an order. */
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { Address } from '../subscription/ports.ts'
 import type { Order } from './order.ts'
 
-type OrderTemplate =
-  | 'order-placed'
-  | 'order-reminder'
-  | 'order-expired'
-  | 'order-cancelled'
-  | 'order-paid'
-  | 'order-refunded'
-  | 'order-withdrawn'
+export const placedMail = (order: Order, owner: Address): Mail => ({
+  recipient: owner.email,
+  template: 'order-placed',
+  variables: { ...aboutOrder(order, owner), ...itemsOf(order), ...transferOf(order) },
+})
 
-/** One of the mails about an order; each template takes the words it needs. */
-export const orderMail = (template: OrderTemplate, order: Order, owner: Address): Mail => ({
+export const reminderMail = (order: Order, owner: Address): Mail => ({
+  recipient: owner.email,
+  template: 'order-reminder',
+  variables: { ...aboutOrder(order, owner), ...transferOf(order) },
+})
+
+export const stateMail = (
+  template: 'order-paid' | 'order-expired' | 'order-cancelled',
+  order: Order,
+  owner: Address,
+): Mail => ({
   recipient: owner.email,
   template,
+  variables: { ...aboutOrder(order, owner), ...itemsOf(order) },
+})
+
+export const refundedMail = (order: Order, owner: Address): Mail => ({
+  recipient: owner.email,
+  template: 'order-refunded',
+  variables: { ...aboutOrder(order, owner), ...itemsOf(order), refund: refundSentence(order) },
+})
+
+/** The receipt that the law asks for, with the moment of the withdrawal. */
+export const withdrawnMail = (order: Order, withdrawnAt: Date, owner: Address): Mail => ({
+  recipient: owner.email,
+  template: 'order-withdrawn',
   variables: {
-    firstName: owner.firstName,
-    orderNumber: order.orderNumber,
-    total: inEuro(order.totalCents),
-    items: order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
-    iban: order.bank?.iban ?? '',
-    accountHolder: order.bank?.accountHolder ?? '',
-    causale: order.bank?.causale ?? '',
-    deadline: order.expiresAt ? inRome(order.expiresAt, 'day') : '',
-    moment: inRome(order.withdrawnAt ?? order.refund?.at ?? order.createdAt, 'minute'),
+    ...aboutOrder(order, owner),
+    ...itemsOf(order),
     refund: refundSentence(order),
-    path: `/ordini/${order.id}`,
+    moment: momentInRome(withdrawnAt),
   },
+})
+
+const aboutOrder = (order: Order, owner: Address) => ({
+  firstName: owner.firstName,
+  orderNumber: order.orderNumber,
+  total: inEuro(order.totalCents),
+  path: `/ordini/${order.id}`,
+})
+
+const itemsOf = ({ items }: Order) => ({
+  items: items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
+})
+
+const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
+  iban: bank?.iban ?? '',
+  accountHolder: bank?.accountHolder ?? '',
+  causale: bank?.causale ?? orderNumber,
+  deadline: expiresAt ? dayInRome(expiresAt) : '',
 })
 
 const refundSentence = ({ paymentMethod }: Order) =>
   paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
-    : "Ti rimborsiamo con un bonifico entro 14 giorni: se serve l'IBAN su cui farlo, ti scriviamo."
+    : "Ti rimborsiamo con un bonifico entro 14 giorni: se ci serve l'IBAN su cui farlo, ti scriviamo."
 
 const inEuro = (cents: number) =>
   new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
-const inRome = (at: Date, upTo: 'day' | 'minute') =>
+const dayInRome = (at: Date) =>
+  new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(at)
+
+const momentInRome = (at: Date) =>
   new Intl.DateTimeFormat('it-IT', {
     dateStyle: 'long',
-    ...(upTo === 'minute' ? { timeStyle: 'medium' } : {}),
+    timeStyle: 'medium',
     timeZone: 'Europe/Rome',
   }).format(at)

@@ -1,9 +1,10 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Address } from '../subscription/ports.ts'
 import { type DeactivateNeeds, deactivateItems } from './deactivate-items.ts'
 import type { Order } from './order.ts'
-import { orderMail } from './order-mail.ts'
+import { refundedMail, withdrawnMail } from './order-mail.ts'
 import type { OrderHooks, OrderStore } from './ports.ts'
 
 export type RefundNeeds = DeactivateNeeds & {
@@ -46,11 +47,13 @@ const giveBack = (needs: RefundNeeds, order: Order, wish: RefundWish) => {
   const refunded = refundedOrder(order, wish, needs.world.now())
   needs.orders.save(refunded)
   deactivateItems(needs)(refunded)
-  const template = wish.isWithdrawal ? 'order-withdrawn' : 'order-refunded'
-  needs.outbox.enqueue(orderMail(template, refunded, needs.members.addressOf(order.userId)))
+  needs.outbox.enqueue(mailOf(refunded, needs.members.addressOf(order.userId)))
   for (const hook of needs.hooks.refunded) hook(refunded)
   return refunded
 }
+
+const mailOf = (order: Order, owner: Address) =>
+  order.withdrawnAt ? withdrawnMail(order, order.withdrawnAt, owner) : refundedMail(order, owner)
 
 const refundedOrder = (order: Order, wish: RefundWish, now: Date): Order => ({
   ...order,

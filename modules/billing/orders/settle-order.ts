@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { type ActivateNeeds, activateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
-import { orderMail } from './order-mail.ts'
+import { stateMail } from './order-mail.ts'
 import type { CartEmptying, OrderHooks, OrderStore } from './ports.ts'
 
 export type SettleNeeds = ActivateNeeds & {
@@ -51,7 +51,7 @@ export const settleOrder =
       needs.orders.save(paid)
       activateItems(needs)(paid, settlement.periodEndsAt)
       needs.carts.takeOut(paid.userId, paid.items)
-      needs.outbox.enqueue(orderMail('order-paid', paid, needs.members.addressOf(paid.userId)))
+      needs.outbox.enqueue(stateMail('order-paid', paid, needs.members.addressOf(paid.userId)))
       for (const hook of needs.hooks.paid) hook(paid)
       return accept({ order: paid, isNew: true })
     })
