@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { isFiscalCode, isVatNumber } from './fiscal-ids.ts'
+
+describe('a VAT number', () => {
+  it.each(['98765430156', '11111110588', '00743110157'])('%s is one', (code) => {
+    expect(isVatNumber(code)).toBe(true)
+  })
+
+  it.each([
+    ['12345678903', 'the well-known fake, of an office that does not exist'],
+    ['98765430157', 'another check digit'],
+    ['00000000000', 'nothing but zeros'],
+    ['9876543015', 'too short'],
+    ['IT98765430156', 'with its country'],
+    ['9876543015A', 'a letter'],
+  ])('%s is none: %s', (code) => {
+    expect(isVatNumber(code)).toBe(false)
+  })
+})
+
+describe('a codice fiscale', () => {
+  it.each(['RSSMRA85T10A562S', 'RSSMRA85T50A562W', 'RSSMRA85T10A56NH'])('%s is one', (code) => {
+    expect(isFiscalCode(code)).toBe(true)
+  })
+
+  it.each([
+    ['RSSMRA85T10A562T', 'another check letter'],
+    ['RSSMRA85T10A562', 'too short'],
+    ['rssmra85t10a562s', 'small letters'],
+    ['98765430156', 'a VAT number'],
+  ])('%s is none: %s', (code) => {
+    expect(isFiscalCode(code)).toBe(false)
+  })
+
+  it('is of somebody born on a day that exists, whatever its check letter says', () => {
+    const closed = (start: string) =>
+      [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((letter) => isFiscalCode(`${start}${letter}`))
+    expect(closed('RSSMRA85B28F205')).toHaveLength(1)
+    expect(closed('RSSMRA85B30F205')).toEqual([])
+    expect(closed('RSSMRA85B29F205')).toEqual([])
+    expect(closed('RSSMRA84B29F205')).toHaveLength(1)
+    expect(closed('RSSMRA85B71F205')).toEqual([])
+    expect(closed('RSSMRA85B68F205')).toHaveLength(1)
+    expect(closed('RSSMRA85A00F205')).toEqual([])
+  })
+})
