@@ -35,7 +35,8 @@ export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) 
   )
 }
 
-const SentToLogin = ({ here }: { here: string }) => {
+/** Says that one has to sign in, and goes there after 500 ms. */
+export const SentToLogin = ({ here }: { here: string }) => {
   const navigate = useNavigate()
 
   useEffect(() => {

@@ -1,17 +1,42 @@
+import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
 import type { HomepageSettingsReply } from '#modules/content/contract.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
+import { Dashboard } from '#web/features/home/dashboard/dashboard.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { ModeCards } from '#web/features/home/mode-cards.tsx'
 import { PopularCategories } from '#web/features/home/popular-categories.tsx'
 import { RecentJobs } from '#web/features/jobs/recent-jobs.tsx'
+import { RecentJobsList } from '#web/features/jobs/recent-jobs-list.tsx'
 import { PlansSection } from '#web/features/subscription/plans-section.tsx'
+import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
 import type { Page } from '#web/lib/page.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
-const HomePage = () => (
-  <div className="wrap home-page">
+const HomePage = () => {
+  const member = useMember()
+  return (
+    <div className="wrap home-page">
+      {member ? (
+        <Dashboard
+          user={member}
+          subscription={<SubscriptionSummary />}
+          recentJobs={<RecentJobsList />}
+          recentShowcase={null}
+        />
+      ) : (
+        <VisitorsHome />
+      )}
+    </div>
+  )
+}
+
+const VisitorsHome = () => (
+  <>
     <div className="home-opening">
       <Hero />
       <ModeCards />
@@ -19,17 +44,34 @@ const HomePage = () => (
     <PopularCategories />
     <RecentJobs Card={RevealableJobCard} />
     <PlansSection />
-  </div>
+  </>
 )
+
+/** Until the browser has looked, the server's word counts: it drew this page for whoever sent the cookie. */
+const useMember = (): UserReply | null => {
+  const viewer = useViewer()
+  const { fallback } = useSWRConfig()
+  if (viewer.state !== 'loading') return viewer.user
+  return (fallback?.[identityPaths.user] as UserReply | undefined) ?? null
+}
+
+const MEMBERS = [
+  identityPaths.user,
+  jobPaths.stats,
+  billingPaths.subscription,
+  jobPaths.recent,
+  contentPaths.homepage,
+]
+const VISITORS = [
+  contentPaths.homepage,
+  placePaths.popularCategories,
+  jobPaths.recent,
+  billingPaths.plans,
+]
 
 export const page: Page = {
   Component: HomePage,
-  preload: () => [
-    contentPaths.homepage,
-    placePaths.popularCategories,
-    jobPaths.recent,
-    billingPaths.plans,
-  ],
+  preload: ({ isSignedIn }) => (isSignedIn ? MEMBERS : VISITORS),
   head: (_, answers) => {
     const settings = (answers(contentPaths.homepage) ?? DEFAULT_HOMEPAGE) as HomepageSettingsReply
     return {

@@ -126,6 +126,23 @@ describe('the home page as HTML', () => {
     expect(text).not.toContain('Registrati')
   })
 
+  it('greets a member from the first drawing, in a page that nobody keeps; visitors get theirs', async () => {
+    const product = await withRequests(1)
+    const { cookie } = await product.signUp({ firstName: 'Ada' })
+    const reply = await product.app.request('/', { headers: { cookie } })
+    expect(reply.headers.get('vary')).toContain('Cookie')
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    const words = wordsOf(await reply.text())
+    expect(words).toContain('Ciao, Ada!')
+    expect(words).toMatch(/Richieste totali 1 /)
+    expect(words).toContain('Attiva Abbonamento')
+    expect(words).not.toContain('Piani di abbonamento per professionisti')
+
+    const visitors = await product.app.request('/')
+    expect(visitors.headers.get('vary')).toContain('Cookie')
+    expect(wordsOf(await visitors.text())).not.toContain('Ciao')
+  })
+
   it('links to no page that does not exist', async () => {
     const product = await withRequests(1)
     for (const from of ['/', '/lavori', `/lavori/${product.made[0]}`, '/non-esiste']) {

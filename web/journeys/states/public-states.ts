@@ -2,6 +2,7 @@ import { answerWith, fail, followLink, type State, stall } from './state.ts'
 
 const LIST = /\/api\/job-requests\?/
 const RECENT = /\/api\/recent-jobs/
+const MEMBERS = [RECENT, /\/api\/recent-showcase/, /\/api\/stats/, /\/api\/subscription\/info/]
 
 export const publicStates: readonly State[] = [
   {
@@ -37,6 +38,44 @@ export const publicStates: readonly State[] = [
       await fail(page, RECENT)
       await followLink(page, '/')
       await page.getByRole('button', { name: 'Riprova' }).first().waitFor()
+    },
+  },
+  {
+    page: '/',
+    name: 'member',
+    as: 'client',
+    reach: async (page) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Attiva Abbonamento' }).waitFor()
+    },
+  },
+  {
+    page: '/',
+    name: 'subscriber',
+    as: 'subscriber',
+    reach: async (page) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'I tuoi contatti' }).waitFor()
+    },
+  },
+  {
+    page: '/',
+    name: 'member loading',
+    as: 'client',
+    reach: async (page) => {
+      for (const api of MEMBERS) await stall(page, api)
+      await followLink(page, '/')
+      await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+    },
+  },
+  {
+    page: '/',
+    name: 'member error',
+    as: 'client',
+    reach: async (page) => {
+      for (const api of MEMBERS) await fail(page, api)
+      await followLink(page, '/')
+      await page.getByText('I numeri non sono arrivati.').waitFor()
     },
   },
   {

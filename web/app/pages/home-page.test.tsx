@@ -1,0 +1,140 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { contentPaths } from '#modules/content/contract/paths.ts'
+import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
+import { useToast } from '#web/lib/toast.ts'
+import { aJob } from '#web/testing/a-job.ts'
+import { address, draw } from '#web/testing/draw.tsx'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { page } from './home-page.tsx'
+
+const INACTIVE = {
+  subscriptionStatus: 'inactive',
+  subscriptionPlan: 'none',
+  startDate: null,
+  endDate: null,
+  daysRemaining: 0,
+  isExpired: false,
+  contactsLimit: 0,
+  contactsUsed: 0,
+}
+const ACTIVE = {
+  ...INACTIVE,
+  subscriptionStatus: 'active',
+  subscriptionPlan: 'pro',
+  daysRemaining: 12,
+}
+
+const SITE = {
+  [`GET ${jobPaths.recent}`]: { body: [aJob()] },
+  [`GET ${contentPaths.homepage}`]: {
+    body: { homepageTitle: 'Casa in ordine', homepageSubtitle: 'Chi cerca trova' },
+  },
+  [`GET ${placePaths.popularCategories}`]: { body: [] },
+  [`GET ${billingPaths.plans}`]: { body: [] },
+}
+const OWN = {
+  [`GET ${jobPaths.stats}`]: {
+    body: { totalRequests: 1234, revealedContacts: 7, requestsToday: 3 },
+  },
+  [`GET ${billingPaths.subscription}`]: { body: INACTIVE },
+}
+
+const open = async () => {
+  draw(<page.Component />)
+  await act(() => vi.advanceTimersByTimeAsync(20))
+}
+
+const figure = (label: string) =>
+  screen.getByText(label).parentElement?.querySelector('dd')?.textContent
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  signedOut()
+})
+
+describe('home of a visitor', () => {
+  it('shows the operator’s words, both sides and the plans, and asks for nothing of a member’s', async () => {
+    signedOut()
+    const { calls } = fakeServer(SITE)
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Casa in ordine')
+    expect(screen.getByText('Piani di abbonamento in preparazione')).toBeTruthy()
+    expect(calls.map(({ path }) => path)).not.toContain(jobPaths.stats)
+    expect(screen.queryByText('Contatti rivelati')).toBeNull()
+  })
+})
+
+describe('home of a member', () => {
+  it('greets by first name, with three figures and the newest requests', async () => {
+    fakeServer({ ...SITE, ...OWN, ...signedInAs() })
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ciao, Ada!')
+    expect(figure('Richieste totali')).toBe('1.234')
+    expect(figure('Contatti rivelati')).toBe('7')
+    expect(figure('Richieste di oggi')).toBe('3')
+    expect(screen.getByRole('link', { name: 'Rifare il bagno' })).toHaveProperty(
+      'pathname',
+      '/lavori/j1',
+    )
+    expect(screen.queryByText('Piani di abbonamento per professionisti')).toBeNull()
+  })
+
+  it('calls somebody without a name Utente', async () => {
+    fakeServer({ ...SITE, ...OWN, ...signedInAs({ firstName: '' }) })
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ciao, Utente!')
+  })
+
+  it('without a plan says Non Attivo and leads to one', async () => {
+    fakeServer({ ...SITE, ...OWN, ...signedInAs() })
+    await open()
+    expect(screen.getByText('Non Attivo')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Attiva Abbonamento' })).toHaveProperty(
+      'pathname',
+      '/abbonamento',
+    )
+  })
+
+  it('with a plan says Attivo and its name, and sells nothing', async () => {
+    fakeServer({
+      ...SITE,
+      ...OWN,
+      [`GET ${billingPaths.subscription}`]: { body: ACTIVE },
+      ...signedInAs(),
+    })
+    await open()
+    expect(screen.getByText('Attivo')).toBeTruthy()
+    expect(screen.getByText('Professionale')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Attiva Abbonamento' })).toBeNull()
+  })
+
+  it('says so when nothing is new', async () => {
+    fakeServer({ ...SITE, ...OWN, [`GET ${jobPaths.recent}`]: { body: [] }, ...signedInAs() })
+    await open()
+    expect(screen.getByText('Nessuna richiesta di lavoro recente')).toBeTruthy()
+  })
+
+  it('each part that did not come can be asked for again, and the others stand', async () => {
+    fakeServer({ ...SITE, ...OWN, [`GET ${jobPaths.stats}`]: { status: 500 }, ...signedInAs() })
+    await open()
+    expect(screen.getByText('I numeri non sono arrivati.')).toBeTruthy()
+    expect(screen.getByText('Non Attivo')).toBeTruthy()
+  })
+
+  it('sends whose session is over to the log-in page after 500 ms, with the toast', async () => {
+    fakeServer({ ...SITE, ...OWN, [`GET ${jobPaths.stats}`]: { status: 401 }, ...signedInAs() })
+    await open()
+    expect(useToast.getState().toast).toMatchObject({
+      title: 'Accesso Richiesto',
+      description: "Effettua l'accesso per continuare...",
+    })
+    expect(address()).toBe('/')
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(address()).toBe('/login')
+  })
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ModeCards } from '../mode-cards.tsx'
+import { Stats } from './stats.tsx'
+
+type Props = {
+  readonly user: Pick<UserReply, 'firstName'>
+  readonly subscription: ReactNode
+  readonly recentJobs: ReactNode
+  readonly recentShowcase: ReactNode
+}
+
+/** Home of who is signed in: what can be done, how things stand, what is new. */
+export const Dashboard = ({ user, subscription, recentJobs, recentShowcase }: Props) => (
+  <>
+    <PageHeader title={`Ciao, ${user.firstName || 'Utente'}!`} subtitle="Che cosa facciamo oggi?" />
+    <ModeCards />
+    <div className="dashboard-state">
+      <Stats />
+      {subscription}
+    </div>
+    <div className="dashboard-recent">
+      {recentJobs}
+      {recentShowcase}
+    </div>
+  </>
+)

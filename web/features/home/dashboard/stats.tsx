@@ -1,0 +1,44 @@
+import type { StatsReply } from '#modules/listings/contract/own-requests.ts'
+import { jobPaths } from '#modules/listings/contract/paths.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { SentToLogin } from '#web/lib/require-sign-in.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+const FIGURES: readonly { readonly name: keyof StatsReply; readonly label: string }[] = [
+  { name: 'totalRequests', label: 'Richieste totali' },
+  { name: 'revealedContacts', label: 'Contatti rivelati' },
+  { name: 'requestsToday', label: 'Richieste di oggi' },
+]
+
+/** The three figures of the dashboard. The first to hear that the session is over. */
+export const Stats = () => {
+  const { data, error, isValidating, mutate } = useApi<StatsReply>(jobPaths.stats, { freshMs: 0 })
+  if (error instanceof ApiError && error.status === 401) return <SentToLogin here="/" />
+  const hasFailed = !data && error !== undefined
+  return (
+    <section className="dashboard-stats" aria-labelledby="numeri" data-mode="cerco">
+      <h2 id="numeri">In numeri</h2>
+      {hasFailed ? (
+        <div className="stack" role="alert">
+          <p>I numeri non sono arrivati.</p>
+          <p>
+            <Button icon="refresh" busy={isValidating} onClick={() => void mutate()}>
+              Riprova
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <dl>
+          {FIGURES.map(({ name, label }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{data ? formatNumber(data[name]) : <Skeleton shape="title" />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

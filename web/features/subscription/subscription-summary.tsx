@@ -1,0 +1,69 @@
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { planLabel } from '#modules/billing/contract/plan-levels.ts'
+import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { isActive } from './status-alert.ts'
+
+/** On the dashboard: whether a plan is active, and which; else the way to one. */
+export const SubscriptionSummary = () => {
+  const { data, error, isValidating, mutate } = useApi<SubscriptionInfoReply>(
+    billingPaths.subscription,
+  )
+  return (
+    <section className="dashboard-plan" aria-labelledby="abbonamento" data-mode="offro">
+      <header className="cluster">
+        <h2 id="abbonamento">Il tuo abbonamento</h2>
+        {data && (
+          <Badge tone={isActive(data) ? 'success' : 'neutral'}>
+            {isActive(data) ? 'Attivo' : 'Non Attivo'}
+          </Badge>
+        )}
+      </header>
+      {data && <State info={data} />}
+      {!data && error === undefined && <SummaryWaiting />}
+      {!data && error !== undefined && (
+        <div className="cluster" role="alert">
+          <p>Lo stato dell’abbonamento non è arrivato.</p>
+          <Button icon="refresh" busy={isValidating} onClick={() => void mutate()}>
+            Riprova
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const State = ({ info }: { info: SubscriptionInfoReply }) =>
+  isActive(info) ? (
+    <>
+      <p>
+        Piano <strong>{planLabel(info.subscriptionPlan)}</strong>
+        {remaining(info)}
+      </p>
+      <p>
+        <LinkButton href="/i-miei-contatti">I tuoi contatti</LinkButton>
+      </p>
+    </>
+  ) : (
+    <>
+      <p>Con un piano attivo vedi i contatti di chi cerca nella tua zona.</p>
+      <p>
+        <LinkButton variant="primary" href="/abbonamento">
+          Attiva Abbonamento
+        </LinkButton>
+      </p>
+    </>
+  )
+
+const remaining = ({ daysRemaining }: SubscriptionInfoReply) =>
+  daysRemaining === 1 ? ', ancora 1 giorno' : `, ancora ${daysRemaining} giorni`
+
+const SummaryWaiting = () => (
+  <div className="stack tight" role="status" aria-label="Caricamento in corso">
+    <Skeleton />
+    <Skeleton shape="control" />
+  </div>
+)

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useApi } from '#web/lib/api.ts'
+import type { Mode } from '#web/ui/content/badge.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+type Props<Item> = {
+  readonly mode: Mode
+  readonly title: string
+  /** The API path of the newest ones. */
+  readonly path: string
+  readonly row: (item: Item) => ReactNode
+  readonly empty: string
+  readonly all: { readonly href: string; readonly label: string }
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+/** The newest of one board, a line each, and the way to all of them. */
+export const RecentList = <Item extends { readonly id: string }>(props: Props<Item>) => (
+  <section className="recent-list" data-mode={props.mode}>
+    <h2>{props.title}</h2>
+    <Rows {...props} />
+    <p>
+      <LinkButton href={props.all.href} icon="arrow-right">
+        {props.all.label}
+      </LinkButton>
+    </p>
+  </section>
+)
+
+const Rows = <Item extends { readonly id: string }>({ path, row, empty }: Props<Item>) => {
+  const { data, error, isValidating, mutate } = useApi<Item[]>(path)
+  if (data?.length === 0) return <EmptyState title={empty} />
+  if (data) {
+    return (
+      <ul className="rows">
+        {data.map((item) => (
+          <li key={item.id}>{row(item)}</li>
+        ))}
+      </ul>
+    )
+  }
+  if (error === undefined) return <RowsWaiting />
+  return (
+    <ErrorState
+      title="L’elenco non è arrivato"
+      onRetry={() => void mutate()}
+      retrying={isValidating}
+    >
+      <p>Controlla la connessione e riprova.</p>
+    </ErrorState>
+  )
+}
+
+const RowsWaiting = () => (
+  <div className="rows" role="status" aria-label="Caricamento in corso">
+    {ROWS.map((place) => (
+      <div key={place} className="recent-row" aria-hidden="true">
+        <span className="thumb" />
+        <div className="words">
+          <Skeleton shape="title" />
+          <Skeleton shape="short" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

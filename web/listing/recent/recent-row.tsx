@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+
+type Props = {
+  readonly href: string
+  readonly title: string
+  /** The listing's own pictures and its category's: the first that is there is shown. */
+  readonly images: readonly (string | null | undefined)[]
+  /** Place, price, time. */
+  readonly facts: ReactNode
+}
+
+/** One listing on one line. */
+export const RecentRow = ({ href, title, images, facts }: Props) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  const image = images.find(Boolean)
+  return (
+    <div className="recent-row">
+      <span className="thumb">
+        {image && !isBroken && (
+          <img
+            {...imageProps}
+            src={image}
+            alt=""
+            width={64}
+            height={64}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </span>
+      <div className="words">
+        <p className="title">
+          <a href={href}>{title}</a>
+        </p>
+        <p className="facts">{facts}</p>
+      </div>
+    </div>
+  )
+}
