@@ -53,7 +53,11 @@ const writesOnTheSameDisk = () => {
 
 const told = (rows: readonly Row[]) => {
   for (const { row, figure, bar, holds } of rows)
-    say(`${holds ? 'holds' : 'FAILS'}  ${figure.toFixed(2).padStart(6)}  bar ${bar}  ${row}`)
+    say(
+      bar === null
+        ? `       ${figure.toFixed(2).padStart(6)}           ${row}`
+        : `${holds ? 'holds' : 'FAILS'}  ${figure.toFixed(2).padStart(6)}  bar ${String(bar).padEnd(4)}  ${row}`,
+    )
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { JobRequestCounters } from '#modules/listings/index.ts'
 import type { Connection } from './database.ts'
-import { ALL_FACETS } from './job-request-facets.ts'
+import { ALL_FACETS } from './search-facets.ts'
 
 export const sqliteJobRequestCounters = (connection: Connection): JobRequestCounters => {
   const published = connection

@@ -3,9 +3,10 @@ import type { JobFilters } from '#modules/listings/contract/job-filters.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
 import type { Connection } from './database.ts'
 import type { Names } from './job-request-names.ts'
-import { type KeySource, publicPage, rowsFor } from './job-request-pages.ts'
 import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './job-request-rows.ts'
-import { searchFor } from './job-request-search.ts'
+import { listPages } from './list-pages.ts'
+import { facetsAskedBy } from './search-facets.ts'
+import { createSearch } from './search-index.ts'
 import { createStatements } from './statements.ts'
 
 export const sqliteJobRequestList = (
@@ -13,19 +14,22 @@ export const sqliteJobRequestList = (
   names: () => Names,
 ): Pick<JobRequestViews, 'list' | 'recent'> => {
   const prepared = createStatements(connection)
+  const search = createSearch('job_request', prepared)
 
   const page = (expression: string | null, { sort, limit, offset }: Turn, known: Names) => {
-    const sql = expression === null ? WHOLE_LIST[sort] : SEARCHED_LIST[sort]
     const range = { limit, offset, end: limit + offset }
-    return prepared<PublicRow>(sql)
-      .all(expression === null ? range : { ...range, expression })
-      .map((row) => toPublicReply(row, known))
+    const rows =
+      expression === null
+        ? prepared<PublicRow>(JOB_PAGES.whole[sort]).all(range)
+        : prepared<PublicRow>(JOB_PAGES.searched[sort]).all({ ...range, expression })
+    return rows.map((row) => toPublicReply(row, known))
   }
 
   return {
-    list: (filters) => {
+    list: ({ q, city, urgency, ...filters }) => {
       const known = names()
-      const found = searchFor(filters, known, prepared)
+      const facets = facetsAskedBy({ ...filters, trait: urgency }, known)
+      const found = search({ facets, q, city })
       if (!found || found.total === 0) return { jobs: [], total: 0 }
       const jobs = page(found.expression, filters, known)
       return found.isAtLeast
@@ -38,28 +42,9 @@ export const sqliteJobRequestList = (
 
 type Turn = Pick<JobFilters, 'sort' | 'limit' | 'offset'>
 
-/** The key is the rowid: asking the index for the generated position itself would read every row it passes. */
-const LIST: KeySource = {
-  from: 'job_requests',
-  where: 'list_position IS NOT NULL',
-  position: 'list_position',
-  key: 'rowid',
-  finds: 'rowid',
-}
-
-const SEARCH: KeySource = {
-  from: 'job_request_search',
-  where: 'job_request_search MATCH :expression',
-  position: 'rowid',
-  key: 'rowid',
-  finds: 'list_position',
-}
-
-const sorted = (source: KeySource) => ({
-  newest: rowsFor(PUBLIC_COLUMNS, publicPage(source, 'newest'), source.finds),
-  oldest: rowsFor(PUBLIC_COLUMNS, publicPage(source, 'oldest'), source.finds),
-})
-
 /** Exported for the benchmark, whose bare route runs the same statement. */
-export const WHOLE_LIST = sorted(LIST)
-const SEARCHED_LIST = sorted(SEARCH)
+export const JOB_PAGES = listPages({
+  table: 'job_requests',
+  prefix: 'job_request',
+  columns: PUBLIC_COLUMNS,
+})

@@ -126,6 +126,11 @@ describe('finding requests by city', () => {
     [{ city: 'maderno' }, [WIRES]],
     [{ city: 'cesano mad' }, [WIRES]],
     [{ city: 'm' }, [WIRES, LEAK]],
+    [{ city: 'MILANO' }, [LEAK]],
+    [{ city: 'milanor' }, []],
+    // The words of a name in any order, each from its start.
+    [{ city: 'mad ces' }, [WIRES]],
+    [{ city: 'ces ano' }, []],
     [{ city: 'erno' }, []],
     // A word of the text is not a word of the city.
     [{ city: 'cucina' }, []],
@@ -181,7 +186,13 @@ describe('the search index', () => {
          FROM n, (SELECT * FROM job_requests LIMIT 1)`,
       )
     copies(10_000)
-    const queries = [{ q: 'fienile' }, { q: 'fi' }, { q: 'fienile mobili' }, { city: 'gubbio' }]
+    const queries = [
+      { q: 'fienile' },
+      { q: 'fi' },
+      { q: 'fienile mobili' },
+      { city: 'gubbio' },
+      { city: 'g' },
+    ]
     for (const query of queries) {
       const { total, totalIsAtLeast } = await find(query)
       expect({ total, totalIsAtLeast }).toEqual({ total: 10_000, totalIsAtLeast: undefined })

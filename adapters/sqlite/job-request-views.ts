@@ -4,7 +4,6 @@ import type { Connection } from './database.ts'
 import { GIVEN, givenLimit } from './given.ts'
 import { sqliteJobRequestList } from './job-request-list.ts'
 import { createNames } from './job-request-names.ts'
-import { rowsFor } from './job-request-pages.ts'
 import {
   OWN_COLUMNS,
   type OwnRow,
@@ -13,6 +12,7 @@ import {
   toOwnReply,
   toPublicReply,
 } from './job-request-rows.ts'
+import { rowsFor } from './list-pages.ts'
 import { createStatements } from './statements.ts'
 
 export const sqliteJobRequestViews = (
@@ -41,7 +41,7 @@ export const sqliteJobRequestViews = (
       total: total(COUNT_OWNED, clientId),
     }),
     queue: ({ state, limit, offset }) => ({
-      items: prepared<OwnRow>(rowsFor(OWN_COLUMNS, QUEUES[state], 'rowid'))
+      items: prepared<OwnRow>(ownRows(QUEUES[state]))
         .all(limit, offset)
         .map((row) => toOwnReply(row, names())),
       total: total(COUNTER, state),
@@ -53,11 +53,12 @@ const PUBLISHED = `SELECT ${PUBLIC_COLUMNS} FROM job_requests j WHERE id = ${GIV
 
 const OWN = `SELECT ${OWN_COLUMNS} FROM job_requests j WHERE id = ${GIVEN}`
 
-const OWNED_BY = rowsFor(
-  OWN_COLUMNS,
+const ownRows = (keys: string) =>
+  rowsFor({ table: 'job_requests', columns: OWN_COLUMNS, keys, finds: 'rowid' })
+
+const OWNED_BY = ownRows(
   `SELECT rowid AS key FROM job_requests WHERE client_id = ${GIVEN}
    ORDER BY created_at DESC LIMIT ${givenLimit('?')} OFFSET ?`,
-  'rowid',
 )
 const COUNT_OWNED = 'SELECT count(*) FROM job_requests WHERE client_id = ?'
 

@@ -6,7 +6,7 @@ import type { Statements } from './statements.ts'
 export type Term = {
   /** An expression of the index. Tokens are letters, digits and private marks: quoting them is enough. */
   readonly expression: string
-  /** How many public requests hold it, where that is known without looking. */
+  /** How many public entries hold it, where that is known without looking. */
   readonly total: number | null
   /** At least so many do. */
   readonly atLeast: number
@@ -17,23 +17,40 @@ const ALTERNATIVES_MAX = 64
 
 const LAST_CHARACTER = '\u{10FFFF}'
 
-/** Null when no public request holds such a word. */
-export const termFor = (token: string, prepared: Statements): Term | null => {
-  if ([...token].length === 1) return { expression: quoted(token), total: null, atLeast: 0 }
-  if (token.length <= INDEXED_BEGINNING) return beginning(token)
-  const words = prepared<{ word: string; total: number }>(WORDS).all(token, token + LAST_CHARACTER)
-  if (words.length === 0) return null
-  if (words.length > ALTERNATIVES_MAX) return beginning(token)
-  const totals = words.map(({ total }) => total)
+type Counted = { readonly word: string; readonly total: number }
+
+/** `words` is a table of words and their totals. Null stands for a word that no public entry holds. */
+export const createTerms = (words: string, prepared: Statements) => {
+  const one = `SELECT total FROM ${words} WHERE word = ?`
+  const startingWith = `SELECT word, total FROM ${words}
+    WHERE word >= ${GIVEN} AND word < ${GIVEN} ORDER BY word LIMIT ${ALTERNATIVES_MAX + 1}`
+
   return {
-    expression: `(${words.map(({ word }) => quoted(word)).join(' OR ')})`,
+    /** A token of the index, of which every beginning is a token too. */
+    whole: (token: string): Term | null => {
+      const total = prepared<Pick<Counted, 'total'>>(one).get(token)?.total
+      return total ? { expression: quoted(token), total, atLeast: total } : null
+    },
+
+    /** A typed word: one that stands alone if it is a single letter, else every word starting so. */
+    starting: (token: string): Term | null => {
+      if ([...token].length === 1) return { expression: quoted(token), total: null, atLeast: 0 }
+      if (token.length <= INDEXED_BEGINNING) return beginning(token)
+      const found = prepared<Counted>(startingWith).all(token, token + LAST_CHARACTER)
+      if (found.length === 0) return null
+      return found.length > ALTERNATIVES_MAX ? beginning(token) : anyOf(found)
+    },
+  }
+}
+
+const anyOf = (found: readonly Counted[]): Term => {
+  const totals = found.map(({ total }) => total)
+  return {
+    expression: `(${found.map(({ word }) => quoted(word)).join(' OR ')})`,
     total: totals.length === 1 ? (totals[0] ?? null) : null,
     atLeast: Math.max(...totals),
   }
 }
-
-const WORDS = `SELECT word, total FROM job_request_words
-  WHERE word >= ${GIVEN} AND word < ${GIVEN} ORDER BY word LIMIT ${ALTERNATIVES_MAX + 1}`
 
 const beginning = (token: string): Term => ({
   expression: `${quoted(token)}*`,

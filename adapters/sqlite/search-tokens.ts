@@ -1,14 +1,16 @@
 /**
- * What the search index of job requests knows of a request, as words separated by spaces. The index
- * itself splits at spaces and nothing else: folding accents and case is done here, for requests and for
+ * What the search index of a public list knows of an entry, as words separated by spaces. The index
+ * itself splits at spaces and nothing else: folding accents and case is done here, for entries and for
  * queries alike. The functions are deterministic and registered with SQLite, because triggers call them,
  * also to take a request out again: whoever changes one adds a migration that rebuilds the index.
  */
 import type { Database } from 'better-sqlite3'
 
-/** Tokens that no text can hold, because words consist of letters and digits. */
-const CITY = '\uE000'
-/** Long enough that all of them share one entry of the index of beginnings. */
+/**
+ * Marks of tokens that no text can hold, because words consist of letters and digits. They are long
+ * enough that all of one kind share one entry of the index of beginnings.
+ */
+const CITY = '\uE000000'
 const FACETS = '\uE001000'
 /** Signs that would split a token stand here instead, each at its own place. */
 const SIGNS = 0xe100
@@ -30,12 +32,24 @@ export const wordsOf = (text: string): string[] => {
 
 const IS_PLAIN = /^[\n\r\t -~]*$/
 
-/** Words of a city's name, told apart from words of the text. */
+/** Words of a city's name, told apart from words of the text: what visitors look for. */
 export const cityTokensOf = (city: string) => wordsOf(city).map((word) => CITY + word)
 
+/**
+ * Every beginning of every word of a city is a token itself, so that whatever visitors typed of it is
+ * one walk with a known total: all cities that begin with "ro" are thousands of requests.
+ */
+const cityBeginningsOf = (city: string) => [
+  ...new Set(
+    wordsOf(city).flatMap((word) => {
+      const letters = [...word]
+      return letters.map((_, index) => CITY + letters.slice(0, index + 1).join(''))
+    }),
+  ),
+]
+
 /** Key of an exact total: an empty part means any. A place is `r:` and a region or `p:` and a province. */
-export const facetsKey = (category = '', place = '', urgency = '') =>
-  `${category}/${place}/${urgency}`
+export const facetsKey = (category = '', place = '', trait = '') => `${category}/${place}/${trait}`
 
 export const facetsToken = (key: string) => {
   let token = FACETS
@@ -50,31 +64,31 @@ export const facetsToken = (key: string) => {
 const isPlain = (code: number) =>
   (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || code > 127
 
-/** Every combination of filters that finds the request: each is one token, so that none needs a scan. */
+/** Every combination of filters that finds the entry: each is one token, so that none needs a scan. */
 const facetsOf = (columns: readonly string[]) => {
-  const [category = '', group = '', region = '', province = '', urgency = ''] = columns
+  const [category = '', group = '', region = '', province = '', trait = ''] = columns
   const keys: string[] = []
   for (const kind of new Set(['', category, group]))
     for (const place of ['', `r:${region}`, `p:${province}`])
-      keys.push(facetsKey(kind, place), facetsKey(kind, place, urgency))
-  return keys
+      keys.push(facetsKey(kind, place), facetsKey(kind, place, trait))
+  return [...new Set(keys)]
 }
 
 const isLong = (token: string) => token.length > INDEXED_BEGINNING
 
-/** Arguments arrive in the order of the columns in the triggers: title, description, city, facets. */
+/** Arguments arrive in the order of the columns in the triggers: title, description, city, category, group, region, province, trait. */
 export const registerSearchTokens = (connection: Database) => {
   const pure = { deterministic: true, varargs: true }
   connection.function('search_tokens', pure, (...[title, description, city, ...facets]: string[]) =>
     [
       ...wordsOf(`${title} ${description}`),
-      ...cityTokensOf(city ?? ''),
+      ...cityBeginningsOf(city ?? ''),
       ...facetsOf(facets).map(facetsToken),
     ].join(' '),
   )
   connection.function('search_words', pure, (...[title, description, city]: string[]) =>
     JSON.stringify(
-      [...wordsOf(`${title} ${description}`), ...cityTokensOf(city ?? '')].filter(isLong),
+      [...wordsOf(`${title} ${description}`), ...cityBeginningsOf(city ?? '')].filter(isLong),
     ),
   )
   connection.function('search_facets', pure, (...facets: string[]) =>

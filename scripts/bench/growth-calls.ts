@@ -33,6 +33,19 @@ export const growthCalls: Readonly<Record<string, Calls>> = {
   'search in a filtered list': () =>
     listed('q=preventivo&categoryId=idraulico', 'q=fattura&regionId=03', 'q=tubi&provinceId=MI'),
   city: () => listed('city=milano', 'city=san+giorgio', 'city=forli', 'city=monza', 'city=ro'),
+  'city in a filtered list': () =>
+    listed('city=milano&urgency=week', 'city=ro&categoryId=idraulico', 'city=s&q=preventivo'),
   detail: (ids) => ids.map((id) => `/api/job-requests/${id}`),
-  'deep paging': () => listed('offset=2000', 'regionId=03&offset=2000', 'q=preventivo&offset=2000'),
+  // Full pages in both files.
+  'deep paging': () =>
+    listed('offset=2000', 'sort=oldest&offset=2000', 'q=tratta&offset=2000', 'q=pe&offset=2000'),
+}
+
+/**
+ * The small file has no 2,000 of these: its page is empty, the large one's holds 20 requests. Printed
+ * beside the rows, and no bar is set to it, because an empty page is no floor for a full one.
+ */
+export const unlikeCalls: Readonly<Record<string, Calls>> = {
+  'deep paging, a full page to an empty one': () =>
+    listed('regionId=03&offset=2000', 'q=preventivo&offset=2000'),
 }

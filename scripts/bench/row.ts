@@ -2,7 +2,8 @@
 export type Row = {
   readonly row: string
   readonly figure: number
-  readonly bar: number
+  /** Null where the figure is told for information. */
+  readonly bar: number | null
   readonly holds: boolean
 }
 
@@ -20,6 +21,14 @@ export const atMost = (row: string, figure: number, bar: number): Row => ({
   figure: rounded(figure),
   bar,
   holds: figure <= bar,
+})
+
+/** A figure that nothing is asked of. */
+export const informs = (row: string, figure: number): Row => ({
+  row,
+  figure: rounded(figure),
+  bar: null,
+  holds: true,
 })
 
 const rounded = (figure: number) => Math.round(figure * 100) / 100

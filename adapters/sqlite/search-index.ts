@@ -1,0 +1,75 @@
+/**
+ * Which entries a public list holds: an expression of its search index, and how many they are. A list
+ * with the prefix `x` has the tables `x_search`, `x_words` and `x_totals`, kept by triggers.
+ */
+import { COUNT_CAP } from '#modules/listings/contract/job-filters.ts'
+import { ALL_FACETS } from './search-facets.ts'
+import { createTerms, type Term } from './search-terms.ts'
+import { cityTokensOf, facetsToken, wordsOf } from './search-tokens.ts'
+import type { Statements } from './statements.ts'
+
+export type Asked = {
+  /** See `search-facets.ts`. Null when nothing can match. */
+  readonly facets: string | null
+  readonly q?: string | undefined
+  readonly city?: string | undefined
+}
+
+export type Found = {
+  /** Null when everything public is asked for. */
+  readonly expression: string | null
+  readonly total: number
+  /** There are more than `total`. */
+  readonly isAtLeast: boolean
+}
+
+/** So many words are looked for; what follows is left aside. */
+const WORDS_MAX = 8
+
+export const createSearch = (prefix: string, prepared: Statements) => {
+  const terms = createTerms(`${prefix}_words`, prepared)
+  const totalOfFacets = `SELECT total FROM ${prefix}_totals WHERE facets = ?`
+  const countUpToCap = `SELECT count(*) AS total FROM (
+    SELECT rowid FROM ${prefix}_search WHERE ${prefix}_search MATCH ? LIMIT ${COUNT_CAP + 1})`
+
+  const byFacets = (facets: string): Found => ({
+    expression: facets === ALL_FACETS ? null : `"${facetsToken(facets)}"`,
+    total: prepared<{ total: number }>(totalOfFacets).get(facets)?.total ?? 0,
+    isAtLeast: false,
+  })
+
+  const byTerms = (found: readonly Term[], facets: string): Found => {
+    const isFiltered = facets !== ALL_FACETS
+    const expression = [
+      ...found.map((term) => term.expression),
+      ...(isFiltered ? [`"${facetsToken(facets)}"`] : []),
+    ].join(' AND ')
+    const only = found.length === 1 && !isFiltered ? found[0] : undefined
+    const count =
+      knownCount(only) ?? prepared<{ total: number }>(countUpToCap).get(expression)?.total ?? 0
+    return { expression, total: Math.min(count, COUNT_CAP), isAtLeast: count > COUNT_CAP }
+  }
+
+  /** Null when nothing can match. */
+  return ({ facets, q, city }: Asked): Found | null => {
+    if (facets === null) return null
+    if (!q && !city) return byFacets(facets)
+    const found = [
+      ...firstWords(q, wordsOf).map(terms.starting),
+      ...firstWords(city, cityTokensOf).map(terms.whole),
+    ]
+    return found.length > 0 && areAllKnown(found) ? byTerms(found, facets) : null
+  }
+}
+
+const firstWords = (text: string | undefined, split: (text: string) => string[]) =>
+  text ? split(text).slice(0, WORDS_MAX) : []
+
+const areAllKnown = (terms: readonly (Term | null)[]): terms is readonly Term[] =>
+  !terms.includes(null)
+
+/** The answer for a single word, when the table of words gives it away. */
+const knownCount = (term: Term | undefined) => {
+  if (!term) return null
+  return term.atLeast > COUNT_CAP ? term.atLeast : term.total
+}
