@@ -1,7 +1,6 @@
 import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/paths.ts'
 import { JobDetail } from '#web/features/jobs/job-detail.tsx'
-import { JobDetailSkeleton } from '#web/features/jobs/job-detail-skeleton.tsx'
 import { jobHead } from '#web/features/jobs/job-head.ts'
 import { JobMissing } from '#web/features/jobs/job-missing.tsx'
 import { closedBecause } from '#web/features/reveal/availability.ts'
@@ -12,6 +11,7 @@ import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 const JobDetailPage = () => {
@@ -25,7 +25,7 @@ const JobOfAddress = ({ id }: { id: string }) => {
 
   if (job) return <FoundJob job={job} />
   if (isMissing || (error instanceof ApiError && error.status === 404)) return <JobMissing />
-  if (error === undefined) return <JobDetailSkeleton />
+  if (error === undefined) return <DetailSkeleton title="Richiesta in arrivo" />
   return (
     <div className="wrap missing-page">
       <h1>Richiesta di lavoro</h1>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
+import { ListingPicture } from '#web/listing/pictures/listing-picture.tsx'
+import { ListingThumbnails } from '#web/listing/pictures/listing-thumbnails.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
@@ -11,10 +13,9 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { JobUrgencyBadge } from './job-badges.tsx'
-import { JobPicture } from './job-picture.tsx'
 import { jobPage, placeOf } from './job-place.ts'
 import { JobShare } from './job-share.tsx'
-import { JobThumbnails } from './job-thumbnails.tsx'
+import { placeholderWords } from './placeholder-words.ts'
 
 export type JobCardProps = {
   readonly job: JobRequestReply
@@ -42,7 +43,7 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
       title={job.title}
       href={jobPage(job.id)}
       dimmed={isCompleted}
-      media={<JobPicture job={job} eager={eager} />}
+      media={<ListingPicture listing={job} words={placeholderWords} eager={eager} />}
       badges={
         <>
           <ModeBadge mode="cerco">Cerco {job.category.name}</ModeBadge>
@@ -54,14 +55,14 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
       facts={<JobFacts job={job} hasContact={Boolean(contact)} />}
       actions={
         <>
-          {isCompleted ? <p className="job-done">Lavoro Completato</p> : !contact && reveal}
+          {isCompleted ? <p className="listing-done">Lavoro Completato</p> : !contact && reveal}
           <LinkButton href={jobPage(job.id)}>Vedi Dettagli</LinkButton>
           {!contact && <JobShare job={job} compact />}
         </>
       }
     >
       <ClampedText text={job.description} />
-      <JobThumbnails images={job.images} />
+      <ListingThumbnails images={job.images} />
       {contact}
       {!isCompleted && <TearOff taken={job.revealCount} places={job.maxReveals} />}
     </Card>

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { budgetLabel, urgencyLabel } from '#modules/listings/contract/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
+import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
+import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { JobStatusBadge } from '#web/ui/content/job-status-badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
-import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { JobUrgencyBadge } from './job-badges.tsx'
-import { JobGallery } from './job-gallery.tsx'
-import { JobHero } from './job-hero.tsx'
 import { placeOf } from './job-place.ts'
 import { JobShare } from './job-share.tsx'
+import { placeholderWords } from './placeholder-words.ts'
 
 type Props = {
   readonly job: JobRequestReply
@@ -28,28 +28,14 @@ type Props = {
 
 /** One job request in full. */
 export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
-  <article
-    className={job.status === 'completed' ? 'wrap job-detail faded' : 'wrap job-detail'}
-    data-mode="cerco"
-  >
-    <Breadcrumb
-      trail={[
-        { label: 'Home', href: '/' },
-        { label: 'Richieste', href: '/lavori' },
-      ]}
-      here={job.title}
-    />
-    <div className="columns">
-      <div className="main">
-        <JobHero job={job} />
-        <Heading job={job} />
-        <section className="prose words">
-          <h2>Descrizione</h2>
-          <p>{job.description}</p>
-        </section>
-        <JobGallery images={job.images} />
-      </div>
-      <aside className="aside" aria-label="Dettagli e contatti">
+  <ListingDetail
+    mode="cerco"
+    list={{ label: 'Richieste', href: '/lavori' }}
+    title={job.title}
+    isFaded={job.status === 'completed'}
+    action={action}
+    aside={
+      <>
         {contact}
         <section>
           <h2>Dettagli</h2>
@@ -59,14 +45,17 @@ export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
           {!isRevealed && <JobShare job={job} />}
           <CopyLinkButton />
         </div>
-      </aside>
-    </div>
-    {action && (
-      <div className="thumb">
-        <ActionBar>{action}</ActionBar>
-      </div>
-    )}
-  </article>
+      </>
+    }
+  >
+    <ListingHero listing={job} words={placeholderWords} />
+    <Heading job={job} />
+    <section className="prose words">
+      <h2>Descrizione</h2>
+      <p>{job.description}</p>
+    </section>
+    <ListingGallery images={job.images} />
+  </ListingDetail>
 )
 
 const Heading = ({ job }: { job: JobRequestReply }) => {

@@ -1,9 +1,9 @@
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 
 /** The pictures from the second on. */
-export const JobGallery = ({ images }: { images: readonly string[] }) =>
+export const ListingGallery = ({ images }: { images: readonly string[] }) =>
   images.length > 1 ? (
-    <section className="job-gallery">
+    <section className="listing-gallery">
       <h2>Altre immagini</h2>
       <ul className="pictures">
         {images.slice(1).map((image, index) => (

@@ -10,6 +10,6 @@ describe('the word where a picture is missing', () => {
     [undefined, 'NUOVO LAVORO'],
     ['  ', 'NUOVO LAVORO'],
   ])('for %j is %s', (category, label) => {
-    expect(placeholderLabel(category)).toBe(label)
+    expect(placeholderLabel(category, 'Nuovo Lavoro')).toBe(label)
   })
 })

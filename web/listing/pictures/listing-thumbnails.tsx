@@ -5,11 +5,11 @@ const MOST_SHOWN = 5
 const COUNTED_ABOVE = 6
 
 /** The pictures after the first, each opened full-size in a new tab. */
-export const JobThumbnails = ({ images }: { images: readonly string[] }) => {
+export const ListingThumbnails = ({ images }: { images: readonly string[] }) => {
   const extra = images.slice(1, 1 + MOST_SHOWN)
   if (extra.length === 0) return null
   return (
-    <ul className="job-thumbnails">
+    <ul className="listing-thumbnails">
       {extra.map((image, index) => (
         <li key={image}>
           <Thumbnail image={image} place={index + 2} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { draw } from '#web/testing/draw.tsx'
-import { JobThumbnails } from './job-thumbnails.tsx'
+import { ListingThumbnails } from './listing-thumbnails.tsx'
 
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => `/uploads/${index + 1}.webp`)
@@ -10,7 +10,7 @@ const links = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 
 describe('the thumbnails of a card', () => {
   it('show the pictures after the first, each in a new tab', () => {
-    draw(<JobThumbnails images={pictures(3)} />)
+    draw(<ListingThumbnails images={pictures(3)} />)
     expect(links()).toEqual(['/uploads/2.webp', '/uploads/3.webp'])
     for (const link of screen.getAllByRole('link')) {
       expect(link.getAttribute('target')).toBe('_blank')
@@ -19,24 +19,24 @@ describe('the thumbnails of a card', () => {
   })
 
   it('are not there for one picture', () => {
-    draw(<JobThumbnails images={pictures(1)} />)
+    draw(<ListingThumbnails images={pictures(1)} />)
     expect(screen.queryByRole('list')).toBeNull()
   })
 
   it('are five at most, and above six pictures the rest is counted', () => {
-    draw(<JobThumbnails images={pictures(6)} />)
+    draw(<ListingThumbnails images={pictures(6)} />)
     expect(links()).toHaveLength(5)
     expect(screen.queryByText(/^\+/)).toBeNull()
   })
 
   it('count what goes beyond six', () => {
-    draw(<JobThumbnails images={pictures(9)} />)
+    draw(<ListingThumbnails images={pictures(9)} />)
     expect(links()).toHaveLength(5)
     expect(screen.getByText('+3')).toBeTruthy()
   })
 
   it('say so when a picture does not come', () => {
-    draw(<JobThumbnails images={pictures(2)} />)
+    draw(<ListingThumbnails images={pictures(2)} />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByText('Errore')).toBeTruthy()
     expect(links()).toEqual([])

@@ -1,9 +1,9 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** The shape of a request that is on its way. */
-export const JobDetailSkeleton = () => (
-  <div className="wrap job-detail" role="status" aria-label="Caricamento in corso">
-    <h1 className="visually-hidden">Richiesta in arrivo</h1>
+/** The shape of a listing that is on its way. */
+export const DetailSkeleton = ({ title }: { title: string }) => (
+  <div className="wrap listing-detail" role="status" aria-label="Caricamento in corso">
+    <h1 className="visually-hidden">{title}</h1>
     <div className="columns">
       <div className="main">
         <Skeleton shape="picture" />

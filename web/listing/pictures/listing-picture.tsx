@@ -1,0 +1,42 @@
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
+import type { Pictured, PlaceholderWords } from './pictured.ts'
+import { placeholderLabel } from './placeholder-label.ts'
+
+type Props = {
+  readonly listing: Pictured
+  readonly words: PlaceholderWords
+  readonly eager?: boolean
+}
+
+/** The first picture, else the category's own, else its name on ruled paper. */
+export const ListingPicture = ({ listing, words, eager = false }: Props) => {
+  const own = useBrokenImage()
+  const ofCategory = useBrokenImage()
+  const [first] = listing.images
+
+  if (first && !own.isBroken) {
+    return (
+      <CardPicture
+        {...own.imageProps}
+        src={first}
+        alt={`Foto di: ${listing.title}`}
+        eager={eager}
+      />
+    )
+  }
+  if (listing.category.image && !ofCategory.isBroken) {
+    return (
+      <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
+        <Badge icon="image">Immagine di categoria</Badge>
+      </CardPicture>
+    )
+  }
+  return (
+    <CardPlaceholder
+      label={placeholderLabel(listing.category.name, words.unnamed)}
+      tagline={words.tagline}
+    />
+  )
+}
