@@ -1,0 +1,89 @@
+/** Carries events to the shop, as badly as a test wishes: late, twice, in another order, not at all. */
+import { setTimeout as pause } from 'node:timers/promises'
+import Stripe from 'stripe'
+
+/** The shop's answer to one delivery; null when it could not be reached. */
+export type Deliver = (body: string, signature: string) => Promise<number | null>
+
+export type Manners = {
+  /** Kept back until `deliverHeld`. */
+  readonly isHolding: boolean
+  readonly copies: number
+  readonly delayMs: number
+  /** Never told at all: only somebody who asks will know. */
+  readonly isLosing: boolean
+}
+
+export const GOOD_MANNERS: Manners = { isHolding: false, copies: 1, delayMs: 0, isLosing: false }
+
+const TRIES = 5
+const TRY_AGAIN_MS = 200
+
+type Needs = { readonly deliver: Deliver; readonly secret: string; readonly now: () => Date }
+
+export const createDeliveries = ({ deliver, secret, now }: Needs) => {
+  let manners = GOOD_MANNERS
+  let held: Stripe.Event[] = []
+  const underWay = new Set<Promise<void>>()
+
+  const send = (event: Stripe.Event) => {
+    const sending = carry(event).finally(() => underWay.delete(sending))
+    underWay.add(sending)
+  }
+  const carry = async (event: Stripe.Event) => {
+    if (manners.delayMs > 0) await pause(manners.delayMs)
+    const body = JSON.stringify(event)
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const status = await deliver(body, signed(body, secret, now())).catch(() => null)
+      if (status !== null && status < 300) return
+      await pause(TRY_AGAIN_MS)
+    }
+  }
+
+  return {
+    take: (event: Stripe.Event) => {
+      if (manners.isLosing) return
+      const copies = Array.from({ length: manners.copies }, () => event)
+      if (manners.isHolding) held.push(...copies)
+      else for (const copy of copies) send(copy)
+    },
+    behave: (changed: Partial<Manners>) => {
+      manners = { ...manners, ...changed }
+    },
+    /** What is held back, in the order somebody chooses. */
+    deliverHeld: (
+      inOrder: (events: readonly Stripe.Event[]) => readonly Stripe.Event[] = (e) => e,
+    ) => {
+      const events = inOrder(held)
+      held = []
+      for (const event of events) send(event)
+    },
+    held: (): readonly Stripe.Event[] => held,
+    send,
+    /** Settles when nothing is on its way. */
+    idle: async () => {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>
+
+export const signed = (payload: string, secret: string, at: Date) =>
+  Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(at.getTime() / 1000),
+  })
+
+/** Over the network, as Stripe does it. */
+export const deliverTo =
+  (address: () => string): Deliver =>
+  async (body, signature) => {
+    const reply = await fetch(address(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+    })
+    return reply.status
+  }

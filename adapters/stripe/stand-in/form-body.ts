@@ -1,0 +1,48 @@
+/** Stripe's requests are forms whose names say where a value belongs: `line_items[0][quantity]=1`. */
+export type Field = string | { readonly [name: string]: Field }
+type Branch = { [name: string]: string | Branch }
+
+export const readForm = (body: string): Branch => {
+  const root: Branch = {}
+  for (const [name, value] of new URLSearchParams(body)) place(root, stepsOf(name), value)
+  return root
+}
+
+const stepsOf = (name: string) => name.replaceAll(']', '').split('[')
+
+const place = (root: Branch, steps: readonly string[], value: string) => {
+  let branch = root
+  for (const step of steps.slice(0, -1)) {
+    const next = branch[step]
+    const below: Branch = typeof next === 'object' ? next : {}
+    branch[step] = below
+    branch = below
+  }
+  const last = steps.at(-1) ?? ''
+  branch[last === '' ? String(Object.keys(branch).length) : last] = value
+}
+
+export const textAt = (form: Field | undefined, ...steps: readonly string[]): string | null => {
+  const found = fieldAt(form, steps)
+  return typeof found === 'string' && found !== '' ? found : null
+}
+
+export const listAt = (form: Field | undefined, ...steps: readonly string[]): readonly Field[] => {
+  const found = fieldAt(form, steps)
+  return typeof found === 'object' ? Object.values(found) : []
+}
+
+/** A flat record of texts, as metadata are. */
+export const recordAt = (form: Field | undefined, ...steps: readonly string[]) => {
+  const found = fieldAt(form, steps)
+  const entries = typeof found === 'object' ? Object.entries(found) : []
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+const fieldAt = (form: Field | undefined, steps: readonly string[]): Field | undefined =>
+  steps.reduce<Field | undefined>(
+    (branch, step) => (typeof branch === 'object' ? branch[step] : undefined),
+    form,
+  )

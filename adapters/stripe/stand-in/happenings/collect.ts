@@ -1,0 +1,44 @@
+import type Stripe from 'stripe'
+import type { Ledger } from '../ledger.ts'
+import { charge, paymentIntent } from '../objects/payment.ts'
+
+type Wish = {
+  readonly amount: number
+  readonly customer: string
+  readonly metadata: Readonly<Record<string, string>>
+  /** A debit order whose money comes, or not, days later. */
+  readonly isPending: boolean
+}
+
+export const collect = (ledger: Ledger, wish: Wish): Stripe.PaymentIntent => {
+  const { amount, customer, isPending } = wish
+  const id = ledger.newId('pi')
+  const created = ledger.now()
+  const money = charge({ id: ledger.newId('ch'), amount, created, customer, payment_intent: id })
+  ledger.charges.put(isPending ? { ...money, paid: false, status: 'pending' } : money)
+  return ledger.intents.put(
+    paymentIntent({
+      id,
+      amount,
+      created,
+      customer,
+      metadata: { ...wish.metadata },
+      chargeId: money.id,
+      method: isPending ? 'sepa_debit' : 'card',
+      status: isPending ? 'processing' : 'succeeded',
+    }),
+  )
+}
+
+/** The days later. */
+export const settleCollection = (ledger: Ledger, intentId: string, hasCome: boolean) => {
+  const intent = ledger.intents.get(intentId)
+  const chargeId = String(intent.latest_charge)
+  const status = hasCome ? 'succeeded' : 'failed'
+  ledger.charges.put({ ...ledger.charges.get(chargeId), paid: hasCome, status })
+  return ledger.intents.put({
+    ...intent,
+    amount_received: hasCome ? intent.amount : 0,
+    status: hasCome ? 'succeeded' : 'requires_payment_method',
+  })
+}

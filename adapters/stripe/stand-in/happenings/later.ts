@@ -1,0 +1,147 @@
+/** What happens to a payment or a subscription afterwards. */
+import type Stripe from 'stripe'
+import type { Ledger } from '../ledger.ts'
+import { dispute as newDispute } from '../objects/dispute.ts'
+import { paidInvoice } from '../objects/invoice.ts'
+import { refund as newRefund } from '../objects/payment.ts'
+import { wrong } from '../refusal.ts'
+import type { Tell } from '../tell.ts'
+import { settleCollection } from './collect.ts'
+
+type Means = { readonly ledger: Ledger; readonly tell: Tell }
+
+const DAY_S = 86_400
+
+/** The money of a debit order comes, or the bank sends it back. */
+export const settlePending =
+  ({ ledger, tell }: Means) =>
+  (sessionId: string, hasCome: boolean) => {
+    const session = ledger.sessions.get(sessionId)
+    if (session.mode === 'subscription') return settleInvoice({ ledger, tell }, session, hasCome)
+    settleCollection(ledger, String(session.payment_intent), hasCome)
+    const settled = ledger.sessions.put({
+      ...session,
+      payment_status: hasCome ? 'paid' : 'unpaid',
+    })
+    tell(
+      hasCome
+        ? 'checkout.session.async_payment_succeeded'
+        : 'checkout.session.async_payment_failed',
+      settled,
+    )
+  }
+
+const settleInvoice = (
+  { ledger, tell }: Means,
+  session: Stripe.Checkout.Session,
+  hasCome: boolean,
+) => {
+  const open = ledger.invoices.get(String(session.invoice))
+  const [payment] = open.payments?.data ?? []
+  const intentId = String(payment?.payment.payment_intent)
+  settleCollection(ledger, intentId, hasCome)
+  if (!hasCome) {
+    tell('invoice.payment_failed', ledger.invoices.put({ ...open, attempted: true }))
+    tell('checkout.session.async_payment_failed', session)
+    return
+  }
+  const paid = paidInvoice(open, { id: payment?.id ?? '', at: ledger.now(), intentId })
+  const settled = ledger.sessions.put({ ...session, payment_status: 'paid' })
+  tell('checkout.session.async_payment_succeeded', settled)
+  tell('invoice.paid', ledger.invoices.put(paid))
+}
+
+export const expireSession =
+  ({ ledger, tell }: Means) =>
+  (sessionId: string): Stripe.Checkout.Session => {
+    const session = ledger.sessions.get(sessionId)
+    if (session.status !== 'open')
+      throw wrong('Only Checkout Sessions with a status in ["open"] can be expired.')
+    const expired = ledger.sessions.put({ ...session, status: 'expired', url: null })
+    tell('checkout.session.expired', expired)
+    return expired
+  }
+
+export type RefundWish = {
+  readonly intentId: string
+  /** All that is left, if not told. */
+  readonly amount?: number | undefined
+  readonly metadata?: Readonly<Record<string, string>>
+}
+
+export const refund =
+  ({ ledger, tell }: Means) =>
+  ({ intentId, amount, metadata = {} }: RefundWish): Stripe.Refund => {
+    const intent = ledger.intents.get(intentId)
+    const money = ledger.charges.get(String(intent.latest_charge))
+    const left = money.amount - money.amount_refunded
+    const wished = amount ?? left
+    if (!money.paid) throw wrong('This PaymentIntent does not have a successful charge to refund.')
+    if (wished <= 0 || wished > left)
+      throw wrong(`Refund amount (${wished}) is greater than unrefunded amount on charge (${left})`)
+    const refunded = money.amount_refunded + wished
+    const changed = ledger.charges.put({
+      ...money,
+      amount_refunded: refunded,
+      refunded: refunded === money.amount,
+    })
+    const made = ledger.refunds.put(
+      newRefund({
+        id: ledger.newId('re'),
+        amount: wished,
+        created: ledger.now(),
+        charge: money.id,
+        payment_intent: intentId,
+        metadata: { ...metadata },
+      }),
+    )
+    tell('charge.refunded', changed)
+    tell('refund.created', made)
+    return made
+  }
+
+export const dispute =
+  ({ ledger, tell }: Means) =>
+  (intentId: string): Stripe.Dispute => {
+    const intent = ledger.intents.get(intentId)
+    const money = ledger.charges.get(String(intent.latest_charge))
+    ledger.charges.put({ ...money, disputed: true })
+    const created = ledger.now()
+    const opened = newDispute({
+      id: ledger.newId('dp'),
+      amount: money.amount,
+      created,
+      charge: money.id,
+      payment_intent: intentId,
+      dueBy: created + 14 * DAY_S,
+    })
+    tell('charge.dispute.created', ledger.disputes.put(opened))
+    return opened
+  }
+
+export const endSubscription =
+  ({ ledger, tell }: Means) =>
+  (subscriptionId: string): Stripe.Subscription => {
+    const live = ledger.subscriptions.get(subscriptionId)
+    if (live.status === 'canceled') throw wrong('This subscription is already canceled.')
+    const at = ledger.now()
+    const ended = { ...live, status: 'canceled', canceled_at: at, ended_at: at } as const
+    tell('customer.subscription.deleted', ledger.subscriptions.put(ended))
+    return ended
+  }
+
+export const setRenewal =
+  ({ ledger, tell }: Means) =>
+  (subscriptionId: string, renews: boolean): Stripe.Subscription => {
+    const live = ledger.subscriptions.get(subscriptionId)
+    if (live.status === 'canceled')
+      throw wrong('A canceled subscription can only update its metadata.')
+    const changed = ledger.subscriptions.put({
+      ...live,
+      cancel_at_period_end: !renews,
+      cancel_at: renews ? null : (live.items.data[0]?.current_period_end ?? null),
+      canceled_at: renews ? null : ledger.now(),
+    })
+    tell('customer.subscription.updated', changed)
+    return changed
+  }

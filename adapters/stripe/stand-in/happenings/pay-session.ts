@@ -1,0 +1,70 @@
+/** What happens at Stripe when somebody pays, or fails to pay, on a checkout page. */
+import type Stripe from 'stripe'
+import type { Ledger } from '../ledger.ts'
+import { customer as newCustomer } from '../objects/customer.ts'
+import { wrong } from '../refusal.ts'
+import type { Tell } from '../tell.ts'
+import { collect } from './collect.ts'
+import { beginSubscription } from './subscribe.ts'
+
+export type Outcome = 'paid' | 'pending' | 'declined'
+
+export const DECLINED = 'La tua carta è stata rifiutata.'
+
+export const paySession =
+  (ledger: Ledger, tell: Tell) =>
+  (sessionId: string, outcome: Outcome): Stripe.Checkout.Session => {
+    const session = ledger.sessions.get(sessionId)
+    if (session.status !== 'open') throw wrong('This Checkout Session is no longer open.')
+    if (outcome === 'declined') return session
+    const customer = customerOf(ledger, session)
+    const paid = { ...session, customer, status: 'complete', url: null } as const
+    return session.mode === 'subscription'
+      ? subscribe({ ledger, tell }, paid, outcome)
+      : payOnce({ ledger, tell }, paid, outcome)
+  }
+
+type Means = { readonly ledger: Ledger; readonly tell: Tell }
+type Paying = Stripe.Checkout.Session & { readonly customer: string }
+
+const payOnce = ({ ledger, tell }: Means, session: Paying, outcome: Outcome) => {
+  const intent = collect(ledger, {
+    amount: session.amount_total ?? 0,
+    customer: session.customer,
+    metadata: ledger.baskets.get(session.id)?.intentMetadata ?? {},
+    isPending: outcome === 'pending',
+  })
+  const complete = ledger.sessions.put({
+    ...session,
+    payment_intent: intent.id,
+    payment_status: outcome === 'paid' ? 'paid' : 'unpaid',
+  })
+  if (outcome === 'paid') tell('payment_intent.succeeded', intent)
+  tell('checkout.session.completed', complete)
+  return complete
+}
+
+/** A debit order on a subscription counts as active at once; its invoice is paid when the money comes. */
+const subscribe = (means: Means, session: Paying, outcome: Outcome) => {
+  const { ledger, tell } = means
+  const { subscription, invoice } = beginSubscription(means, session, outcome === 'pending')
+  const complete = ledger.sessions.put({
+    ...session,
+    subscription: subscription.id,
+    invoice: invoice.id,
+    payment_status: outcome === 'paid' ? 'paid' : 'unpaid',
+  })
+  tell('checkout.session.completed', complete)
+  return complete
+}
+
+const customerOf = (ledger: Ledger, session: Stripe.Checkout.Session): string => {
+  if (typeof session.customer === 'string') return session.customer
+  const made = {
+    id: ledger.newId('cus'),
+    created: ledger.now(),
+    email: session.customer_email,
+    metadata: {},
+  }
+  return ledger.customers.put(newCustomer(made)).id
+}

@@ -1,0 +1,141 @@
+/** Subscriptions that Stripe collects by itself: their beginning and every renewal. */
+import type Stripe from 'stripe'
+import type { Ledger } from '../ledger.ts'
+import { type InvoiceLine, invoice as openInvoice, paidInvoice } from '../objects/invoice.ts'
+import { subscription as newSubscription } from '../objects/subscription.ts'
+import { wrong } from '../refusal.ts'
+import type { Tell } from '../tell.ts'
+import { collect } from './collect.ts'
+
+type Means = { readonly ledger: Ledger; readonly tell: Tell }
+
+export const beginSubscription = (
+  { ledger, tell }: Means,
+  session: Stripe.Checkout.Session & { readonly customer: string },
+  isPending: boolean,
+) => {
+  const basket = ledger.baskets.get(session.id)
+  const price = basket?.lines.find(({ recurring }) => recurring)?.recurring
+  if (!basket || !price) throw wrong('A subscription needs a recurring price.')
+  const created = ledger.now()
+  const period = { start: created, end: laterBy(created, price.interval) }
+  const begun = newSubscription({
+    id: ledger.newId('sub'),
+    created,
+    metadata: { ...basket.subscriptionMetadata },
+    customer: session.customer,
+    itemId: ledger.newId('si'),
+    price,
+    period,
+  })
+  const lines = basket.lines.map(
+    ({ name, amount, quantity, recurring }): InvoiceLine => ({
+      description: name,
+      amount: amount * quantity,
+      subscriptionItem: recurring ? itemOf(begun).id : null,
+    }),
+  )
+  const open = openInvoice({
+    id: ledger.newId('in'),
+    created,
+    customer: session.customer,
+    reason: 'subscription_create',
+    subscription: begun,
+    lines,
+    period,
+  })
+  ledger.subscriptions.put({ ...begun, latest_invoice: open.id })
+  tell('customer.subscription.created', ledger.subscriptions.get(begun.id))
+  const invoice = payInvoice({ ledger, tell }, open, isPending)
+  return { subscription: begun, invoice }
+}
+
+/** Pays an open invoice, or leaves it waiting for a debit order. */
+export const payInvoice = ({ ledger, tell }: Means, open: Stripe.Invoice, isPending = false) => {
+  const intent = collect(ledger, {
+    amount: open.total,
+    customer: String(open.customer),
+    metadata: {},
+    isPending,
+  })
+  const paid = paidInvoice(open, {
+    id: ledger.newId('inpay'),
+    at: ledger.now(),
+    intentId: intent.id,
+  })
+  if (isPending) return ledger.invoices.put({ ...open, payments: waiting(paid) })
+  ledger.invoices.put(paid)
+  tell('invoice.paid', paid)
+  return paid
+}
+
+const waiting = ({ payments }: Stripe.Invoice): NonNullable<Stripe.Invoice['payments']> => ({
+  object: 'list',
+  has_more: false,
+  url: '',
+  ...payments,
+  data: (payments?.data ?? []).map((one) => ({ ...one, amount_paid: null, status: 'open' })),
+})
+
+/** The next period begins: paid, or refused by the bank. */
+export const renew =
+  ({ ledger, tell }: Means) =>
+  (subscriptionId: string, outcome: 'paid' | 'declined'): Stripe.Invoice => {
+    const old = ledger.subscriptions.get(subscriptionId)
+    if (old.status === 'canceled') throw wrong('A canceled subscription is not renewed.')
+    const item = itemOf(old)
+    const start = item.current_period_end
+    const period = { start, end: laterBy(start, intervalOf(item)) }
+    const current = { ...item, current_period_start: period.start, current_period_end: period.end }
+    const open = openInvoice({
+      id: ledger.newId('in'),
+      created: start,
+      customer: String(old.customer),
+      reason: 'subscription_cycle',
+      subscription: old,
+      lines: [
+        {
+          description: 'Renewal',
+          amount: item.price.unit_amount ?? 0,
+          subscriptionItem: item.id,
+        },
+      ],
+      period,
+    })
+    const renewed = ledger.subscriptions.put({
+      ...old,
+      items: { ...old.items, data: [current] },
+      latest_invoice: open.id,
+      status: outcome === 'paid' ? 'active' : 'past_due',
+    })
+    tell('customer.subscription.updated', renewed)
+    if (outcome === 'paid') return payInvoice({ ledger, tell }, open)
+    const failed = ledger.invoices.put({ ...open, attempted: true, attempt_count: 1 })
+    tell('invoice.payment_failed', failed)
+    return failed
+  }
+
+/** Stripe tries again, days after a renewal was refused, and the money comes. */
+export const payOverdue =
+  ({ ledger, tell }: Means) =>
+  (subscriptionId: string) => {
+    const overdue = ledger.subscriptions.get(subscriptionId)
+    const active = ledger.subscriptions.put({ ...overdue, status: 'active' })
+    tell('customer.subscription.updated', active)
+    return payInvoice({ ledger, tell }, ledger.invoices.get(String(overdue.latest_invoice)))
+  }
+
+const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
+  const item = items.data[0]
+  if (!item) throw wrong(`Subscription ${id} has no item.`)
+  return item
+}
+
+const intervalOf = ({ price }: Stripe.SubscriptionItem) =>
+  price.recurring?.interval === 'year' ? 'year' : 'month'
+
+/** Stripe counts in UTC; a month too short ends on its last day. */
+const laterBy = (seconds: number, interval: 'month' | 'year') =>
+  Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+    .toZonedDateTimeISO('UTC')
+    .add(interval === 'month' ? { months: 1 } : { years: 1 }).epochMilliseconds / 1000

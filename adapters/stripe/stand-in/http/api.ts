@@ -1,0 +1,103 @@
+/** The part of Stripe's HTTP API that the shop uses. Every answer has the SDK's own type. */
+import type Stripe from 'stripe'
+import { type Field, recordAt, textAt } from '../form-body.ts'
+import { endSubscription, expireSession, refund, setRenewal } from '../happenings/later.ts'
+import type { Ledger } from '../ledger.ts'
+import { customer } from '../objects/customer.ts'
+import { wrong } from '../refusal.ts'
+import type { Tell } from '../tell.ts'
+import { createSession } from './create-session.ts'
+import { listEvents } from './list-events.ts'
+
+export type ApiMeans = {
+  readonly ledger: Ledger
+  readonly tell: Tell
+  readonly baseUrl: () => string
+}
+
+export type Asked = {
+  readonly id: string
+  /** The second id of an address that has two. */
+  readonly subscription: string
+  readonly form: Field
+  readonly query: URLSearchParams
+}
+
+type Reply = { readonly object: string }
+type Endpoint = (means: ApiMeans, asked: Asked) => Reply
+
+/** Method and path, with `:id` where the id stands. */
+export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  'POST /v1/checkout/sessions': createSession,
+  'GET /v1/checkout/sessions/:id': ({ ledger }, { id }) => ledger.sessions.get(id),
+  'POST /v1/checkout/sessions/:id/expire': (means, { id }) => expireSession(means)(id),
+  'POST /v1/customers': (means, asked) => createCustomer(means, asked),
+  'GET /v1/customers/:id': ({ ledger }, { id }) => ledger.customers.get(id),
+  'GET /v1/subscriptions/:id': ({ ledger }, { id }) => ledger.subscriptions.get(id),
+  'POST /v1/subscriptions/:id': (means, asked) => updateSubscription(means, asked),
+  'DELETE /v1/subscriptions/:id': (means, { id }) => endSubscription(means)(id),
+  'GET /v1/invoices/:id': ({ ledger }, asked) => readInvoice(ledger, asked),
+  'GET /v1/charges/:id': ({ ledger }, { id }) => ledger.charges.get(id),
+  'GET /v1/disputes/:id': ({ ledger }, { id }) => ledger.disputes.get(id),
+  'GET /v1/refunds/:id': ({ ledger }, { id }) => ledger.refunds.get(id),
+  'GET /v1/payment_intents/:id': ({ ledger }, { id }) => ledger.intents.get(id),
+  'POST /v1/refunds': (means, { form }) => createRefund(means, form),
+  'POST /v1/billing_portal/sessions': (means, asked) => openPortal(means, asked),
+  'GET /v1/events': ({ ledger }, { query }) => listEvents(ledger, query),
+}
+
+const createCustomer = ({ ledger }: ApiMeans, { form }: Asked): Stripe.Customer =>
+  ledger.customers.put(
+    customer({
+      id: ledger.newId('cus'),
+      created: ledger.now(),
+      email: textAt(form, 'email'),
+      metadata: recordAt(form, 'metadata'),
+    }),
+  )
+
+const updateSubscription = (means: ApiMeans, { id, form }: Asked) => {
+  const wish = textAt(form, 'cancel_at_period_end')
+  if (wish === null) throw wrong('The stand-in changes cancel_at_period_end only.')
+  return setRenewal(means)(id, wish === 'false')
+}
+
+/** Payments are told to those who ask for them. */
+const readInvoice = (ledger: Ledger, { id, query }: Asked): Stripe.Invoice => {
+  const { payments, ...rest } = ledger.invoices.get(id)
+  const isExpanded = [...query.values()].includes('payments')
+  return isExpanded && payments ? { ...rest, payments } : rest
+}
+
+const createRefund = (means: ApiMeans, form: Field) => {
+  const intentId = textAt(form, 'payment_intent')
+  if (intentId === null) throw wrong('Missing required param: payment_intent.')
+  const amount = textAt(form, 'amount')
+  return refund(means)({
+    intentId,
+    amount: amount === null ? undefined : Number(amount),
+    metadata: recordAt(form, 'metadata'),
+  })
+}
+
+const openPortal = (
+  { ledger, baseUrl }: ApiMeans,
+  { form }: Asked,
+): Stripe.BillingPortal.Session => {
+  const customerId = ledger.customers.get(textAt(form, 'customer') ?? '').id
+  const returnUrl = textAt(form, 'return_url')
+  return {
+    id: ledger.newId('bps'),
+    object: 'billing_portal.session',
+    configuration: 'bpc_standin',
+    created: ledger.now(),
+    customer: customerId,
+    customer_account: null,
+    flow: null,
+    livemode: false,
+    locale: 'it',
+    on_behalf_of: null,
+    return_url: returnUrl,
+    url: `${baseUrl()}/portal/${customerId}?back=${encodeURIComponent(returnUrl ?? '')}`,
+  }
+}

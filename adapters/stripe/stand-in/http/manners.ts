@@ -1,0 +1,41 @@
+/** What Stripe insists on in every call. */
+import type { IncomingHttpHeaders } from 'node:http'
+import Stripe from 'stripe'
+import { Refusal } from '../refusal.ts'
+import type { Answered } from './reply.ts'
+
+/** A key of a test account, and the version of the API that the types describe. */
+export const refuseStrangers = (headers: IncomingHttpHeaders) => {
+  if (!/^Bearer sk_test_\w+$/.test(headers.authorization ?? ''))
+    throw new Refusal(401, 'invalid_request_error', { message: 'Invalid API Key provided.' })
+  if (headers['stripe-version'] !== Stripe.API_VERSION)
+    throw new Refusal(400, 'invalid_request_error', {
+      message: `The stand-in speaks ${Stripe.API_VERSION} only.`,
+    })
+}
+
+type Call = {
+  readonly key: string | string[] | undefined
+  readonly path: string
+  readonly body: string
+}
+
+/** The same key gets the same answer; for another wish it is refused. */
+export const createMemory = () => {
+  const answers = new Map<string, { readonly wish: string; readonly answer: Answered }>()
+  return {
+    once: ({ key, path, body }: Call, answer: () => Answered): Answered => {
+      if (typeof key !== 'string') return answer()
+      const wish = `${path} ${body}`
+      const known = answers.get(key)
+      if (known && known.wish !== wish)
+        throw new Refusal(400, 'idempotency_error', {
+          message: 'Keys for idempotent requests can only be used with the same parameters.',
+        })
+      if (known) return known.answer
+      const made = answer()
+      answers.set(key, { wish, answer: made })
+      return made
+    },
+  }
+}

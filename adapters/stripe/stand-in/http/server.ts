@@ -1,0 +1,107 @@
+/** The HTTP server of the stand-in: finds the endpoint, keeps idempotency, fails when told to. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Fault, Faults } from '../faults.ts'
+import { readForm } from '../form-body.ts'
+import { Refusal } from '../refusal.ts'
+import { type ApiMeans, type Asked, ENDPOINTS } from './api.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { createMemory, refuseStrangers } from './manners.ts'
+import { payRoutes } from './pay-routes.ts'
+import { type Answered, json } from './reply.ts'
+import { createRouter } from './router.ts'
+
+type Needs = { readonly means: ApiMeans; readonly faults: Faults }
+
+export const openStandIn = async ({ means, faults }: Needs, port: number) => {
+  const findEndpoint = createRouter(ENDPOINTS)
+  const findPage = createRouter({ ...payRoutes(), ...deskRoutes })
+  const memory = createMemory()
+
+  const callApi = (request: IncomingMessage, url: URL, body: string): Answered => {
+    refuseStrangers(request.headers)
+    const found = findEndpoint(request.method ?? 'GET', url.pathname)
+    if (!found)
+      throw new Refusal(404, 'invalid_request_error', {
+        message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
+      })
+    return memory.once({ key: request.headers['idempotency-key'], path: url.pathname, body }, () =>
+      json(found.route(means, askedOf(found.ids, url, body))),
+    )
+  }
+  const visit = (request: IncomingMessage, url: URL, body: string): Answered => {
+    const found = findPage(request.method ?? 'GET', url.pathname)
+    return found ? found.route(means, askedOf(found.ids, url, body)) : json({}, 404)
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    const body = await readBody(request)
+    const isApi = url.pathname.startsWith('/v1/')
+    const fault = isApi ? faults.next() : null
+    if (fault && fault !== 'deaf') return failBy(fault, response)
+    const reply = guarded(() => (isApi ? callApi : visit)(request, url, body))
+    return fault ? undefined : send(response, reply)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.destroy(error))
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const BROKEN = new Refusal(500, 'api_error', { message: 'Something went wrong on our end.' })
+
+const failBy = (fault: Exclude<Fault, 'deaf'>, response: ServerResponse) => {
+  if (fault === 'away') response.socket?.destroy()
+  if (fault === 'failing') send(response, json(errorBody(BROKEN), 500))
+}
+
+const guarded = (work: () => Answered): Answered => {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return json(errorBody(error), error.status)
+    throw error
+  }
+}
+
+const errorBody = ({ type, message, code }: Refusal) => ({
+  error: { type, message, ...(code !== null && { code }) },
+})
+
+const askedOf = (ids: readonly string[], url: URL, body: string): Asked => ({
+  id: ids[0] ?? '',
+  subscription: ids[1] ?? '',
+  form: readForm(body),
+  query: url.searchParams,
+})
+
+const readBody = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+/** The shop's page asks from another origin. */
+const OPEN = { 'access-control-allow-origin': '*' }
+
+const send = (response: ServerResponse, reply: Answered) => {
+  if (reply.kind === 'see') {
+    response.writeHead(303, { location: reply.address }).end()
+  } else if (reply.kind === 'json') {
+    response.writeHead(reply.status, { ...OPEN, 'content-type': 'application/json' })
+    response.end(JSON.stringify(reply.body))
+  } else {
+    const type = reply.kind === 'html' ? 'text/html' : 'text/javascript'
+    response.writeHead(200, { ...OPEN, 'content-type': `${type}; charset=utf-8` }).end(reply.body)
+  }
+}

@@ -1,0 +1,13 @@
+/** The stand-in as a program: `PORT`, `WEBHOOK_URL`, `WEBHOOK_SECRET`. */
+import { deliverTo } from './deliveries.ts'
+import { startStandIn } from './start-stand-in.ts'
+
+// biome-ignore lint/style/noProcessEnv: a program of the workshop, which has no configuration of its own.
+const { PORT = '0', WEBHOOK_URL = '', WEBHOOK_SECRET = '' } = process.env
+
+const { url } = await startStandIn({
+  deliver: deliverTo(() => WEBHOOK_URL),
+  webhookSecret: WEBHOOK_SECRET,
+  port: Number(PORT),
+})
+process.stdout.write(`Card payments of the stand-in: ${url}\n`)

@@ -1,0 +1,19 @@
+import type Stripe from 'stripe'
+
+type Wish = Pick<Stripe.Customer, 'id' | 'created' | 'email' | 'metadata'>
+
+export const customer = (wish: Wish): Stripe.Customer => ({
+  ...wish,
+  object: 'customer',
+  balance: 0,
+  default_source: null,
+  description: null,
+  invoice_settings: {
+    custom_fields: null,
+    default_payment_method: null,
+    footer: null,
+    rendering_options: null,
+  },
+  livemode: false,
+  shipping: null,
+})

@@ -1,0 +1,44 @@
+/** What Stripe and the banks do by themselves, at the press of a button: for developers and demos. */
+import type { Ledger } from '../ledger.ts'
+import { button, escapeHtml, euro, page } from './frame.ts'
+
+export const deskPage = (ledger: Ledger) =>
+  page('Banco di prova', [subscriptions(ledger), pending(ledger), payments(ledger)].join(''))
+
+const section = (title: string, rows: readonly string[]) =>
+  `<h2>${title}</h2><ul>${rows.map((row) => `<li>${row}</li>`).join('') || '<li>Nessuno</li>'}</ul>`
+
+const subscriptions = (ledger: Ledger) =>
+  section(
+    'Abbonamenti',
+    ledger.subscriptions
+      .all()
+      .map(
+        ({ id, status }) =>
+          `${id}: ${escapeHtml(status)} ${button('/desk/renew', 'Rinnova', { id })}${button('/desk/fail-renewal', 'Rinnovo rifiutato', { id })}${button('/desk/pay-overdue', 'Paga il rinnovo rifiutato', { id })}`,
+      ),
+  )
+
+const pending = (ledger: Ledger) =>
+  section(
+    'Addebiti in attesa',
+    ledger.sessions
+      .all()
+      .filter((session) => session.status === 'complete' && session.payment_status === 'unpaid')
+      .map(
+        ({ id }) =>
+          `${id} ${button('/desk/settle', 'Arriva', { id, come: 'yes' })}${button('/desk/settle', 'Non arriva', { id })}`,
+      ),
+  )
+
+const payments = (ledger: Ledger) =>
+  section(
+    'Pagamenti',
+    ledger.intents
+      .all()
+      .filter(({ status }) => status === 'succeeded')
+      .map(
+        ({ id, amount }) =>
+          `${id}: ${euro(amount)} ${button('/desk/refund', 'Rimborsa', { id })}${button('/desk/dispute', 'Contesta', { id })}`,
+      ),
+  )

@@ -1,0 +1,33 @@
+/** What every page of the stand-in looks like: plain, and plainly not Stripe. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 34rem; margin: 2rem auto; padding: 0 1rem; }
+button { font: inherit; min-height: 44px; padding: 0 1rem; margin: 0 .5rem .5rem 0; }
+table { width: 100%; border-collapse: collapse; }
+td, th { text-align: left; padding: .25rem 0; border-bottom: 1px solid #8886; }
+td:last-child, th:last-child { text-align: right; }
+.note { padding: .5rem 1rem; border: 1px dashed #888; }
+.trouble { padding: .5rem 1rem; border: 2px solid #b3261e; }
+`
+
+export const page = (title: string, body: string) => `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
+<body><h1>${escapeHtml(title)}</h1>
+<p class="note">Pagina di prova: nessun pagamento è vero. <span lang="en">(Stand-in: no payment is real.)</span></p>
+${body}</body></html>`
+
+export const euro = (cents: number) =>
+  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+
+export const button = (
+  action: string,
+  name: string,
+  fields: Readonly<Record<string, string>> = {},
+) =>
+  `<form method="post" action="${escapeHtml(action)}">${Object.entries(fields)
+    .map(([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`)
+    .join('')}<button>${escapeHtml(name)}</button></form>`

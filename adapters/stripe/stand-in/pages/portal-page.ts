@@ -1,0 +1,22 @@
+import type Stripe from 'stripe'
+import { button, escapeHtml, page } from './frame.ts'
+
+/** The customer portal: one's subscriptions, and stopping or resuming their renewal. */
+export const portalPage = (
+  customerId: string,
+  subscriptions: readonly Stripe.Subscription[],
+  back: string,
+) => {
+  const rows = subscriptions.map(
+    ({
+      id,
+      status,
+      cancel_at_period_end: ends,
+    }) => `<li>${id}: ${status}${ends ? ', senza rinnovo' : ''}
+${button(`/portal/${customerId}/${id}`, ends ? 'Riattiva il rinnovo' : 'Disattiva il rinnovo', { renews: String(ends), back })}</li>`,
+  )
+  return page(
+    'Portale clienti',
+    `<ul>${rows.join('') || '<li>Nessun abbonamento</li>'}</ul><p><a href="${escapeHtml(back)}">Torna al sito</a></p>`,
+  )
+}

@@ -1,0 +1,22 @@
+/** An error as Stripe's API words it; the SDK makes its typed errors of it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
+  readonly code: string | null
+
+  constructor(status: number, type: Refusal['type'], detail: { message: string; code?: string }) {
+    super(detail.message)
+    this.status = status
+    this.type = type
+    this.code = detail.code ?? null
+  }
+}
+
+export const missing = (what: string, id: string) =>
+  new Refusal(404, 'invalid_request_error', {
+    message: `No such ${what}: '${id}'`,
+    code: 'resource_missing',
+  })
+
+export const wrong = (message: string) => new Refusal(400, 'invalid_request_error', { message })

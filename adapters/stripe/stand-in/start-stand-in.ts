@@ -1,0 +1,57 @@
+/** A local server that answers as Stripe does, for development, demos and tests: no money, no account. */
+import type Stripe from 'stripe'
+import { createDeliveries, type Deliver } from './deliveries.ts'
+import { createFaults } from './faults.ts'
+import { dispute, expireSession, refund, settlePending } from './happenings/later.ts'
+import { paySession } from './happenings/pay-session.ts'
+import { payOverdue, renew } from './happenings/subscribe.ts'
+import { openStandIn } from './http/server.ts'
+import { createLedger } from './ledger.ts'
+import { createTell } from './tell.ts'
+
+type Wishes = {
+  /** Where events go. */
+  readonly deliver: Deliver
+  readonly webhookSecret: string
+  /** 0 lets the system choose. */
+  readonly port?: number
+  readonly now?: () => Date
+}
+
+export const startStandIn = async ({
+  deliver,
+  webhookSecret,
+  port = 0,
+  now = () => new Date(),
+}: Wishes) => {
+  const ledger = createLedger(now)
+  const deliveries = createDeliveries({ deliver, secret: webhookSecret, now })
+  const faults = createFaults()
+  let baseUrl = ''
+  const tell = createTell(ledger, deliveries.take)
+  const means = { ledger, tell, baseUrl: () => baseUrl }
+  const server = await openStandIn({ means, faults }, port)
+  baseUrl = `http://127.0.0.1:${server.port}`
+  return {
+    url: baseUrl,
+    ledger,
+    deliveries,
+    faults,
+    pay: paySession(ledger, tell),
+    settlePending: settlePending(means),
+    expireSession: expireSession(means),
+    renew: renew(means),
+    payOverdue: payOverdue(means),
+    refund: refund(means),
+    dispute: dispute(means),
+    /** The session that was opened last. */
+    lastSession: (): Stripe.Checkout.Session => {
+      const session = ledger.sessions.all().at(-1)
+      if (!session) throw new Error('No checkout was opened')
+      return session
+    },
+    close: server.close,
+  }
+}
+
+export type StandIn = Awaited<ReturnType<typeof startStandIn>>

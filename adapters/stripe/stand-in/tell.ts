@@ -1,0 +1,25 @@
+import Stripe from 'stripe'
+import type { Ledger } from './ledger.ts'
+
+/** Writes an event about something down and hands it to whoever delivers; answers the event. */
+export const createTell =
+  (ledger: Ledger, deliver: (event: Stripe.Event) => void) =>
+  (type: Stripe.Event['type'], object: { readonly id: string; readonly object: string }) => {
+    const event = {
+      id: ledger.newId('evt'),
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: ledger.now(),
+      // An event shows the object as it was at its moment.
+      data: { object: structuredClone(object) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    } as unknown as Stripe.Event
+    ledger.events.push(event)
+    deliver(event)
+    return event
+  }
+
+export type Tell = ReturnType<typeof createTell>
