@@ -11,6 +11,16 @@ import { grantSubscription } from './subscription/grant-subscription.ts'
 import type { Usage } from './subscription/ports.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
 
+export type {
+  CardCompany,
+  CardNotice,
+  CheckoutFact,
+  DisputeFact,
+  PaymentFact,
+  PeriodFact,
+  Subject,
+  SubscriptionFact,
+} from './cards/ports.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
 export type { Order, OrderItem } from './orders/order.ts'
 export type {

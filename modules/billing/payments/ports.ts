@@ -26,9 +26,12 @@ export type CheckoutWish = {
   readonly idempotencyKey: string
 }
 
-/** `unavailable` may be tried again; `refused` says, in the payment company's words, why not. */
+/**
+ * `unavailable` was not reached and did nothing; `slow` may have done it and did not say so: both may be
+ * tried again under the same key. `refused` says, in the payment company's words, why not.
+ */
 export type PaymentTrouble =
-  | { readonly code: 'payment.unavailable' }
+  | { readonly code: 'payment.off' | 'payment.unavailable' | 'payment.slow' }
   | { readonly code: 'payment.refused'; readonly message: string }
 
 type Answer<Value> = Promise<Result<Value, PaymentTrouble>>

@@ -29,7 +29,7 @@ type Endpoint = (means: ApiMeans, asked: Asked) => Reply
 /** Method and path, with `:id` where the id stands. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /v1/checkout/sessions': createSession,
-  'GET /v1/checkout/sessions/:id': ({ ledger }, { id }) => ledger.sessions.get(id),
+  'GET /v1/checkout/sessions/:id': ({ ledger }, asked) => readSession(ledger, asked),
   'POST /v1/checkout/sessions/:id/expire': (means, { id }) => expireSession(means)(id),
   'POST /v1/customers': (means, asked) => createCustomer(means, asked),
   'GET /v1/customers/:id': ({ ledger }, { id }) => ledger.customers.get(id),
@@ -62,11 +62,20 @@ const updateSubscription = (means: ApiMeans, { id, form }: Asked) => {
   return setRenewal(means)(id, wish === 'false')
 }
 
+const isExpanded = (query: URLSearchParams, name: string) => [...query.values()].includes(name)
+
+const readSession = (ledger: Ledger, { id, query }: Asked): Stripe.Checkout.Session => {
+  const session = ledger.sessions.get(id)
+  const { payment_intent: intent } = session
+  return typeof intent === 'string' && isExpanded(query, 'payment_intent')
+    ? { ...session, payment_intent: ledger.intents.get(intent) }
+    : session
+}
+
 /** Payments are told to those who ask for them. */
 const readInvoice = (ledger: Ledger, { id, query }: Asked): Stripe.Invoice => {
   const { payments, ...rest } = ledger.invoices.get(id)
-  const isExpanded = [...query.values()].includes('payments')
-  return isExpanded && payments ? { ...rest, payments } : rest
+  return payments && isExpanded(query, 'payments') ? { ...rest, payments } : rest
 }
 
 const createRefund = (means: ApiMeans, form: Field) => {

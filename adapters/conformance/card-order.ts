@@ -1,0 +1,71 @@
+import type { Order, OrderItem } from '#modules/billing/index.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+
+const ITEM: OrderItem = {
+  id: 'item',
+  itemType: 'subscription_plan',
+  itemId: 'plan',
+  targetId: '',
+  name: 'Piano Professionale',
+  description: 'Piano Professionale - mensile',
+  unitPriceCents: 39_90,
+  quantity: 1,
+  vatRate: 2200,
+  interval: 'month',
+  extraContacts: null,
+  featuredDays: null,
+}
+
+const PACK: OrderItem = {
+  ...ITEM,
+  id: 'pack',
+  itemType: 'addon',
+  name: 'Pacchetto 10 contatti',
+  unitPriceCents: 9_90,
+  quantity: 2,
+  interval: null,
+  extraContacts: 10,
+}
+
+/** A plan and two packs: 59,70 €. */
+export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_time'): Order => ({
+  id: idOf(id),
+  userId: idOf('somebody'),
+  orderNumber: 'ORD-2026-000001',
+  status: 'pending',
+  origin: 'checkout',
+  paymentMethod: 'card',
+  billingType,
+  totalCents: 59_70,
+  netCents: 48_93,
+  vatCents: 10_77,
+  currency: 'EUR',
+  customer: {
+    billingName: 'Ada Rossi',
+    taxId: null,
+    sdiCode: null,
+    pecEmail: null,
+    billingAddress: 'Via Roma 1',
+    billingCity: 'Milano',
+    billingPostalCode: '20100',
+    billingProvince: 'MI',
+    billingCountry: 'IT',
+    shippingIsDifferent: false,
+    shippingAddress: null,
+    shippingCity: null,
+    shippingPostalCode: null,
+    shippingProvince: null,
+    shippingCountry: 'IT',
+  },
+  bank: null,
+  payment: { sessionId: null, intentId: null, subscriptionId: null, invoiceId: null },
+  paidAt: null,
+  paymentReference: null,
+  expiresAt: null,
+  remindedAt: null,
+  closedAt: null,
+  withdrawnAt: null,
+  refund: null,
+  createdAt: new Date('2026-03-03T09:00:00Z'),
+  items: [ITEM, PACK],
+})

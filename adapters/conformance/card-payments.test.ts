@@ -1,0 +1,140 @@
+/**
+ * What the product relies on in Stripe, held against the stand-in always, and against Stripe itself where
+ * STRIPE_SECRET_KEY is the key of a test account.
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
+import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
+import type { CheckoutWish } from '#modules/billing/index.ts'
+import { cardOrder } from './card-order.ts'
+
+// biome-ignore lint/style/noProcessEnv: whoever runs the tests may have an account.
+const realKey = process.env['STRIPE_SECRET_KEY']?.startsWith('sk_test_')
+  ? // biome-ignore lint/style/noProcessEnv: as above.
+    process.env['STRIPE_SECRET_KEY']
+  : undefined
+
+if (!realKey)
+  process.stderr.write(
+    '\n!!! Stripe itself was NOT asked: set STRIPE_SECRET_KEY of a test account to hold the stand-in against it.\n\n',
+  )
+
+let standIn: StandIn
+
+beforeAll(async () => {
+  standIn = await startStandIn({ deliver: () => Promise.resolve(200), webhookSecret: 'whsec_x' })
+})
+afterAll(() => standIn.close())
+
+const places = [
+  { name: 'the stand-in', key: () => ({ secretKey: 'sk_test_standin', apiBase: standIn.url }) },
+  ...(realKey ? [{ name: 'Stripe', key: () => ({ secretKey: realKey }) }] : []),
+]
+
+const wishFor = (orderId: string, changes: Partial<CheckoutWish> = {}): CheckoutWish => ({
+  order: cardOrder(orderId, changes.billingType),
+  billingType: 'one_time',
+  uiMode: 'hosted',
+  successUrl: 'https://example.it/abbonamento-completato',
+  cancelUrl: 'https://example.it/carrello',
+  customerId: null,
+  customerEmail: 'ada@example.it',
+  idempotencyKey: `checkout ${orderId}`,
+  ...changes,
+})
+
+describe.each(places)('$name', ({ key }) => {
+  const payments = () =>
+    stripePayments({ settings: () => ({ ...key(), webhookSecret: 'whsec_x' }), timeoutMs: 20_000 })
+  const opened = async (changes: Partial<CheckoutWish> = {}) => {
+    const orderId = randomUUID()
+    const session = await payments().createCheckout(wishFor(orderId, changes))
+    if (!session.ok) throw new Error(JSON.stringify(session.refusal))
+    return { orderId, session: session.value }
+  }
+
+  it('opens a page of its own for a hosted payment, with the order inside', async () => {
+    const { orderId, session } = await opened()
+    expect(session).toMatchObject({ status: 'open', orderId, clientSecret: null })
+    expect(session.url).toMatch(/^https?:/)
+    const fact = await payments().checkout(session.id)
+    expect(fact).toMatchObject({
+      value: { orderId, state: 'open', isRecurring: false, amountCents: 59_70, currency: 'EUR' },
+    })
+  })
+
+  it('gives the browser a secret for a payment inside our page, and no address', async () => {
+    const { session } = await opened({ uiMode: 'elements' })
+    expect(session.url).toBeNull()
+    expect(session.clientSecret).toContain(session.id)
+  })
+
+  it('opens a recurring payment with a plan that repeats and things that do not', async () => {
+    for (const uiMode of ['hosted', 'elements'] as const) {
+      const { session } = await opened({ billingType: 'recurring', uiMode })
+      const fact = await payments().checkout(session.id)
+      expect(fact).toMatchObject({ value: { isRecurring: true, amountCents: 59_70 } })
+    }
+  })
+
+  it('opens one page for one wish, however often it is asked', async () => {
+    const wish = wishFor(randomUUID())
+    const [first, second] = [
+      await payments().createCheckout(wish),
+      await payments().createCheckout(wish),
+    ]
+    expect(first).toMatchObject({ ok: true })
+    expect(second).toMatchObject({ ok: true, value: { id: first.ok && first.value.id } })
+  })
+
+  it('closes a page once and for all', async () => {
+    const { session } = await opened()
+    expect(await payments().expireSession(session.id)).toMatchObject({ ok: true })
+    expect(await payments().expireSession(session.id)).toMatchObject({ ok: true })
+    const found = await payments().retrieveSession(session.id)
+    expect(found).toMatchObject({ value: { status: 'expired', url: null } })
+  })
+
+  it('takes a customer it does not know as a new one', async () => {
+    const { session } = await opened({ customerId: 'cus_nobody' })
+    expect(session.status).toBe('open')
+  })
+
+  it('refuses what does not exist', async () => {
+    const refused = { ok: false, refusal: { code: 'payment.refused' } }
+    expect(await payments().checkout('cs_test_nothing')).toMatchObject(refused)
+    expect(await payments().period('in_nothing')).toMatchObject(refused)
+    expect(
+      await payments().refundPayment({
+        intentId: 'pi_nothing',
+        amountCents: null,
+        key: randomUUID(),
+      }),
+    ).toMatchObject(refused)
+  })
+
+  it('counts a subscription that is gone as ended', async () => {
+    expect(await payments().endSubscription('sub_nothing')).toMatchObject({ ok: true })
+  })
+
+  it('lists what happened since a moment', async () => {
+    const { session } = await opened()
+    await payments().expireSession(session.id)
+    const since = new Date(Date.now() - 60_000)
+    const notices = await payments().noticesSince(since)
+    expect(notices.ok && notices.value.at(-1)).toMatchObject({
+      type: 'checkout.session.expired',
+      subject: { kind: 'checkout', id: session.id },
+    })
+  })
+
+  it('refuses a wrong key', async () => {
+    const stranger = stripePayments({
+      settings: () => ({ ...key(), secretKey: 'sk_live_wrong', webhookSecret: '' }),
+    })
+    expect(await stranger.checkout('cs_test_x')).toMatchObject({
+      refusal: { code: 'payment.refused' },
+    })
+  })
+})

@@ -1,0 +1,140 @@
+/** Pages and forms on which an order is paid. */
+import type Stripe from 'stripe'
+import type {
+  CheckoutFact,
+  CheckoutWish,
+  OrderItem,
+  PaymentProvider,
+  PaymentSession,
+} from '#modules/billing/index.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import { type Ask, idIn } from './ask.ts'
+
+type Session = Stripe.Checkout.Session
+
+type Checkout = Pick<PaymentProvider, 'createCheckout' | 'retrieveSession' | 'expireSession'>
+
+export const stripeCheckout = (ask: Ask): Checkout => ({
+  createCheckout: async (wish) => {
+    const opened = await ask((stripe) => open(stripe, wish))
+    return opened.ok ? { ok: true, value: toPaymentSession(opened.value) } : opened
+  },
+  retrieveSession: async (sessionId) => {
+    const found = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId))
+    return found.ok ? { ok: true, value: toPaymentSession(found.value) } : found
+  },
+  expireSession: (sessionId) => ask((stripe) => close(stripe, sessionId)),
+})
+
+/** One that is closed already stays as it is. */
+export const close = async (stripe: Stripe, sessionId: string) => {
+  const session = await stripe.checkout.sessions.retrieve(sessionId)
+  if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId)
+  return null
+}
+
+const open = async (stripe: Stripe, wish: CheckoutWish): Promise<Session> => {
+  const { customerId, idempotencyKey } = wish
+  const params = sessionParams(wish)
+  try {
+    return await stripe.checkout.sessions.create(params, { idempotencyKey })
+  } catch (error) {
+    if (customerId === null || !isUnknownCustomer(error)) throw error
+    const anew = sessionParams({ ...wish, customerId: null })
+    const key = `${idempotencyKey} new customer`
+    return await stripe.checkout.sessions.create(anew, { idempotencyKey: key })
+  }
+}
+
+/** The operator went over to another account: there the customer has to begin anew. */
+const isUnknownCustomer = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'resource_missing' &&
+  /customer/i.test(error.message)
+
+const sessionParams = (wish: CheckoutWish): Stripe.Checkout.SessionCreateParams => {
+  const { order, billingType } = wish
+  const metadata = { orderId: order.id, orderNumber: order.orderNumber }
+  const isRecurring = billingType === 'recurring'
+  return {
+    mode: isRecurring ? 'subscription' : 'payment',
+    locale: 'it',
+    client_reference_id: order.id,
+    metadata,
+    line_items: order.items.map((item) => lineOf(item, order.currency, isRecurring)),
+    ...(wish.customerId === null
+      ? { customer_email: wish.customerEmail }
+      : { customer: wish.customerId }),
+    ...(isRecurring
+      ? { subscription_data: { metadata } }
+      : { payment_intent_data: { metadata, description: order.orderNumber } }),
+    ...placesOf(wish),
+  }
+}
+
+/** Inside our page there is one way back; on theirs there are two. */
+const placesOf = ({ uiMode, successUrl, cancelUrl }: CheckoutWish) =>
+  uiMode === 'hosted'
+    ? { ui_mode: 'hosted_page', success_url: successUrl, cancel_url: cancelUrl }
+    : { ui_mode: 'elements', return_url: successUrl }
+
+const lineOf = (
+  item: OrderItem,
+  currency: string,
+  isRecurring: boolean,
+): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  quantity: item.quantity,
+  price_data: {
+    currency: currency.toLowerCase(),
+    unit_amount: item.unitPriceCents,
+    tax_behavior: 'inclusive',
+    product_data: { name: item.name },
+    ...(isRecurring &&
+      item.itemType === 'subscription_plan' &&
+      item.interval !== null && { recurring: { interval: item.interval } }),
+  },
+})
+
+const stateOf = ({ status, payment_status: payment }: Session) => {
+  if (status === 'expired') return 'expired'
+  if (status !== 'complete') return 'open'
+  return payment === 'unpaid' ? 'processing' : 'paid'
+}
+
+/** A debit order that the bank sent back; seen only where the payment was fetched along. */
+const hasFailed = ({ status, payment_intent: intent }: Session) =>
+  status === 'complete' &&
+  typeof intent === 'object' &&
+  intent !== null &&
+  (intent.status === 'requires_payment_method' || intent.status === 'canceled')
+
+const orderIdOf = ({ metadata }: Session) => metadata?.['orderId'] ?? null
+
+const toPaymentSession = (session: Session): PaymentSession => ({
+  id: session.id,
+  status: stateOf(session),
+  url: session.url,
+  clientSecret: session.client_secret,
+  orderId: orderIdOf(session),
+  payment: {
+    sessionId: session.id,
+    intentId: idIn(session.payment_intent),
+    subscriptionId: idIn(session.subscription),
+    invoiceId: idIn(session.invoice),
+  },
+})
+
+export const toCheckoutFact = (session: Session): CheckoutFact => {
+  const orderId = orderIdOf(session)
+  return {
+    id: session.id,
+    orderId: orderId === null ? null : idOf(orderId),
+    customerId: idIn(session.customer),
+    state: hasFailed(session) ? 'failed' : stateOf(session),
+    isRecurring: session.mode === 'subscription',
+    amountCents: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    intentId: idIn(session.payment_intent),
+  }
+}

@@ -1,0 +1,46 @@
+import Stripe from 'stripe'
+
+/** Keys of the operator's account, as they are in force at this moment. */
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Only for tests: where Stripe's API is, when it is not Stripe. */
+  readonly apiBase?: string | undefined
+}
+
+export type StripeNeeds = {
+  /** Null while cards are off. Asked anew for every call: a change needs no restart. */
+  readonly settings: () => StripeSettings | null
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 10_000
+
+/** One more try for a broken line; the SDK sends the same idempotency key again. */
+const RETRIES = 1
+
+/** The client for the keys in force; a new one only when they changed. */
+export const createClients = ({ settings, timeoutMs = TIMEOUT_MS }: StripeNeeds) => {
+  let made: { readonly key: string; readonly client: Stripe } | null = null
+  return (): Stripe | null => {
+    const present = settings()
+    if (!present) return null
+    const key = `${present.secretKey} ${present.apiBase}`
+    if (made?.key !== key) made = { key, client: connect(present, timeoutMs) }
+    return made.client
+  }
+}
+
+const connect = ({ secretKey, apiBase }: StripeSettings, timeout: number) =>
+  new Stripe(secretKey, {
+    timeout,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiBase !== undefined && placeOf(new URL(apiBase))),
+  })
+
+const placeOf = (base: URL): Stripe.StripeConfig => {
+  const protocol = base.protocol === 'http:' ? 'http' : 'https'
+  const usualPort = protocol === 'http' ? 80 : 443
+  return { protocol, host: base.hostname, port: base.port === '' ? usualPort : base.port }
+}

@@ -1,0 +1,60 @@
+/** What we ask Stripe to do. Each can be asked twice: what is done already counts as done. */
+import type Stripe from 'stripe'
+import type { CardCompany, PaymentProvider } from '#modules/billing/index.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { type Ask, isGone } from './ask.ts'
+import { close } from './checkout.ts'
+
+type Commands = Pick<
+  CardCompany,
+  'refundPayment' | 'setRenewal' | 'endSubscription' | 'closeCheckout'
+> &
+  Pick<PaymentProvider, 'refund' | 'cancelAtPeriodEnd' | 'cancelNow' | 'portalUrl'>
+
+export const stripeCommands = (ask: Ask): Commands => {
+  const refundPayment: Commands['refundPayment'] = ({ intentId, amountCents, key }) =>
+    ask(async (stripe) => {
+      const made = await stripe.refunds.create(
+        { payment_intent: intentId, ...(amountCents !== null && { amount: amountCents }) },
+        { idempotencyKey: key },
+      )
+      return { reference: made.id }
+    })
+  const setRenewal: Commands['setRenewal'] = (id, renews) =>
+    ask((stripe) =>
+      unlessGone(() => stripe.subscriptions.update(id, { cancel_at_period_end: !renews })),
+    )
+  const endSubscription = (id: string) =>
+    ask((stripe) => unlessGone(() => stripe.subscriptions.cancel(id)))
+
+  return {
+    refundPayment,
+    setRenewal,
+    endSubscription,
+    closeCheckout: (id) => ask((stripe) => close(stripe, id)),
+    refund: async ({ order, idempotencyKey }) => {
+      const { intentId } = order.payment
+      if (intentId === null)
+        return refuse({ code: 'payment.refused', message: 'No card payment on this order' })
+      return await refundPayment({ intentId, amountCents: null, key: idempotencyKey })
+    },
+    cancelAtPeriodEnd: (id) => setRenewal(id, false),
+    cancelNow: endSubscription,
+    portalUrl: async ({ customerId, returnUrl }) => {
+      const opened = await ask((stripe) => openPortal(stripe, customerId, returnUrl))
+      return opened.ok ? accept(opened.value.url) : opened
+    },
+  }
+}
+
+const openPortal = (stripe: Stripe, customer: string, returnUrl: string) =>
+  stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale: 'it' })
+
+const unlessGone = async (act: () => Promise<unknown>) => {
+  try {
+    await act()
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+  return null
+}

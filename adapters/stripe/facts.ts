@@ -1,0 +1,107 @@
+/** Stripe's objects, fetched afresh and said in our words. */
+import type Stripe from 'stripe'
+import type {
+  CardCompany,
+  DisputeFact,
+  PaymentFact,
+  PeriodFact,
+  Subject,
+  SubscriptionFact,
+} from '#modules/billing/index.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import { accept } from '#modules/kernel/result.ts'
+import { type Ask, idIn } from './ask.ts'
+import { toCheckoutFact } from './checkout.ts'
+
+type Facts = Pick<CardCompany, 'checkout' | 'period' | 'subscription' | 'paymentOf' | 'dispute'>
+
+export const stripeFacts = (ask: Ask): Facts => ({
+  checkout: (id) =>
+    ask(async (stripe) =>
+      toCheckoutFact(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })),
+    ),
+  period: (id) =>
+    ask(async (stripe) =>
+      toPeriodFact(await stripe.invoices.retrieve(id, { expand: ['payments'] })),
+    ),
+  subscription: (id) =>
+    ask(async (stripe) => toSubscriptionFact(await stripe.subscriptions.retrieve(id))),
+  paymentOf: async (subject) => {
+    const charged = await ask((stripe) => chargeOf(stripe, subject))
+    return charged.ok ? accept(charged.value && toPaymentFact(charged.value)) : charged
+  },
+  dispute: (id) => ask(async (stripe) => toDisputeFact(await stripe.disputes.retrieve(id))),
+})
+
+const chargeOf = async (stripe: Stripe, { kind, id }: Subject): Promise<Stripe.Charge | null> => {
+  if (kind === 'charge') return await stripe.charges.retrieve(id)
+  const { charge } = await stripe.refunds.retrieve(id)
+  const chargeId = idIn(charge)
+  return chargeId === null ? null : await stripe.charges.retrieve(chargeId)
+}
+
+const toPaymentFact = (charge: Stripe.Charge): PaymentFact | null => {
+  const intentId = idIn(charge.payment_intent)
+  return intentId === null
+    ? null
+    : { intentId, amountCents: charge.amount, refundedCents: charge.amount_refunded }
+}
+
+/** Null for an invoice that no subscription made. */
+const toPeriodFact = (invoice: Stripe.Invoice): PeriodFact | null => {
+  const details = invoice.parent?.subscription_details
+  const subscriptionId = idIn(details?.subscription)
+  const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details')
+  if (!details || subscriptionId === null || !line) return null
+  const orderId = details.metadata?.['orderId']
+  return {
+    invoiceId: invoice.id,
+    subscriptionId,
+    customerId: idIn(invoice.customer),
+    orderId: orderId === undefined ? null : idOf(orderId),
+    isFirst: invoice.billing_reason === 'subscription_create',
+    state: stateOf(invoice),
+    amountCents: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    intentId: intentOf(invoice),
+    startsAt: momentOf(line.period.start),
+    endsAt: momentOf(line.period.end),
+    paidAt: momentOf(invoice.status_transitions.paid_at ?? invoice.created),
+  }
+}
+
+const stateOf = ({ status, attempted }: Stripe.Invoice) => {
+  if (status === 'paid') return 'paid'
+  return attempted ? 'refused' : 'waiting'
+}
+
+const intentOf = ({ payments }: Stripe.Invoice) =>
+  idIn(payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
+
+const ENDED = new Set(['canceled', 'incomplete_expired', 'unpaid'])
+
+const toSubscriptionFact = (subscription: Stripe.Subscription): SubscriptionFact => {
+  const { id, status, items, metadata } = subscription
+  const orderId = metadata['orderId']
+  const isPastDue = status === 'past_due' || status === 'incomplete'
+  const unended = isPastDue ? 'past-due' : 'live'
+  return {
+    id,
+    orderId: orderId === undefined ? null : idOf(orderId),
+    state: ENDED.has(status) ? 'ended' : unended,
+    renews: !subscription.cancel_at_period_end && subscription.cancel_at === null,
+    periodEndsAt: momentOf(items.data[0]?.current_period_end ?? subscription.start_date),
+  }
+}
+
+const toDisputeFact = (dispute: Stripe.Dispute): DisputeFact => ({
+  id: dispute.id,
+  intentId: idIn(dispute.payment_intent),
+  amountCents: dispute.amount,
+  reason: dispute.reason,
+  status: dispute.status,
+  dueBy:
+    dispute.evidence_details.due_by === null ? null : momentOf(dispute.evidence_details.due_by),
+})
+
+const momentOf = (seconds: number) => new Date(seconds * 1000)

@@ -1,0 +1,78 @@
+/** Events: signed messages that come by themselves, and the list one can ask for. */
+import Stripe from 'stripe'
+import type { CardCompany, CardNotice, Subject } from '#modules/billing/index.ts'
+import type { Ask } from './ask.ts'
+import type { StripeSettings } from './client.ts'
+
+/** What we act upon. The rest is taken and changes nothing. */
+const KIND_OF_EVENT: Readonly<Partial<Record<string, Subject['kind']>>> = {
+  'checkout.session.completed': 'checkout',
+  'checkout.session.async_payment_succeeded': 'checkout',
+  'checkout.session.async_payment_failed': 'checkout',
+  'checkout.session.expired': 'checkout',
+  'invoice.paid': 'period',
+  'invoice.payment_failed': 'period',
+  'customer.subscription.updated': 'subscription',
+  'customer.subscription.deleted': 'subscription',
+  'charge.refunded': 'charge',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+}
+
+const PAGE = 100
+
+/** As many as the SDK gathers at once: more than any installation sees in three days. */
+const MOST = 10_000
+
+type Notices = Pick<CardCompany, 'readNotice' | 'noticesSince'>
+
+export const stripeNotices = (ask: Ask, settings: () => StripeSettings | null): Notices => ({
+  readNotice: (body, signature, now) => {
+    const secret = settings()?.webhookSecret
+    return secret ? verified({ body, signature, secret, now }) : null
+  },
+  noticesSince: (moment) =>
+    ask(async (stripe) => {
+      const events = await stripe.events
+        .list({
+          created: { gte: Math.floor(moment.getTime() / 1000) },
+          types: Object.keys(KIND_OF_EVENT),
+          limit: PAGE,
+        })
+        .autoPagingToArray({ limit: MOST })
+      return events.map(toNotice).reverse()
+    }),
+})
+
+type Signed = {
+  readonly body: Uint8Array
+  readonly signature: string
+  readonly secret: string
+  readonly now: Date
+}
+
+const verified = ({ body, signature, secret, now }: Signed): CardNotice | null => {
+  try {
+    const { DEFAULT_TOLERANCE: tolerance } = Stripe.webhooks
+    const text = Buffer.from(body)
+    return toNotice(
+      Stripe.webhooks.constructEvent(text, signature, secret, tolerance, undefined, now.getTime()),
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    throw error
+  }
+}
+
+const toNotice = (event: Stripe.Event): CardNotice => {
+  const kind = KIND_OF_EVENT[event.type]
+  const { object } = event.data
+  const id = 'id' in object && typeof object.id === 'string' ? object.id : null
+  return { id: event.id, type: event.type, subject: kind && id ? { kind, id } : null }
+}

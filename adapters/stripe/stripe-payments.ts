@@ -1,0 +1,19 @@
+/** The only code that says Stripe: what the module of billing asks of a card company. */
+import type { CardCompany, PaymentProvider } from '#modules/billing/index.ts'
+import { createAsk } from './ask.ts'
+import { stripeCheckout } from './checkout.ts'
+import { createClients, type StripeNeeds } from './client.ts'
+import { stripeCommands } from './commands.ts'
+import { stripeFacts } from './facts.ts'
+import { stripeNotices } from './notices.ts'
+
+export const stripePayments = (needs: StripeNeeds): PaymentProvider & CardCompany => {
+  const ask = createAsk(createClients(needs))
+  return {
+    isOn: () => needs.settings() !== null,
+    ...stripeCheckout(ask),
+    ...stripeFacts(ask),
+    ...stripeCommands(ask),
+    ...stripeNotices(ask, needs.settings),
+  }
+}
