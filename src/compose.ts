@@ -13,7 +13,9 @@ import { withDevMail } from './compose/dev-mail.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
 import { composeIdentity } from './compose/identity.ts'
 import { composeListings } from './compose/listings.ts'
+import { composeMedia } from './compose/media.ts'
 import { composeOperationsDesk } from './compose/operations-desk.ts'
+
 import { readReferenceData } from './compose/reference-data.ts'
 import { composeReveal } from './compose/reveal.ts'
 import { composeWeb } from './compose/web-side.ts'
@@ -24,9 +26,10 @@ export const compose = (surroundings: Surroundings) => {
 
   const catalogue = sqliteCatalogue(connection, publicVersion)
   const billing = composeBilling(ground)
-  const identity = composeIdentity(ground, billing.useCases)
+  const media = composeMedia(ground)
+  const identity = composeIdentity(ground, billing.useCases, media.useCases)
   const reveal = composeReveal(ground, billing.useCases)
-  const listings = composeListings(ground, catalogue)
+  const listings = composeListings(ground, catalogue, media.useCases)
   const content = createContent({ settings: sqliteSettings(connection) })
 
   const api = new Hono<HttpEnv>()
@@ -34,13 +37,14 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', listings.routes)
     .route('/', contentRoutes(content))
     .route('/', identity.routes)
+    .route('/', media.routes)
     .route('/', billing.routes)
     .route('/', reveal.routes)
     .route('/', composeOperationsDesk(ground).routes)
 
   const { app, fetch } = composeWeb(
     { ...ground, publicVersion: listings.publicVersion },
-    { api, forms: (pages) => withDevMail(ground, identity.forms(pages)) },
+    { api, forms: (pages) => withDevMail(ground, media.withFiles(identity.forms(pages))) },
     { findSession: identity.findSession, noticeVisit: listings.noticeVisit },
   )
   return {
@@ -50,6 +54,7 @@ export const compose = (surroundings: Surroundings) => {
     identity: identity.useCases,
     billing: billing.useCases,
     listings: listings.useCases,
+    media: media.useCases,
     reveal: reveal.useCases,
     seed: () => seedReference(connection, readReferenceData(ground.root)),
     /** Jobs and mail: nothing happens until somebody calls `tick`. */
@@ -57,6 +62,7 @@ export const compose = (surroundings: Surroundings) => {
       identity: identity.useCases,
       billing: billing.useCases,
       listings: listings.useCases,
+      media: media.useCases,
     }),
     announceStop: ground.farewell.announce,
     close: () => {

@@ -1,11 +1,16 @@
 /** The whole product on a fresh database in memory, with a clock that tests move by hand. */
 import { createLog, type Log } from '#adapters/logging/log.ts'
 import type { PasswordCost } from '#adapters/security/passwords.ts'
+import {
+  type MemoryPictureFiles,
+  memoryPictureFiles,
+} from '#adapters/standins/memory-picture-files.ts'
 import type { QueuedMail } from '#modules/mailing/index.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
 import { testMails } from './test-app/mails.ts'
+import { testPictures } from './test-app/pictures.ts'
 import { testVisitors } from './test-app/visitors.ts'
 import { worldAt } from './world.ts'
 
@@ -22,11 +27,18 @@ type Wishes = {
   readonly database?: Buffer | undefined
   readonly passwordCost?: PasswordCost
   readonly log?: Log
+  /** With the pictures that the prepared database speaks of. */
+  readonly pictureFiles?: MemoryPictureFiles
 }
 
 export const testApp = (
   environment: Readonly<Record<string, string>> = {},
-  { database, passwordCost = CHEAP, log = createLog('silent') }: Wishes = {},
+  {
+    database,
+    passwordCost = CHEAP,
+    log = createLog('silent'),
+    pictureFiles = memoryPictureFiles(),
+  }: Wishes = {},
 ) => {
   let now = TEST_NOW.getTime()
   const delivered: QueuedMail[] = []
@@ -40,6 +52,7 @@ export const testApp = (
     world: worldAt(() => new Date(now)),
     log,
     passwordCost,
+    pictureFiles,
     postman: {
       deliver: (mail: QueuedMail) => {
         delivered.push(mail)
@@ -53,9 +66,11 @@ export const testApp = (
     ...product,
     ...visitors,
     jobs: testJobRequests(visitors),
+    pictures: testPictures(product),
     ...testMails(product),
     /** Mails that left, once `background.tick()` was called and `background.idle()` awaited. */
     delivered,
+    pictureFiles,
     clock: {
       now: () => new Date(now),
       advance: (ms: number) => {

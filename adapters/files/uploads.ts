@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 export const UPLOADS = 'uploads'
 
 /** Deleted pictures stay here for a while, under the name they had. */
-const TRASH = '.trash'
+export const TRASH = '.trash'
 
 const PERMISSIONS = 0o777
 
@@ -70,6 +70,9 @@ const isThere = (file: string) =>
   )
 
 const noneIfMissing = (error: unknown): [] => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  if (isMissing(error)) return []
   throw error
 }
+
+export const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,20 +1,46 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
 import type { Needs } from './needs.ts'
 import type { AccountChanges } from './ports.ts'
 
-/** New names or user type; what is absent stays as it is. */
+export type ProfileRefusal = { readonly code: 'profile.foreign-picture' | 'account.not-found' }
+
+/** New names, user type or picture; what is absent stays as it is. */
 export const changeProfile =
-  ({ accounts, world, atomically }: Needs) =>
-  (userId: UserId, input: ProfileInput): Account | null =>
+  ({ accounts, pictures, world, atomically }: Needs) =>
+  (userId: UserId, input: ProfileInput): Result<Account, ProfileRefusal> =>
     atomically(() => {
-      accounts.change(userId, givenOnes(input), world.now())
-      return accounts.byId(userId)
+      const { profileImageUrl } = input
+      if (profileImageUrl !== undefined && !pictures.isOwnedBy(userId, profileImageUrl))
+        return refuse({ code: 'profile.foreign-picture' })
+      return changed(accounts, userId, { changes: givenOnes(input), at: world.now() })
     })
 
-const givenOnes = ({ firstName, lastName, userType }: ProfileInput): AccountChanges => ({
-  ...(firstName !== undefined && { firstName }),
-  ...(lastName !== undefined && { lastName }),
-  ...(userType !== undefined && { userType }),
-})
+export const removeProfileImage =
+  ({ accounts, world, atomically }: Needs) =>
+  (userId: UserId): Result<Account, ProfileRefusal> =>
+    atomically(() =>
+      changed(accounts, userId, { changes: { profileImageUrl: null }, at: world.now() }),
+    )
+
+const changed = (
+  accounts: Needs['accounts'],
+  userId: UserId,
+  { changes, at }: { changes: AccountChanges; at: Date },
+): Result<Account, ProfileRefusal> => {
+  accounts.change(userId, changes, at)
+  const account = accounts.byId(userId)
+  return account ? accept(account) : refuse({ code: 'account.not-found' })
+}
+
+const givenOnes = (input: ProfileInput): AccountChanges => {
+  const { firstName, lastName, userType, profileImageUrl } = input
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(userType !== undefined && { userType }),
+    ...(profileImageUrl !== undefined && { profileImageUrl }),
+  }
+}

@@ -1,7 +1,7 @@
 /** The identity module: who somebody is. Registration, sign-in, sessions, passwords, roles. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import { type ChangePasswordRefusal, changePassword } from './change-password.ts'
-import { changeProfile } from './change-profile.ts'
+import { changeProfile, type ProfileRefusal, removeProfileImage } from './change-profile.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff } from './create-staff.ts'
 import { findSession } from './find-session.ts'
@@ -23,6 +23,7 @@ export type {
   AccountStore,
   OneByOne,
   Passwords,
+  Pictures,
   SessionSeal,
   SessionStore,
   TokenStore,
@@ -39,6 +40,7 @@ export type IdentityRefusal =
   | ResetPasswordRefusal
   | ChangePasswordRefusal
   | SetPasswordRefusal
+  | ProfileRefusal
 
 export const createIdentity = (needs: Needs) => ({
   register: register(needs),
@@ -55,6 +57,7 @@ export const createIdentity = (needs: Needs) => ({
 
   account: needs.accounts.byId,
   changeProfile: changeProfile(needs),
+  removeProfileImage: removeProfileImage(needs),
   verifyEmail: verifyEmail(needs),
   resendVerification: resendVerification(needs),
 

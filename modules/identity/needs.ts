@@ -6,6 +6,7 @@ import type {
   AccountStore,
   OneByOne,
   Passwords,
+  Pictures,
   SessionSeal,
   SessionStore,
   TokenStore,
@@ -17,6 +18,7 @@ export type Needs = {
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly passwords: Passwords
+  readonly pictures: Pictures
   readonly seal: SessionSeal
   readonly digestOf: (token: string) => string
   readonly oneByOne: OneByOne

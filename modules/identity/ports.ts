@@ -83,5 +83,10 @@ export type SessionSeal = {
 
 export type SessionClaims = { readonly userId: UserId; readonly sessionId: SessionId }
 
+/** Pictures are somebody's: only the uploader may show them. */
+export type Pictures = {
+  readonly isOwnedBy: (userId: UserId, url: string) => boolean
+}
+
 /** Makes work under the same key wait in line, so that parallel guesses are counted one after another. */
 export type OneByOne = <Outcome>(key: string, work: () => Promise<Outcome>) => Promise<Outcome>

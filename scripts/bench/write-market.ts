@@ -8,6 +8,7 @@ import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
 import { composeBilling } from '#src/compose/billing.ts'
 import { type Ground, layGround } from '#src/compose/ground.ts'
 import { composeListings } from '#src/compose/listings.ts'
+import { composeMedia } from '#src/compose/media.ts'
 import { readReferenceData } from '#src/compose/reference-data.ts'
 import { composeReveal } from '#src/compose/reveal.ts'
 import { readConfig } from '#src/config.ts'
@@ -26,7 +27,11 @@ export const openMarket = (file: string) => {
   seedReference(connection, readReferenceData(ground.root))
   const billing = composeBilling(ground).useCases
   const reveal = composeReveal(ground, billing).useCases
-  const listings = composeListings(ground, sqliteCatalogue(connection, publicVersion)).useCases
+  const listings = composeListings(
+    ground,
+    sqliteCatalogue(connection, publicVersion),
+    composeMedia(ground).useCases,
+  ).useCases
   const person = addPeople(ground)
   const clientId = person()
   const contents = v.parse(JobRequestInput, SAMPLE_REQUEST)

@@ -9,6 +9,7 @@ import { readPublicVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Postman } from '#modules/mailing/index.ts'
+import type { PictureFiles } from '#modules/media/index.ts'
 import type { Config } from '../config.ts'
 import { rootFolder } from '../root-folder.ts'
 import { createFarewell } from './farewell.ts'
@@ -23,6 +24,8 @@ export type Surroundings = {
   readonly passwordCost?: PasswordCost
   /** Who takes the mail, where it is not the mail server or the folder. */
   readonly postman?: Postman
+  /** Where pictures lie, when it is not the data folder. */
+  readonly pictureFiles?: PictureFiles
 }
 
 export const layGround = (surroundings: Surroundings) => {
@@ -44,6 +47,7 @@ export const layGround = (surroundings: Surroundings) => {
     limiter: sqliteRateLimiter({ connection, atomically, world }),
     passwordCost,
     postman,
+    pictureFiles: surroundings.pictureFiles,
     databaseFile: fileOf(database),
     farewell: createFarewell(),
   }

@@ -16,15 +16,25 @@ import { sqliteAccounts } from '#adapters/sqlite/identity-accounts.ts'
 import { sqliteSessions } from '#adapters/sqlite/identity-sessions.ts'
 import { sqliteTokens } from '#adapters/sqlite/identity-tokens.ts'
 import type { Billing } from '#modules/billing/index.ts'
-import { type Account, type AccountStore, createIdentity } from '#modules/identity/index.ts'
+import {
+  type Account,
+  type AccountStore,
+  createIdentity,
+  type Pictures,
+} from '#modules/identity/index.ts'
 import { TERMS_IN_FORCE } from '#modules/kernel/terms.ts'
 import type { Ground } from './ground.ts'
 
-export const composeIdentity = (ground: Ground, billing: Pick<Billing, 'badgeOf'>) => {
+export const composeIdentity = (
+  ground: Ground,
+  billing: Pick<Billing, 'badgeOf'>,
+  pictures: Pictures,
+) => {
   const { config, db } = ground
   const secret = config.jwtSecret ?? readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   const useCases = createIdentity({
     ...ground,
+    pictures,
     accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
     sessions: sqliteSessions(db),
     tokens: sqliteTokens(db),

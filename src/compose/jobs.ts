@@ -7,6 +7,7 @@ import type { Billing } from '#modules/billing/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
+import type { Media } from '#modules/media/index.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import type { Ground } from './ground.ts'
 
@@ -14,12 +15,13 @@ export type UseCases = {
   readonly identity: Pick<Identity, 'tidy'>
   readonly billing: Pick<Billing, 'expireDue' | 'expireOrders'>
   readonly listings: Pick<Listings, 'retireExpired'>
+  readonly media: Pick<Media, 'sweepUnused' | 'emptyTrash'>
 }
 
 /** Everything that happens by the clock. */
 export const jobsOf = (
   ground: Ground,
-  { identity, billing, listings }: UseCases,
+  { identity, billing, listings, media }: UseCases,
 ): readonly Job[] => [
   {
     name: 'expire-subscriptions',
@@ -44,6 +46,11 @@ export const jobsOf = (
       return undefined
     },
   },
+  {
+    name: 'sweep-pictures',
+    schedule: { everyMs: HOUR_MS },
+    run: async () => counted(await sweepPictures(media), 'unused pictures removed'),
+  },
   { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
   ...snapshots(ground),
 ]
@@ -55,6 +62,16 @@ const retireAll = async ({ retireExpired }: UseCases['listings']) => {
     total += retired
     await setImmediate()
   }
+  return total
+}
+
+const sweepPictures = async ({ sweepUnused, emptyTrash }: UseCases['media']) => {
+  let total = 0
+  for (let batch = await sweepUnused(); batch.looked > 0; batch = await sweepUnused()) {
+    total += batch.removed
+    await setImmediate()
+  }
+  await emptyTrash()
   return total
 }
 

@@ -10,10 +10,10 @@ import { sqliteJobRequests } from '#adapters/sqlite/job-request-store.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/job-request-views.ts'
 import { sqliteVisits } from '#adapters/sqlite/job-request-visits.ts'
 import { sqlitePublishedKeys } from '#adapters/sqlite/published-keys.ts'
-import { type Catalogue, createListings } from '#modules/listings/index.ts'
+import { type Catalogue, createListings, type Pictures } from '#modules/listings/index.ts'
 import type { Ground } from './ground.ts'
 
-export const composeListings = (ground: Ground, catalogue: Catalogue) => {
+export const composeListings = (ground: Ground, catalogue: Catalogue, pictures: Pictures) => {
   const { db, connection, publicVersion } = ground
   const useCases = createListings({
     ...ground,
@@ -23,8 +23,7 @@ export const composeListings = (ground: Ground, catalogue: Catalogue) => {
     counters: sqliteJobRequestCounters(connection),
     keys: sqlitePublishedKeys(connection),
     owners: sqliteOwners(connection),
-    // Until pictures can be uploaded nobody owns one.
-    pictures: { isOwnedBy: () => false },
+    pictures,
   })
   const visits = sqliteVisits({
     ...ground,

@@ -1,21 +1,24 @@
 /** Everybody who may knock, and the things they knock for, in one database made once per worker. */
 import type { Log } from '#adapters/logging/log.ts'
+import { memoryPictureFiles } from '#adapters/standins/memory-picture-files.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 import { type Cast, type Member, secretsOf } from './personas.ts'
 import { putThings } from './things.ts'
 
-let prepared: Promise<{ database: Buffer; cast: Cast }> | null = null
+type Prepared = { database: Buffer; pictures: ReadonlyMap<string, Uint8Array>; cast: Cast }
+let prepared: Promise<Prepared> | null = null
 
 /** The whole product with the cast in it: as new every time, three milliseconds each. */
 export const openProof = async (log?: Log) => {
   prepared ??= prepare()
-  const { database, cast } = await prepared
-  return { ...testApp({}, { database, ...(log && { log }) }), ...cast }
+  const { database, pictures, cast } = await prepared
+  const pictureFiles = memoryPictureFiles(pictures)
+  return { ...testApp({}, { database, pictureFiles, ...(log && { log }) }), ...cast }
 }
 
 export type Proof = Awaited<ReturnType<typeof openProof>>
 
-const prepare = async () => {
+const prepare = async (): Promise<Prepared> => {
   const product = testApp()
   const members = {
     owner: await signUp(product, 'owner'),
@@ -30,7 +33,7 @@ const prepare = async () => {
   const things = await putThings(product, members)
   const database = product.connection.serialize()
   product.close()
-  return { database, cast: { members, things } }
+  return { database, pictures: product.pictureFiles.contents(), cast: { members, things } }
 }
 
 const signUp = (product: TestApp, member: Member) =>

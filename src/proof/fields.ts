@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** The valid body of the person who gets furthest. */
 export const sampleOf = (proof: Proof, row: Row): Fields => {
   const { body = '{}' } = initOf(row, proof, personasWhere(row, isAllowed)[0] ?? 'admin')
-  return JSON.parse(body) as Fields
+  return JSON.parse(String(body)) as Fields
 }
 
 export const fieldsOf = ({ accepts }: Row, sample: Fields): readonly string[] => [

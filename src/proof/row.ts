@@ -1,5 +1,6 @@
 /** One line of the permission table: a route, who gets what, and how an allowed answer is known to be real. */
 import type { GenericSchema } from 'valibot'
+import { type TestFile, uploadForm } from '#src/test-app/pictures.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { Proof } from './cast.ts'
 import { type Cast, PERSONAS, type Persona } from './personas.ts'
@@ -39,6 +40,8 @@ export type Row = {
   readonly send?: object | ((cast: Cast, who: Persona) => object)
   /** The fields of a form, sent as a browser without JavaScript would. */
   readonly form?: Readonly<Record<string, string>>
+  /** Files of the form that is sent as `multipart/form-data`. */
+  readonly files?: readonly TestFile[]
   /** The schema of the body: bad input is made from it. */
   readonly accepts?: GenericSchema
   /** The schema of every 2xx answer; no field may stand beside those it names. */
@@ -102,7 +105,8 @@ export const methodOf = ({ route }: Row) => {
 
 /** What the row sends, as an init for `fetch`; each persona with its own cookie. */
 export const initOf = (row: Row, cast: Pick<Proof, 'members' | 'things'>, who: Persona) => {
-  const { send, form } = row
+  const { send, form, files } = row
+  const upload = files && uploadForm(files)
   const body = typeof send === 'function' ? send(cast, who) : send
   return {
     method: methodOf(row),
@@ -110,8 +114,10 @@ export const initOf = (row: Row, cast: Pick<Proof, 'members' | 'things'>, who: P
       ...(who !== 'anonymous' && { cookie: cast.members[who].cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...upload?.headers,
     } as Record<string, string>,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(form !== undefined && { body: new URLSearchParams(form).toString() }),
+    ...(upload !== undefined && { body: Uint8Array.from(upload.body) }),
   }
 }

@@ -1,4 +1,5 @@
 /** The things that the cast owns or asks for. A new kind of thing is put here once and named. */
+import { png } from '#src/test-app/pictures.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
@@ -33,6 +34,10 @@ export const putThings = async (
   const put = (id: string, wishes: Parameters<typeof putRequest>[2] = {}) =>
     putRequest(product, members.owner.user.id, { ...CONTACT, id, title: id, ...wishes })
 
+  const [picture, freePicture] = await product.pictures.upload(members.owner, [
+    await png('nella-richiesta.png'),
+    await png('libera.png'),
+  ])
   const revealedJob = put('richiesta-rivelata', { reveal_count: 1 })
   connection
     .prepare(
@@ -41,7 +46,9 @@ export const putThings = async (
     .run('rivelazione', members.subscribed.user.id, revealedJob, 1, null, clock.now().getTime())
 
   return {
-    publicJob: put('richiesta-pubblica'),
+    publicJob: put('richiesta-pubblica', { images: JSON.stringify([picture?.url]) }),
+    picture: picture?.filename ?? '',
+    freePicture: freePicture?.filename ?? '',
     revealedJob,
     fullJob: put('richiesta-piena', { reveal_count: 5 }),
     pendingJob: put('richiesta-in-attesa', { ...UNPUBLISHED, moderation_state: 'pending' }),

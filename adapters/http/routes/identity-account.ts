@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { ProfileInput } from '#modules/identity/contract/account.ts'
 import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
 import type { SessionReply } from '#modules/identity/contract/sessions.ts'
@@ -19,9 +19,11 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     .patch('/users/me', signedIn, async (c) => {
       const input = await readJson(c, ProfileInput)
       if (!input.ok) return input.response
-      const account = identity.changeProfile(c.var.viewer.userId, input.value)
-      return account ? c.json(userReply(account)) : notFound(c, 'Utente non trovato')
+      return replyUser(c, identity.changeProfile(c.var.viewer.userId, input.value))
     })
+    .delete('/users/me/profile-image', signedIn, (c) =>
+      replyUser(c, identity.removeProfileImage(c.var.viewer.userId)),
+    )
     .post('/users/me/change-password', anySession, async (c) => {
       const input = await readJson(c, ChangePasswordInput)
       if (!input.ok) return input.response
@@ -46,6 +48,9 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
       if (id === sessionId) dropSession(c, isHttps)
       return c.body(null, 204)
     })
+
+const replyUser = (c: Context, outcome: ReturnType<Identity['changeProfile']>) =>
+  outcome.ok ? c.json(userReply(outcome.value)) : refuseIdentity(c, outcome.refusal)
 
 const sessionReply = (session: Session, current: SessionId): SessionReply => ({
   id: session.id,

@@ -11,6 +11,7 @@ const ANSWERS = {
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
   'reset.invalid': [400, 'Il link non è valido o è scaduto. Richiedine uno nuovo.'],
   'password.wrong': [400, 'Password corrente non corretta'],
+  'profile.foreign-picture': [400, 'Immagine non valida'],
   'password.unchanged': [400, 'La nuova password deve essere diversa da quella attuale'],
 } as const satisfies Record<
   Exclude<IdentityRefusal['code'], 'rate.limited'>,
@@ -22,6 +23,7 @@ const FIELDS: Partial<Record<IdentityRefusal['code'], string>> = {
   'account.email-taken': 'email',
   'password.wrong': 'currentPassword',
   'password.unchanged': 'newPassword',
+  'profile.foreign-picture': 'profileImageUrl',
 }
 
 /** What a person is told when identity says no. */

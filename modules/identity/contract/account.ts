@@ -41,6 +41,8 @@ export const ProfileInput = v.object(
     firstName: optionalText(NAME_MAX),
     lastName: optionalText(NAME_MAX),
     userType: v.pipe(given, v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido'))),
+    /** Of a picture that the person uploaded. */
+    profileImageUrl: optionalText(200),
   },
   'Dati non validi',
 )

@@ -16,5 +16,6 @@ export const identityPaths = {
   resetPassword: '/api/auth/reset-password',
   changePassword: '/api/users/me/change-password',
   me: '/api/users/me',
+  profileImage: '/api/users/me/profile-image',
   setPassword: (userId: string) => `/api/admin/users/${userId}/set-password`,
 }

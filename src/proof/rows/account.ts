@@ -23,6 +23,13 @@ export const accountRows: readonly Row[] = [
     },
   },
   {
+    route: 'DELETE /api/users/me/profile-image',
+    replies: UserReply,
+    answers: members(200),
+    proves: ({ me, body }) =>
+      expect(body).toMatchObject({ id: me?.user.id, profileImageUrl: null }),
+  },
+  {
     route: 'POST /api/users/me/change-password',
     send: { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
     accepts: ChangePasswordInput,

@@ -1,0 +1,110 @@
+/** Pictures on disk: written once under a name of their own, thrown away into a folder beside. */
+import type { Dirent } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
+import type { PictureFile, PictureFiles } from '#modules/media/index.ts'
+import { isMissing, TRASH, UPLOADS } from './uploads.ts'
+
+const SHARD_CHARACTERS = 2
+
+export const diskPictureFiles = (dataFolder: string): PictureFiles => {
+  const shelf = join(dataFolder, UPLOADS)
+  const trash = join(shelf, TRASH)
+  const discard = async (filename: string) => {
+    for (const file of placesOf(filename)) await rm(join(shelf, file), { force: true })
+  }
+
+  return {
+    keep: async (filename, files) => {
+      const written: string[] = []
+      try {
+        for (const file of files)
+          await writeOnce(join(shelf, placeOf(filename, file)), file, written)
+        await syncFolder(dirname(written[0] ?? shelf))
+      } catch (error) {
+        for (const file of written) await rm(file, { force: true })
+        throw error
+      }
+    },
+    read: async (name) => {
+      const asked = parsePictureName(name)
+      if (!asked) return null
+      const file = join(shelf, shardOf(name), pictureFile(asked.stem, asked.variant))
+      return await readFile(file).catch(nullIfMissing)
+    },
+    discard,
+    throwAway: async (filename, at) => {
+      for (const file of placesOf(filename)) {
+        await mkdir(dirname(join(trash, file)), { recursive: true })
+        await moved(join(shelf, file), join(trash, file), at)
+      }
+    },
+    emptyTrash: (moment) => removeOlder(trash, moment),
+  }
+}
+
+const shardOf = (name: string) => name.slice(0, SHARD_CHARACTERS)
+
+const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) => {
+  const name = parsePictureName(filename)
+  if (!name) throw new Error(`Not the name of a picture: ${filename}`)
+  return join(shardOf(filename), pictureFile(name.stem, width))
+}
+
+const placesOf = (filename: string) => PICTURE_WIDTHS.map((width) => placeOf(filename, { width }))
+
+/** Refuses to write over anything. `written` is told before the first byte, so that no half file stays. */
+const writeOnce = async (path: string, { bytes }: PictureFile, written: string[]) => {
+  await mkdir(dirname(path), { recursive: true })
+  const handle = await open(path, 'wx')
+  written.push(path)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const syncFolder = async (folder: string) => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The trash tells its age by the files' time. */
+const moved = async (from: string, to: string, at: Date) => {
+  try {
+    await rename(from, to)
+    await utimes(to, at, at)
+  } catch (error) {
+    nullIfMissing(error)
+  }
+}
+
+const removeOlder = async (folder: string, moment: Date) => {
+  let removed = 0
+  for (const entry of await filesIn(folder)) {
+    const file = join(entry.parentPath, entry.name)
+    if ((await stat(file)).mtime >= moment) continue
+    await rm(file, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+const filesIn = async (folder: string): Promise<Dirent[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    nullIfMissing,
+  )
+  return (entries ?? []).filter((entry) => entry.isFile())
+}
+
+const nullIfMissing = (error: unknown): null => {
+  if (isMissing(error)) return null
+  throw error
+}

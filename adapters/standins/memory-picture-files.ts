@@ -1,0 +1,50 @@
+import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
+import type { PictureFiles } from '#modules/media/index.ts'
+
+export type MemoryPictureFiles = PictureFiles & {
+  /** The files that can be read, by name. */
+  readonly contents: () => ReadonlyMap<string, Uint8Array>
+}
+
+/** Pictures in memory, for tests: nothing to clean up afterwards. Begins with those that are given. */
+export const memoryPictureFiles = (
+  present: ReadonlyMap<string, Uint8Array> = new Map(),
+): MemoryPictureFiles => {
+  const shelf = new Map(present)
+  const trash = new Map<string, Date>()
+  const namesOf = (filename: string) => {
+    const name = parsePictureName(filename)
+    if (!name) throw new Error(`Not the name of a picture: ${filename}`)
+    return PICTURE_WIDTHS.map((width) => pictureFile(name.stem, width))
+  }
+  const remove = (filename: string) => {
+    return Promise.resolve(namesOf(filename).filter((name) => shelf.delete(name)))
+  }
+
+  return {
+    keep: async (filename, files) => {
+      const names = namesOf(filename)
+      if (names.some((name) => shelf.has(name))) throw new Error('There is such a picture already')
+      await Promise.resolve()
+      for (const { width, bytes } of files)
+        shelf.set(pictureFile(parsePictureName(filename)?.stem ?? '', width), bytes)
+    },
+    read: (name) => {
+      const asked = parsePictureName(name)
+      const bytes = asked && shelf.get(pictureFile(asked.stem, asked.variant))
+      return Promise.resolve(bytes ?? null)
+    },
+    discard: async (filename) => {
+      await remove(filename)
+    },
+    throwAway: async (filename, at) => {
+      for (const name of await remove(filename)) trash.set(name, at)
+    },
+    emptyTrash: (moment) => {
+      const old = [...trash].filter(([, at]) => at < moment)
+      for (const [name] of old) trash.delete(name)
+      return Promise.resolve(old.length)
+    },
+    contents: () => shelf,
+  }
+}

@@ -1,0 +1,90 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { MAX_FILES, UNUSED_DAYS, UPLOADS } from './contract/limits.ts'
+import { isPlainName, nameFor, type Picture, type PictureRefusal, shortName } from './picture.ts'
+import type {
+  IncomingFile,
+  IncomingFiles,
+  PictureFiles,
+  PictureMaker,
+  PictureStore,
+} from './ports.ts'
+
+export type AcceptNeeds = {
+  readonly maker: PictureMaker
+  readonly files: PictureFiles
+  readonly pictures: PictureStore
+  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+/** Takes all the files of one upload or, whatever goes wrong with any of them, leaves nothing behind. */
+export const acceptPictures =
+  (needs: AcceptNeeds) =>
+  async (
+    ownerId: UserId,
+    incoming: IncomingFiles,
+  ): Promise<Result<readonly Picture[], PictureRefusal>> => {
+    const made: Picture[] = []
+    let isComplete = false
+    try {
+      const refusal = await acceptAll(needs, ownerId, { incoming, made })
+      if (refusal) return refuse(refusal)
+      addAll(needs, made)
+      isComplete = true
+      return accept(made)
+    } finally {
+      if (!isComplete) for (const { filename } of made) await needs.files.discard(filename)
+    }
+  }
+
+const acceptAll = async (
+  needs: AcceptNeeds,
+  ownerId: UserId,
+  { incoming, made }: { incoming: IncomingFiles; made: Picture[] },
+): Promise<PictureRefusal | null> => {
+  for await (const file of incoming) {
+    if (!file.ok) return file.refusal
+    if (made.length === MAX_FILES) return { code: 'upload.too-many-files' }
+    const picture = await acceptOne(needs, ownerId, file.value)
+    if (!picture.ok) return picture.refusal
+    made.push(picture.value)
+  }
+  return made.length === 0 ? { code: 'upload.no-files' } : null
+}
+
+const acceptOne = async (
+  { maker, files, limiter, world }: AcceptNeeds,
+  ownerId: UserId,
+  { name, bytes }: IncomingFile,
+): Promise<Result<Picture, PictureRefusal>> => {
+  const room = limiter.take(UPLOADS, ownerId)
+  if (!room.ok) return room
+  if (!isPlainName(name)) return refuse({ code: 'picture.bad-name' })
+  if (bytes.byteLength === 0) return refuse({ code: 'picture.empty' })
+  const outcome = await maker.make(bytes)
+  if (!outcome.ok) return outcome
+  const { files: made, ...facts } = outcome.value
+  const filename = nameFor(world.newToken(), facts)
+  await files.keep(filename, made)
+  return accept({
+    ...facts,
+    filename,
+    ownerId,
+    originalName: shortName(name),
+    sizeBytes: made.reduce((sum, file) => sum + file.bytes.byteLength, 0),
+    createdAt: world.now(),
+  })
+}
+
+const addAll = ({ pictures, atomically }: AcceptNeeds, made: readonly Picture[]) =>
+  atomically(() => {
+    for (const picture of made) {
+      const checkAt = new Date(picture.createdAt.getTime() + UNUSED_DAYS * DAY_MS)
+      pictures.add(picture, checkAt)
+    }
+  })

@@ -1,0 +1,62 @@
+/** Addresses of pictures, without a schema: pages that only read load no schema library. */
+
+/** Every picture is kept in these widths, or in its own when it is smaller. */
+export const PICTURE_WIDTHS = [320, 640, 1280] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export const imagePaths = {
+  all: '/api/images',
+  one: (filename: string) => `/api/images/${encodeURIComponent(filename)}`,
+  bulkDelete: '/api/images/bulk-delete',
+  upload: '/api/upload-images',
+}
+
+/** The field that carries the files. */
+export const UPLOAD_FIELD = 'images'
+
+export const UPLOADS_PATH = '/uploads/'
+
+export const pictureUrl = (filename: string) => `${UPLOADS_PATH}${filename}`
+
+const NAME = /^([a-z0-9]{24}_(\d{1,5})x(\d{1,5}))(?:-(320|640|1280))?\.webp$/
+
+/** What a file's name says: the picture it belongs to, its width, and the size of the largest one. */
+export const parsePictureName = (name: string) => {
+  const match = NAME.exec(name)
+  if (!match) return null
+  return {
+    stem: match[1] as string,
+    filename: `${match[1]}.webp`,
+    size: { width: Number(match[2]), height: Number(match[3]) },
+    variant: Number(match[4] ?? 1280) as PictureWidth,
+  }
+}
+
+/** The filename behind the address of an uploaded picture; null for any other address. */
+export const uploadedFilename = (url: string): string | null => {
+  if (!url.startsWith(UPLOADS_PATH)) return null
+  const name = parsePictureName(url.slice(UPLOADS_PATH.length))
+  return name && pictureUrl(name.filename) === url ? name.filename : null
+}
+
+export const pictureFile = (stem: string, width: PictureWidth) => `${stem}-${width}.webp`
+
+/** What an `<img>` of an uploaded picture says; of any other picture just its address. */
+export const pictureSources = (
+  url: string,
+): { src: string; srcSet?: string; width?: number; height?: number } => {
+  const name = uploadedFilename(url) && parsePictureName(url.slice(UPLOADS_PATH.length))
+  if (!name) return { src: url }
+  const { stem, size } = name
+  const widths = PICTURE_WIDTHS.filter((width, index) => {
+    const smaller = PICTURE_WIDTHS[index - 1] ?? 0
+    return smaller < size.width || width === PICTURE_WIDTHS[0]
+  })
+  return {
+    src: url,
+    srcSet: widths
+      .map((width) => `${pictureUrl(pictureFile(stem, width))} ${Math.min(width, size.width)}w`)
+      .join(', '),
+    ...size,
+  }
+}

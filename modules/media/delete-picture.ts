@@ -1,0 +1,68 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Picture, PictureRefusal } from './picture.ts'
+import type { PictureFiles, PictureStore, PictureUses } from './ports.ts'
+
+export type DeleteNeeds = {
+  readonly pictures: PictureStore
+  readonly files: PictureFiles
+  readonly uses: PictureUses
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export type Deleter = Viewer & { readonly ip: string }
+
+/** What is shown somewhere stays; what the viewer may not see does not exist. */
+export const deletePicture =
+  (needs: DeleteNeeds) =>
+  async (viewer: Deleter, filename: string): Promise<Result<null, PictureRefusal>> => {
+    const outcome = needs.atomically(() => removeRow(needs, viewer, filename))
+    if (outcome.ok) await needs.files.throwAway(filename, needs.world.now())
+    return outcome
+  }
+
+/** One after the other, each by itself: one that fails holds no other back. */
+export const deletePictures = (needs: DeleteNeeds) => {
+  const deleteOne = deletePicture(needs)
+  return async (viewer: Deleter, filenames: readonly string[]) => {
+    const deleted: string[] = []
+    const failed: { filename: string; refusal: PictureRefusal }[] = []
+    for (const filename of new Set(filenames)) {
+      const outcome = await deleteOne(viewer, filename)
+      if (outcome.ok) deleted.push(filename)
+      else failed.push({ filename, refusal: outcome.refusal })
+    }
+    return { deleted, failed }
+  }
+}
+
+const removeRow = (
+  { pictures, uses, audit }: DeleteNeeds,
+  viewer: Deleter,
+  filename: string,
+): Result<null, PictureRefusal> => {
+  const picture = pictures.find(filename)
+  if (!picture || !sees(viewer, picture, uses)) return refuse({ code: 'picture.not-found' })
+  const use = uses.of(picture)
+  if (use) return refuse({ code: 'picture.in-use', title: use.title })
+  pictures.remove(filename)
+  if (picture.ownerId !== viewer.userId)
+    audit.record({
+      actorId: viewer.userId,
+      action: 'picture.delete',
+      targetKind: 'picture',
+      targetId: filename,
+      before: { ownerId: picture.ownerId, createdAt: picture.createdAt },
+      ip: viewer.ip,
+    })
+  return accept(null)
+}
+
+const sees = (viewer: Viewer, picture: Picture, uses: PictureUses) =>
+  picture.ownerId === viewer.userId ||
+  viewer.role === 'admin' ||
+  (viewer.role === 'moderator' && uses.byListing(picture))

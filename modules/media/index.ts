@@ -1,0 +1,45 @@
+/** The media module: pictures. Accepting, owning, showing, removing. */
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import { type AcceptNeeds, acceptPictures } from './accept-pictures.ts'
+import { uploadedFilename } from './contract/paths.ts'
+import { type DeleteNeeds, deletePicture, deletePictures } from './delete-picture.ts'
+import { emptyTrash, sweepUnused } from './sweep.ts'
+
+export type { Deleter } from './delete-picture.ts'
+export type { Picture, PictureRefusal } from './picture.ts'
+export type {
+  DuePicture,
+  IncomingFile,
+  IncomingFiles,
+  MadePicture,
+  MakingFault,
+  PictureFile,
+  PictureFiles,
+  PictureMaker,
+  PictureShelf,
+  PictureStore,
+  PictureUses,
+} from './ports.ts'
+
+const SHELF_SIZE = 1000
+
+export const createMedia = (needs: AcceptNeeds & DeleteNeeds) => {
+  const { pictures, files } = needs
+  return {
+    accept: acceptPictures(needs),
+    visibleTo: (viewer: Viewer) => pictures.visibleTo(viewer, SHELF_SIZE),
+    read: files.read,
+    delete: deletePicture(needs),
+    deleteMany: deletePictures(needs),
+    /** For whoever shows pictures: only the uploader's own are accepted. */
+    isOwnedBy: (userId: UserId, url: string) => {
+      const filename = uploadedFilename(url)
+      return filename !== null && pictures.find(filename)?.ownerId === userId
+    },
+    sweepUnused: sweepUnused(needs),
+    emptyTrash: emptyTrash(needs),
+  }
+}
+
+export type Media = ReturnType<typeof createMedia>

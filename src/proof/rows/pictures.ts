@@ -1,0 +1,69 @@
+/** Pictures: everybody uploads and keeps their own; the files themselves are for whoever knows the name. */
+import { expect } from 'vitest'
+import {
+  BulkDeleteInput,
+  BulkDeleteReply,
+  ImageListReply,
+  UploadReply,
+} from '#modules/media/contract/pictures.ts'
+import { png } from '#src/test-app/pictures.ts'
+import { everyone, members, type Row } from '../row.ts'
+
+export const pictureRows: readonly Row[] = [
+  {
+    route: 'POST /api/upload-images',
+    files: [await png('foto.png', 8, 6)],
+    replies: UploadReply,
+    answers: members(200),
+    proves: ({ me, body, count }) => {
+      expect(body).toMatchObject({ count: 1, images: [{ originalName: 'foto.png' }] })
+      expect(
+        count(`pictures WHERE owner_id = '${me?.user.id}' AND original_name = 'foto.png'`),
+      ).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/images',
+    replies: ImageListReply,
+    answers: members(200),
+    proves: ({ who, body }) =>
+      expect(body).toMatchObject({
+        total: { owner: 2, admin: 2, moderator: 1 }[who as string] ?? 0,
+      }),
+  },
+  {
+    route: 'DELETE /api/images/:filename',
+    at: { filename: 'freePicture' },
+    answers: { ...members(404), owner: 204, admin: 204 },
+    proves: ({ things, count }) =>
+      expect(count(`pictures WHERE filename = '${things['freePicture']}'`)).toBe(0),
+  },
+  {
+    route: 'DELETE /api/images/:filename',
+    when: 'in use',
+    at: { filename: 'picture' },
+    answers: { ...members(404), owner: 409, moderator: 409, admin: 409 },
+    proves: () => expect.unreachable('nobody deletes what a request shows'),
+  },
+  {
+    route: 'POST /api/images/bulk-delete',
+    send: ({ things }) => ({ filenames: [things['picture'], things['freePicture']] }),
+    accepts: BulkDeleteInput,
+    replies: BulkDeleteReply,
+    answers: members(200),
+    proves: ({ who, things, body, count }) => {
+      const mayDelete = who === 'owner' || who === 'admin'
+      expect(body).toMatchObject({ deleted: mayDelete ? [things['freePicture']] : [] })
+      expect(count('pictures')).toBe(mayDelete ? 1 : 2)
+    },
+  },
+  {
+    route: 'GET /uploads/:name',
+    at: { name: 'picture' },
+    answers: everyone(200),
+    proves: ({ headers }) => {
+      expect(headers.get('content-type')).toBe('image/webp')
+      expect(headers.get('cache-control')).toContain('immutable')
+    },
+  },
+]

@@ -1,0 +1,109 @@
+/** Files for tests of uploads: real photographs, and everything that only pretends to be one. */
+import sharp from 'sharp'
+import type { UploadReply } from '#modules/media/contract/pictures.ts'
+import type { Visitor } from './visitors.ts'
+
+export type TestFile = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly field?: string
+}
+
+/** Something like the noise and edges of a photograph. */
+const scene = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#7a8',
+      noise: { type: 'gaussian', mean: 128, sigma: 50 },
+    },
+  }).blur(1.3)
+
+/** Where it was taken, and by whom: whatever of this shows up later has leaked. */
+export const PHONE_EXIF = {
+  IFD0: { Make: 'Telefonino', Model: 'Sentinella 12', Artist: 'Ada Sentinellini' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '41/1 53/1 30/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '12/1 29/1 39/1',
+  },
+}
+
+/** A phone's photograph held upright: wide pixels, and a note to turn them. */
+export const phonePhoto = async (
+  name = 'IMG_2031.jpg',
+  { width = 800, height = 600 }: { width?: number; height?: number } = {},
+): Promise<TestFile> => {
+  const upright = scene(width, height).withExif(PHONE_EXIF).withMetadata({ orientation: 6 })
+  return { name, bytes: await upright.withExifMerge(PHONE_EXIF).jpeg({ quality: 85 }).toBuffer() }
+}
+
+export const png = async (name = 'disegno.png', width = 60, height = 40): Promise<TestFile> => ({
+  name,
+  bytes: await scene(width, height).png().toBuffer(),
+})
+
+export const animatedGif = async (name = 'gira.gif'): Promise<TestFile> => {
+  const frames = ['#c33', '#3c3', '#33c'].map((background) =>
+    sharp({ create: { width: 50, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  const joined = sharp(await Promise.all(frames), { join: { animated: true } })
+  return { name, bytes: await joined.gif({ delay: [80, 80, 80] }).toBuffer() }
+}
+
+/** Small as a file, enormous once it is unpacked. */
+export const bomb = async (width: number, height: number): Promise<TestFile> => ({
+  name: 'bomba.png',
+  bytes: await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer(),
+})
+
+const BOUNDARY = 'confine-delle-parti'
+
+/** As a browser sends the form. */
+export const uploadForm = (files: readonly TestFile[]) => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  body: Buffer.concat([
+    ...files.flatMap(({ name, bytes, field = 'images' }) => [
+      Buffer.from(
+        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n` +
+          'Content-Type: application/octet-stream\r\n\r\n',
+      ),
+      Buffer.from(bytes),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]),
+})
+
+type App = {
+  readonly app: {
+    request: (path: string, init: RequestInit, bindings?: object) => Response | Promise<Response>
+  }
+}
+
+export const testPictures = ({ app }: App) => {
+  const send = async (files: readonly TestFile[], cookie?: string) => {
+    const { headers, body } = uploadForm(files)
+    return await app.request('/api/upload-images', {
+      method: 'POST',
+      headers: { ...headers, ...(cookie !== undefined && { cookie }) },
+      body: Uint8Array.from(body),
+    })
+  }
+  return {
+    send,
+    /** The pictures as the library knows them. */
+    upload: async (who: Visitor, files?: readonly TestFile[]) => {
+      const reply = await send(files ?? [await png()], who.cookie)
+      if (reply.status !== 200) throw new Error(`Not uploaded: ${await reply.text()}`)
+      return ((await reply.json()) as UploadReply).images
+    },
+  }
+}
