@@ -7,13 +7,15 @@ import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
 import { subscriptionStates } from './subscription-states.ts'
 
-/** Every page of the site in every state that it can be in. */
-export const allStates: readonly State[] = [
-  ...publicStates,
-  ...detailStates,
-  ...formStates,
+/** What visitors meet, and the forms. */
+export const visitorStates: readonly State[] = [...publicStates, ...detailStates, ...formStates]
+
+/** What belongs to an account. */
+export const memberStates: readonly State[] = [
   ...accountStates,
   ...ownStates,
   ...subscriptionStates,
-  ...staffStates,
 ]
+
+/** Every page of the site in every state that it can be in. The staff's are `staffStates`. */
+export const allStates: readonly State[] = [...visitorStates, ...memberStates, ...staffStates]

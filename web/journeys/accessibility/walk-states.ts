@@ -1,14 +1,13 @@
 /** axe finds nothing on any page in any state, on phones and desks, in light and dark; nothing scrolls sideways. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToBrowser } from '../browser.ts'
+import { openMarketplace } from '../marketplace.ts'
+import { arrive, giveCookies } from '../people.ts'
+import { type Site, startSite } from '../site.ts'
+import type { State } from '../states/state.ts'
 import { axeObjections } from './axe.ts'
-import { connectToBrowser } from './browser.ts'
-import { openMarketplace } from './marketplace.ts'
-import { arrive, giveCookies } from './people.ts'
 import { sidewaysObjections } from './reflow.ts'
-import { type Site, startSite } from './site.ts'
-import { allStates } from './states/all-states.ts'
-import type { State } from './states/state.ts'
 
 const WIDTHS = [1280, 360]
 /** A desk at 400 %, or the smallest phone: nothing may stick out. */
@@ -18,20 +17,11 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 let site: Site
 let browser: Browser
-let market: Awaited<ReturnType<typeof openMarketplace>>
+type Marketplace = Awaited<ReturnType<typeof openMarketplace>>
 
-beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-  market = await openMarketplace(site)
-})
+let market: Marketplace
 
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
-
-type Who = keyof typeof market.sessions | undefined
+type Who = keyof Marketplace['sessions'] | undefined
 
 const enter = async (as: Who) => {
   const person = await arrive(browser, site, { reducedMotion: 'reduce', colorScheme: 'light' })
@@ -68,9 +58,23 @@ const turnDark = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 }
 
-it.each(allStates.map((state) => [`${state.page} · ${state.name}`, state] as const))(
-  '%s',
-  async (_, state) => {
-    expect(await objectionsIn(state)).toEqual([])
-  },
-)
+/** One test for each state. */
+export const walkStates = (states: readonly State[]) => {
+  beforeAll(async () => {
+    site = await startSite()
+    browser = await connectToBrowser()
+    market = await openMarketplace(site)
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  it.each(states.map((state) => [`${state.page} · ${state.name}`, state] as const))(
+    '%s',
+    async (_, state) => {
+      expect(await objectionsIn(state)).toEqual([])
+    },
+  )
+}

@@ -1,0 +1,4 @@
+import { staffStates } from '../states/staff-states.ts'
+import { walkStates } from './walk-states.ts'
+
+walkStates(staffStates)
