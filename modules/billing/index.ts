@@ -4,6 +4,7 @@ import { cancelOrder } from './orders/cancel-order.ts'
 import { expireOrders } from './orders/expire-orders.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { type SettleNeeds, settleOrder } from './orders/settle-order.ts'
+import { type PaymentSettingsNeeds, paymentSettings } from './payment-settings/payment-settings.ts'
 import { inShopOrder } from './plans/plan.ts'
 import type { PlanStore } from './plans/ports.ts'
 import { expireDue } from './subscription/expire-due.ts'
@@ -32,6 +33,13 @@ export type {
   OrderStore,
 } from './orders/ports.ts'
 export type {
+  BankSettings,
+  CardSettings,
+  ChangedSettings,
+  PaymentSettings,
+  PaymentSettingsStore,
+} from './payment-settings/ports.ts'
+export type {
   CheckoutWish,
   PaymentProvider,
   PaymentSession,
@@ -42,13 +50,15 @@ export type { PlanStore } from './plans/ports.ts'
 export type { Address, Members, SubscriptionStore, Usage } from './subscription/ports.ts'
 export type { Standing, Term } from './subscription/standing.ts'
 
-type Needs = SettleNeeds & {
-  readonly plans: PlanStore
-  readonly usage: Usage
-  readonly audit: AuditLog
-}
+type Needs = SettleNeeds &
+  PaymentSettingsNeeds & {
+    readonly plans: PlanStore
+    readonly usage: Usage
+    readonly audit: AuditLog
+  }
 
 export const createBilling = (needs: Needs) => ({
+  paymentSettings: paymentSettings(needs),
   plans: () => inShopOrder(needs.plans.onSale()),
   ...readSubscription(needs),
   grantSubscription: grantSubscription(needs),

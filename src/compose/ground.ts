@@ -1,6 +1,7 @@
 /** What every module stands on: the open database, the world, the outbox. */
 import { join } from 'node:path'
 import type { Log } from '#adapters/logging/log.ts'
+import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { sqliteAuditLog } from '#adapters/sqlite/audit-log.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
@@ -31,6 +32,7 @@ export type Surroundings = {
 export const layGround = (surroundings: Surroundings) => {
   const { config, world, log, database, postman, passwordCost = STRONG_COST } = surroundings
   const root = rootFolder()
+  const secret = config.jwtSecret ?? readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   const { db, connection, atomically, close } = openDatabase(database, join(root, 'migrations'))
   return {
     root,
@@ -41,6 +43,8 @@ export const layGround = (surroundings: Surroundings) => {
     connection,
     atomically,
     close,
+    /** A key for each purpose, made from the secret of this installation. */
+    keyFor: (purpose: string) => keyFor(purpose, secret),
     publicVersion: readPublicVersion(connection),
     outbox: sqliteOutbox(connection, world),
     audit: sqliteAuditLog(db, world),

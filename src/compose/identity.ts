@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/pages.ts'
@@ -7,7 +6,6 @@ import { accountRoutes } from '#adapters/http/routes/identity-account.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity-admin.ts'
 import { mailLinkRoutes } from '#adapters/http/routes/identity-mail-links.ts'
 import { loginPageRoutes } from '#adapters/http/routes/login-page.ts'
-import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { createOneByOne } from '#adapters/security/one-by-one.ts'
 import { argonPasswords } from '#adapters/security/passwords.ts'
 import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
@@ -31,7 +29,6 @@ export const composeIdentity = (
   pictures: Pictures,
 ) => {
   const { config, db } = ground
-  const secret = config.jwtSecret ?? readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   const useCases = createIdentity({
     ...ground,
     pictures,
@@ -39,7 +36,7 @@ export const composeIdentity = (
     sessions: sqliteSessions(db),
     tokens: sqliteTokens(db),
     passwords: argonPasswords(ground.passwordCost),
-    seal: jwtSessionSeal(keyFor('session cookies', secret)),
+    seal: jwtSessionSeal(ground.keyFor('session cookies')),
     digestOf: digestOfToken,
     oneByOne: createOneByOne(),
     termsInForce: () => TERMS_IN_FORCE,

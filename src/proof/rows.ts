@@ -9,6 +9,7 @@ import { moderationRows } from './rows/moderation.ts'
 import { myJobRows } from './rows/my-jobs.ts'
 import { operationsRows } from './rows/operations.ts'
 import { pageRows } from './rows/pages.ts'
+import { paymentRows } from './rows/payments.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { publicRows } from './rows/public.ts'
 import { revealRows } from './rows/reveal.ts'
@@ -23,6 +24,7 @@ export const rows: readonly Row[] = [
   ...moderationRows,
   ...revealRows,
   ...billingRows,
+  ...paymentRows,
   ...operationsRows,
   ...pictureRows,
   ...pageRows,

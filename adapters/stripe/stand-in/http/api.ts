@@ -5,23 +5,9 @@ import { endSubscription, expireSession, refund, setRenewal } from '../happening
 import type { Ledger } from '../ledger.ts'
 import { customer } from '../objects/customer.ts'
 import { wrong } from '../refusal.ts'
-import type { Tell } from '../tell.ts'
+import type { ApiMeans, Asked } from './asked.ts'
 import { createSession } from './create-session.ts'
 import { listEvents } from './list-events.ts'
-
-export type ApiMeans = {
-  readonly ledger: Ledger
-  readonly tell: Tell
-  readonly baseUrl: () => string
-}
-
-export type Asked = {
-  readonly id: string
-  /** The second id of an address that has two. */
-  readonly subscription: string
-  readonly form: Field
-  readonly query: URLSearchParams
-}
 
 type Reply = { readonly object: string }
 type Endpoint = (means: ApiMeans, asked: Asked) => Reply

@@ -4,7 +4,7 @@ import { dispute, refund, setRenewal, settlePending } from '../happenings/later.
 import { payOverdue, renew } from '../happenings/subscribe.ts'
 import { deskPage } from '../pages/desk-page.ts'
 import { portalPage } from '../pages/portal-page.ts'
-import type { ApiMeans, Asked } from './api.ts'
+import type { ApiMeans, Asked } from './asked.ts'
 import { type Answered, html, see } from './reply.ts'
 
 type Visit = (means: ApiMeans, asked: Asked) => Answered

@@ -5,7 +5,7 @@ import { DECLINED, type Outcome, paySession } from '../happenings/pay-session.ts
 import { browserScript, elementFrame } from '../pages/browser-script.ts'
 import { closedPage, payPage } from '../pages/pay-page.ts'
 import { missing } from '../refusal.ts'
-import type { ApiMeans, Asked } from './api.ts'
+import type { ApiMeans, Asked } from './asked.ts'
 import { type Answered, html, json, see } from './reply.ts'
 
 type Visit = (means: ApiMeans, asked: Asked) => Answered

@@ -1,0 +1,103 @@
+/** How people may pay, as the operator sets it. Any subset is taken; what is not named stays. */
+import * as v from 'valibot'
+import { bareIban, isIban } from '../../kernel/iban.ts'
+
+/** Left alone when missing, emptied by `""` or `null`. */
+const text = (maxLength: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string('Valore non valido'),
+        v.trim(),
+        v.maxLength(maxLength, `Massimo ${maxLength} caratteri`),
+      ),
+    ),
+  )
+
+const emptyOr = (is: (value: string) => boolean) => (value: string) => value === '' || is(value)
+
+const shaped = (maxLength: number, is: (value: string) => boolean, message: string) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(message),
+        v.trim(),
+        v.maxLength(maxLength, `Massimo ${maxLength} caratteri`),
+        v.check(emptyOr(is), message),
+      ),
+    ),
+  )
+
+/** Write-only: `""` leaves what is kept, `null` removes it. */
+const secret = (pattern: RegExp, message: string) =>
+  shaped(300, (value) => pattern.test(value), message)
+
+const flag = v.optional(v.boolean('Valore non valido'))
+
+const NO_OBJECT = 'Dati non validi'
+
+export const PaymentSettingsInput = v.object(
+  {
+    bank_transfer: v.optional(
+      v.object(
+        {
+          isEnabled: flag,
+          iban: v.optional(
+            v.nullable(
+              v.pipe(
+                v.string('IBAN non valido'),
+                v.maxLength(60, 'IBAN non valido'),
+                v.transform(bareIban),
+                v.check(emptyOr(isIban), 'IBAN non valido'),
+              ),
+            ),
+          ),
+          bic: shaped(
+            11,
+            (value) => /^[A-Za-z]{6}[A-Za-z\d]{2}([A-Za-z\d]{3})?$/.test(value),
+            'BIC non valido',
+          ),
+          bankName: text(100),
+          accountHolder: text(100),
+        },
+        NO_OBJECT,
+      ),
+    ),
+    card: v.optional(
+      v.object(
+        {
+          isEnabled: flag,
+          publicKey: shaped(
+            300,
+            (value) => /^pk_\w+$/.test(value),
+            'La chiave pubblica inizia con pk_',
+          ),
+          secretKey: secret(/^(sk|rk)_\w+$/, 'La chiave segreta inizia con sk_ o rk_'),
+          webhookSecret: secret(/^whsec_\S+$/, 'Il segreto del webhook inizia con whsec_'),
+        },
+        NO_OBJECT,
+      ),
+    ),
+  },
+  NO_OBJECT,
+)
+export type PaymentSettingsInput = v.InferOutput<typeof PaymentSettingsInput>
+
+const Kept = v.object({ isSet: v.boolean() })
+
+export const PaymentSettingsReply = v.object({
+  bank_transfer: v.object({
+    isEnabled: v.boolean(),
+    iban: v.string(),
+    bic: v.string(),
+    bankName: v.string(),
+    accountHolder: v.string(),
+  }),
+  card: v.object({
+    isEnabled: v.boolean(),
+    publicKey: v.string(),
+    secretKey: Kept,
+    webhookSecret: Kept,
+  }),
+})
+export type PaymentSettingsReply = v.InferOutput<typeof PaymentSettingsReply>

@@ -1,0 +1,104 @@
+/** How people may pay: what the operator set wins over the environment, from the next request on. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import type { PaymentSettingsInput, PaymentSettingsReply } from '../contract/payment-settings.ts'
+import type {
+  CardSettings,
+  ChangedSettings,
+  PaymentSettings,
+  PaymentSettingsStore,
+} from './ports.ts'
+
+export type PaymentSettingsNeeds = {
+  readonly paymentSettings: PaymentSettingsStore
+  /** What the environment says. */
+  readonly environment: Pick<CardSettings, 'publicKey' | 'secretKey' | 'webhookSecret'>
+  readonly audit: AuditLog
+  readonly atomically: Atomically
+}
+
+type Changer = { readonly userId: UserId; readonly ip: string }
+
+export const paymentSettings = ({
+  paymentSettings: store,
+  environment,
+  audit,
+  atomically,
+}: PaymentSettingsNeeds) => {
+  const inForce = (): PaymentSettings => merge(store.read(), environment)
+  return {
+    inForce,
+    /** Null while people cannot pay by card. */
+    cardInForce: (): CardSettings | null => {
+      const { card } = inForce()
+      return card.isEnabled && card.secretKey !== '' ? card : null
+    },
+    describe: (): PaymentSettingsReply => describe(inForce()),
+    change: (input: PaymentSettingsInput, { userId, ip }: Changer): PaymentSettingsReply =>
+      atomically(() => {
+        const before = describe(inForce())
+        store.write(changed(store.read(), input))
+        const after = describe(inForce())
+        audit.record({
+          actorId: userId,
+          action: 'settings.payment',
+          targetKind: 'settings',
+          targetId: 'payment',
+          before,
+          after,
+          ip,
+        })
+        return after
+      }),
+  }
+}
+
+const merge = (
+  { bank, card }: ChangedSettings,
+  environment: PaymentSettingsNeeds['environment'],
+): PaymentSettings => ({
+  bank: { isEnabled: true, iban: '', bic: '', bankName: '', accountHolder: '', ...bank },
+  card: {
+    isEnabled: card.isEnabled ?? true,
+    publicKey: card.publicKey || environment.publicKey,
+    secretKey: card.secretKey || environment.secretKey,
+    webhookSecret: card.webhookSecret || environment.webhookSecret,
+  },
+})
+
+const describe = ({ bank, card }: PaymentSettings): PaymentSettingsReply => ({
+  bank_transfer: bank,
+  card: {
+    isEnabled: card.isEnabled,
+    publicKey: card.publicKey,
+    secretKey: { isSet: card.secretKey !== '' },
+    webhookSecret: { isSet: card.webhookSecret !== '' },
+  },
+})
+
+const changed = (kept: ChangedSettings, input: PaymentSettingsInput): ChangedSettings => ({
+  bank: { ...kept.bank, ...named(input.bank_transfer ?? {}) },
+  card: { ...kept.card, ...withoutBlankSecrets(named(input.card ?? {}), input.card) },
+})
+
+/** What was named, with `null` as an empty text. */
+const named = (fields: Readonly<Record<string, string | boolean | null | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value ?? '']),
+  ) as Record<string, string & boolean>
+
+/** A form sends an empty field for a secret that nobody typed again. */
+const withoutBlankSecrets = (
+  fields: Readonly<Record<string, string & boolean>>,
+  input: PaymentSettingsInput['card'],
+) => {
+  const { secretKey, webhookSecret, ...rest } = fields
+  return {
+    ...rest,
+    ...(input?.secretKey !== '' && secretKey !== undefined && { secretKey }),
+    ...(input?.webhookSecret !== '' && webhookSecret !== undefined && { webhookSecret }),
+  }
+}

@@ -1,0 +1,29 @@
+/** How people may pay. Empty texts mean that nothing was set. */
+export type BankSettings = {
+  readonly isEnabled: boolean
+  readonly iban: string
+  readonly bic: string
+  readonly bankName: string
+  readonly accountHolder: string
+}
+
+export type CardSettings = {
+  readonly isEnabled: boolean
+  readonly publicKey: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+}
+
+export type PaymentSettings = { readonly bank: BankSettings; readonly card: CardSettings }
+
+/** What the operator changed in the admin area; the rest is the environment's. */
+export type ChangedSettings = {
+  readonly bank: Partial<BankSettings>
+  readonly card: Partial<CardSettings>
+}
+
+export type PaymentSettingsStore = {
+  readonly read: () => ChangedSettings
+  /** Secrets are sealed before they reach the disk. */
+  readonly write: (settings: ChangedSettings) => void
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { bareIban, isIban } from './iban.ts'
+
+it.each(['IT60X0542811101000000123456', 'DE89370400440532013000', 'SM86U0322509800000000270100'])(
+  'accepts %s',
+  (iban) => expect(isIban(iban)).toBe(true),
+)
+
+it.each([
+  'IT60X0542811101000000123457',
+  'IT61X0542811101000000123456',
+  'IT60X05428111010000001234567',
+  'DE8937040044053201300',
+  '60X0542811101000000123456',
+  '',
+])('refuses %s', (iban) => expect(isIban(iban)).toBe(false))
+
+it('reads what people write', () => {
+  expect(bareIban('it60 x054 2811 1010 0000 0123 456')).toBe('IT60X0542811101000000123456')
+})
