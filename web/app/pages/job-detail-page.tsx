@@ -5,13 +5,15 @@ import { jobHead } from '#web/features/jobs/job-head.ts'
 import { JobMissing } from '#web/features/jobs/job-missing.tsx'
 import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
+import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
-import { useReveal } from '#web/features/reveal/use-reveal.ts'
+import { useClientReveal } from '#web/features/reveal/use-reveal-of.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
+import { TearOff } from '#web/ui/content/tear-off.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 const JobDetailPage = () => {
@@ -37,7 +39,7 @@ const JobOfAddress = ({ id }: { id: string }) => {
 }
 
 const FoundJob = ({ job }: { job: JobRequestReply }) => {
-  const { contact, isRevealing, reveal, isAdmin } = useReveal(job.id)
+  const { contact, isRevealing, reveal, isAdmin } = useClientReveal(job.id)
   const isCompleted = job.status === 'completed'
   const button = (
     <RevealButton
@@ -55,11 +57,11 @@ const FoundJob = ({ job }: { job: JobRequestReply }) => {
       action={contact || isCompleted ? null : button}
       contact={
         <ContactPanel
-          clientName={job.clientName}
-          taken={job.revealCount}
-          places={job.maxReveals}
-          isCompleted={isCompleted}
-          contact={contact}
+          title="Contatti del cliente"
+          who={job.clientName}
+          done={isCompleted ? 'Lavoro Completato' : null}
+          person={contact && personOf(contact)}
+          places={<TearOff taken={job.revealCount} places={job.maxReveals} />}
           reveal={button}
         />
       }

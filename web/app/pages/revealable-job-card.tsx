@@ -1,16 +1,17 @@
 import { JobCard, type JobCardProps } from '#web/features/jobs/job-card.tsx'
 import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactBlock } from '#web/features/reveal/contact-block.tsx'
+import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
-import { useReveal } from '#web/features/reveal/use-reveal.ts'
+import { useClientReveal } from '#web/features/reveal/use-reveal-of.ts'
 
 /** A job card whose contact can be revealed in its place. */
 export const RevealableJobCard = (props: JobCardProps) => {
-  const { contact, isRevealing, reveal, isAdmin } = useReveal(props.job.id)
+  const { contact, isRevealing, reveal, isAdmin } = useClientReveal(props.job.id)
   return (
     <JobCard
       {...props}
-      contact={contact && <ContactBlock contact={contact} />}
+      contact={contact && <ContactBlock label="Contatti del cliente" person={personOf(contact)} />}
       reveal={
         <RevealButton
           onReveal={reveal}

@@ -1,6 +1,7 @@
 /** What search engines and shares are told of one job request. */
 import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import type { Head } from '#web/lib/page.ts'
+import { breadcrumbTrail } from '#web/listing/detail/breadcrumb-trail.ts'
 import { jobPage } from './job-place.ts'
 
 const DESCRIPTION_LETTERS = 140
@@ -14,7 +15,13 @@ export const jobHead = (job: JobRequestReply | undefined, origin: string): Head 
     canonicalPath: jobPage(job.id),
     kind: 'article',
     ...(image && { image }),
-    jsonLd: [offerOf(job, origin), trailOf(job, origin)],
+    jsonLd: [
+      offerOf(job, origin),
+      breadcrumbTrail(origin, [
+        { name: 'Richieste', path: '/lavori' },
+        { name: job.title, path: jobPage(job.id) },
+      ]),
+    ],
   }
 }
 
@@ -35,19 +42,4 @@ const offerOf = (job: JobRequestReply, origin: string) => ({
     areaServed: { '@type': 'City', name: job.city, containedInPlace: job.region.name },
   },
   ...(job.images.length > 0 && { image: job.images.map((path) => origin + path) }),
-})
-
-const trailOf = (job: JobRequestReply, origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { name: 'Home', path: '/' },
-    { name: 'Richieste', path: '/lavori' },
-    { name: job.title, path: jobPage(job.id) },
-  ].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + path,
-  })),
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnJobListReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/paths.ts'
 import { send, sentenceOf, useApi } from '#web/lib/api.ts'
-import { useRefreshRequests } from '#web/lib/refresh-requests.ts'
+import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 type Done = { readonly title: string; readonly description: string }

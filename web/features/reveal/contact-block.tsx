@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { RevealedContact } from '#modules/reveal/contract.ts'
 import { ContactDetails } from './contact-details.tsx'
+import type { Person } from './person.ts'
+
+type Props = { readonly label: string; readonly person: Person }
 
 /** The contact that was just revealed. */
-export const ContactBlock = ({ contact }: { contact: RevealedContact }) => (
-  <section
-    ref={useFocusOnArrival()}
-    className="contact-block"
-    aria-label="Contatti del cliente"
-    tabIndex={-1}
-  >
-    <ContactDetails contact={contact} />
+export const ContactBlock = ({ label, person }: Props) => (
+  <section ref={useFocusOnArrival()} className="contact-block" aria-label={label} tabIndex={-1}>
+    <ContactDetails person={person} />
   </section>
 )
 

@@ -1,33 +1,31 @@
 import { CALL_TIME_LABELS, CONTACT_METHOD_LABELS } from '#modules/listings/contract/vocabulary.ts'
-import type { RevealedContact } from '#modules/reveal/contract.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import type { IconName } from '#web/ui/content/icon-shapes.ts'
 import { dialled, whatsappAddress } from './contact-links.ts'
+import type { Person } from './person.ts'
 
-/** Who the client is, how to call or write, and what they would rather. */
-export const ContactDetails = ({ contact }: { contact: RevealedContact }) => {
-  const { clientName, clientLastName, clientEmail, clientPhone, hasWhatsapp } = contact
-  const times = labelled(contact.callTimePreferences, CALL_TIME_LABELS)
-  const methods = labelled(contact.preferredContactMethods, CONTACT_METHOD_LABELS)
+/** Who it is, how to call or write, and what they would rather. */
+export const ContactDetails = ({ person }: { person: Person }) => {
+  const { name, email, phone, hasWhatsapp } = person
+  const times = labelled(person.callTimePreferences, CALL_TIME_LABELS)
+  const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
 
   return (
     <div className="contact-details">
-      <p className="name">
-        {clientName} {clientLastName}
-      </p>
+      <p className="name">{name}</p>
       <ul className="ways">
-        {clientPhone && (
-          <Way icon="phone" href={`tel:${dialled(clientPhone)}`}>
-            {clientPhone}
+        {phone && (
+          <Way icon="phone" href={`tel:${dialled(phone)}`}>
+            {phone}
           </Way>
         )}
-        {clientPhone && hasWhatsapp && (
-          <Way icon="chat" href={whatsappAddress(clientPhone)}>
+        {phone && hasWhatsapp && (
+          <Way icon="chat" href={whatsappAddress(phone)}>
             Scrivi su WhatsApp
           </Way>
         )}
-        <Way icon="mail" href={`mailto:${clientEmail}`}>
-          {clientEmail}
+        <Way icon="mail" href={`mailto:${email}`}>
+          {email}
         </Way>
       </ul>
       {methods && <p className="wish">Preferisce essere contattato per: {methods}</p>}

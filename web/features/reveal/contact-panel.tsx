@@ -1,36 +1,38 @@
 import type { ReactNode } from 'react'
-import type { RevealedContact } from '#modules/reveal/contract.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { TearOff } from '#web/ui/content/tear-off.tsx'
 import { ContactBlock } from './contact-block.tsx'
+import type { Person } from './person.ts'
 
 type Props = {
-  readonly clientName: string
-  readonly taken: number
-  readonly places: number
-  readonly isCompleted: boolean
-  readonly contact: RevealedContact | null
+  /** "Contatti del cliente". */
+  readonly title: string
+  /** The first name, until the contact is revealed. */
+  readonly who: ReactNode
+  /** Said instead of everything else once there is nobody to call any more. */
+  readonly done: string | null
+  readonly person: Person | null
+  /** How many have the contact already. */
+  readonly places?: ReactNode
   /** The button that shows the contact. */
   readonly reveal: ReactNode
 }
 
-/** Who is asking, on the page of one request: the first name until the contact is revealed. */
-export const ContactPanel = (props: Props) => {
-  const { clientName, taken, places, isCompleted, contact, reveal } = props
-  if (contact) return <ContactBlock contact={contact} />
-  if (isCompleted) return <p className="contact-panel done">Lavoro Completato</p>
+/** Who stands behind a listing, on the page of one. */
+export const ContactPanel = ({ title, who, done, person, places, reveal }: Props) => {
+  if (person) return <ContactBlock label={title} person={person} />
+  if (done !== null) return <p className="contact-panel done">{done}</p>
   return (
     <section className="contact-panel">
-      <h2>Contatti del cliente</h2>
+      <h2>{title}</h2>
       <p className="who">
         <Icon name="user" />
-        {clientName}
+        <span>{who}</span>
       </p>
       <p className="soft small">
         <Icon name="lock" />
         Cognome, telefono ed email sono visibili ai professionisti con un abbonamento attivo.
       </p>
-      <TearOff taken={taken} places={places} />
+      {places}
       <div className="in-panel">{reveal}</div>
     </section>
   )

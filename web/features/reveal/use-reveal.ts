@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import type { RevealedContact } from '#modules/reveal/contract.ts'
 import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
 import { openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 
-/** Asks for the contact of one job request. What is revealed lives on this page only. */
-export const useReveal = (jobId: string) => {
+type Wish = {
+  /** Where this listing's contact is asked for. */
+  readonly path: string
+  /** What is said once it is here. */
+  readonly thanks: string
+}
+
+/** Asks for the contact of one listing. What is revealed lives on this page only. */
+export const useReveal = <Contact>({ path, thanks }: Wish) => {
   const viewer = useViewer()
   const askToLogIn = useAskToLogIn()
-  const [contact, setContact] = useState<RevealedContact | null>(null)
+  const [contact, setContact] = useState<Contact | null>(null)
   const [isRevealing, setRevealing] = useState(false)
 
   const reveal = async () => {
@@ -20,10 +25,10 @@ export const useReveal = (jobId: string) => {
     if (!mayTry(viewer)) return openSubscriptionDialog()
     setRevealing(true)
     try {
-      setContact(await send<RevealedContact>('POST', revealPaths.job(jobId)))
+      setContact(await send<Contact>('POST', path))
       showToast({
         title: 'Contatti Rivelati',
-        description: 'Ora puoi contattare il cliente direttamente',
+        description: thanks,
       })
     } catch (error) {
       tellFailure(error, askToLogIn)

@@ -1,3 +1,5 @@
+import type { FilterKind } from './filter-kinds.ts'
+
 /** Any filters of a list, as they stand in its address. */
 export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
@@ -13,8 +15,8 @@ type Words = {
 /** One of the two boards: where its list stands, what it can be filtered by and what it is asked with. */
 export type Board<Item extends { readonly id: string }, Name extends string = string> = {
   readonly path: string
-  /** The filters in the order of the address, each with the most letters it may have. */
-  readonly filters: Readonly<Record<Name, number>>
+  /** The filters in the order of the address. */
+  readonly filters: Readonly<Record<Name, FilterKind>>
   /** The API path of what follows `offset`. */
   readonly apiPage: (filters: Filters<Name>, offset: number) => string
   readonly contentsOf: (reply: unknown) => Contents<Item>

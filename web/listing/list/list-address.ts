@@ -1,6 +1,7 @@
 /** What the address of a list says: the filters, and where a reader without JavaScript has got to. */
 import { LIST_LIMIT } from '#modules/listings/contract/paths.ts'
 import type { Board, Filters } from './board.ts'
+import type { FilterKind } from './filter-kinds.ts'
 
 const OFFSET_MAX = 1_000_000
 
@@ -19,8 +20,8 @@ export const readListAddress = <Name extends string>(
   { filters }: Fields<Name>,
   search: URLSearchParams,
 ): ListAddress<Name> => {
-  const given = Object.entries<number>(filters).flatMap(([name, longest]) => {
-    const text = search.get(name)?.trim().slice(0, longest)
+  const given = Object.entries<FilterKind>(filters).flatMap(([name, accept]) => {
+    const text = accept(search.get(name)?.trim() ?? '')
     return text ? [[name, text] as const] : []
   })
   const offset = search.get('offset') ?? ''

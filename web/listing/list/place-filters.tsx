@@ -23,7 +23,9 @@ export const CategoryFilter = ({ chosen }: Props) => {
   )
 }
 
-export const RegionFilter = ({ chosen }: Props) => {
+type RegionProps = Props & { readonly onChoose?: (regionId: string) => void }
+
+export const RegionFilter = ({ chosen, onChoose }: RegionProps) => {
   const { data: regions = [] } = useApi<RegionReply[]>(placePaths.regions)
   return (
     <Field label="Regione">
@@ -32,6 +34,7 @@ export const RegionFilter = ({ chosen }: Props) => {
         options={regions.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={chosen}
         placeholder="Tutte le regioni"
+        onChange={(event) => onChoose?.(event.currentTarget.value)}
       />
     </Field>
   )

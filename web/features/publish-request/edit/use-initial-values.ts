@@ -1,46 +1,19 @@
-import type { JobRequestInput, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { placePaths } from '#modules/listings/contract/paths.ts'
-import type { CategoryReply } from '#modules/listings/contract/places.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { CALL_TIMES, CONTACT_METHODS } from '#modules/listings/contract/vocabulary.ts'
-import { useApi } from '#web/lib/api.ts'
+import { useNewestWords } from '#web/listing/edit/use-newest-words.ts'
 import { emptyRequest, type RequestFormValues } from '../form/request-form-schema.ts'
 
 /** What the controls begin with; null until the names of the choices are known, or will not come. */
 export const useInitialValues = (job: OwnJobRequestReply): RequestFormValues | null => {
-  const newest = newestOf(job)
-  const isSameCategory = newest.categoryId === job.categoryId
-  const category = useApi<CategoryReply>(
-    isSameCategory ? null : placePaths.category(newest.categoryId),
-  )
-  const regions = useApi(placePaths.regions)
-  const provinces = useApi(placePaths.provinces(newest.regionId))
-
-  if ([category, regions, provinces].some(({ isLoading }) => isLoading)) return null
-  const name = isSameCategory ? job.category.name : category.data?.name
-  return valuesOf(name === undefined ? { ...newest, categoryId: '' } : newest, name ?? '')
+  const newest = useNewestWords(job, { budget: null, clientPhone: null })
+  return newest && valuesOf(newest)
 }
 
-type Contents = Omit<OwnJobRequestReply, 'budget' | 'clientPhone'> & {
-  readonly budget?: string | null | undefined
-  readonly clientPhone?: string | null | undefined
-}
-
-/** The owner's last words: an edit of a published request that waits or was rejected, else the request. */
-const newestOf = ({ pendingChanges, ...job }: OwnJobRequestReply): Contents => {
-  if (!pendingChanges) return { ...job, pendingChanges }
-  const changes = pendingChanges as JobRequestInput
-  return {
-    ...job,
-    ...changes,
-    budget: changes.budget,
-    clientPhone: changes.clientPhone,
-    pendingChanges,
-  }
-}
-
-const valuesOf = (contents: Contents, categoryName: string): RequestFormValues => ({
+const valuesOf = (
+  contents: OwnJobRequestReply & { readonly categoryName: string },
+): RequestFormValues => ({
   ...emptyRequest,
-  categoryName,
+  categoryName: contents.categoryName,
   categoryId: contents.categoryId,
   urgency: contents.urgency,
   regionId: contents.regionId,

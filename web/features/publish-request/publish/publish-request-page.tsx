@@ -13,7 +13,7 @@ const PublishRequestPage = () => {
 
   if (published) return <Published title={published.title} />
   return (
-    <div className="wrap publish-request">
+    <div className="wrap listing-form-page">
       <PageHeader
         title="Pubblica un Nuovo Annuncio"
         subtitle="Gratis, in pochi minuti: ricevi fino a 5 preventivi da professionisti della tua zona."

@@ -5,6 +5,7 @@ import { Fact } from '#web/ui/content/fact.tsx'
 import { JobStatusBadge } from '#web/ui/content/job-status-badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { ContactDetails } from '../contact-details.tsx'
+import { personOf } from '../person.ts'
 import { NoteForm } from './note-form.tsx'
 
 type Props = {
@@ -36,7 +37,7 @@ export const ContactCard = ({ reveal, onNoted }: Props) => {
         </li>
       </ul>
       <div className="contact-parts">
-        <ContactDetails contact={reveal.contact} />
+        <ContactDetails person={personOf(reveal.contact)} />
         <NoteForm reveal={reveal} onNoted={onNoted} />
       </div>
     </Card>

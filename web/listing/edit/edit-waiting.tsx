@@ -1,10 +1,10 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 
-/** The form while the request is on its way. */
+/** The form while the listing is on its way. */
 export const EditWaiting = () => (
   <div role="status" aria-label="Caricamento in corso">
-    {['Il lavoro', 'Dove', 'I tuoi contatti'].map((title) => (
+    {['Che cosa', 'Dove', 'I tuoi contatti'].map((title) => (
       <FormSection key={title} title={title}>
         <Skeleton />
         <Skeleton shape="title" />

@@ -1,28 +1,35 @@
 import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/paths.ts'
+import type { GenericSchema } from 'valibot'
 import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
-import { useRefreshRequests } from '#web/lib/refresh-requests.ts'
 import { askToSignIn } from '#web/lib/require-sign-in.tsx'
 import { showToast } from '#web/lib/toast.ts'
-import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
-import { requestBody } from '../form/request-body.ts'
-import type { RequestFormValues } from '../form/request-form-schema.ts'
+import { type ListingFormOf, useListingForm } from '../form/use-listing-form.ts'
 
-/** Sends the whole request to the moderators again; its pictures stay as they are. */
-export const useEditForm = (id: string, initial: RequestFormValues) => {
+type Wish<Values> = {
+  /** The API path of one's own listing. */
+  readonly path: string
+  readonly schema: GenericSchema
+  readonly initial: Values
+  readonly bodyOf: (values: Values) => object
+  /** Whatever is shown of the listing is read again. */
+  readonly refresh: () => Promise<void>
+  readonly backHref: string
+}
+
+/** Sends the whole listing to the moderators again. */
+export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
   const navigate = useNavigate()
-  const refreshRequests = useRefreshRequests()
-  const [start] = useState(initial)
+  const [start] = useState(wish.initial)
 
   const state = useListingForm({
-    schema: JobRequestInput,
+    schema: wish.schema,
     defaultValues: start,
     onSend: async (form) => {
       try {
-        await send('PATCH', jobPaths.own(id), { body: requestBody(form.getValues()) })
+        await send('PATCH', wish.path, { body: wish.bodyOf(form.getValues()) })
       } catch (failure) {
         return tellFailure(form, failure)
       }
@@ -30,8 +37,8 @@ export const useEditForm = (id: string, initial: RequestFormValues) => {
         title: 'Annuncio inviato',
         description: 'Lo ricontrolliamo e ti scriviamo appena è approvato.',
       })
-      await refreshRequests()
-      await navigate('/i-miei-annunci')
+      await wish.refresh()
+      await navigate(wish.backHref)
     },
   })
   const { reset } = state.form
@@ -41,7 +48,7 @@ export const useEditForm = (id: string, initial: RequestFormValues) => {
 }
 
 /** Nobody is sent away: what was written is still here. */
-const tellFailure = (form: ListingFormOf<RequestFormValues>, failure: unknown) => {
+const tellFailure = <Values extends FieldValues>(form: ListingFormOf<Values>, failure: unknown) => {
   if (failure instanceof ApiError && failure.status === 401) return askToSignIn()
   showToast({
     title: 'Errore',

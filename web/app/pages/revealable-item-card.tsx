@@ -1,0 +1,19 @@
+import { ContactBlock } from '#web/features/reveal/contact-block.tsx'
+import { personOf } from '#web/features/reveal/person.ts'
+import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
+import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
+import { ItemCard, type ItemCardProps } from '#web/features/showcase/item-card.tsx'
+
+/** A card of the showcase whose contact can be revealed in its place. */
+export const RevealableItemCard = (props: ItemCardProps) => {
+  const { contact, isRevealing, reveal } = useSellerReveal(props.item.id)
+  return (
+    <ItemCard
+      {...props}
+      contact={
+        contact && <ContactBlock label="Contatti del venditore" person={personOf(contact)} />
+      }
+      reveal={<RevealButton onReveal={reveal} isRevealing={isRevealing} closedBecause={null} />}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import {
+  SELLER_KIND_LABELS,
+  SHOWCASE_STATUS_LABELS,
+} from '#modules/listings/contract/showcase-vocabulary.ts'
+import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
+import { personOf } from '#web/features/reveal/person.ts'
+import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
+import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
+import { ItemDetail } from '#web/features/showcase/item-detail.tsx'
+import { itemHead } from '#web/features/showcase/item-head.ts'
+import { ItemMissing } from '#web/features/showcase/item-missing.tsx'
+import { RelatedItems } from '#web/features/showcase/related-items.tsx'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { DetailSkeleton } from '#web/listing/detail/detail-skeleton.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { RevealableItemCard } from './revealable-item-card.tsx'
+
+const ShowcaseItemPage = () => {
+  const { id = '' } = usePageParams()
+  return <ItemOfAddress key={id} id={id} />
+}
+
+const ItemOfAddress = ({ id }: { id: string }) => {
+  const isMissing = useIsMissing()
+  const {
+    data: item,
+    error,
+    mutate,
+  } = useApi<ShowcaseItemReply>(isMissing ? null : showcasePaths.one(id))
+  if (item) return <FoundItem item={item} />
+  if (isMissing || (error instanceof ApiError && error.status === 404)) return <ItemMissing />
+  if (error === undefined) return <DetailSkeleton title="Annuncio in arrivo" />
+  return (
+    <div className="wrap missing-page">
+      <h1>Vetrina</h1>
+      <ErrorState title="Non è stato possibile caricare l’annuncio" onRetry={() => mutate()}>
+        <p>Controlla la connessione e riprova.</p>
+      </ErrorState>
+    </div>
+  )
+}
+
+const FoundItem = ({ item }: { item: ShowcaseItemReply }) => {
+  const { contact, isRevealing, reveal } = useSellerReveal(item.id)
+  const isOver = item.status !== 'active'
+  const button = (
+    <RevealButton wide onReveal={reveal} isRevealing={isRevealing} closedBecause={null} />
+  )
+  return (
+    <ItemDetail
+      item={item}
+      isRevealed={contact !== null}
+      action={contact || isOver ? null : button}
+      related={<RelatedItems id={item.id} Card={RevealableItemCard} />}
+      contact={
+        <ContactPanel
+          title="Contatti del venditore"
+          who={`${item.sellerName} · ${SELLER_KIND_LABELS[item.sellerKind]}`}
+          done={isOver ? SHOWCASE_STATUS_LABELS[item.status] : null}
+          person={contact && personOf(contact)}
+          reveal={button}
+        />
+      }
+    />
+  )
+}
+
+export const page: Page = {
+  Component: ShowcaseItemPage,
+  preload: ({ params }) => {
+    const id = params['id'] ?? ''
+    return [showcasePaths.one(id), showcasePaths.related(id)]
+  },
+  head: ({ params, origin }, answers) =>
+    itemHead(
+      answers(showcasePaths.one(params['id'] ?? '')) as ShowcaseItemReply | undefined,
+      origin,
+    ),
+}

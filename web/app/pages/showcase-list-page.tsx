@@ -1,0 +1,35 @@
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import { showcaseBoard } from '#web/features/showcase/showcase-board.ts'
+import { ShowcaseListScreen } from '#web/features/showcase/showcase-list-screen.tsx'
+import type { Page } from '#web/lib/page.ts'
+import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
+import { RevealableItemCard } from './revealable-item-card.tsx'
+
+const ShowcaseListPage = () => <ShowcaseListScreen Card={RevealableItemCard} />
+
+export const page: Page = {
+  Component: ShowcaseListPage,
+  preload: ({ search }) => {
+    const address = readListAddress(showcaseBoard, search)
+    const { regionId } = address.filters
+    return [
+      placePaths.categories,
+      placePaths.regions,
+      listPage(showcaseBoard, address, 0),
+      ...(regionId ? [placePaths.provinces(regionId)] : []),
+    ]
+  },
+  head: ({ search }) => {
+    const { filters, offset } = readListAddress(showcaseBoard, search)
+    const isChosen = Object.keys(filters).some(
+      (name) => name !== 'categoryId' && name !== 'regionId',
+    )
+    return {
+      title: 'OFFRO Prodotti e Servizi - Vetrina',
+      description:
+        'La vetrina dei professionisti e dei privati: prodotti e servizi con prezzo, luogo e fotografie. Scegli categoria, regione e prezzo, e contatta chi fa per te.',
+      canonicalPath: '/vetrina',
+      isIndexed: !isChosen && offset === 0,
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract.ts'
+
+/** Whoever stands behind a listing, client or seller. */
+export type Person = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | undefined
+  readonly hasWhatsapp: boolean
+  readonly preferredContactMethods: readonly string[]
+  readonly callTimePreferences: readonly string[]
+}
+
+export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
+  const { hasWhatsapp, preferredContactMethods, callTimePreferences } = contact
+  const wishes = { hasWhatsapp, preferredContactMethods, callTimePreferences }
+  return 'clientName' in contact
+    ? {
+        ...wishes,
+        name: `${contact.clientName} ${contact.clientLastName}`,
+        email: contact.clientEmail,
+        phone: contact.clientPhone,
+      }
+    : {
+        ...wishes,
+        name: `${contact.sellerName} ${contact.sellerLastName}`,
+        email: contact.sellerEmail,
+        phone: contact.sellerPhone,
+      }
+}

@@ -1,0 +1,16 @@
+/** The contacts of the two kinds of listings. */
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract.ts'
+import { useReveal } from './use-reveal.ts'
+
+export const useClientReveal = (jobId: string) =>
+  useReveal<RevealedContact>({
+    path: revealPaths.job(jobId),
+    thanks: 'Ora puoi contattare il cliente direttamente',
+  })
+
+export const useSellerReveal = (itemId: string) =>
+  useReveal<RevealedSeller>({
+    path: revealPaths.showcase(itemId),
+    thanks: 'Ora puoi contattare il venditore direttamente',
+  })

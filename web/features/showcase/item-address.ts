@@ -1,0 +1,1 @@
+export const itemPage = (id: string) => `/vetrina/${encodeURIComponent(id)}`

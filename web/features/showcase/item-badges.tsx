@@ -1,0 +1,24 @@
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import {
+  CONDITION_LABELS,
+  FEATURED_LABEL,
+  PRODUCT_TYPE_LABELS,
+  SHOWCASE_STATUS_LABELS,
+} from '#modules/listings/contract/showcase-vocabulary.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+
+type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | 'isFeatured'>
+
+/** Kind, condition, and whether it can still be had. */
+export const ItemBadges = ({ productType, condition, status, isFeatured }: Badged) => (
+  <>
+    {isFeatured && status === 'active' && (
+      <Badge tone="warning" icon="star">
+        {FEATURED_LABEL}
+      </Badge>
+    )}
+    <Badge>{PRODUCT_TYPE_LABELS[productType]}</Badge>
+    {condition && <Badge>{CONDITION_LABELS[condition]}</Badge>}
+    {status !== 'active' && <Badge tone="danger">{SHOWCASE_STATUS_LABELS[status]}</Badge>}
+  </>
+)

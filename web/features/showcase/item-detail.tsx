@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import {
+  CONDITION_LABELS,
+  PRODUCT_TYPE_LABELS,
+  SELLER_KIND_LABELS,
+} from '#modules/listings/contract/showcase-vocabulary.ts'
+import { formatPrice } from '#web/lib/formats.ts'
+import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
+import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
+import { ItemHeading } from './item-heading.tsx'
+import { namedPrice, pricePer } from './item-price.ts'
+import { ItemShare } from './item-share.tsx'
+import { placeholderWords } from './placeholder-words.ts'
+
+type Props = {
+  readonly item: ShowcaseItemReply
+  /** The contact, hidden or revealed. */
+  readonly contact: ReactNode
+  /** A revealed contact takes the place of the share button too. */
+  readonly isRevealed: boolean
+  /** The main action, kept within the thumb's reach on phones. */
+  readonly action: ReactNode
+  readonly related: ReactNode
+}
+
+/** One offer in full. */
+export const ItemDetail = ({ item, contact, isRevealed, action, related }: Props) => (
+  <ListingDetail
+    mode="offro"
+    list={{ label: 'Vetrina', href: '/vetrina' }}
+    title={item.title}
+    isFaded={item.status !== 'active'}
+    action={action}
+    below={related}
+    aside={
+      <>
+        {contact}
+        <section>
+          <h2>Dettagli</h2>
+          <KeyValueList rows={detailRows(item)} />
+        </section>
+        <div className="cluster">
+          {!isRevealed && <ItemShare item={item} />}
+          <CopyLinkButton />
+        </div>
+      </>
+    }
+  >
+    <ListingHero listing={item} words={placeholderWords} />
+    <ItemHeading item={item} />
+    <section className="prose words">
+      <h2>Descrizione</h2>
+      <p>{item.description}</p>
+    </section>
+    <ListingGallery images={item.images} />
+  </ListingDetail>
+)
+
+const detailRows = (item: ShowcaseItemReply) => [
+  {
+    term: 'Prezzo',
+    value: [formatPrice(namedPrice(item)), pricePer(item)].filter(Boolean).join(' '),
+  },
+  { term: 'Tipo', value: PRODUCT_TYPE_LABELS[item.productType] },
+  ...(item.condition ? [{ term: 'Condizioni', value: CONDITION_LABELS[item.condition] }] : []),
+  { term: 'Categoria', value: item.category.name },
+  { term: 'Città', value: item.city },
+  { term: 'Provincia', value: item.province.name },
+  { term: 'Regione', value: item.region.name },
+  { term: 'Venditore', value: SELLER_KIND_LABELS[item.sellerKind] },
+  ...(item.websiteUrl ? [{ term: 'Sito web', value: <Website address={item.websiteUrl} /> }] : []),
+]
+
+const Website = ({ address }: { address: string }) => (
+  <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+    {new URL(address).hostname.replace(/^www\./, '')}
+  </a>
+)

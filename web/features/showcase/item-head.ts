@@ -1,0 +1,55 @@
+/** What search engines and shares are told of one offer. */
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { Head } from '#web/lib/page.ts'
+import { breadcrumbTrail } from '#web/listing/detail/breadcrumb-trail.ts'
+import { itemPage } from './item-address.ts'
+import { namedPrice } from './item-price.ts'
+
+const DESCRIPTION_LETTERS = 140
+const SCHEMA = 'https://schema.org'
+
+export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): Head => {
+  if (!item) return { title: 'Item non trovato', isIndexed: false }
+  const image = item.images[0]
+  return {
+    title: `${item.title} - ${item.city}`,
+    description: item.description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LETTERS),
+    canonicalPath: itemPage(item.id),
+    kind: 'article',
+    ...(image && { image }),
+    jsonLd: [
+      thingOf(item, origin),
+      breadcrumbTrail(origin, [
+        { name: 'Vetrina', path: '/vetrina' },
+        { name: item.title, path: itemPage(item.id) },
+      ]),
+    ],
+  }
+}
+
+/** A Product or a Service, with its Offer where a price is named. */
+const thingOf = (item: ShowcaseItemReply, origin: string) => ({
+  '@context': SCHEMA,
+  '@type': item.productType === 'product' ? 'Product' : 'Service',
+  name: item.title,
+  description: item.description,
+  category: item.category.name,
+  url: origin + itemPage(item.id),
+  ...(item.images.length > 0 && { image: item.images.map((path) => origin + path) }),
+  ...(item.productType === 'service' && {
+    areaServed: { '@type': 'City', name: item.city, containedInPlace: item.region.name },
+  }),
+  ...(namedPrice(item) !== null && { offers: offerOf(item, origin) }),
+})
+
+const offerOf = (item: ShowcaseItemReply, origin: string) => ({
+  '@type': 'Offer',
+  url: origin + itemPage(item.id),
+  price: item.price.toFixed(2),
+  priceCurrency: 'EUR',
+  availability: `${SCHEMA}/${item.status === 'active' ? 'InStock' : 'SoldOut'}`,
+  ...(item.condition && {
+    itemCondition: `${SCHEMA}/${item.condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+  }),
+  availableAtOrFrom: { '@type': 'Place', address: `${item.city}, ${item.region.name}` },
+})

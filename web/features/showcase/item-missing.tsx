@@ -1,0 +1,11 @@
+import { LinkButton } from '#web/ui/controls/button.tsx'
+
+export const ItemMissing = () => (
+  <div className="wrap missing-page" data-mode="offro">
+    <h1>Item non trovato</h1>
+    <p className="soft">L’annuncio non esiste, è stato ritirato oppure non è più pubblico.</p>
+    <LinkButton variant="primary" icon="arrow-left" href="/vetrina">
+      Torna alla vetrina
+    </LinkButton>
+  </div>
+)

@@ -1,0 +1,39 @@
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { formatPrice } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
+import { RecentList } from '#web/listing/recent/recent-list.tsx'
+import { RecentRow } from '#web/listing/recent/recent-row.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { itemPage } from './item-address.ts'
+import { namedPrice } from './item-price.ts'
+
+/** On the dashboard: the newest offers, a line each. */
+export const RecentShowcaseList = () => (
+  <RecentList<ShowcaseItemReply>
+    mode="offro"
+    title="In vetrina di recente"
+    path={showcasePaths.recent}
+    row={(item) => <ItemRow item={item} />}
+    empty="Nessuna offerta in vetrina recente"
+    all={{ href: '/vetrina', label: 'Vedi tutta la vetrina' }}
+  />
+)
+
+const ItemRow = ({ item }: { item: ShowcaseItemReply }) => {
+  const { now } = useSite()
+  return (
+    <RecentRow
+      href={itemPage(item.id)}
+      title={item.title}
+      images={[item.images[0], item.category.image]}
+      facts={
+        <>
+          <span>{item.city}</span>
+          <span>{formatPrice(namedPrice(item))}</span>
+          <RelativeTime at={item.publishedAt ?? item.createdAt} now={now} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type {
+  ShowcaseItemReply,
+  ShowcaseListReply,
+} from '#modules/listings/contract/showcase-item.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { CONDITIONS, PRODUCT_TYPES } from '#modules/listings/contract/showcase-vocabulary.ts'
+import type { Board } from '#web/listing/list/board.ts'
+import { euro, oneOf, upTo } from '#web/listing/list/filter-kinds.ts'
+
+const FILTERS = {
+  q: upTo(120),
+  categoryId: upTo(64),
+  productType: oneOf(PRODUCT_TYPES),
+  condition: oneOf(CONDITIONS),
+  minPrice: euro,
+  maxPrice: euro,
+  regionId: upTo(64),
+  provinceId: upTo(64),
+  city: upTo(80),
+  /** The newest come first unless something else is said. */
+  sort: oneOf(['oldest']),
+}
+
+/** /vetrina: what somebody offers. */
+export const showcaseBoard: Board<ShowcaseItemReply, keyof typeof FILTERS> = {
+  path: '/vetrina',
+  filters: FILTERS,
+  apiPage: (filters, offset) => showcasePaths.list({ ...filters, offset }),
+  contentsOf: (reply) => {
+    const { items, total, totalIsAtLeast } = reply as ShowcaseListReply
+    return { items, total, isAtLeast: totalIsAtLeast === true }
+  },
+  words: {
+    counted: 'annunci',
+    more: 'Carica Altri Annunci',
+    empty: 'Nessun annuncio trovato',
+    emptyAdvice: 'Prova a modificare i filtri di ricerca per trovare più risultati',
+    failed: 'Non è stato possibile caricare la vetrina',
+  },
+}

@@ -1,0 +1,61 @@
+import {
+  CONDITION_LABELS,
+  PRODUCT_TYPE_LABELS,
+} from '#modules/listings/contract/showcase-vocabulary.ts'
+import { FilterForm } from '#web/listing/list/filter-form.tsx'
+import type { ListAddress } from '#web/listing/list/list-address.ts'
+import { CategoryFilter, CityFilter } from '#web/listing/list/place-filters.tsx'
+import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { showcaseBoard } from './showcase-board.ts'
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+export const ShowcaseFilters = ({ address }: { address: ListAddress }) => {
+  const { filters } = address
+  return (
+    <FilterForm
+      board={showcaseBoard}
+      address={address}
+      label="Filtra la vetrina"
+      wordsPlaceholder="Cerca nella vetrina..."
+    >
+      <CategoryFilter chosen={filters['categoryId']} />
+      <Field label="Tipo di offerta">
+        <Select
+          name="productType"
+          options={optionsOf(PRODUCT_TYPE_LABELS)}
+          defaultValue={filters['productType']}
+          placeholder="Prodotti e servizi"
+        />
+      </Field>
+      <Field label="Condizioni">
+        <Select
+          name="condition"
+          options={optionsOf(CONDITION_LABELS)}
+          defaultValue={filters['condition']}
+          placeholder="Tutte le condizioni"
+        />
+      </Field>
+      <Field label="Prezzo da (€)">
+        <TextInput name="minPrice" inputMode="decimal" defaultValue={filters['minPrice']} />
+      </Field>
+      <Field label="Prezzo fino a (€)">
+        <TextInput name="maxPrice" inputMode="decimal" defaultValue={filters['maxPrice']} />
+      </Field>
+      <RegionAndProvinceFilter region={filters['regionId']} province={filters['provinceId']} />
+      <CityFilter chosen={filters['city']} />
+      <Field label="Ordina per">
+        <Select
+          name="sort"
+          options={[{ value: 'oldest', label: 'Meno recenti' }]}
+          defaultValue={filters['sort']}
+          placeholder="Più recenti"
+        />
+      </Field>
+    </FilterForm>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSWRConfig } from 'swr'
+import { forgetAnswers } from './api.ts'
+
+const ABOUT_REQUESTS = /^\/api\/((my-)?job-requests|recent-jobs|stats)\b/
+const ABOUT_SHOWCASE = /^\/api\/((my-)?showcase-items|recent-showcase)\b/
+
+/** To be called after a listing was changed: whatever is shown of its kind is read again, now or when it is next visited. */
+const useRefresh = (isAbout: RegExp) => {
+  const { mutate } = useSWRConfig()
+  return async () => {
+    forgetAnswers((path) => isAbout.test(path))
+    await mutate((key) => typeof key === 'string' && isAbout.test(key))
+  }
+}
+
+export const useRefreshRequests = () => useRefresh(ABOUT_REQUESTS)
+export const useRefreshShowcase = () => useRefresh(ABOUT_SHOWCASE)

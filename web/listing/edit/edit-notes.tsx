@@ -1,0 +1,27 @@
+import type { ModerationState } from '#modules/listings/contract/vocabulary.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** How far an owner's listing has got. */
+export type Standing = {
+  readonly moderationState: ModerationState
+  readonly rejectionReason: string | null
+  readonly isVerified: boolean
+  readonly isActive: boolean
+}
+
+/** Why it came back, and what happens with what is written now. */
+export const EditNotes = ({ listing }: { listing: Standing }) => (
+  <div className="stack edit-notes">
+    {listing.moderationState === 'rejected' && (
+      <Alert tone="destructive" title="Motivo del rifiuto">
+        <p className="written">{listing.rejectionReason}</p>
+      </Alert>
+    )}
+    <p className="soft">
+      Prima di pubblicarlo lo ricontrolliamo noi.
+      {listing.isVerified &&
+        listing.isActive &&
+        ' Intanto resta visibile la versione già pubblicata.'}
+    </p>
+  </div>
+)

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { EditWaiting } from './edit-waiting.tsx'
+
+export const EDIT_TITLE = 'Modifica l’annuncio'
+
+type Props<Own> = {
+  /** The API path of one's own listing. */
+  readonly path: string
+  /** Where the owner's listings of this kind stand. */
+  readonly backHref: string
+  /** Why it can no longer be changed, if so. */
+  readonly closedBecause: (listing: Own) => string | null
+  readonly form: (listing: Own) => ReactNode
+}
+
+/** The page on which an owner changes a listing. */
+export const EditScreen = <Own,>(props: Props<Own>) => (
+  <div className="wrap listing-form-page">
+    <PageHeader
+      before={
+        <Breadcrumb trail={[{ label: 'I miei annunci', href: props.backHref }]} here={EDIT_TITLE} />
+      }
+      title={EDIT_TITLE}
+    />
+    <RequireSignIn waiting={<EditWaiting />}>
+      {() => <OwnListing key={props.path} {...props} />}
+    </RequireSignIn>
+  </div>
+)
+
+const OwnListing = <Own,>({ path, backHref, closedBecause, form }: Props<Own>) => {
+  const { data, error, isValidating, mutate } = useApi<Own>(path, { freshMs: 0 })
+  const reason = data === undefined ? null : closedBecause(data)
+  if (reason !== null) return <Closed title={reason} backHref={backHref} />
+  if (data !== undefined) return form(data)
+  if (error instanceof ApiError && error.status === 404)
+    return <Closed title="Annuncio non trovato" backHref={backHref} />
+  if (error === undefined) return <EditWaiting />
+  return (
+    <ErrorState
+      title="Non è stato possibile caricare l’annuncio"
+      onRetry={() => void mutate()}
+      retrying={isValidating}
+    >
+      <p>Controlla la connessione e riprova.</p>
+    </ErrorState>
+  )
+}
+
+const Closed = ({ title, backHref }: { title: string; backHref: string }) => (
+  <EmptyState
+    icon="document"
+    title={title}
+    action={<LinkButton href={backHref}>Torna ai tuoi annunci</LinkButton>}
+  />
+)

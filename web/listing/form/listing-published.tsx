@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  readonly heading: string
+  readonly lead: string
+  readonly steps: readonly string[]
+  /** Where to go from here. */
+  readonly children: ReactNode
+}
+
+/** What happens next, once the listing is in the moderators' hands. */
+export const ListingPublished = ({ heading, lead, steps, children }: Props) => {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    scrollTo({ top: 0 })
+  }, [])
+  return (
+    <section className="wrap listing-published">
+      <h1 ref={title} tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className="lead">{lead}</p>
+      <ol className="next-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="cluster">{children}</div>
+    </section>
+  )
+}

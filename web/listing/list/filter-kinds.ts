@@ -1,0 +1,17 @@
+/** What a filter in an address may say; anything else is left out, so that a mistyped address shows the list. */
+export type FilterKind = (text: string) => string | undefined
+
+export const upTo =
+  (longest: number): FilterKind =>
+  (text) =>
+    text.slice(0, longest)
+
+export const oneOf =
+  (choices: readonly string[]): FilterKind =>
+  (text) =>
+    choices.includes(text) ? text : undefined
+
+const PRICE = /^(?:\d{1,8}(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,2})?)$/
+
+/** Euro as people type them: `50`, `49,90`, `1.250`. */
+export const euro: FilterKind = (text) => (PRICE.test(text) ? text : undefined)

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import type { ProvinceReply } from '#modules/listings/contract/places.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { RegionFilter } from './place-filters.tsx'
+
+type Props = { readonly region: string | undefined; readonly province: string | undefined }
+
+/** The provinces are those of the region; another region forgets the province. */
+export const RegionAndProvinceFilter = ({ region, province }: Props) => {
+  const [chosen, setChosen] = useState(region ?? '')
+  const { data: provinces = [] } = useApi<ProvinceReply[]>(
+    chosen ? placePaths.provinces(chosen) : null,
+  )
+  return (
+    <>
+      <RegionFilter chosen={region} onChoose={setChosen} />
+      <Field label="Provincia">
+        <Select
+          key={`${chosen} ${provinces.length}`}
+          name="provinceId"
+          options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={chosen === region ? province : undefined}
+          placeholder={chosen ? 'Tutte le province' : 'Scegli prima la regione'}
+          disabled={!chosen}
+        />
+      </Field>
+    </>
+  )
+}
