@@ -1,21 +1,18 @@
 /** The composition root: one line per module, then the web side that shows them. */
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { contentRoutes } from '#adapters/http/routes/content.ts'
 import { placeRoutes } from '#adapters/http/routes/places.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/catalogue.ts'
 import { seedReference } from '#adapters/sqlite/reference-seed.ts'
-import { sqliteSettings } from '#adapters/sqlite/settings-store.ts'
-import { createContent } from '#modules/content/index.ts'
 import { composeBackground } from './compose/background.ts'
 import { composeBilling } from './compose/billing.ts'
+import { composeContent } from './compose/content.ts'
 import { withDevMail } from './compose/dev-mail.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
 import { composeIdentity } from './compose/identity.ts'
 import { composeListings } from './compose/listings.ts'
 import { composeMedia } from './compose/media.ts'
 import { composeOperationsDesk } from './compose/operations-desk.ts'
-
 import { readReferenceData } from './compose/reference-data.ts'
 import { composeReveal } from './compose/reveal.ts'
 import { composeWeb } from './compose/web-side.ts'
@@ -30,12 +27,12 @@ export const compose = (surroundings: Surroundings) => {
   const identity = composeIdentity(ground, billing.useCases, media.useCases)
   const reveal = composeReveal(ground, billing.useCases)
   const listings = composeListings(ground, catalogue, media.useCases)
-  const content = createContent({ settings: sqliteSettings(connection) })
+  const content = composeContent(ground)
 
   const api = new Hono<HttpEnv>()
     .route('/', placeRoutes(catalogue))
     .route('/', listings.routes)
-    .route('/', contentRoutes(content))
+    .route('/', content.routes)
     .route('/', identity.routes)
     .route('/', media.routes)
     .route('/', billing.routes)
@@ -44,26 +41,33 @@ export const compose = (surroundings: Surroundings) => {
 
   const { app, fetch } = composeWeb(
     { ...ground, publicVersion: listings.publicVersion },
-    { api, forms: (pages) => withDevMail(ground, media.withFiles(identity.forms(pages))) },
+    {
+      api,
+      forms: (pages) =>
+        withDevMail(ground, media.withFiles(content.withForms(identity.forms(pages), pages))),
+    },
     { findSession: identity.findSession, noticeVisit: listings.noticeVisit },
   )
-  return {
-    app,
-    fetch,
-    connection,
+  const useCases = {
     identity: identity.useCases,
     billing: billing.useCases,
     listings: listings.useCases,
     media: media.useCases,
     reveal: reveal.useCases,
-    seed: () => seedReference(connection, readReferenceData(ground.root)),
-    /** Jobs and mail: nothing happens until somebody calls `tick`. */
-    background: composeBackground(ground, {
-      identity: identity.useCases,
-      billing: billing.useCases,
-      listings: listings.useCases,
-      media: media.useCases,
+    content: content.useCases,
+  }
+  return {
+    app,
+    fetch,
+    connection,
+    ...useCases,
+    writeTallies: content.writeTallies,
+    seed: () => ({
+      ...seedReference(connection, readReferenceData(ground.root)),
+      pages: content.seed(),
     }),
+    /** Jobs and mail: nothing happens until somebody calls `tick`. */
+    background: composeBackground(ground, useCases),
     announceStop: ground.farewell.announce,
     close: () => {
       ground.farewell.performLastActs()

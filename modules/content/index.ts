@@ -1,25 +1,89 @@
-/** The content module: what the operator says on the site. */
+/** The content module: what the operator says on the site, and what visitors say to the operator. */
 
-import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
-import type { HomepageSettingsReply } from './contract.ts'
-import type { SettingsStore } from './ports.ts'
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { createBannerDesk } from './banners/banner-desk.ts'
+import { recordConsent } from './consent/record-consent.ts'
+import { contactInfo } from './contact/contact-info.ts'
+import { handleMessage } from './contact/handle-message.ts'
+import { toContactMessageReply } from './contact/message.ts'
+import { sendMessage } from './contact/send-message.ts'
+import type { ContactMessageQuery } from './contract/contact.ts'
+import { createHomepage } from './homepage.ts'
+import { createPageDesk } from './pages/page-desk.ts'
+import { createPageReader } from './pages/read-pages.ts'
+import { seedPages } from './pages/seed-pages.ts'
+import type {
+  BannerStore,
+  ConsentStore,
+  ContactMessageStore,
+  Markup,
+  Operators,
+  PageStore,
+  SettingsStore,
+  SiteFacts,
+  Tallies,
+} from './ports.ts'
+import { countShare } from './shares/count-share.ts'
 
-export type { SettingsStore } from './ports.ts'
+export type { Banner, BannerCount } from './banners/banner.ts'
+export type { BannerOutcome } from './banners/edit-banners.ts'
+export type { ContactMessage } from './contact/message.ts'
+export type { Editor, PageOutcome } from './pages/edit-pages.ts'
+export type { Page } from './pages/page.ts'
+export type {
+  BannerStore,
+  ConsentStore,
+  ContactMessageStore,
+  Markup,
+  Operators,
+  PageStore,
+  SettingsStore,
+  Tallies,
+} from './ports.ts'
 
-type Needs = { readonly settings: SettingsStore }
+type Needs = {
+  readonly settings: SettingsStore
+  readonly pages: PageStore
+  readonly banners: BannerStore
+  readonly messages: ContactMessageStore
+  readonly consents: ConsentStore
+  readonly tallies: Tallies
+  readonly operators: Operators
+  readonly markup: Markup
+  readonly site: SiteFacts
+  readonly limiter: Pick<RateLimiter, 'take'>
+  /** Forgets with the process: for what is counted, not guarded. */
+  readonly briefLimiter: Pick<RateLimiter, 'take'>
+  readonly publicVersion: () => number
+  readonly audit: AuditLog
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
 
-export const createContent = ({ settings }: Needs) => ({
-  /** The operator's title and subtitle, each with its built-in fallback. */
-  homepage: (): HomepageSettingsReply => {
-    const stored = settings.read('homepage')
-    return {
-      homepageTitle: textOr(stored?.['homepageTitle'], DEFAULT_HOMEPAGE.homepageTitle),
-      homepageSubtitle: textOr(stored?.['homepageSubtitle'], DEFAULT_HOMEPAGE.homepageSubtitle),
-    }
+export const createContent = (needs: Needs) => ({
+  homepage: createHomepage(needs),
+  pages: createPageReader(needs),
+  pageDesk: createPageDesk(needs),
+  seedPages: seedPages(needs),
+  /** By the minute: scheduled pages whose moment has come; answers how many. */
+  publishDue: () => needs.pages.publishDue(needs.world.now()),
+  banners: createBannerDesk(needs),
+  contactInfo: contactInfo(needs),
+  sendMessage: sendMessage(needs),
+  messages: (query: ContactMessageQuery) => {
+    const { items, total } = needs.messages.list(query)
+    return { items: items.map(toContactMessageReply), total }
   },
+  handleMessage: (...order: Parameters<ReturnType<typeof handleMessage>>) => {
+    const message = handleMessage(needs)(...order)
+    return message && toContactMessageReply(message)
+  },
+  recordConsent: recordConsent(needs),
+  countShare: countShare({ ...needs, limiter: needs.briefLimiter }),
 })
 
 export type Content = ReturnType<typeof createContent>
-
-const textOr = (value: unknown, fallback: string) =>
-  typeof value === 'string' && value !== '' ? value : fallback

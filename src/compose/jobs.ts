@@ -4,6 +4,7 @@ import { outboxFolderIn } from '#adapters/mail/postman.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
 import { nightlySnapshot } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import type { Billing } from '#modules/billing/index.ts'
+import type { Content } from '#modules/content/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
@@ -16,12 +17,13 @@ export type UseCases = {
   readonly billing: Pick<Billing, 'expireDue' | 'expireOrders'>
   readonly listings: Pick<Listings, 'retireExpired'>
   readonly media: Pick<Media, 'sweepUnused' | 'emptyTrash'>
+  readonly content: Pick<Content, 'publishDue'>
 }
 
 /** Everything that happens by the clock. */
 export const jobsOf = (
   ground: Ground,
-  { identity, billing, listings, media }: UseCases,
+  { identity, billing, listings, media, content }: UseCases,
 ): readonly Job[] => [
   {
     name: 'expire-subscriptions',
@@ -37,6 +39,11 @@ export const jobsOf = (
     name: 'retire-requests',
     schedule: { everyMs: 10 * MINUTE_MS },
     run: async () => counted(await retireAll(listings), 'requests retired'),
+  },
+  {
+    name: 'publish-pages',
+    schedule: { everyMs: MINUTE_MS },
+    run: () => counted(content.publishDue(), 'scheduled pages published'),
   },
   {
     name: 'tidy-identity',

@@ -1,6 +1,38 @@
 import { Hono } from 'hono'
+import { ConsentInput, ShareInput } from '#modules/content/contract/visits.ts'
+import { HomepageSettingsInput } from '#modules/content/contract.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { HttpEnv } from '../env.ts'
+import { adminOnly } from '../guards.ts'
+import { readJson } from '../input.ts'
+import { personal, tooMany } from '../reply.ts'
+import { bannerRoutes } from './banners.ts'
+import { contactRoutes } from './contact.ts'
+import { editorOf } from './editor.ts'
+import { pageRoutes } from './pages.ts'
 
 export const contentRoutes = (content: Content) =>
-  new Hono<HttpEnv>().get('/homepage-settings', (c) => c.json(content.homepage()))
+  new Hono<HttpEnv>()
+    .get('/homepage-settings', (c) => c.json(content.homepage.read()))
+    .get('/admin/settings/homepage', adminOnly, (c) => c.json(content.homepage.read()))
+    .put('/admin/settings/homepage', adminOnly, async (c) => {
+      const input = await readJson(c, HomepageSettingsInput)
+      return input.ok ? c.json(content.homepage.change(editorOf(c), input.value)) : input.response
+    })
+    .post('/analytics/share', async (c) => {
+      personal(c)
+      const input = await readJson(c, ShareInput)
+      if (!input.ok) return input.response
+      const outcome = content.countShare(input.value, c.var.ip)
+      return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
+    })
+    .post('/consent', async (c) => {
+      personal(c)
+      const input = await readJson(c, ConsentInput)
+      if (!input.ok) return input.response
+      const outcome = content.recordConsent(input.value.choice, c.var.ip)
+      return outcome.ok ? c.json(outcome.value, 201) : tooMany(c, outcome.refusal.retryAfterMs)
+    })
+    .route('/', pageRoutes(content))
+    .route('/', bannerRoutes(content))
+    .route('/', contactRoutes(content))

@@ -6,4 +6,43 @@ export const DEFAULT_HOMEPAGE = {
     'Il marketplace dove professionisti e clienti si incontrano: chi cerca pubblica gratis, chi offre si fa trovare.',
 }
 
-export const contentPaths = { homepage: '/api/homepage-settings' }
+/** What the contact page says while the operator has entered nothing; null is not shown. */
+export const DEFAULT_SUPPORT_HOURS = 'Lun-Ven: 9:00-18:00'
+
+/** Articles on a page of the blog. */
+export const BLOG_LIMIT = 12
+
+export const contentPaths = {
+  homepage: '/api/homepage-settings',
+  contactInfo: '/api/contact-info',
+  contact: '/api/contact',
+  share: '/api/analytics/share',
+  consent: '/api/consent',
+  articles: ({ keyword = '', offset = 0 }: { keyword?: string; offset?: number } = {}) => {
+    const query = new URLSearchParams({ kind: 'article', limit: String(BLOG_LIMIT) })
+    if (keyword) query.set('keyword', keyword)
+    if (offset > 0) query.set('offset', String(offset))
+    return `/api/pages?${query}`
+  },
+  page: (slug: string) => `/api/pages/slug/${encodeURIComponent(slug)}`,
+  banners: (position: BannerPosition) => `/api/banners/${position}`,
+  bannerSeen: (id: string) => `/api/banners/${id}/impression`,
+  bannerPressed: (id: string) => `/api/banners/${id}/click`,
+}
+
+export const BANNER_POSITIONS = [
+  'home_hero',
+  'home_middle',
+  'jobs_top',
+  'showcase_top',
+  'article_bottom',
+  'contact_top',
+  'contact_bottom',
+] as const
+export type BannerPosition = (typeof BANNER_POSITIONS)[number]
+
+export const SHARE_NETWORKS = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'copy'] as const
+export type ShareNetwork = (typeof SHARE_NETWORKS)[number]
+
+export const PAGE_KINDS = ['article', 'page'] as const
+export const PAGE_STATUSES = ['draft', 'published'] as const

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
+import { BANNER_POSITIONS } from '#modules/content/contract/paths.ts'
+import type { Content } from '#modules/content/index.ts'
+import type { HttpEnv } from '../env.ts'
+import { adminOnly } from '../guards.ts'
+import { readJson, readQuery } from '../input.ts'
+import { notFound, publicFor, tooMany } from '../reply.ts'
+import { editorOf } from './editor.ts'
+
+const MISSING = 'Banner non trovato'
+const FRAME_S = 300
+
+/** A document of an origin of its own: it reaches neither our cookies nor our pages. */
+const FRAME_HEADERS = {
+  'Content-Security-Policy': "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+}
+
+const Position = v.picklist(BANNER_POSITIONS)
+
+/** Advertising: what visitors see, what is counted, and what admins keep. */
+export const bannerRoutes = ({ banners }: Content) =>
+  new Hono<HttpEnv>()
+    .get('/banners/:position', (c) => {
+      const position = v.safeParse(Position, c.req.param('position'))
+      return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
+    })
+    .get('/banners/:id/frame', (c) => {
+      const code = banners.codeOf(c.req.param('id'))
+      if (code === null) return notFound(c, MISSING)
+      publicFor(c, FRAME_S)
+      return c.html(frameHtml(code), 200, FRAME_HEADERS)
+    })
+    .post('/banners/:id/impression', (c) => {
+      const outcome = banners.seen(c.req.param('id'), c.var.ip)
+      return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
+    })
+    .post('/banners/:id/click', (c) => {
+      const outcome = banners.pressed(c.req.param('id'), c.var.ip)
+      return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
+    })
+    .route('/', bannerDeskRoutes(banners))
+
+const bannerDeskRoutes = (banners: Content['banners']) =>
+  new Hono<HttpEnv>()
+    .get('/admin/banners', adminOnly, (c) => {
+      const query = readQuery(c, BannerQuery)
+      return query.ok ? c.json(banners.list(query.value)) : query.response
+    })
+    .post('/admin/banners', adminOnly, async (c) => {
+      const input = await readJson(c, BannerInput)
+      if (!input.ok) return input.response
+      return c.json(banners.counted(banners.create(editorOf(c), input.value)), 201)
+    })
+    .get('/admin/banners/:id', adminOnly, (c) => {
+      const banner = banners.one(c.req.param('id'))
+      return banner ? c.json(banner) : notFound(c, MISSING)
+    })
+    .patch('/admin/banners/:id', adminOnly, async (c) => {
+      const id = c.req.param('id')
+      const present = banners.contentsOf(id)
+      if (!present) return notFound(c, MISSING)
+      const input = await readJson(c, bannerChangesOf(present))
+      if (!input.ok) return input.response
+      const outcome = banners.change(editorOf(c), id, input.value)
+      return outcome.ok ? c.json(banners.counted(outcome.value)) : notFound(c, MISSING)
+    })
+    .delete('/admin/banners/:id', adminOnly, (c) => {
+      const outcome = banners.remove(editorOf(c), c.req.param('id'))
+      return outcome.ok ? c.body(null, 204) : notFound(c, MISSING)
+    })
+
+const frameHtml = (code: string) =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Pubblicità</title><base target="_blank"></head><body>${code}</body></html>`

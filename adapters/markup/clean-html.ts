@@ -1,0 +1,82 @@
+/** Article HTML is let through by name: what is not on these lists is gone. Runs on the server only. */
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+
+const PARAGRAPHS = ['p', 'br', 'hr', 'div', 'span', 'figure', 'figcaption']
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
+const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
+const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+const QUOTES_AND_CODE = ['blockquote', 'pre', 'code']
+const INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'small']
+
+const ATTRIBUTES = ['href', 'target', 'rel', 'src', 'alt', 'title', 'class', 'id']
+const PICTURE_ATTRIBUTES = [...ATTRIBUTES, 'loading', 'width', 'height', 'referrerpolicy']
+
+export const cleanHtml = (html: string) => sanitizeHtml(html, OPTIONS)
+
+/** The page has its own `h1`; a link that opens a tab hands over neither window nor address; pictures wait. */
+const OPTIONS: IOptions = {
+  allowedTags: [
+    ...PARAGRAPHS,
+    ...HEADINGS,
+    ...LISTS,
+    ...TABLES,
+    ...QUOTES_AND_CODE,
+    ...INLINE,
+    'a',
+    'img',
+  ],
+  allowedAttributes: { '*': ATTRIBUTES, img: PICTURE_ATTRIBUTES },
+  allowedSchemes: ['http', 'https', 'ftp', 'mailto'],
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  parseStyleAttributes: false,
+  enforceHtmlBoundary: false,
+  nestingLimit: 100,
+  transformTags: {
+    h1: 'h2',
+    a: (_, attributes): Tag => ({ tagName: 'a', attribs: safeLink(attributes) }),
+    img: (_, attributes): Tag => ({ tagName: 'img', attribs: latePicture(attributes) }),
+    '*': (tagName, attributes): Tag => ({ tagName, attribs: withoutOurNames(attributes) }),
+  },
+}
+
+const safeLink = (attributes: Attributes): Attributes => {
+  const { target: _, rel: __, ...rest } = withoutOurNames(attributes)
+  return attributes['target'] === '_blank'
+    ? { ...rest, target: '_blank', rel: 'noopener noreferrer' }
+    : rest
+}
+
+const latePicture = (attributes: Attributes): Attributes => ({
+  ...withoutOurNames(attributes),
+  alt: attributes['alt'] ?? '',
+  loading: 'lazy',
+  referrerpolicy: 'no-referrer',
+})
+
+/** Ids that the page itself relies on would change meaning if content had them too. */
+const withoutOurNames = (attributes: Attributes): Attributes => {
+  const { id, ...rest } = attributes
+  return id !== undefined && !['root', 'state', 'contenuto'].includes(id) ? attributes : rest
+}
+
+/** The words a reader sees. */
+export const textOf = (html: string) =>
+  decode(
+    sanitizeHtml(html.replace(/<(?:\/(?:p|h\d|li|td|th|tr|div|blockquote|pre)|br)\b/gi, ' $&'), {
+      allowedTags: [],
+      allowedAttributes: {},
+    }),
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The sanitiser leaves only these escaped. */
+const decode = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')

@@ -1,0 +1,66 @@
+import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { CONSENT_VERSION } from '../consent/record-consent.ts'
+import type {
+  AdminBannerReply,
+  BannerInput,
+  BannerQuery,
+  BannerReply,
+} from '../contract/banners.ts'
+import type { BannerPosition } from '../contract/paths.ts'
+import type { BannerStore, Tallies } from '../ports.ts'
+import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
+import { type BannerNeeds, changeBanner, createBanner, removeBanner } from './edit-banners.ts'
+
+/** Per IP: nobody looks at more. */
+const LOOKS: Limit = { name: 'banner', most: 120, windowMs: MINUTE_MS }
+
+type Needs = BannerNeeds & {
+  readonly banners: BannerStore
+  readonly tallies: Pick<Tallies, 'bannerSeen' | 'bannerPressed'>
+  readonly briefLimiter: Pick<RateLimiter, 'take'>
+}
+
+export const createBannerDesk = (needs: Needs) => {
+  const { banners, tallies, briefLimiter } = needs
+
+  const counted = (banner: Banner): AdminBannerReply =>
+    toAdminBannerReply({ ...banner, ...banners.counted(banner.id) })
+
+  /** Banners that are not there are not counted, and nobody is told. */
+  const count =
+    (tally: (id: string) => void) =>
+    (id: string, ip: string): Result<null, RateLimited> => {
+      const room = briefLimiter.take(LOOKS, ip)
+      if (room.ok && banners.find(id)?.contents.isActive) tally(id)
+      return room.ok ? accept(null) : room
+    }
+
+  return {
+    shown: (position: BannerPosition): readonly BannerReply[] =>
+      banners.shown(position).map(toBannerReply),
+    /** Somebody else's code, for a document of its own; null unless it is to be shown. */
+    codeOf: (id: string): string | null => {
+      const contents = banners.find(id)?.contents
+      return (contents?.isActive && contents.bannerType === 'code' && contents.adCode) || null
+    },
+    /** The version of the words to agree to; null while no third party's code is active. */
+    consentVersion: (): string | null => (banners.hasActiveCode() ? CONSENT_VERSION : null),
+    seen: count(tallies.bannerSeen),
+    pressed: count(tallies.bannerPressed),
+    list: (query: BannerQuery) => {
+      const { items, total } = banners.all(query)
+      return { items: items.map(toAdminBannerReply), total }
+    },
+    one: (id: string): AdminBannerReply | null => {
+      const banner = banners.find(id)
+      return banner && counted(banner)
+    },
+    contentsOf: (id: string): BannerInput | null => banners.find(id)?.contents ?? null,
+    counted,
+    create: createBanner(needs),
+    change: changeBanner(needs),
+    remove: removeBanner(needs),
+  }
+}

@@ -1,0 +1,78 @@
+/** What admins do with banners: each act and its entry in the audit log are kept together or not at all. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { changedParts } from '../changed-parts.ts'
+import type { BannerInput } from '../contract/banners.ts'
+import type { Editor } from '../pages/edit-pages.ts'
+import type { BannerStore } from '../ports.ts'
+import type { Banner } from './banner.ts'
+
+export type BannerNeeds = {
+  readonly banners: BannerStore
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+type BannerRefusal = { readonly code: 'banner.not-found' }
+export type BannerOutcome = Result<Banner, BannerRefusal>
+
+export const createBanner =
+  (needs: BannerNeeds) =>
+  (editor: Editor, contents: BannerInput): Banner =>
+    needs.atomically(() => {
+      const now = needs.world.now()
+      const banner = {
+        id: needs.world.newId(),
+        contents,
+        updatedBy: editor.userId,
+        createdAt: now,
+        updatedAt: now,
+      }
+      needs.banners.save(banner)
+      record(needs, editor, { action: 'banner.create', id: banner.id, after: contents })
+      return banner
+    })
+
+export const changeBanner =
+  (needs: BannerNeeds) =>
+  (editor: Editor, id: string, contents: BannerInput): BannerOutcome =>
+    needs.atomically(() => {
+      const old = needs.banners.find(id)
+      if (!old) return refuse({ code: 'banner.not-found' })
+      const banner = {
+        ...old,
+        contents,
+        updatedBy: editor.userId,
+        updatedAt: needs.world.now(),
+      }
+      needs.banners.save(banner)
+      record(needs, editor, {
+        action: 'banner.change',
+        id,
+        ...changedParts(old.contents, contents),
+      })
+      return accept(banner)
+    })
+
+export const removeBanner =
+  (needs: BannerNeeds) =>
+  (editor: Editor, id: string): Result<null, BannerRefusal> =>
+    needs.atomically(() => {
+      const old = needs.banners.find(id)
+      if (!old) return refuse({ code: 'banner.not-found' })
+      needs.banners.remove(id)
+      record(needs, editor, { action: 'banner.delete', id, before: old.contents })
+      return accept(null)
+    })
+
+type Act = {
+  readonly action: string
+  readonly id: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+const record = ({ audit }: BannerNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
+  audit.record({ ...act, actorId: userId, targetKind: 'banner', targetId: id, ip })

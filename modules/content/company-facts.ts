@@ -1,0 +1,53 @@
+/** What the operator entered about the company, for texts that name it. */
+import { DEFAULT_SUPPORT_HOURS } from './contract/paths.ts'
+import type { SiteFacts } from './ports.ts'
+
+type Stored = Readonly<Record<string, unknown>> | null
+
+/** What a text says where the operator has not entered anything yet. */
+const MISSING = {
+  companyName: '[ragione sociale del gestore]',
+  vatId: '[partita IVA del gestore]',
+  address: '[sede del gestore]',
+  email: '[email del gestore]',
+  phone: '[telefono del gestore]',
+} as const
+
+export const companyFacts = (company: Stored, site: SiteFacts) => {
+  const text = (name: string) => textIn(company, name)
+  return {
+    companyName: text('companyName') || MISSING.companyName,
+    vatId: text('vatId') || MISSING.vatId,
+    address: postalAddress(company) || MISSING.address,
+    email: text('email') || MISSING.email,
+    phone: text('phone') || MISSING.phone,
+    supportHours: text('supportHours') || DEFAULT_SUPPORT_HOURS,
+    siteName: site.name,
+    siteUrl: site.url,
+  }
+}
+
+export type CompanyFacts = ReturnType<typeof companyFacts>
+
+/** `{{companyName}}` and its like in a text become what the operator entered. */
+export const fillPlaceholders = (
+  html: string,
+  facts: CompanyFacts,
+  escapeText: (text: string) => string,
+) =>
+  html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(facts, name) ? escapeText(facts[name as keyof CompanyFacts]) : whole,
+  )
+
+/** "Via Roma 1, 20121 Milano (MI)"; empty while the street or the city is missing. */
+export const postalAddress = (company: Stored) => {
+  const text = (name: string) => textIn(company, name)
+  if (!text('address') || !text('city')) return ''
+  const province = text('province') && ` (${text('province')})`
+  return `${text('address')}, ${[text('postalCode'), text('city')].filter(Boolean).join(' ')}${province}`
+}
+
+export const textIn = (stored: Stored, name: string) => {
+  const value = stored?.[name]
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,31 @@
+import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { ConsentReply } from '../contract/visits.ts'
+import type { ConsentStore } from '../ports.ts'
+
+export type ConsentChoice = 'accepted' | 'refused'
+
+/** Raised when the words of the consent banner change: whoever chose before is asked anew. */
+export const CONSENT_VERSION = '1'
+
+/** Per IP: a household changes its mind now and then. */
+const CHOICES: Limit = { name: 'consent', most: 30, windowMs: HOUR_MS }
+
+type Needs = {
+  readonly consents: ConsentStore
+  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly world: World
+}
+
+/** Keeps the proof: what was chosen, about which words, when. Who it was only the browser can show. */
+export const recordConsent =
+  ({ consents, limiter, world }: Needs) =>
+  (choice: ConsentChoice, ip: string): Result<ConsentReply, RateLimited> => {
+    const room = limiter.take(CHOICES, ip)
+    if (!room.ok) return room
+    const consent = { id: world.newId(), choice, version: CONSENT_VERSION, at: world.now() }
+    consents.add(consent)
+    return accept({ ...consent, at: consent.at.toISOString() })
+  }

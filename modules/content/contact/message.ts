@@ -1,0 +1,26 @@
+import type { ContactMessageReply } from '../contract/contact.ts'
+
+/** What a visitor wrote to the operator. */
+export type ContactMessage = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly subject: string
+  readonly message: string
+  readonly createdAt: Date
+  readonly handledAt: Date | null
+  readonly handledBy: string | null
+}
+
+export const toContactMessageReply = (message: ContactMessage): ContactMessageReply => ({
+  id: message.id,
+  name: message.name,
+  email: message.email,
+  phone: message.phone,
+  subject: message.subject,
+  message: message.message,
+  createdAt: message.createdAt.toISOString(),
+  handledAt: message.handledAt?.toISOString() ?? null,
+  handledBy: message.handledBy,
+})

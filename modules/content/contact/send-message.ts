@@ -1,0 +1,62 @@
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { HOUR_MS, SECOND_MS } from '#modules/kernel/time.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { ContactInput } from '../contract/contact.ts'
+import type { ContactMessageStore, Operators } from '../ports.ts'
+
+/** Per IP. */
+const MESSAGES: Limit = { name: 'contact', most: 5, windowMs: HOUR_MS }
+
+/** Nobody reads and fills in the form faster than this. */
+const SHORTEST_FILL_MS = 3 * SECOND_MS
+
+export type ContactNeeds = {
+  readonly messages: ContactMessageStore
+  readonly operators: Operators
+  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+type ContactRefusal = RateLimited | { readonly code: 'contact.too-fast' }
+
+/** A program that fell into the honeypot is told what everybody is told, and nothing is kept. */
+export const sendMessage =
+  (needs: ContactNeeds) =>
+  (input: ContactInput, ip: string): Result<null, ContactRefusal> => {
+    if (input.website) return accept(null)
+    if (input.filledInMs !== undefined && input.filledInMs < SHORTEST_FILL_MS)
+      return refuse({ code: 'contact.too-fast' })
+    return needs.atomically(() => {
+      const room = needs.limiter.take(MESSAGES, ip)
+      if (!room.ok) return room
+      keep(needs, input)
+      return accept(null)
+    })
+  }
+
+const keep = ({ messages, operators, outbox, world }: ContactNeeds, input: ContactInput) => {
+  const { name, email, subject, message } = input
+  const phone = input.phone ?? null
+  messages.add({
+    id: world.newId(),
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    createdAt: world.now(),
+    handledAt: null,
+    handledBy: null,
+  })
+  for (const recipient of operators.addresses()) {
+    outbox.enqueue({
+      recipient,
+      template: 'contact-message',
+      variables: { name, email, phone: phone ?? 'non indicato', subject, message },
+    })
+  }
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { EMAIL_MAX, given, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+
+const NAME_MIN = 2
+const PHONE_MIN = 10
+const SUBJECT_MIN = 5
+const MESSAGE_MIN = 10
+const MESSAGE_MAX = 5000
+
+const WRONG_EMAIL = 'Inserisci un email valida'
+
+/** The shortest and longest text of a field; whatever is not text is too short. */
+const written = (shortest: number, longest: number, message: string) =>
+  v.pipe(optionalText(longest), v.string(message), v.minLength(shortest, message))
+
+/** What people type into the contact form. */
+const contactFields = {
+  name: written(NAME_MIN, 100, 'Il nome deve avere almeno 2 caratteri'),
+  email: v.pipe(
+    given,
+    v.string(WRONG_EMAIL),
+    v.maxLength(EMAIL_MAX, WRONG_EMAIL),
+    v.email(WRONG_EMAIL),
+    v.transform((email) => email.toLowerCase()),
+  ),
+  phone: v.pipe(
+    optionalText(30),
+    v.check(
+      (phone) => phone === undefined || phone.length >= PHONE_MIN,
+      'Inserisci un numero di telefono valido',
+    ),
+  ),
+  subject: written(SUBJECT_MIN, 150, "L'oggetto deve avere almeno 5 caratteri"),
+  message: written(MESSAGE_MIN, MESSAGE_MAX, 'Il messaggio deve avere almeno 10 caratteri'),
+}
+
+/** The body of `POST /api/contact`. */
+export const ContactInput = v.object(
+  {
+    ...contactFields,
+    /** Nobody sees this field; programs that fill in everything do. */
+    website: optionalText(500),
+    /** Milliseconds from the form's appearance to its sending, as far as the browser knows. */
+    filledInMs: v.pipe(given, v.optional(v.number('Valore non valido'))),
+  },
+  'Dati non validi',
+)
+export type ContactInput = v.InferOutput<typeof ContactInput>
+
+export const ContactReply = v.object({ message: v.string() })
+
+/** Under this address the page's answers hold what the server said to a form sent without JavaScript. */
+export const CONTACT_FORM_KEY = '/contattaci#form'
+
+export type ContactFormReply = {
+  readonly message: string
+  readonly issues: readonly { readonly path: string; readonly message: string }[]
+  /** What was typed, so that nothing is lost. */
+  readonly values: Readonly<Record<string, string>>
+}
+
+export const ContactInfoReply = v.object({
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  supportHours: v.string(),
+})
+export type ContactInfoReply = v.InferOutput<typeof ContactInfoReply>
+
+export const ContactMessageQuery = v.object({
+  state: v.pipe(
+    given,
+    v.optional(v.picklist(['open', 'handled', 'all'], 'Stato non valido'), 'all'),
+  ),
+  ...pageQueryOf(20),
+})
+export type ContactMessageQuery = v.InferOutput<typeof ContactMessageQuery>
+
+export const ContactMessageReply = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  subject: v.string(),
+  message: v.string(),
+  createdAt: v.string(),
+  handledAt: v.nullable(v.string()),
+  handledBy: v.nullable(v.string()),
+})
+export type ContactMessageReply = v.InferOutput<typeof ContactMessageReply>
+
+export const ContactMessageListReply = v.object({
+  items: v.array(ContactMessageReply),
+  total: v.number(),
+})
+
+/** The body of `PATCH /api/admin/contact-messages/{id}`. */
+export const ContactMessageChange = v.object(
+  { isHandled: v.boolean('Valore non valido') },
+  'Dati non validi',
+)

@@ -1,0 +1,191 @@
+/** Articles and static pages, on the wire. */
+import * as v from 'valibot'
+import {
+  given,
+  optionalFlag,
+  optionalText,
+  pageQueryOf,
+  requiredText,
+} from '#modules/kernel/contract.ts'
+import { BLOG_LIMIT, PAGE_KINDS, PAGE_STATUSES } from './paths.ts'
+
+const CONTENT_MAX = 80_000
+const ADDRESS_MAX = 500
+const SLUG_MAX = 120
+const KEYWORD_MAX = 40
+const KEYWORDS_MAX = 20
+const WRONG_CONTENT = 'Contenuto non valido'
+const WRONG_DATE = 'Data non valida'
+
+const contentText = requiredText('Il contenuto è obbligatorio', CONTENT_MAX)
+const contentVersion = v.pipe(
+  given,
+  v.optional(v.pipe(v.string(WRONG_CONTENT), v.maxLength(20, WRONG_CONTENT)), '1.0'),
+)
+
+/** What an editor sends: text on its own is Markdown, unless it begins with a tag. */
+const PageContentInput = v.union(
+  [
+    v.pipe(
+      contentText,
+      v.transform((written) => contentOfText(written)),
+    ),
+    v.object({ type: v.literal('markdown'), markdown: contentText, version: contentVersion }),
+    v.object({ type: v.literal('html'), html: contentText, version: contentVersion }),
+  ],
+  WRONG_CONTENT,
+)
+
+export type PageContent =
+  | { readonly type: 'markdown'; readonly markdown: string; readonly version: string }
+  | { readonly type: 'html'; readonly html: string; readonly version: string }
+
+const contentOfText = (written: string): PageContent =>
+  written.startsWith('<')
+    ? { type: 'html', html: written, version: '1.0' }
+    : { type: 'markdown', markdown: written, version: '1.0' }
+
+const isAddress = (address: string) =>
+  address.startsWith('/')
+    ? !/^\/[/\\]/.test(address)
+    : URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+
+/** A path of this site or a whole http(s) address. */
+export const optionalAddress = (message: string) =>
+  v.pipe(
+    optionalText(ADDRESS_MAX),
+    v.check((address) => address === undefined || isAddress(address), message),
+  )
+
+const keywords = v.pipe(
+  given,
+  v.optional(
+    v.pipe(
+      v.array(requiredText('Parola chiave non valida', KEYWORD_MAX), 'Parola chiave non valida'),
+      v.maxLength(KEYWORDS_MAX, `Massimo ${KEYWORDS_MAX} parole chiave`),
+      v.transform((words) => [...new Set(words)]),
+    ),
+    [],
+  ),
+)
+
+const publicationMoment = v.pipe(
+  given,
+  v.optional(
+    v.pipe(
+      v.string(WRONG_DATE),
+      v.isoTimestamp(WRONG_DATE),
+      v.check((moment) => !Number.isNaN(Date.parse(moment)), WRONG_DATE),
+    ),
+  ),
+)
+
+/** The body of `POST /api/admin/pages`. */
+export const PageInput = v.object(
+  {
+    slug: v.pipe(
+      requiredText('Lo slug è obbligatorio', SLUG_MAX),
+      v.regex(/^[a-z0-9-]+$/, 'Usa solo lettere minuscole, numeri e trattini'),
+    ),
+    kind: v.pipe(given, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article')),
+    title: requiredText('Il titolo è obbligatorio', 200),
+    status: v.pipe(given, v.optional(v.picklist(PAGE_STATUSES, 'Stato non valido'), 'draft')),
+    content: PageContentInput,
+    author: optionalText(100),
+    heroImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
+    keywords,
+    seoTitle: optionalText(200),
+    seoDescription: optionalText(500),
+    ogTitle: optionalText(200),
+    ogDescription: optionalText(500),
+    ogImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
+    canonicalUrl: optionalAddress('URL non valido'),
+    noindex: optionalFlag,
+    /** ISO 8601; in the future, the page waits for that moment. */
+    publishedAt: publicationMoment,
+  },
+  'Dati non validi',
+)
+export type PageInput = v.InferOutput<typeof PageInput>
+
+/** Any subset of the fields, laid over the page as it is and checked as a whole. */
+export const pageChangesOf = (present: PageInput) =>
+  v.pipe(
+    v.record(v.string(), v.unknown(), 'Dati non validi'),
+    v.transform((changes) => ({ ...present, ...changes })),
+    PageInput,
+  )
+
+export const PagePreviewInput = v.object({ content: PageContentInput }, 'Dati non validi')
+export const PagePreviewReply = v.object({ html: v.string() })
+
+export const PageListQuery = v.object({
+  kind: v.pipe(given, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article')),
+  keyword: optionalText(KEYWORD_MAX),
+  ...pageQueryOf(BLOG_LIMIT),
+})
+export type PageListQuery = v.InferOutput<typeof PageListQuery>
+
+export const AdminPageQuery = v.object({
+  kind: v.pipe(given, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'))),
+  status: v.pipe(given, v.optional(v.picklist(PAGE_STATUSES, 'Stato non valido'))),
+  ...pageQueryOf(20),
+})
+export type AdminPageQuery = v.InferOutput<typeof AdminPageQuery>
+
+const textOrNull = v.nullable(v.string())
+
+/** A page as a list shows it. */
+export const PageSummaryReply = v.object({
+  id: v.string(),
+  slug: v.string(),
+  kind: v.picklist(PAGE_KINDS),
+  title: v.string(),
+  /** What stands under the title: the description for search engines. */
+  seoDescription: textOrNull,
+  heroImageUrl: textOrNull,
+  keywords: v.array(v.string()),
+  author: textOrNull,
+  readingMinutes: v.number(),
+  /** ISO 8601, UTC. */
+  publishedAt: textOrNull,
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type PageSummaryReply = v.InferOutput<typeof PageSummaryReply>
+
+export const PageListReply = v.object({ pages: v.array(PageSummaryReply), total: v.number() })
+export type PageListReply = v.InferOutput<typeof PageListReply>
+
+/** A page as anyone reads it: clean HTML only, never what the editor wrote. */
+export const PageReply = v.object({
+  ...PageSummaryReply.entries,
+  content: v.object({ type: v.literal('html'), html: v.string(), version: v.string() }),
+  seoTitle: textOrNull,
+  ogTitle: textOrNull,
+  ogDescription: textOrNull,
+  ogImageUrl: textOrNull,
+  canonicalUrl: textOrNull,
+  noindex: v.boolean(),
+  /** Of a page of questions and answers; plain text, for search engines. */
+  questions: v.array(v.object({ question: v.string(), answer: v.string() })),
+})
+export type PageReply = v.InferOutput<typeof PageReply>
+
+/** A page as its editors have it. */
+export const AdminPageReply = v.object({
+  ...PageSummaryReply.entries,
+  status: v.picklist(PAGE_STATUSES),
+  isPublic: v.boolean(),
+  content: v.record(v.string(), v.string()),
+  seoTitle: textOrNull,
+  ogTitle: textOrNull,
+  ogDescription: textOrNull,
+  ogImageUrl: textOrNull,
+  canonicalUrl: textOrNull,
+  noindex: v.boolean(),
+  updatedBy: textOrNull,
+})
+export type AdminPageReply = v.InferOutput<typeof AdminPageReply>
+
+export const AdminPageListReply = v.object({ items: v.array(AdminPageReply), total: v.number() })

@@ -1,0 +1,36 @@
+/** What pages tell the server of their own accord: shares and the choice about third-party code. */
+import * as v from 'valibot'
+import { given, requiredText } from '#modules/kernel/contract.ts'
+import { SHARE_NETWORKS } from './paths.ts'
+
+/** The body of `POST /api/analytics/share`. */
+export const ShareInput = v.object(
+  {
+    path: v.pipe(
+      requiredText('Percorso non valido', 200),
+      v.regex(/^\/[a-z0-9/-]*$/i, 'Percorso non valido'),
+    ),
+    network: v.pipe(given, v.picklist(SHARE_NETWORKS, 'Rete non valida')),
+  },
+  'Dati non validi',
+)
+export type ShareInput = v.InferOutput<typeof ShareInput>
+
+/** The body of `POST /api/consent`. */
+export const ConsentInput = v.object(
+  { choice: v.pipe(given, v.picklist(['accepted', 'refused'], 'Scelta non valida')) },
+  'Dati non validi',
+)
+export type ConsentInput = v.InferOutput<typeof ConsentInput>
+
+/** Whether third-party code is active at all, and which words are in force about it. */
+export const ConsentStateReply = v.object({ isNeeded: v.boolean(), version: v.string() })
+export type ConsentStateReply = v.InferOutput<typeof ConsentStateReply>
+
+export const ConsentReply = v.object({
+  id: v.string(),
+  choice: v.picklist(['accepted', 'refused']),
+  version: v.string(),
+  at: v.string(),
+})
+export type ConsentReply = v.InferOutput<typeof ConsentReply>

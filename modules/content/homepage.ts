@@ -1,0 +1,46 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { changedParts } from './changed-parts.ts'
+import { textIn } from './company-facts.ts'
+import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
+import type { HomepageSettingsInput, HomepageSettingsReply } from './contract.ts'
+import type { Editor } from './pages/edit-pages.ts'
+import type { SettingsStore } from './ports.ts'
+
+type Needs = {
+  readonly settings: SettingsStore
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export const createHomepage = ({ settings, audit, world, atomically }: Needs) => {
+  /** The operator's title and subtitle, each with its built-in fallback. */
+  const read = (): HomepageSettingsReply => {
+    const stored = settings.read('homepage')
+    return {
+      homepageTitle: textIn(stored, 'homepageTitle') || DEFAULT_HOMEPAGE.homepageTitle,
+      homepageSubtitle: textIn(stored, 'homepageSubtitle') || DEFAULT_HOMEPAGE.homepageSubtitle,
+    }
+  }
+
+  return {
+    read,
+    /** What is not named stays; what is emptied falls back. */
+    change: (editor: Editor, input: HomepageSettingsInput): HomepageSettingsReply =>
+      atomically(() => {
+        const before = read()
+        settings.write('homepage', { ...settings.read('homepage'), ...input }, world.now())
+        const after = read()
+        audit.record({
+          actorId: editor.userId,
+          action: 'settings.homepage',
+          targetKind: 'settings',
+          targetId: 'homepage',
+          ...changedParts(before, after),
+          ip: editor.ip,
+        })
+        return after
+      }),
+  }
+}

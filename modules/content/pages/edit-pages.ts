@@ -1,0 +1,100 @@
+/** What editors do with pages: each act and its entry in the audit log are kept together or not at all. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { changedParts } from '../changed-parts.ts'
+import type { PageInput } from '../contract/pages.ts'
+import type { Markup, PageStore } from '../ports.ts'
+import { isPublicAt, type Page, wordsIn } from './page.ts'
+
+export type PageNeeds = {
+  readonly pages: PageStore
+  readonly markup: Markup
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+/** Who edits, and from where. */
+export type Editor = { readonly userId: UserId; readonly ip: string | null }
+
+type PageRefusal = { readonly code: 'page.not-found' | 'page.slug-taken' }
+export type PageOutcome = Result<Page, PageRefusal>
+
+export const createPage =
+  (needs: PageNeeds) =>
+  (editor: Editor, contents: PageInput): PageOutcome =>
+    needs.atomically(() => {
+      if (needs.pages.bySlug(contents.slug)) return refuse({ code: 'page.slug-taken' })
+      const now = needs.world.now()
+      const page = written(needs, contents, {
+        id: needs.world.newId(),
+        updatedBy: editor.userId,
+        createdAt: now,
+      })
+      needs.pages.save(page)
+      record(needs, editor, { action: 'page.create', id: page.id, after: page.contents })
+      return accept(page)
+    })
+
+export const changePage =
+  (needs: PageNeeds) =>
+  (editor: Editor, id: string, contents: PageInput): PageOutcome =>
+    needs.atomically(() => {
+      const old = needs.pages.find(id)
+      if (!old) return refuse({ code: 'page.not-found' })
+      const namesake = needs.pages.bySlug(contents.slug)
+      if (namesake && namesake.id !== id) return refuse({ code: 'page.slug-taken' })
+      const page = written(needs, contents, { ...old, updatedBy: editor.userId })
+      needs.pages.save(page)
+      const parts = changedParts(old.contents, page.contents)
+      record(needs, editor, { action: 'page.change', id, ...parts })
+      return accept(page)
+    })
+
+export const removePage =
+  (needs: PageNeeds) =>
+  (editor: Editor, id: string): Result<null, PageRefusal> =>
+    needs.atomically(() => {
+      const old = needs.pages.find(id)
+      if (!old) return refuse({ code: 'page.not-found' })
+      needs.pages.remove(id)
+      record(needs, editor, { action: 'page.delete', id, before: old.contents })
+      return accept(null)
+    })
+
+/** The page as it is stored: content cleaned, words counted, moment of publication settled. */
+export const written = (
+  { markup, world }: Pick<PageNeeds, 'markup' | 'world'>,
+  wish: PageInput,
+  about: Pick<Page, 'id' | 'updatedBy' | 'createdAt'>,
+): Page => {
+  const now = world.now()
+  const html = markup.toHtml(wish.content)
+  const contents = {
+    ...wish,
+    content: wish.content.type === 'html' ? { ...wish.content, html } : wish.content,
+    ...(wish.status === 'published' && { publishedAt: wish.publishedAt ?? now.toISOString() }),
+  }
+  return {
+    id: about.id,
+    contents,
+    html,
+    wordCount: wordsIn(markup.textOf(html)),
+    isPublic: isPublicAt(contents, now),
+    updatedBy: about.updatedBy,
+    createdAt: about.createdAt,
+    updatedAt: now,
+  }
+}
+
+type Act = {
+  readonly action: string
+  readonly id: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+const record = ({ audit }: PageNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
+  audit.record({ ...act, actorId: userId, targetKind: 'page', targetId: id, ip })

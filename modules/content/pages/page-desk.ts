@@ -1,0 +1,17 @@
+import type { AdminPageReply, PageContent, PageInput } from '../contract/pages.ts'
+import { changePage, createPage, type PageNeeds, removePage } from './edit-pages.ts'
+import { toAdminReply } from './read-pages.ts'
+
+/** What editors do. */
+export const createPageDesk = (needs: PageNeeds) => ({
+  create: createPage(needs),
+  change: changePage(needs),
+  remove: removePage(needs),
+  one: (id: string): AdminPageReply | null => {
+    const page = needs.pages.find(id)
+    return page && toAdminReply(page)
+  },
+  contentsOf: (id: string): PageInput | null => needs.pages.find(id)?.contents ?? null,
+  /** How content would look, without keeping it. */
+  preview: (content: PageContent) => ({ html: needs.markup.toHtml(content) }),
+})

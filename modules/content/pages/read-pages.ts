@@ -1,0 +1,106 @@
+import { companyFacts, fillPlaceholders } from '../company-facts.ts'
+import type {
+  AdminPageQuery,
+  AdminPageReply,
+  PageListQuery,
+  PageListReply,
+  PageReply,
+  PageSummaryReply,
+} from '../contract/pages.ts'
+import type { Markup, PageStore, SettingsStore, SiteFacts } from '../ports.ts'
+import { type Page, readingMinutes } from './page.ts'
+import { questionsIn } from './questions.ts'
+
+type Needs = {
+  readonly pages: PageStore
+  readonly markup: Markup
+  readonly settings: SettingsStore
+  readonly site: SiteFacts
+  readonly publicVersion: () => number
+}
+
+export const createPageReader = (needs: Needs) => {
+  const { pages } = needs
+  const cleaned = perVersion(needs.publicVersion)
+  return {
+    /** Null unless anybody may read it now. */
+    page: (slug: string): PageReply | null =>
+      cleaned(slug, () => {
+        const page = pages.publicBySlug(slug)
+        return page && toReply(needs, page)
+      }),
+    list: (query: PageListQuery): PageListReply => {
+      const { items, total } = pages.publicPages(query)
+      return { pages: items.map(toSummary), total }
+    },
+    forEditors: (query: AdminPageQuery) => {
+      const { items, total } = pages.all(query)
+      return { items: items.map(toAdminReply), total }
+    },
+  }
+}
+
+/** Answers are kept while nothing public changes; addresses that lead nowhere are not kept. */
+const perVersion = (version: () => number) => {
+  let held = new Map<string, PageReply>()
+  let heldVersion = -1
+  return (slug: string, read: () => PageReply | null) => {
+    const now = version()
+    if (now !== heldVersion) {
+      held = new Map()
+      heldVersion = now
+    }
+    const known = held.get(slug)
+    if (known) return known
+    const reply = read()
+    if (reply) held.set(slug, reply)
+    return reply
+  }
+}
+
+/** Cleaned again on every read: what was stored by an older release, or by hand, is trusted no more than what is sent. */
+const toReply = ({ markup, settings, site }: Needs, page: Page): PageReply => {
+  const { contents } = page
+  const facts = companyFacts(settings.read('company'), site)
+  const html = markup.clean(fillPlaceholders(page.html, facts, markup.escape))
+  return {
+    ...toSummary(page),
+    content: { type: 'html', html, version: contents.content.version },
+    seoTitle: contents.seoTitle ?? null,
+    ogTitle: contents.ogTitle ?? null,
+    ogDescription: contents.ogDescription ?? null,
+    ogImageUrl: contents.ogImageUrl ?? null,
+    canonicalUrl: contents.canonicalUrl ?? null,
+    noindex: contents.noindex,
+    questions: contents.slug === 'faq' ? questionsIn(html, markup.textOf) : [],
+  }
+}
+
+const toSummary = ({ id, contents, ...page }: Page): PageSummaryReply => ({
+  id,
+  slug: contents.slug,
+  kind: contents.kind,
+  title: contents.title,
+  seoDescription: contents.seoDescription ?? null,
+  heroImageUrl: contents.heroImageUrl ?? null,
+  keywords: contents.keywords,
+  author: contents.author ?? null,
+  readingMinutes: readingMinutes(page.wordCount),
+  publishedAt: contents.publishedAt ?? null,
+  createdAt: page.createdAt.toISOString(),
+  updatedAt: page.updatedAt.toISOString(),
+})
+
+export const toAdminReply = (page: Page): AdminPageReply => ({
+  ...toSummary(page),
+  status: page.contents.status,
+  isPublic: page.isPublic,
+  content: page.contents.content,
+  seoTitle: page.contents.seoTitle ?? null,
+  ogTitle: page.contents.ogTitle ?? null,
+  ogDescription: page.contents.ogDescription ?? null,
+  ogImageUrl: page.contents.ogImageUrl ?? null,
+  canonicalUrl: page.contents.canonicalUrl ?? null,
+  noindex: page.contents.noindex,
+  updatedBy: page.updatedBy,
+})

@@ -1,0 +1,29 @@
+import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { ShareInput } from '../contract/visits.ts'
+import type { PageStore, Tallies } from '../ports.ts'
+
+/** Per IP. */
+const SHARES: Limit = { name: 'share', most: 30, windowMs: MINUTE_MS }
+
+type Needs = {
+  readonly pages: Pick<PageStore, 'publicBySlug'>
+  readonly tallies: Pick<Tallies, 'shared'>
+  readonly limiter: Pick<RateLimiter, 'take'>
+}
+
+/** Only pages that exist are counted one by one, so that nobody can make the table grow at will. */
+export const countShare =
+  ({ pages, tallies, limiter }: Needs) =>
+  ({ path, network }: ShareInput, ip: string): Result<null, RateLimited> => {
+    const room = limiter.take(SHARES, ip)
+    if (!room.ok) return room
+    const slug = /^\/pagine\/([a-z0-9-]+)$/.exec(path)?.[1]
+    const isKnown = slug !== undefined && pages.publicBySlug(slug) !== null
+    tallies.shared(isKnown ? path : kindOf(path), network)
+    return accept(null)
+  }
+
+/** Listings are counted together. */
+const kindOf = (path: string) => /^\/(lavori|vetrina)\//.exec(path)?.[0] ?? '/'

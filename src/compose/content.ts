@@ -1,0 +1,47 @@
+import type { Pages } from '#adapters/http/pages.ts'
+import { contactPageRoutes } from '#adapters/http/routes/contact-page.ts'
+import { contentRoutes } from '#adapters/http/routes/content.ts'
+import { createMarkup } from '#adapters/markup/markup.ts'
+import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
+import { sqliteBanners } from '#adapters/sqlite/banner-store.ts'
+import { sqliteConsents } from '#adapters/sqlite/consent-store.ts'
+import { sqliteContactMessages } from '#adapters/sqlite/contact-message-store.ts'
+import { contentTallies } from '#adapters/sqlite/content-tallies.ts'
+import { sqliteOperators } from '#adapters/sqlite/operators.ts'
+import { sqlitePages } from '#adapters/sqlite/page-store.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings-store.ts'
+import { createContent } from '#modules/content/index.ts'
+import type { Ground } from './ground.ts'
+import { readSeedPages } from './seed-pages.ts'
+
+export const composeContent = (ground: Ground) => {
+  const { connection, config, world, log } = ground
+  const settings = sqliteSettings(connection)
+  const tallies = contentTallies({
+    ...ground,
+    reportFailure: (error) => log.error({ error: error.message }, 'shares not counted'),
+  })
+  ground.farewell.beforeClosing(tallies.write)
+  const useCases = createContent({
+    ...ground,
+    settings,
+    tallies,
+    pages: sqlitePages(connection),
+    banners: sqliteBanners(connection),
+    messages: sqliteContactMessages(connection),
+    consents: sqliteConsents(connection),
+    operators: sqliteOperators(connection, settings),
+    markup: createMarkup(),
+    briefLimiter: memoryRateLimiter(world),
+    site: { name: config.siteName, url: config.publicUrl },
+  })
+  return {
+    useCases,
+    /** Writes down what is counted in memory. */
+    writeTallies: tallies.write,
+    /** Adds the static pages that are missing; answers how many. */
+    seed: () => useCases.seedPages(readSeedPages(ground.root)),
+    routes: contentRoutes(useCases),
+    forms: (pages: Pages) => contactPageRoutes({ content: useCases, pages, now: world.now }),
+  }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { PageInput } from '#modules/content/contract/pages.ts'
+
+/** The static pages that come with the product: `data/seed/pages.json` names them, each has its text beside it. */
+export const readSeedPages = (root: string): readonly PageInput[] => {
+  const folder = join(root, 'data', 'seed')
+  const entries = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as object[]
+  return entries.map((entry) =>
+    v.parse(PageInput, {
+      ...entry,
+      kind: 'page',
+      status: 'published',
+      content: {
+        type: 'markdown',
+        markdown: readFileSync(join(folder, 'pages', `${slugOf(entry)}.md`), 'utf8'),
+      },
+    }),
+  )
+}
+
+const slugOf = (entry: object) => ('slug' in entry ? String(entry.slug) : '')
