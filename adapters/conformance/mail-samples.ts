@@ -22,6 +22,13 @@ const REFUND = { refund: 'Il rimborso arriva sulla carta con cui hai pagato.' }
 /** One of each mail the product sends: a new mail does not compile before it stands here. */
 export const MAIL_SAMPLES: MailVariables = {
   'verify-email': { firstName: 'Ada', path: '/verifica-email?token=abc_-123' },
+  'contact-message': {
+    name: 'Ada Rossi',
+    email: 'ada@example.it',
+    phone: 'non indicato',
+    subject: 'Collaborazione con la mia impresa',
+    message: 'Buongiorno,\nvorrei sapere come collaborare.',
+  },
   'reset-password': { firstName: 'Ada', path: '/reimposta-password?token=abc_-123' },
   'password-changed': { firstName: 'Ada' },
   'request-received': { firstName: 'Ada', title: 'Rifare il bagno, 6 m²' },

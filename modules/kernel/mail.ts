@@ -13,6 +13,14 @@ export type Mail = {
 export type MailVariables = {
   /** `path` is the link's path on this site, token included. */
   'verify-email': { firstName: string; path: string }
+  /** What a visitor wrote to the operator. */
+  'contact-message': {
+    name: string
+    email: string
+    phone: string
+    subject: string
+    message: string
+  }
   'reset-password': { firstName: string; path: string }
   'password-changed': { firstName: string }
   'request-received': { firstName: string; title: string }

@@ -1,4 +1,5 @@
 import type { Pages } from '#adapters/http/pages.ts'
+import { bannerFrameRoutes } from '#adapters/http/routes/banner-frame.ts'
 import { contactPageRoutes } from '#adapters/http/routes/contact-page.ts'
 import { contentRoutes } from '#adapters/http/routes/content.ts'
 import { createMarkup } from '#adapters/markup/markup.ts'
@@ -42,6 +43,10 @@ export const composeContent = (ground: Ground) => {
     /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(ground.root)),
     routes: contentRoutes(useCases),
-    forms: (pages: Pages) => contactPageRoutes({ content: useCases, pages, now: world.now }),
+    forms: (pages: Pages) =>
+      contactPageRoutes({ content: useCases, pages, now: world.now }).route(
+        '/',
+        bannerFrameRoutes(useCases),
+      ),
   }
 }

@@ -1,6 +1,7 @@
 /** Personal data as it may turn up in a text, however it is written there. */
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
 import { CONTACT_SECRETS } from './things.ts'
+import { MESSAGE_SECRETS } from './things-of-content.ts'
 
 /** Letters and digits only, so that no encoding hides them. */
 const bare = (text: string) =>
@@ -22,6 +23,7 @@ const members = PERSONAS.filter((persona): persona is Member => persona !== 'ano
 const needlesOfOthers = (who: string) => [
   ...members.filter((member) => member !== who).flatMap((member) => needlesIn(secretsOf(member))),
   ...needlesIn(CONTACT_SECRETS),
+  ...needlesIn(MESSAGE_SECRETS),
 ]
 
 /** What a text says of people other than `who`. */

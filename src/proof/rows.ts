@@ -2,6 +2,8 @@
 import type { Row } from './row.ts'
 import { accountRows } from './rows/account.ts'
 import { billingRows } from './rows/billing.ts'
+import { contentRows } from './rows/content.ts'
+import { contentDeskRows } from './rows/content-desk.ts'
 import { identityRows } from './rows/identity.ts'
 import { jobRows } from './rows/jobs.ts'
 import { mailLinkRows } from './rows/mail-links.ts'
@@ -25,6 +27,8 @@ export const rows: readonly Row[] = [
   ...revealRows,
   ...billingRows,
   ...paymentRows,
+  ...contentRows,
+  ...contentDeskRows,
   ...operationsRows,
   ...pictureRows,
   ...pageRows,

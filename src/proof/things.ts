@@ -4,6 +4,7 @@ import { putRequest } from '#src/test-app/requests.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
 import type { Cast } from './personas.ts'
+import { putContent } from './things-of-content.ts'
 
 /** Contact data of the owner's requests, unlike that of the account: it has a way of its own to leak. */
 export const CONTACT_SECRETS = {
@@ -66,6 +67,7 @@ export const putThings = async (
     region: '12',
     province: 'RM',
     category: 'idraulico',
+    ...putContent(product),
     ownersOtherSession: otherSession(product, members),
     ...(await tokens(product, members)),
     ...ids(members),

@@ -6,19 +6,10 @@ import type { Content } from '#modules/content/index.ts'
 import type { HttpEnv } from '../env.ts'
 import { adminOnly } from '../guards.ts'
 import { readJson, readQuery } from '../input.ts'
-import { notFound, publicFor, tooMany } from '../reply.ts'
+import { notFound, personal, tooMany } from '../reply.ts'
 import { editorOf } from './editor.ts'
 
 const MISSING = 'Banner non trovato'
-const FRAME_S = 300
-
-/** A document of an origin of its own: it reaches neither our cookies nor our pages. */
-const FRAME_HEADERS = {
-  'Content-Security-Policy': "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Referrer-Policy': 'no-referrer',
-}
-
 const Position = v.picklist(BANNER_POSITIONS)
 
 /** Advertising: what visitors see, what is counted, and what admins keep. */
@@ -28,17 +19,13 @@ export const bannerRoutes = ({ banners }: Content) =>
       const position = v.safeParse(Position, c.req.param('position'))
       return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
     })
-    .get('/banners/:id/frame', (c) => {
-      const code = banners.codeOf(c.req.param('id'))
-      if (code === null) return notFound(c, MISSING)
-      publicFor(c, FRAME_S)
-      return c.html(frameHtml(code), 200, FRAME_HEADERS)
-    })
     .post('/banners/:id/impression', (c) => {
+      personal(c)
       const outcome = banners.seen(c.req.param('id'), c.var.ip)
       return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
     })
     .post('/banners/:id/click', (c) => {
+      personal(c)
       const outcome = banners.pressed(c.req.param('id'), c.var.ip)
       return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
     })
@@ -72,6 +59,3 @@ const bannerDeskRoutes = (banners: Content['banners']) =>
       const outcome = banners.remove(editorOf(c), c.req.param('id'))
       return outcome.ok ? c.body(null, 204) : notFound(c, MISSING)
     })
-
-const frameHtml = (code: string) =>
-  `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Pubblicità</title><base target="_blank"></head><body>${code}</body></html>`

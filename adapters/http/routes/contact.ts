@@ -22,7 +22,7 @@ export const contactRoutes = (content: Content) =>
       if (!input.ok) return input.response
       const outcome = content.sendMessage(input.value, c.var.ip)
       if (!outcome.ok) return refuseContact(c, outcome.refusal)
-      return c.json({ message: CONTACT_SENT }, 201)
+      return c.json({ id: outcome.value.id, message: CONTACT_SENT }, 201)
     })
     .get('/admin/contact-messages', staffOnly, (c) => {
       const query = readQuery(c, ContactMessageQuery)

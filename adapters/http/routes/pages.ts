@@ -46,7 +46,7 @@ export const pageRoutes = ({ pages, pageDesk }: Content) => {
       if (!input.ok) return input.response
       return replyPage(c, pageDesk.create(editorOf(c), input.value), 201)
     })
-    .post('/admin/pages/preview', adminOnly, async (c) => {
+    .post('/admin/page-preview', adminOnly, async (c) => {
       const input = await readJson(c, PagePreviewInput)
       return input.ok ? c.json(pageDesk.preview(input.value.content)) : input.response
     })

@@ -20,7 +20,7 @@ export const toBannerReply = ({ id, contents }: Banner): BannerReply => {
     bannerType: contents.bannerType,
     imageUrl: (isImage && contents.imageUrl) || null,
     linkUrl: (isImage && contents.linkUrl) || null,
-    frameUrl: isImage ? null : `/api/banners/${id}/frame`,
+    frameUrl: isImage ? null : `/riquadri/${id}`,
   }
 }
 

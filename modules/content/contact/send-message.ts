@@ -26,23 +26,25 @@ type ContactRefusal = RateLimited | { readonly code: 'contact.too-fast' }
 /** A program that fell into the honeypot is told what everybody is told, and nothing is kept. */
 export const sendMessage =
   (needs: ContactNeeds) =>
-  (input: ContactInput, ip: string): Result<null, ContactRefusal> => {
-    if (input.website) return accept(null)
+  (input: ContactInput, ip: string): Result<{ id: string }, ContactRefusal> => {
+    const id = needs.world.newId()
+    if (input.website) return accept({ id })
     if (input.filledInMs !== undefined && input.filledInMs < SHORTEST_FILL_MS)
       return refuse({ code: 'contact.too-fast' })
     return needs.atomically(() => {
       const room = needs.limiter.take(MESSAGES, ip)
       if (!room.ok) return room
-      keep(needs, input)
-      return accept(null)
+      keep(needs, id, input)
+      return accept({ id })
     })
   }
 
-const keep = ({ messages, operators, outbox, world }: ContactNeeds, input: ContactInput) => {
+const keep = (needs: ContactNeeds, id: string, input: ContactInput) => {
+  const { messages, operators, outbox, world } = needs
   const { name, email, subject, message } = input
   const phone = input.phone ?? null
   messages.add({
-    id: world.newId(),
+    id,
     name,
     email,
     phone,

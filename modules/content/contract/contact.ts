@@ -47,7 +47,7 @@ export const ContactInput = v.object(
 )
 export type ContactInput = v.InferOutput<typeof ContactInput>
 
-export const ContactReply = v.object({ message: v.string() })
+export const ContactReply = v.object({ id: v.string(), message: v.string() })
 
 /** Under this address the page's answers hold what the server said to a form sent without JavaScript. */
 export const CONTACT_FORM_KEY = '/contattaci#form'

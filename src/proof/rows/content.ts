@@ -1,0 +1,126 @@
+/** What the operator says on the site, and what anybody may send. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { BannerReply } from '#modules/content/contract/banners.ts'
+import { ContactInfoReply, ContactInput, ContactReply } from '#modules/content/contract/contact.ts'
+import { PageListQuery, PageListReply, PageReply } from '#modules/content/contract/pages.ts'
+import { ConsentInput, ConsentReply, ShareInput } from '#modules/content/contract/visits.ts'
+import { everyone, type Row } from '../row.ts'
+import { CONTENT_SECRET } from '../things-of-content.ts'
+
+const MESSAGE = {
+  name: 'Ada Rossi',
+  email: 'ada@example.it',
+  subject: 'Una domanda',
+  message: 'Vorrei sapere come si pubblica.',
+}
+
+export const contentRows: readonly Row[] = [
+  {
+    route: 'GET /api/pages',
+    asks: Object.keys(PageListQuery.entries),
+    query: 'kind=article&keyword=CASA&limit=5&offset=0',
+    replies: PageListReply,
+    answers: everyone(200),
+    proves: ({ body, text }) => {
+      expect(body).toMatchObject({ total: 1, pages: [{ slug: 'articolo-pubblico' }] })
+      expect(text).not.toContain('bozza')
+    },
+  },
+  {
+    route: 'GET /api/pages/slug/:slug',
+    at: { slug: 'article' },
+    replies: PageReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ content: { type: 'html' } }),
+  },
+  {
+    route: 'GET /api/pages/slug/:slug',
+    when: 'a draft',
+    at: { slug: 'draft' },
+    answers: everyone(404),
+    proves: () => {},
+  },
+  {
+    route: 'GET /api/banners/:position',
+    at: { position: 'position' },
+    replies: v.array(BannerReply),
+    answers: everyone(200),
+    proves: ({ body, text }) => {
+      expect(body).toHaveLength(2)
+      expect(text).not.toContain(CONTENT_SECRET)
+    },
+  },
+  {
+    route: 'GET /riquadri/:id',
+    at: { id: 'codeBanner' },
+    answers: everyone(200),
+    proves: ({ text, headers }) => {
+      expect(text).toContain(CONTENT_SECRET)
+      expect(headers.get('content-security-policy')).toBe(
+        "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
+      )
+    },
+  },
+  {
+    route: 'GET /riquadri/:id',
+    when: 'a picture',
+    at: { id: 'imageBanner' },
+    answers: everyone(404),
+    proves: () => {},
+  },
+  {
+    route: 'POST /api/banners/:id/impression',
+    at: { id: 'imageBanner' },
+    answers: everyone(204),
+    proves: ({ text }) => expect(text).toBe(''),
+  },
+  {
+    route: 'POST /api/banners/:id/click',
+    at: { id: 'imageBanner' },
+    answers: everyone(204),
+    proves: ({ text }) => expect(text).toBe(''),
+  },
+  {
+    route: 'GET /api/contact-info',
+    replies: ContactInfoReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ supportHours: 'Lun-Ven: 9:00-18:00' }),
+  },
+  {
+    route: 'POST /api/contact',
+    send: MESSAGE,
+    accepts: ContactInput,
+    replies: ContactReply,
+    answers: everyone(201),
+    proves: ({ count }) =>
+      expect(count(`contact_messages WHERE email = '${MESSAGE.email}'`)).toBe(1),
+  },
+  {
+    route: 'POST /contattaci',
+    form: MESSAGE,
+    answers: everyone(303),
+    proves: ({ count, headers }) => {
+      expect(headers.get('location')).toBe('/contattaci?inviato=1#modulo')
+      expect(count(`contact_messages WHERE email = '${MESSAGE.email}'`)).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/analytics/share',
+    send: { path: '/pagine/articolo-pubblico', network: 'facebook' },
+    accepts: ShareInput,
+    answers: everyone(204),
+    proves: ({ text }) => expect(text).toBe(''),
+  },
+  {
+    route: 'POST /api/consent',
+    send: { choice: 'refused' },
+    accepts: ConsentInput,
+    replies: ConsentReply,
+    answers: everyone(201),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ choice: 'refused', version: '1' })
+      expect(count("consents WHERE choice = 'refused' AND version = '1'")).toBe(1)
+    },
+  },
+]

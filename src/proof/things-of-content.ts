@@ -1,0 +1,53 @@
+/** Pages, banners and a message to the operator, for the rows about content. */
+import type { TestApp } from '#src/test-app.ts'
+
+/** What a visitor wrote to the operator, for nobody else's eyes. */
+export const MESSAGE_SECRETS = {
+  lastName: 'Zzmessaggiocognome',
+  email: 'segreta.messaggio@sentinella.example',
+  phone: '+39 333 7770123',
+}
+
+/** Stands in the code of a banner and in a draft: no public answer may hold it. */
+export const CONTENT_SECRET = 'zzcodicesegreto'
+
+export const putContent = (product: TestApp) => {
+  const { connection, clock } = product
+  const at = clock.now().getTime()
+  const page = connection.prepare(
+    `INSERT INTO pages (id, slug, kind, title, status, content, html, word_count, keywords,
+       published_at, is_public, created_at, updated_at)
+     VALUES (:id, :id, 'article', :id, :status, :content, :html, 3, '["casa"]', :at, :isPublic, :at, :at)`,
+  )
+  const put = (id: string, isPublic: boolean, markdown: string) => {
+    page.run({
+      id,
+      at,
+      status: isPublic ? 'published' : 'draft',
+      content: JSON.stringify({ type: 'markdown', markdown, version: '1.0' }),
+      html: `<p>${markdown}</p>`,
+      isPublic: isPublic ? 1 : 0,
+    })
+    return id
+  }
+  const banner = connection.prepare(
+    `INSERT INTO banners (id, name, position, banner_type, image_url, ad_code, created_at, updated_at)
+     VALUES (?, ?, 'jobs_top', ?, ?, ?, ?, ?)`,
+  )
+  banner.run('banner-immagine', 'Immagine', 'image', '/categories/idraulico.svg', null, at, at)
+  banner.run('banner-codice', 'Codice', 'code', null, `<b>${CONTENT_SECRET}</b>`, at, at)
+  connection
+    .prepare(
+      `INSERT INTO contact_messages (id, name, email, phone, subject, message, created_at)
+       VALUES ('messaggio', ?, ?, ?, 'Una domanda', 'Vorrei sapere una cosa', ?)`,
+    )
+    .run(MESSAGE_SECRETS.lastName, MESSAGE_SECRETS.email, MESSAGE_SECRETS.phone, at)
+  return {
+    article: put('articolo-pubblico', true, 'Un articolo intero'),
+    draft: put('articolo-in-bozza', false, CONTENT_SECRET),
+    imageBanner: 'banner-immagine',
+    codeBanner: 'banner-codice',
+    message: 'messaggio',
+    position: 'jobs_top',
+  }
+}
