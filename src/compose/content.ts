@@ -1,3 +1,5 @@
+import type { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/pages.ts'
 import { bannerFrameRoutes } from '#adapters/http/routes/banner-frame.ts'
 import { contactPageRoutes } from '#adapters/http/routes/contact-page.ts'
@@ -43,10 +45,10 @@ export const composeContent = (ground: Ground) => {
     /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(ground.root)),
     routes: contentRoutes(useCases),
-    forms: (pages: Pages) =>
-      contactPageRoutes({ content: useCases, pages, now: world.now }).route(
-        '/',
-        bannerFrameRoutes(useCases),
-      ),
+    /** The contact form without JavaScript, and the documents that hold banners' code. */
+    withForms: (forms: Hono<HttpEnv>, pages: Pages) =>
+      forms
+        .route('/', contactPageRoutes({ content: useCases, pages, now: world.now }))
+        .route('/', bannerFrameRoutes(useCases)),
   }
 }
