@@ -11,6 +11,7 @@ import { readConfig } from './config.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
 import { testMails } from './test-app/mails.ts'
 import { testPictures } from './test-app/pictures.ts'
+import { testShowcaseItems } from './test-app/showcase-items.ts'
 import { testVisitors } from './test-app/visitors.ts'
 import { worldAt } from './world.ts'
 
@@ -62,10 +63,12 @@ export const testApp = (
   }
   const product = compose({ ...surroundings, database: database ?? seeded(surroundings) })
   const visitors = testVisitors(product)
+  const jobs = testJobRequests(visitors)
   return {
     ...product,
     ...visitors,
-    jobs: testJobRequests(visitors),
+    jobs,
+    items: testShowcaseItems(visitors, jobs),
     pictures: testPictures(product),
     ...testMails(product),
     /** Mails that left, once `background.tick()` was called and `background.idle()` awaited. */

@@ -63,6 +63,64 @@ export const MAIL_SAMPLES: MailVariables = {
     professional: 'Idraulica Rossi',
     path: '/i-miei-annunci',
   },
+  'item-received': { firstName: 'Ada', title: 'Tavolo in noce, 180 × 90' },
+  'item-approved': { firstName: 'Ada', title: 'Tavolo in noce, 180 × 90', path: '/vetrina/1' },
+  'item-rejected': {
+    firstName: 'Ada',
+    title: 'Tavolo in noce, 180 × 90',
+    reason: 'Mancano le misure.',
+    path: '/i-miei-annunci',
+  },
+  'item-revealed': {
+    firstName: 'Ada',
+    title: 'Tavolo in noce, 180 × 90',
+    person: 'Ugo Verdi',
+    path: '/i-miei-annunci',
+  },
+  'request-expiring': {
+    firstName: 'Ada',
+    title: 'Rifare il bagno, 6 m²',
+    stillWantedPath: '/conferma-annuncio?token=abc.def',
+    donePath: '/conferma-annuncio?token=ghi.jkl',
+  },
+  'item-expiring': {
+    firstName: 'Ada',
+    title: 'Tavolo in noce, 180 × 90',
+    stillWantedPath: '/conferma-annuncio?token=abc.def',
+    donePath: '/conferma-annuncio?token=ghi.jkl',
+  },
+  'report-decided': {
+    firstName: 'Ada',
+    title: 'Rifare il bagno, 6 m²',
+    outcome: 'Abbiamo accolto la segnalazione.',
+    reason: 'Il numero non esiste.',
+  },
+  'report-decided-owner': {
+    firstName: 'Ada',
+    title: 'Rifare il bagno, 6 m²',
+    fault: 'Numero sbagliato o inesistente',
+    outcome: 'Abbiamo accolto la segnalazione.',
+    reason: 'Il numero non esiste.',
+  },
+  'notice-received': {
+    name: 'Ada',
+    title: 'Tavolo in noce, 180 × 90',
+    reason: 'Truffa o annuncio falso',
+    number: '019cb2f0',
+  },
+  'notice-decided': {
+    name: 'Ada',
+    title: 'Tavolo in noce, 180 × 90',
+    outcome: 'Abbiamo rimosso l’annuncio.',
+    reason: 'Le foto sono di un altro annuncio.',
+  },
+  'notice-decided-owner': {
+    firstName: 'Ada',
+    title: 'Tavolo in noce, 180 × 90',
+    noticeReason: 'Truffa o annuncio falso',
+    outcome: 'Abbiamo rimosso l’annuncio.',
+    reason: 'Le foto sono di un altro annuncio.',
+  },
 }
 
 const WRITTEN_AT = new Date('2026-03-03T09:00:00.000Z')

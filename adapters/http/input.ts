@@ -39,6 +39,16 @@ export const readForm = async (c: Context): Promise<Read<Record<string, string>>
   return { ok: true, value: Object.fromEntries(fields) }
 }
 
+const KEY_FORM = /^[\x21-\x7e]{1,100}$/
+
+/** The header by which a form that is sent twice is known; null without one. */
+export const readIdempotencyKey = (c: Context): Read<string | null> => {
+  const key = c.req.header('idempotency-key') ?? null
+  if (key === null || KEY_FORM.test(key)) return { ok: true, value: key }
+  const issues = [{ path: 'Idempotency-Key', message: 'Chiave non valida' }]
+  return { ok: false, response: invalid(c, issues) }
+}
+
 const checked = <Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,

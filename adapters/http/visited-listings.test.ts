@@ -19,12 +19,15 @@ const notice = ({ url, method = 'GET', browser, forwarded }: Visit, trustedProxi
   return seen
 }
 
-it.each([`/lavori/${ID}`, `/lavori/${ID}?da=home`, `/api/job-requests/${ID}`])(
-  'notices who looks at %s',
-  (url) => {
-    expect(notice({ url, browser: 'Firefox' })).toEqual([[ID, '203.0.113.5 Firefox']])
-  },
-)
+it.each([
+  `/lavori/${ID}`,
+  `/lavori/${ID}?da=home`,
+  `/api/job-requests/${ID}`,
+  `/vetrina/${ID}`,
+  `/api/showcase-items/${ID}`,
+])('notices who looks at %s', (url) => {
+  expect(notice({ url, browser: 'Firefox' })).toEqual([[ID, '203.0.113.5 Firefox']])
+})
 
 it.each([
   { url: '/lavori', browser: 'Firefox' },

@@ -1,24 +1,24 @@
 /**
- * Notices who looks at a request, as a page or through the API: here at the door, because kept pages
+ * Notices who looks at a request or a showcase item, as a page or through the API: here at the door, because kept pages
  * never reach a route. Programs that say they are robots do not count, nor who says nothing.
  */
 import type { IncomingMessage } from 'node:http'
-import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { visitorAddress } from './request-context.ts'
 
 type Needs = {
   /** `visitor` is an address and a browser: whoever keeps it, keeps a digest. */
-  readonly seen: (id: JobRequestId, visitor: string) => void
+  readonly seen: (id: string, visitor: string) => void
   readonly trustedProxies: number
 }
 
-const ONE_REQUEST = /^\/(?:lavori|api\/job-requests)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\?|$)/
+const ONE_LISTING =
+  /^\/(?:lavori|vetrina|api\/job-requests|api\/showcase-items)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\?|$)/
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor/i
 
 export const noticeVisits =
   ({ seen, trustedProxies }: Needs) =>
   (incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>) => {
-    const id = incoming.method === 'GET' && ONE_REQUEST.exec(incoming.url ?? '')?.[1]
+    const id = incoming.method === 'GET' && ONE_LISTING.exec(incoming.url ?? '')?.[1]
     if (!id) return
     const browser = incoming.headers['user-agent']
     if (!browser || ROBOT.test(browser)) return
@@ -28,5 +28,5 @@ export const noticeVisits =
       Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
       trustedProxies,
     )
-    seen(idOf<JobRequestId>(id), `${address} ${browser}`)
+    seen(id, `${address} ${browser}`)
   }

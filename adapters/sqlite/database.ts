@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { inTurn, joinUsers } from './file-users.ts'
+import { registerPriceTokens } from './search-prices.ts'
 import { registerSearchTokens } from './search-tokens.ts'
 
 const IN_MEMORY = ':memory:'
@@ -20,6 +21,7 @@ export const openDatabase = (source: string | Buffer, migrationsFolder: string) 
   const connection = new Sqlite(source)
   tune(connection)
   registerSearchTokens(connection)
+  registerPriceTokens(connection)
   const db = drizzle(connection)
   const migrate = () => migrateGuarded(connection, migrationsFolder)
   if (file !== null) inTurn(file, migrate)

@@ -1,9 +1,10 @@
 import type { JobRequest } from '#modules/listings/index.ts'
+import { momentOf } from './row-writes.ts'
 
 /** Every column that a request's rules decide about, as SQLite takes it. Counters are kept elsewhere. */
 export const toColumns = ({ contents, ...request }: JobRequest) => ({
   id: request.id,
-  client_id: request.clientId,
+  client_id: request.ownerId,
   category_id: contents.categoryId,
   group_id: request.groupId,
   region_id: contents.regionId,
@@ -34,25 +35,15 @@ export const toColumns = ({ contents, ...request }: JobRequest) => ({
   public_until: momentOf(request.publicUntil),
   completed_at: momentOf(request.completedAt),
   contacts_closed_at: momentOf(request.contactsClosedAt),
+  reminded_at: momentOf(request.remindedAt),
   terms_version: request.termsVersion,
   created_at: momentOf(request.createdAt),
   updated_at: momentOf(request.updatedAt),
 })
 
-const momentOf = (moment: Date | null) => moment?.getTime() ?? null
-
-type Columns = Readonly<Record<string, unknown>>
-
-const LASTING = new Set(['id', 'client_id', 'terms_version', 'created_at'])
-
-export const insertOf = (columns: Columns) => {
-  const names = Object.keys(columns)
-  return `INSERT INTO job_requests (${names.join(', ')})
-    VALUES (${names.map((name) => `:${name}`).join(', ')})`
-}
-
-export const updateOf = (columns: Columns) => {
-  const changing = Object.keys(columns).filter((name) => !LASTING.has(name))
-  return `UPDATE job_requests SET ${changing.map((name) => `${name} = :${name}`).join(', ')}
-    WHERE id = :id`
-}
+export const LASTING: ReadonlySet<string> = new Set([
+  'id',
+  'client_id',
+  'terms_version',
+  'created_at',
+])

@@ -43,3 +43,25 @@ const readNames = (connection: Connection): Names => {
 
 const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]))
+
+type PlacedRow = {
+  readonly categoryId: string
+  readonly regionId: string
+  readonly provinceId: string
+}
+
+/** Where a listing belongs, by ids and by names. */
+export const placedIn = ({ categoryId, regionId, provinceId }: PlacedRow, names: Names) => ({
+  categoryId,
+  regionId,
+  provinceId,
+  category: names.categories.get(categoryId) ?? { id: categoryId, name: '', slug: '', image: null },
+  region: names.regions.get(regionId) ?? { id: regionId, name: '' },
+  province: names.provinces.get(provinceId) ?? { id: provinceId, name: '' },
+})
+
+/** Who types "Anna Rossi" or an address as a first name is shown as Anna, or as what comes before the @. */
+export const firstWord = (name: string) => {
+  const end = name.search(/[\s@,;]/)
+  return end === -1 ? name : name.slice(0, end)
+}

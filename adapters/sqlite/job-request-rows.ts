@@ -1,7 +1,7 @@
 /** From a row of `job_requests` to what leaves the server: fields are named one by one. */
 import type { JobRequestReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { isoTime, isoTimeOrNull } from './iso-time.ts'
-import type { Names } from './job-request-names.ts'
+import { firstWord, type Names, placedIn } from './job-request-names.ts'
 
 /** No column here holds a surname, an address or a number. */
 export const PUBLIC_COLUMNS = `
@@ -69,17 +69,7 @@ export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => 
   status: row.status,
   images: row.images === '[]' ? [] : JSON.parse(row.images),
   city: row.city,
-  categoryId: row.categoryId,
-  regionId: row.regionId,
-  provinceId: row.provinceId,
-  category: names.categories.get(row.categoryId) ?? {
-    id: row.categoryId,
-    name: '',
-    slug: '',
-    image: null,
-  },
-  region: names.regions.get(row.regionId) ?? { id: row.regionId, name: '' },
-  province: names.provinces.get(row.provinceId) ?? { id: row.provinceId, name: '' },
+  ...placedIn(row, names),
   clientName: firstWord(row.clientName),
   viewCount: row.viewCount,
   revealCount: row.revealCount,
@@ -107,9 +97,3 @@ export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   publicUntil: isoTimeOrNull(row.publicUntil),
   pendingChanges: row.pendingChanges === null ? null : JSON.parse(row.pendingChanges),
 })
-
-/** Who types "Anna Rossi" or an address as a first name is shown as Anna, or as what comes before the @. */
-const firstWord = (name: string) => {
-  const end = name.search(/[\s@,;]/)
-  return end === -1 ? name : name.slice(0, end)
-}

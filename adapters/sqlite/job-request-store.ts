@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { JobRequest, JobRequestStore } from '#modules/listings/index.ts'
 import type { Connection, Database } from './database.ts'
-import { insertOf, toColumns, updateOf } from './job-request-columns.ts'
+import { LASTING, toColumns } from './job-request-columns.ts'
+import { insertOf, updateOf } from './row-writes.ts'
 import { createStatements } from './statements.ts'
 import { jobRequests } from './tables/job-requests.ts'
 
@@ -25,19 +26,27 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
     .from(jobRequests)
     .where(eq(jobRequests.id, sql.placeholder('id')))
     .prepare()
+  const toRemind = connection
+    .prepare<[number, number], string>(
+      `SELECT id FROM job_requests WHERE is_active = 1 AND status <> 'completed'
+         AND reminded_at IS NULL AND public_until IS NOT NULL AND public_until < ? AND is_verified
+       ORDER BY public_until LIMIT ?`,
+    )
+    .pluck()
+  const known = (id: string) => {
+    const row = find.get({ id })
+    return row ? toJobRequest(row) : null
+  }
 
   return {
-    find: (id) => {
-      const row = find.get({ id })
-      return row ? toJobRequest(row) : null
-    },
+    find: known,
     add: (request) => {
       const columns = toColumns(request)
-      prepared(insertOf(columns)).run(columns)
+      prepared(insertOf('job_requests', columns)).run(columns)
     },
     save: (request) => {
       const columns = toColumns(request)
-      prepared(updateOf(columns)).run(columns)
+      prepared(updateOf('job_requests', columns, LASTING)).run(columns)
     },
     nextPublicationNumber: () => (highestNumber.get() ?? 0) + 1,
     retire: (now, limit) => retire.run(now.getTime(), limit).changes,
@@ -45,6 +54,8 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
       const moment = nextExpiry.get()
       return moment == null ? null : new Date(moment)
     },
+    toRemind: (moment, limit) =>
+      (toRemind.all(moment.getTime(), limit) as string[]).flatMap((id) => known(id) ?? []),
   }
 }
 
@@ -52,7 +63,7 @@ type Row = typeof jobRequests.$inferSelect
 
 const toJobRequest = (row: Row): JobRequest => ({
   id: idOf(row.id),
-  clientId: idOf(row.clientId),
+  ownerId: idOf(row.clientId),
   contents: toContents(row),
   groupId: row.groupId,
   status: row.status,
@@ -68,6 +79,7 @@ const toJobRequest = (row: Row): JobRequest => ({
   publicUntil: row.publicUntil,
   completedAt: row.completedAt,
   contactsClosedAt: row.contactsClosedAt,
+  remindedAt: row.remindedAt,
   termsVersion: row.termsVersion,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

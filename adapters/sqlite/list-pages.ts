@@ -19,16 +19,20 @@ export type Listed = {
   /** See `search-index.ts`. */
   readonly prefix: string
   readonly columns: string
+  /** Ranges of positions, in the order in which they are listed: active before completed, unless told. */
+  readonly bands?: readonly string[]
 }
+
+const ACTIVE_BEFORE_COMPLETED = ['> 0', '< 0']
 
 /**
  * Statements by order. All take `limit`, `offset` and `end`, their sum; searched ones an `expression` of
  * the search index too.
  */
-export const listPages = ({ table, prefix, columns }: Listed) => {
+export const listPages = ({ table, prefix, columns, bands = ACTIVE_BEFORE_COMPLETED }: Listed) => {
   const sorted = (source: KeySource) => ({
     newest: rowsFor({ table, columns, keys: newestKeys(source), finds: source.finds }),
-    oldest: rowsFor({ table, columns, keys: oldestKeys(source), finds: source.finds }),
+    oldest: rowsFor({ table, columns, keys: oldestKeys(source, bands), finds: source.finds }),
   })
   return { whole: sorted(wholeList(table)), searched: sorted(searchedList(prefix)) }
 }
@@ -60,19 +64,17 @@ type Rows = {
 export const rowsFor = ({ table, columns, keys, finds }: Rows) =>
   `SELECT ${columns} FROM (${keys}) AS page CROSS JOIN ${table} j ON j.${finds} = page.key`
 
-/** Active before completed, each newest first: falling positions. */
+/** Band after band, each newest first: falling positions. */
 const newestKeys = ({ from, where, position }: KeySource) =>
   `SELECT rowid AS key FROM ${from} WHERE ${where}
    ORDER BY ${position} DESC LIMIT ${givenLimit(':limit')} OFFSET :offset`
 
-/** Active before completed, each oldest first: two walks, one after the other. */
-const oldestKeys = (source: KeySource) =>
+/** Each band oldest first: one walk after the other. */
+const oldestKeys = (source: KeySource, bands: readonly string[]) =>
   `SELECT key FROM (
-     SELECT * FROM (${risingKeys(source, '> 0')})
-     UNION ALL
-     SELECT * FROM (${risingKeys(source, '< 0')})
+     ${bands.map((band) => `SELECT * FROM (${risingKeys(source, band)})`).join(' UNION ALL ')}
    ) LIMIT ${givenLimit(':limit')} OFFSET :offset`
 
-const risingKeys = ({ from, where, position }: KeySource, side: '> 0' | '< 0') =>
-  `SELECT rowid AS key FROM ${from} WHERE ${where} AND ${position} ${side}
+const risingKeys = ({ from, where, position }: KeySource, band: string) =>
+  `SELECT rowid AS key FROM ${from} WHERE ${where} AND ${position} ${band}
    ORDER BY ${position} LIMIT ${givenLimit(':end')}`

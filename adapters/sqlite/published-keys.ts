@@ -1,12 +1,13 @@
-import { idOf } from '#modules/kernel/ids.ts'
 import type { PublishedKeys } from '#modules/listings/index.ts'
 import type { Connection } from './database.ts'
 
-const PURPOSE = 'publish-job-request'
-
-export const sqlitePublishedKeys = (connection: Connection): PublishedKeys => {
+/** `purpose` says what the keys make: one key may make a listing of each kind. */
+export const sqlitePublishedKeys = <Id extends string>(
+  connection: Connection,
+  purpose: 'publish-job-request' | 'publish-showcase-item',
+): PublishedKeys<Id> => {
   const find = connection
-    .prepare<[string, string, string, number], string>(
+    .prepare<[string, string, string, number], Id>(
       `SELECT result_id FROM idempotency_keys
        WHERE user_id = ? AND purpose = ? AND key = ? AND created_at > ?`,
     )
@@ -19,12 +20,10 @@ export const sqlitePublishedKeys = (connection: Connection): PublishedKeys => {
      DO UPDATE SET result_id = excluded.result_id, created_at = excluded.created_at`,
   )
   return {
-    find: (userId, key, since) => {
-      const id = find.get(userId, PURPOSE, key, since.getTime())
-      return id === undefined ? null : idOf(id)
-    },
+    find: (userId, key, since) =>
+      (find.get(userId, purpose, key, since.getTime()) as Id | undefined) ?? null,
     remember: ({ userId, key, id, at }) => {
-      remember.run(userId, PURPOSE, key, id, at.getTime())
+      remember.run(userId, purpose, key, id, at.getTime())
     },
   }
 }

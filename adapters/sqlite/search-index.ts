@@ -13,6 +13,8 @@ export type Asked = {
   readonly facets: string | null
   readonly q?: string | undefined
   readonly city?: string | undefined
+  /** A further expression of the index that entries must fulfil. */
+  readonly within?: string | null
 }
 
 export type Found = {
@@ -51,12 +53,13 @@ export const createSearch = (prefix: string, prepared: Statements) => {
   }
 
   /** Null when nothing can match. */
-  return ({ facets, q, city }: Asked): Found | null => {
+  return ({ facets, q, city, within = null }: Asked): Found | null => {
     if (facets === null) return null
-    if (!q && !city) return byFacets(facets)
+    if (!q && !city && within === null) return byFacets(facets)
     const found = [
       ...firstWords(q, wordsOf).map(terms.starting),
       ...firstWords(city, cityTokensOf).map(terms.whole),
+      ...(within === null ? [] : [{ expression: within, total: null, atLeast: 0 }]),
     ]
     return found.length > 0 && areAllKnown(found) ? byTerms(found, facets) : null
   }

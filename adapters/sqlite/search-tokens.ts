@@ -70,9 +70,13 @@ const facetsOf = (columns: readonly string[]) => {
   const keys: string[] = []
   for (const kind of new Set(['', category, group]))
     for (const place of ['', `r:${region}`, `p:${province}`])
-      keys.push(facetsKey(kind, place), facetsKey(kind, place, trait))
+      for (const any of ['', ...widerTraits(trait)]) keys.push(facetsKey(kind, place, any))
   return [...new Set(keys)]
 }
+
+/** What is `product:new` is a `product`. */
+const widerTraits = (trait: string) =>
+  trait.split(':').map((_, index, parts) => parts.slice(0, index + 1).join(':'))
 
 const isLong = (token: string) => token.length > INDEXED_BEGINNING
 

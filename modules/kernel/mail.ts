@@ -38,12 +38,38 @@ export type MailVariables = {
   /** The receipt of a withdrawal, with its `moment`. */
   'order-withdrawn': OrderWords & { items: string; refund: string; moment: string }
   'request-revealed': { firstName: string; title: string; professional: string; path: string }
+  'item-received': { firstName: string; title: string }
+  'item-approved': { firstName: string; title: string; path: string }
+  'item-rejected': { firstName: string; title: string; reason: string; path: string }
+  'item-revealed': { firstName: string; title: string; person: string; path: string }
+  /** Both links work without logging in: they open a page with one button. */
+  'request-expiring': Expiring
+  'item-expiring': Expiring
+  'report-decided': { firstName: string; title: string; outcome: string; reason: string }
+  'report-decided-owner': {
+    firstName: string
+    title: string
+    fault: string
+    outcome: string
+    reason: string
+  }
+  'notice-received': { name: string; title: string; reason: string; number: string }
+  'notice-decided': { name: string; title: string; outcome: string; reason: string }
+  'notice-decided-owner': {
+    firstName: string
+    title: string
+    noticeReason: string
+    outcome: string
+    reason: string
+  }
 }
 
 /** `items` beside these is one line for each. */
 type OrderWords = { firstName: string; orderNumber: string; total: string; path: string }
 
 type TransferWords = { iban: string; accountHolder: string; causale: string; deadline: string }
+
+type Expiring = { firstName: string; title: string; stillWantedPath: string; donePath: string }
 
 /** Written in the transaction that causes the mail; the scheduler sends it afterwards. */
 export type Outbox = { readonly enqueue: (mail: Mail) => void }

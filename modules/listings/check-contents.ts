@@ -1,14 +1,13 @@
 import { type CategoryId, idOf, type RegionId, type UserId } from '#modules/kernel/ids.ts'
-import type { JobRequestInput } from './contract/job-request.ts'
-import type { ContentsIssue } from './job-request.ts'
+import type { ContentsIssue, ListingContents } from './listing.ts'
 import type { Catalogue, Pictures } from './ports.ts'
 
 export type ContentsNeeds = { readonly catalogue: Catalogue; readonly pictures: Pictures }
 
 type Asked = {
-  readonly contents: JobRequestInput
+  readonly contents: ListingContents
   readonly ownerId: UserId
-  /** Pictures that the request shows already. */
+  /** Pictures that the listing shows already. */
   readonly shown: readonly string[]
 }
 
@@ -26,7 +25,7 @@ export const checkContents =
     return issues
   }
 
-const placeIssues = (catalogue: Catalogue, { regionId, provinceId }: JobRequestInput) => {
+const placeIssues = (catalogue: Catalogue, { regionId, provinceId }: ListingContents) => {
   if (!catalogue.regions().some((region) => region.id === regionId))
     return [{ path: 'regionId', message: 'Seleziona una regione' }]
   const provinces = catalogue.provincesOf(idOf<RegionId>(regionId))

@@ -1,82 +1,61 @@
-/** What admins and moderators can do with anybody's request. */
-import type { JobRequestId } from '#modules/kernel/ids.ts'
+/** What admins and moderators can do with anybody's listings of one kind. */
 import type { Mail } from '#modules/kernel/mail.ts'
+import type { Result } from '#modules/kernel/result.ts'
 import { type ContentsNeeds, groupOf } from './check-contents.ts'
-import type { JobRequestInput } from './contract/job-request.ts'
-import type { JobRequest } from './job-request.ts'
+import type { Listing, ListingRefusal, ListingRules } from './listing.ts'
+import type { ListingStore, Owner } from './ports.ts'
 import { amend } from './staff/amend.ts'
 import { approve } from './staff/approve.ts'
 import { type ModerationNeeds, type Moderator, moderate } from './staff/moderate.ts'
 import { reject } from './staff/reject.ts'
 import { resolveModification } from './staff/resolve-modification.ts'
 
-type Needs = ModerationNeeds & ContentsNeeds
+export type ModerationDeskNeeds = ModerationNeeds & ContentsNeeds
 
-export const createModerationDesk = (needs: Needs) => {
-  const act = moderate(needs)
-  const publication = {
-    nextPublicationNumber: needs.requests.nextPublicationNumber,
-    groupOf: groupOf(needs.catalogue),
-  }
-  return {
-    approve: (moderator: Moderator, id: JobRequestId) =>
-      act(moderator, id, {
-        action: 'job-request.approve',
-        decide: approve(publication),
-        mail: approvedMail,
-      }),
-    reject: (moderator: Moderator, id: JobRequestId, reason: string) =>
-      act(moderator, id, {
-        action: 'job-request.reject',
-        decide: reject(reason),
-        mail: rejectedMail,
-      }),
-    amend: (moderator: Moderator, id: JobRequestId, contents: JobRequestInput) =>
-      act(moderator, id, { action: 'job-request.amend', decide: amend(needs, contents) }),
-    resolveModification: (
-      moderator: Moderator,
-      id: JobRequestId,
-      answer: { message: string; contents: JobRequestInput | null },
-    ) =>
-      act(moderator, id, {
-        action: 'job-request.resolve-modification',
-        decide: resolveModification(needs, answer.contents),
-        note: { message: answer.message },
-        mail: answeredMail(answer.message),
-      }),
-    /** What an amendment starts from: the version that is shown. */
-    contentsOf: (id: JobRequestId) => needs.requests.find(id)?.contents ?? null,
+type Kind<One extends Listing, Code extends string> = {
+  readonly store: ListingStore<One>
+  readonly rules: ListingRules<One, Code>
+  readonly mails: {
+    readonly approved: (listing: One, owner: Owner) => Mail
+    readonly rejected: (listing: One, owner: Owner) => Mail
+    readonly answered: (message: string) => (listing: One, owner: Owner) => Mail
   }
 }
 
-type Addressee = { readonly email: string; readonly firstName: string }
-
-const approvedMail = ({ id, contents }: JobRequest, owner: Addressee): Mail => ({
-  recipient: owner.email,
-  template: 'request-approved',
-  variables: { firstName: owner.firstName, title: contents.title, path: `/lavori/${id}` },
-})
-
-const rejectedMail = ({ contents, rejectionReason }: JobRequest, owner: Addressee): Mail => ({
-  recipient: owner.email,
-  template: 'request-rejected',
-  variables: {
-    firstName: owner.firstName,
-    title: contents.title,
-    reason: rejectionReason ?? '',
-    path: '/i-miei-annunci',
-  },
-})
-
-const answeredMail =
-  (message: string) =>
-  ({ id, contents }: JobRequest, owner: Addressee): Mail => ({
-    recipient: owner.email,
-    template: 'modification-answered',
-    variables: {
-      firstName: owner.firstName,
-      title: contents.title,
-      message,
-      path: `/lavori/${id}`,
-    },
-  })
+export const createModerationDesk = <One extends Listing, Code extends string>(
+  needs: ModerationDeskNeeds,
+  { store, rules, mails }: Kind<One, Code>,
+) => {
+  type Outcome = Result<One, ListingRefusal<Code>>
+  const act = moderate(needs, { store, rules })
+  const publication = {
+    nextPublicationNumber: store.nextPublicationNumber,
+    groupOf: groupOf(needs.catalogue),
+    publicDays: rules.publicDays,
+  }
+  return {
+    approve: (moderator: Moderator, id: One['id']): Outcome =>
+      act(moderator, id, {
+        action: 'approve',
+        decide: approve<One>(publication),
+        mail: mails.approved,
+      }),
+    reject: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
+      act(moderator, id, { action: 'reject', decide: reject<One>(reason), mail: mails.rejected }),
+    amend: (moderator: Moderator, id: One['id'], contents: One['contents']): Outcome =>
+      act(moderator, id, { action: 'amend', decide: amend<One>(needs, contents) }),
+    resolveModification: (
+      moderator: Moderator,
+      id: One['id'],
+      answer: { message: string; contents: One['contents'] | null },
+    ): Outcome =>
+      act(moderator, id, {
+        action: 'resolve-modification',
+        decide: resolveModification(needs, rules, answer.contents),
+        note: { message: answer.message },
+        mail: mails.answered(answer.message),
+      }),
+    /** What an amendment starts from: the version that is shown. */
+    contentsOf: (id: One['id']): One['contents'] | null => store.find(id)?.contents ?? null,
+  }
+}

@@ -5,7 +5,10 @@ import type { JobFilters } from './contract/job-filters.ts'
 import type { SummaryReply } from './contract/moderation.ts'
 import type { StatsReply } from './contract/own-requests.ts'
 import { createModerationDesk } from './create-moderation-desk.ts'
-import { createOwnerDesk } from './create-owner-desk.ts'
+import { createRequestDesk, type RequestDeskNeeds } from './create-request-desk.ts'
+import { createShowcase, type ShowcaseNeeds } from './create-showcase.ts'
+import { jobRules } from './job-request.ts'
+import { requestMails } from './listing-mails.ts'
 import type { JobRequestCounters, JobRequestViews } from './ports.ts'
 import { createRetirement } from './retire-expired.ts'
 
@@ -17,34 +20,37 @@ export type {
   JobRequestCounters,
   JobRequestStore,
   JobRequestViews,
+  Owner,
   Owners,
   Pictures,
   Place,
   Province,
   PublishedKeys,
   Region,
+  ShowcaseItemCounters,
+  ShowcaseItemStore,
+  ShowcaseItemViews,
 } from './ports.ts'
+export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase-item.ts'
 export type { Moderator } from './staff/moderate.ts'
 
-type Needs = Parameters<typeof createOwnerDesk>[0] &
-  Parameters<typeof createModerationDesk>[0] & {
-    readonly views: JobRequestViews
-    readonly counters: JobRequestCounters
-  }
+type Needs = RequestDeskNeeds &
+  ShowcaseNeeds & { readonly views: JobRequestViews; readonly counters: JobRequestCounters }
 
 export const createListings = (needs: Needs) => {
   const { views, counters, world } = needs
-  const { beforeReading, retireExpired } = createRetirement(needs)
-  const current =
-    <Arguments extends unknown[], Answer>(read: (...given: Arguments) => Answer) =>
-    (...given: Arguments) => {
-      beforeReading()
-      return read(...given)
-    }
+  const retirement = createRetirement({ ...needs, stores: [needs.requests, needs.items] })
+  const { current } = retirement
+  const showcase = createShowcase(needs, retirement)
 
   return {
-    owner: createOwnerDesk(needs),
-    moderation: createModerationDesk(needs),
+    showcase,
+    owner: createRequestDesk(needs),
+    moderation: createModerationDesk(needs, {
+      store: needs.requests,
+      rules: jobRules,
+      mails: requestMails,
+    }),
     list: current((filters: JobFilters) => views.list(filters)),
     recent: current((limit: number) => views.recent(limit)),
     published: current((id: JobRequestId) => views.published(id)),
@@ -53,7 +59,7 @@ export const createListings = (needs: Needs) => {
     queue: current(views.queue),
     /** A request that is not public is there for its owner and for the staff. */
     hidden: current((viewer: Viewer, id: JobRequestId) => {
-      const isTheirs = isStaff(viewer) || needs.requests.find(id)?.clientId === viewer.userId
+      const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null
     }),
     stats: current(
@@ -68,13 +74,17 @@ export const createListings = (needs: Needs) => {
         ...counters.waiting(),
         published: counters.published(),
         createdToday: counters.createdOnDayOf(world.now()),
+        showcasePending: showcase.waiting().pending,
+        showcaseModificationRequested: showcase.waiting().modificationRequested,
+        showcasePublished: showcase.total(),
       }),
     ),
     /** For the scheduler, again and again until it answers 0. Readers do it by themselves. */
-    retireExpired,
+    retireExpired: retirement.retireExpired,
     /** For readers of what was kept: lets go what is due before they ask whether it still holds. */
-    beforeReading,
+    beforeReading: retirement.beforeReading,
   }
 }
 
+export type Showcase = Listings['showcase']
 export type Listings = ReturnType<typeof createListings>

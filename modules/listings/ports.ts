@@ -1,4 +1,11 @@
-import type { CategoryId, JobRequestId, ProvinceId, RegionId, UserId } from '#modules/kernel/ids.ts'
+import type {
+  CategoryId,
+  JobRequestId,
+  ProvinceId,
+  RegionId,
+  ShowcaseItemId,
+  UserId,
+} from '#modules/kernel/ids.ts'
 import type { JobFilters } from './contract/job-filters.ts'
 import type {
   JobListReply,
@@ -6,8 +13,22 @@ import type {
   OwnJobListReply,
   OwnJobRequestReply,
 } from './contract/job-request.ts'
-import type { ModerationQuery, ModerationReply } from './contract/moderation.ts'
+import type {
+  ModerationQuery,
+  ModerationReply,
+  ShowcaseModerationReply,
+} from './contract/moderation.ts'
+import type { ShowcaseFilters } from './contract/showcase-filters.ts'
+import type {
+  OwnShowcaseItemReply,
+  OwnShowcaseListReply,
+  ShowcaseItemReply,
+  ShowcaseListReply,
+} from './contract/showcase-item.ts'
+import type { SellerKind } from './contract/showcase-vocabulary.ts'
 import type { JobRequest } from './job-request.ts'
+import type { Listing } from './listing.ts'
+import type { ShowcaseItem } from './showcase-item.ts'
 
 export type Place = { readonly id: string; readonly name: string }
 export type Region = Place & { readonly code: string; readonly slug: string }
@@ -32,17 +53,27 @@ export type Catalogue = {
   readonly searchCategories: (text: string, limit: number) => readonly Category[]
 }
 
-/** Job requests as their rules see them. Counters of views and reveals are kept elsewhere. */
-export type JobRequestStore = {
-  readonly find: (id: JobRequestId) => JobRequest | null
-  readonly add: (request: JobRequest) => void
-  readonly save: (request: JobRequest) => void
+/** Listings of one kind as their rules see them. Counters of views and reveals are kept elsewhere. */
+export type ListingStore<One extends Listing> = {
+  readonly find: (id: One['id']) => One | null
+  readonly add: (listing: One) => void
+  readonly save: (listing: One) => void
   /** Above every number given so far. */
   readonly nextPublicationNumber: () => number
-  /** Ends the public life of requests whose time is over, at most `limit`; answers how many. */
+  /** Ends what is over by the clock (public life, a place at the top), at most `limit`; answers how many. */
   readonly retire: (now: Date, limit: number) => number
-  /** When the next public request expires; null when none will. */
+  /** When `retire` has something to do again; null when never. */
   readonly nextExpiry: () => Date | null
+  /** Public ones that expire before `moment` and whose owner was not reminded, at most `limit`. */
+  readonly toRemind: (moment: Date, limit: number) => readonly One[]
+}
+
+export type JobRequestStore = ListingStore<JobRequest>
+
+export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
+  readonly remove: (id: ShowcaseItemId) => void
+  /** Puts an item before the others until `until`; null ends that. */
+  readonly feature: (id: ShowcaseItemId, until: Date | null) => void
 }
 
 type Page = { readonly limit: number; readonly offset: number }
@@ -59,10 +90,22 @@ export type JobRequestViews = {
   readonly queue: (query: ModerationQuery) => ModerationReply
 }
 
+export type ShowcaseItemViews = {
+  readonly list: (filters: ShowcaseFilters) => ShowcaseListReply
+  readonly recent: (limit: number) => readonly ShowcaseItemReply[]
+  /** Only while it is public. */
+  readonly published: (id: ShowcaseItemId) => ShowcaseItemReply | null
+  /** Public ones of the same category and region, newest first. */
+  readonly related: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[]
+  readonly own: (id: ShowcaseItemId) => OwnShowcaseItemReply | null
+  readonly ownedBy: (sellerId: UserId, page: Page) => OwnShowcaseListReply
+  readonly queue: (query: ModerationQuery) => ShowcaseModerationReply
+}
+
 /** Totals read by key, never counted. */
 export type JobRequestCounters = {
   readonly published: () => number
-  readonly waiting: () => { readonly pending: number; readonly modificationRequested: number }
+  readonly waiting: () => Waiting
   /** The day in Rome that holds `moment`. */
   readonly createdOnDayOf: (moment: Date) => number
   readonly addCreated: (moment: Date) => void
@@ -70,16 +113,30 @@ export type JobRequestCounters = {
   readonly revealedBy: (userId: UserId) => number
 }
 
-/** Remembers for a day which request a key already made. */
-export type PublishedKeys = {
-  readonly find: (userId: UserId, key: string, since: Date) => JobRequestId | null
-  readonly remember: (entry: { userId: UserId; key: string; id: JobRequestId; at: Date }) => void
+/** Totals of the showcase, read by key. */
+export type ShowcaseItemCounters = {
+  readonly published: () => number
+  readonly waiting: () => Waiting
 }
 
-/** The account behind a request: mail goes there, never to an address somebody typed into a form. */
-export type Owners = {
-  readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
+type Waiting = { readonly pending: number; readonly modificationRequested: number }
+
+/** Remembers for a day which listing a key already made. */
+export type PublishedKeys<Id extends string> = {
+  readonly find: (userId: UserId, key: string, since: Date) => Id | null
+  readonly remember: (entry: { userId: UserId; key: string; id: Id; at: Date }) => void
 }
+
+export type Owner = {
+  readonly email: string
+  readonly firstName: string
+  readonly isEmailVerified: boolean
+  /** Whether this person sells by trade. */
+  readonly sellerKind: SellerKind
+}
+
+/** The account behind a listing: mail goes there, never to an address somebody typed into a form. */
+export type Owners = { readonly addressOf: (userId: UserId) => Owner }
 
 /** Pictures are somebody's: only the uploader may show them. */
 export type Pictures = {

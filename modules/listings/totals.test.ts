@@ -49,7 +49,7 @@ const perform = (app: TestApp, ids: JobRequestId[], [action, which, variant]: Ac
   const id = ids[which % Math.max(1, ids.length)] ?? idOf<JobRequestId>('none')
   switch (action) {
     case 'publish': {
-      const made = owner.publish({ clientId: OWNER, contents: contentsOf(variant), key: null })
+      const made = owner.publish({ ownerId: OWNER, contents: contentsOf(variant), key: null })
       if (made.ok) ids.push(made.value)
       return
     }

@@ -39,7 +39,7 @@ export const openMarket = (file: string) => {
   return {
     publish: () => {
       const key = ground.world.newToken()
-      const outcome = listings.owner.publish({ clientId, contents, key })
+      const outcome = listings.owner.publish({ ownerId: clientId, contents, key })
       if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)
     },
 

@@ -3,13 +3,19 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { jobRequestRoutes } from '#adapters/http/routes/job-requests.ts'
 import { moderationRoutes } from '#adapters/http/routes/moderation.ts'
 import { myJobRequestRoutes } from '#adapters/http/routes/my-job-requests.ts'
+import { myShowcaseItemRoutes } from '#adapters/http/routes/my-showcase-items.ts'
+import { showcaseItemRoutes } from '#adapters/http/routes/showcase-items.ts'
+import { showcaseModerationRoutes } from '#adapters/http/routes/showcase-moderation.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { sqliteJobRequestCounters } from '#adapters/sqlite/job-request-counters.ts'
-import { sqliteOwners } from '#adapters/sqlite/job-request-owners.ts'
 import { sqliteJobRequests } from '#adapters/sqlite/job-request-store.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/job-request-views.ts'
-import { sqliteVisits } from '#adapters/sqlite/job-request-visits.ts'
+import { sqliteOwners } from '#adapters/sqlite/listing-owners.ts'
+import { sqliteVisits } from '#adapters/sqlite/listing-visits.ts'
 import { sqlitePublishedKeys } from '#adapters/sqlite/published-keys.ts'
+import { sqliteShowcaseItemCounters } from '#adapters/sqlite/showcase-item-counters.ts'
+import { sqliteShowcaseItems } from '#adapters/sqlite/showcase-item-store.ts'
+import { sqliteShowcaseItemViews } from '#adapters/sqlite/showcase-item-views.ts'
 import { type Catalogue, createListings, type Pictures } from '#modules/listings/index.ts'
 import type { Ground } from './ground.ts'
 
@@ -21,7 +27,11 @@ export const composeListings = (ground: Ground, catalogue: Catalogue, pictures: 
     requests: sqliteJobRequests(db, connection),
     views: sqliteJobRequestViews(connection, publicVersion),
     counters: sqliteJobRequestCounters(connection),
-    keys: sqlitePublishedKeys(connection),
+    keys: sqlitePublishedKeys(connection, 'publish-job-request'),
+    items: sqliteShowcaseItems(db, connection),
+    itemViews: sqliteShowcaseItemViews(connection, publicVersion),
+    itemCounters: sqliteShowcaseItemCounters(connection),
+    itemKeys: sqlitePublishedKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),
     pictures,
   })
@@ -32,7 +42,7 @@ export const composeListings = (ground: Ground, catalogue: Catalogue, pictures: 
   ground.farewell.beforeClosing(visits.write)
   return {
     useCases,
-    /** Told of every request at the door. */
+    /** Told of every visit at the door. */
     noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: ground.config.trustedProxies }),
     /** The version of the public data, once what has expired is out of it. */
     publicVersion: () => {
@@ -42,6 +52,9 @@ export const composeListings = (ground: Ground, catalogue: Catalogue, pictures: 
     routes: new Hono<HttpEnv>()
       .route('/', jobRequestRoutes(useCases))
       .route('/', myJobRequestRoutes(useCases))
-      .route('/', moderationRoutes(useCases)),
+      .route('/', showcaseItemRoutes(useCases.showcase))
+      .route('/', myShowcaseItemRoutes(useCases.showcase))
+      .route('/', moderationRoutes(useCases))
+      .route('/', showcaseModerationRoutes(useCases.showcase)),
   }
 }

@@ -7,7 +7,7 @@ import { leaksIn, wholeAnswer } from './needles.ts'
 import { PERSONAS, type Persona, secretsOf } from './personas.ts'
 import { addressOf, initOf, methodOf, nameOf, type Row } from './row.ts'
 import { rows } from './rows.ts'
-import { CONTACT_SECRETS } from './things.ts'
+import { CONTACT_SECRETS, SELLER_SECRETS } from './things.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
 const isTold = ({ discloses = [] }: Row, who: Persona) => discloses.includes(who)
@@ -42,13 +42,14 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
 
   it('are not found by searching for them', async () => {
     const { app } = await openProof()
-    const words = [...Object.values(CONTACT_SECRETS), ...Object.values(secretsOf('owner'))]
-    for (const word of words) {
-      for (const name of ['q', 'city']) {
-        const reply = await app.request(
-          `/api/job-requests?${new URLSearchParams({ [name]: word })}`,
-        )
-        expect(await reply.json(), `${name}=${word}`).toMatchObject({ total: 0 })
+    const secrets = [CONTACT_SECRETS, SELLER_SECRETS, secretsOf('owner')]
+    const searches = secrets
+      .flatMap(Object.values<string>)
+      .flatMap((word) => ['q', 'city'].map((name) => new URLSearchParams({ [name]: word })))
+    for (const search of searches) {
+      for (const list of ['job-requests', 'showcase-items']) {
+        const reply = await app.request(`/api/${list}?${search}`)
+        expect(await reply.json(), `${list}?${search}`).toMatchObject({ total: 0 })
       }
     }
   })

@@ -1,6 +1,6 @@
 /** Personal data as it may turn up in a text, however it is written there. */
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
-import { CONTACT_SECRETS } from './things.ts'
+import { CONTACT_SECRETS, SELLER_SECRETS } from './things.ts'
 import { MESSAGE_SECRETS } from './things-of-content.ts'
 
 /** Letters and digits only, so that no encoding hides them. */
@@ -19,11 +19,12 @@ const needlesIn = ({
 
 const members = PERSONAS.filter((persona): persona is Member => persona !== 'anonymous')
 
-/** Of everybody but `who`; the owner's requests have contact data of their own. */
+/** Of everybody but `who`; the owner's requests and items have contact data of their own. */
 const needlesOfOthers = (who: string) => [
   ...members.filter((member) => member !== who).flatMap((member) => needlesIn(secretsOf(member))),
   ...needlesIn(CONTACT_SECRETS),
   ...needlesIn(MESSAGE_SECRETS),
+  ...needlesIn(SELLER_SECRETS),
 ]
 
 /** What a text says of people other than `who`. */

@@ -9,12 +9,15 @@ import { jobRows } from './rows/jobs.ts'
 import { mailLinkRows } from './rows/mail-links.ts'
 import { moderationRows } from './rows/moderation.ts'
 import { myJobRows } from './rows/my-jobs.ts'
+import { myShowcaseRows } from './rows/my-showcase.ts'
 import { operationsRows } from './rows/operations.ts'
 import { pageRows } from './rows/pages.ts'
 import { paymentRows } from './rows/payments.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { publicRows } from './rows/public.ts'
 import { revealRows } from './rows/reveal.ts'
+import { showcaseRows } from './rows/showcase.ts'
+import { showcaseModerationRows } from './rows/showcase-moderation.ts'
 
 export const rows: readonly Row[] = [
   ...publicRows,
@@ -24,6 +27,9 @@ export const rows: readonly Row[] = [
   ...jobRows,
   ...myJobRows,
   ...moderationRows,
+  ...showcaseRows,
+  ...myShowcaseRows,
+  ...showcaseModerationRows,
   ...revealRows,
   ...billingRows,
   ...paymentRows,

@@ -6,11 +6,9 @@ import { HOME_PREVIEW } from '#modules/listings/contract/paths.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { HttpEnv } from '../env.ts'
 import { signedIn } from '../guards.ts'
-import { readJson, readQuery } from '../input.ts'
-import { invalid, personal } from '../reply.ts'
+import { readIdempotencyKey, readJson, readQuery } from '../input.ts'
+import { personal } from '../reply.ts'
 import { jobNotFound, refuseJob } from './job-request-replies.ts'
-
-const KEY_FORM = /^[\x21-\x7e]{1,100}$/
 
 /** Finding requests, and publishing one. */
 export const jobRequestRoutes = (listings: Listings) =>
@@ -23,14 +21,13 @@ export const jobRequestRoutes = (listings: Listings) =>
     .get('/job-requests/:id', (c) => answerOne(c, listings, idOf<JobRequestId>(c.req.param('id'))))
     .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
     .post('/job-requests', signedIn, async (c) => {
-      const key = c.req.header('idempotency-key') ?? null
-      if (key !== null && !KEY_FORM.test(key))
-        return invalid(c, [{ path: 'Idempotency-Key', message: 'Chiave non valida' }])
+      const key = readIdempotencyKey(c)
+      if (!key.ok) return key.response
       const input = await readJson(c, JobRequestInput)
       if (!input.ok) return input.response
 
-      const clientId = c.var.viewer.userId
-      const outcome = listings.owner.publish({ clientId, contents: input.value, key })
+      const ownerId = c.var.viewer.userId
+      const outcome = listings.owner.publish({ ownerId, contents: input.value, key: key.value })
       if (!outcome.ok) return refuseJob(c, outcome.refusal)
       return c.json(listings.own(outcome.value), 201)
     })

@@ -80,6 +80,9 @@ describe('the moderators’ queue', () => {
       modificationRequested: 1,
       published: 1,
       createdToday: 2,
+      showcasePending: 0,
+      showcaseModificationRequested: 0,
+      showcasePublished: 0,
     })
   })
 })

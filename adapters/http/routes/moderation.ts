@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
-import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
   ModerationQuery,
   RejectInput,
   resolveInput,
 } from '#modules/listings/contract/moderation.ts'
 import { changesOf } from '#modules/listings/contract/own-requests.ts'
-import type { Listings, Moderator } from '#modules/listings/index.ts'
+import type { Listings } from '#modules/listings/index.ts'
 import type { HttpEnv } from '../env.ts'
 import { staffOnly } from '../guards.ts'
 import { readJson, readQuery } from '../input.ts'
 import { jobNotFound, replyOwn } from './job-request-replies.ts'
+import { moderatorOf } from './moderator-of.ts'
 
 /** The moderators' desk. */
 export const moderationRoutes = (listings: Listings) => {
@@ -20,7 +20,9 @@ export const moderationRoutes = (listings: Listings) => {
     .get('/admin/summary', staffOnly, (c) => c.json(listings.summary()))
     .get('/admin/moderation', staffOnly, (c) => {
       const query = readQuery(c, ModerationQuery)
-      return query.ok ? c.json(listings.queue(query.value)) : query.response
+      if (!query.ok) return query.response
+      const { queue } = query.value.kind === 'showcase' ? listings.showcase : listings
+      return c.json(queue(query.value))
     })
     .post('/admin/job-requests/:id/approve', staffOnly, (c) =>
       replyOwn(c, listings, moderation.approve(moderatorOf(c), idIn(c))),
@@ -53,8 +55,3 @@ export const moderationRoutes = (listings: Listings) => {
 
 const idIn = (c: { req: { param: (name: 'id') => string } }) =>
   idOf<JobRequestId>(c.req.param('id'))
-
-const moderatorOf = (c: { var: { viewer: Viewer; ip: string } }): Moderator => ({
-  userId: c.var.viewer.userId,
-  ip: c.var.ip,
-})

@@ -111,3 +111,15 @@ export const showcaseItemCounters = sqliteTable('showcase_item_counters', {
   name: text().primaryKey(),
   total: integer().notNull(),
 })
+
+/** Exact totals of the public list by facets (`category/place/trait`), like those of job requests. */
+export const showcaseItemTotals = sqliteTable('showcase_item_totals', {
+  facets: text().primaryKey(),
+  total: integer().notNull(),
+})
+
+/** Longer words that public items hold, and in how many. */
+export const showcaseItemWords = sqliteTable('showcase_item_words', {
+  word: text().primaryKey(),
+  total: integer().notNull(),
+})

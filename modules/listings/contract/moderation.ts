@@ -57,5 +57,8 @@ export const SummaryReply = v.object({
   modificationRequested: v.number(),
   published: v.number(),
   createdToday: v.number(),
+  showcasePending: v.number(),
+  showcaseModificationRequested: v.number(),
+  showcasePublished: v.number(),
 })
 export type SummaryReply = v.InferOutput<typeof SummaryReply>

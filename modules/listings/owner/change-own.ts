@@ -1,29 +1,41 @@
-import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
-import { refuse } from '#modules/kernel/result.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { JobOutcome, JobRequest } from '../job-request.ts'
-import type { JobRequestStore } from '../ports.ts'
+import {
+  type Decision,
+  type Listing,
+  type ListingRefusal,
+  type ListingRules,
+  named,
+} from '../listing.ts'
+import type { ListingStore } from '../ports.ts'
 
-type Needs = {
-  readonly requests: JobRequestStore
+type Needs<One extends Listing, Code extends string> = {
+  readonly store: ListingStore<One>
+  readonly rules: ListingRules<One, Code>
   readonly world: World
   readonly atomically: Atomically
 }
 
-/** Somebody else's request is "not found", so that ids cannot be probed. */
+/** Somebody else's listing is "not found", so that ids cannot be probed. */
 export const changeOwn =
-  ({ requests, world, atomically }: Needs) =>
+  <One extends Listing, Code extends string>({
+    store,
+    rules,
+    world,
+    atomically,
+  }: Needs<One, Code>) =>
   (
     userId: UserId,
-    id: JobRequestId,
-    decide: (request: JobRequest, now: Date) => JobOutcome,
-  ): JobOutcome =>
-    atomically(() => {
-      const request = requests.find(id)
-      if (request?.clientId !== userId) return refuse({ code: 'job-request.not-found' })
+    id: One['id'],
+    decide: (listing: One, now: Date) => Decision<One>,
+  ): Result<One, ListingRefusal<Code>> =>
+    atomically((): Result<One, ListingRefusal<Code>> => {
+      const listing = store.find(id)
+      if (listing?.ownerId !== userId) return refuse({ code: rules.codes['not-found'] })
       const now = world.now()
-      const outcome = decide(request, now)
-      if (outcome.ok && outcome.value !== request)
-        requests.save({ ...outcome.value, updatedAt: now })
-      return outcome
+      const decision = decide(listing, now)
+      if (decision.ok && decision.value !== listing)
+        store.save({ ...decision.value, updatedAt: now })
+      return named(rules)(decision)
     })

@@ -1,10 +1,11 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type JobOutcome, type JobRequest, publicUntil } from '../job-request.ts'
+import { type JobRequest, jobRules } from '../job-request.ts'
+import { type Decision, daysFrom } from '../listing.ts'
 
 /** `Ho trovato`: it stays visible for a while as done. Completing twice changes nothing. */
-export const complete = (request: JobRequest, now: Date): JobOutcome => {
+export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
   if (request.status === 'completed') return accept(request)
-  if (!request.isVerified) return refuse({ code: 'job-request.not-published' })
+  if (!request.isVerified) return refuse({ code: 'not-published' })
   return accept({
     ...request,
     status: 'completed',
@@ -13,6 +14,6 @@ export const complete = (request: JobRequest, now: Date): JobOutcome => {
     pendingChanges: null,
     moderationState: 'approved',
     rejectionReason: null,
-    publicUntil: request.isActive ? publicUntil(now) : request.publicUntil,
+    publicUntil: request.isActive ? daysFrom(now, jobRules.publicDays) : request.publicUntil,
   })
 }

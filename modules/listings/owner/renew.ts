@@ -1,18 +1,28 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { isRenewable, type JobOutcome, type JobRequest, publicUntil } from '../job-request.ts'
+import {
+  type Decision,
+  daysFrom,
+  isRenewable,
+  type Listing,
+  type ListingRules,
+} from '../listing.ts'
 
-/** `È ancora attiva`: public for another thirty days, and the newest of the list again. */
+/** `È ancora attiva`: public for the whole time again, and the newest of the list. */
 export const renew =
-  (nextPublicationNumber: () => number) =>
-  (request: JobRequest, now: Date): JobOutcome => {
-    if (!request.isVerified) return refuse({ code: 'job-request.not-published' })
-    if (request.status === 'completed') return refuse({ code: 'job-request.completed' })
-    if (!isRenewable(request, now)) return refuse({ code: 'job-request.renewed-too-early' })
+  <One extends Listing>(
+    nextPublicationNumber: () => number,
+    { isFinished, publicDays }: Pick<ListingRules<One, string>, 'isFinished' | 'publicDays'>,
+  ) =>
+  (listing: One, now: Date): Decision<One> => {
+    if (!listing.isVerified) return refuse({ code: 'not-published' })
+    if (isFinished(listing)) return refuse({ code: 'finished' })
+    if (!isRenewable(listing, now)) return refuse({ code: 'renewed-too-early' })
     return accept({
-      ...request,
+      ...listing,
       isActive: true,
       publicationNumber: nextPublicationNumber(),
       publishedAt: now,
-      publicUntil: publicUntil(now),
+      publicUntil: daysFrom(now, publicDays),
+      remindedAt: null,
     })
   }

@@ -1,14 +1,16 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { JobOutcome, JobRequest } from '../job-request.ts'
+import type { Decision, Listing, ListingRules } from '../listing.ts'
 
-/** The owner asks the moderators to change something; the request stays public meanwhile. */
+/** The owner asks the moderators to change something; the listing stays public meanwhile. */
 export const requestModification =
-  (text: string) =>
-  (request: JobRequest): JobOutcome => {
-    if (!request.isVerified) return refuse({ code: 'job-request.not-published' })
-    if (request.status === 'completed') return refuse({ code: 'job-request.completed' })
-    if (request.status === 'modification_requested')
-      return refuse({ code: 'job-request.modification-pending' })
-    if (!request.isActive) return refuse({ code: 'job-request.expired' })
-    return accept({ ...request, status: 'modification_requested', modificationRequest: text })
+  <One extends Listing>(
+    { isFinished, wishing }: Pick<ListingRules<One, string>, 'isFinished' | 'wishing'>,
+    text: string,
+  ) =>
+  (listing: One): Decision<One> => {
+    if (!listing.isVerified) return refuse({ code: 'not-published' })
+    if (isFinished(listing)) return refuse({ code: 'finished' })
+    if (listing.modificationRequest !== null) return refuse({ code: 'modification-pending' })
+    if (!listing.isActive) return refuse({ code: 'expired' })
+    return accept(wishing(listing, text))
   }

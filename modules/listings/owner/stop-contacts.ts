@@ -1,9 +1,10 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { JobOutcome, JobRequest } from '../job-request.ts'
+import type { JobRequest } from '../job-request.ts'
+import type { Decision } from '../listing.ts'
 
 /** `Basta contatti`: nobody else can reveal, the request stays visible. */
-export const stopContacts = (request: JobRequest, now: Date): JobOutcome => {
-  if (!request.isVerified) return refuse({ code: 'job-request.not-published' })
+export const stopContacts = (request: JobRequest, now: Date): Decision<JobRequest> => {
+  if (!request.isVerified) return refuse({ code: 'not-published' })
   if (request.contactsClosedAt) return accept(request)
   return accept({ ...request, contactsClosedAt: now })
 }

@@ -1,33 +1,34 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type JobOutcome, type JobRequest, publicUntil } from '../job-request.ts'
+import { type Decision, daysFrom, type Listing } from '../listing.ts'
 
 type Needs = {
   readonly nextPublicationNumber: () => number
   readonly groupOf: (categoryId: string) => string
+  readonly publicDays: number
 }
 
-/** Publishes a new request, or replaces the published version by its owner's edit. */
+/** Publishes a new listing, or replaces the published version by its owner's edit. */
 export const approve =
-  ({ nextPublicationNumber, groupOf }: Needs) =>
-  (request: JobRequest, now: Date): JobOutcome => {
-    if (request.moderationState === 'approved')
-      return refuse({ code: 'job-request.already-approved' })
-    const contents = request.pendingChanges ?? request.contents
+  <One extends Listing>({ nextPublicationNumber, groupOf, publicDays }: Needs) =>
+  (listing: One, now: Date): Decision<One> => {
+    if (listing.moderationState === 'approved') return refuse({ code: 'already-approved' })
+    const contents: One['contents'] = listing.pendingChanges ?? listing.contents
     const approved = {
-      ...request,
+      ...listing,
       contents,
       groupId: groupOf(contents.categoryId),
       pendingChanges: null,
       moderationState: 'approved',
       rejectionReason: null,
     } as const
-    if (request.isVerified) return accept(approved)
+    if (listing.isVerified) return accept(approved)
     return accept({
       ...approved,
       isVerified: true,
       isActive: true,
       publicationNumber: nextPublicationNumber(),
       publishedAt: now,
-      publicUntil: publicUntil(now),
+      publicUntil: daysFrom(now, publicDays),
+      remindedAt: null,
     })
   }

@@ -1,14 +1,19 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
-import { refuse } from '#modules/kernel/result.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { JobOutcome, JobRequest } from '../job-request.ts'
-import type { JobRequestStore, Owners } from '../ports.ts'
+import {
+  type Decision,
+  type Listing,
+  type ListingRefusal,
+  type ListingRules,
+  named,
+} from '../listing.ts'
+import type { ListingStore, Owner, Owners } from '../ports.ts'
 import { changedParts } from './changed-parts.ts'
 
 export type ModerationNeeds = {
-  readonly requests: JobRequestStore
   readonly owners: Owners
   readonly audit: AuditLog
   readonly outbox: Outbox
@@ -19,37 +24,45 @@ export type ModerationNeeds = {
 /** Who of the staff acts, and from where. */
 export type Moderator = { readonly userId: UserId; readonly ip: string | null }
 
-type Act = {
-  /** As the audit log names it. */
+type Act<One extends Listing> = {
+  /** As the audit log names it, behind the kind's name. */
   readonly action: string
-  readonly decide: (request: JobRequest, now: Date) => JobOutcome
-  readonly mail?: (request: JobRequest, owner: ReturnType<Owners['addressOf']>) => Mail
+  readonly decide: (listing: One, now: Date) => Decision<One>
+  readonly mail?: (listing: One, owner: Owner) => Mail
   /** What the audit log keeps besides the fields that changed. */
   readonly note?: Readonly<Record<string, unknown>>
 }
 
+type Kind<One extends Listing, Code extends string> = {
+  readonly store: ListingStore<One>
+  readonly rules: ListingRules<One, Code>
+}
+
 /** Decision, audit entry and mail are kept together or not at all. */
 export const moderate =
-  ({ requests, owners, audit, outbox, world, atomically }: ModerationNeeds) =>
-  (moderator: Moderator, id: JobRequestId, act: Act): JobOutcome =>
-    atomically(() => {
-      const request = requests.find(id)
-      if (!request) return refuse({ code: 'job-request.not-found' })
+  <One extends Listing, Code extends string>(
+    { owners, audit, outbox, world, atomically }: ModerationNeeds,
+    { store, rules }: Kind<One, Code>,
+  ) =>
+  (moderator: Moderator, id: One['id'], act: Act<One>): Result<One, ListingRefusal<Code>> =>
+    atomically((): Result<One, ListingRefusal<Code>> => {
+      const listing = store.find(id)
+      if (!listing) return refuse({ code: rules.codes['not-found'] })
       const now = world.now()
-      const outcome = act.decide(request, now)
-      if (!outcome.ok) return outcome
+      const decision = act.decide(listing, now)
+      if (!decision.ok) return named(rules)(decision)
 
-      requests.save({ ...outcome.value, updatedAt: now })
-      const { before, after } = changedParts(request, outcome.value)
+      store.save({ ...decision.value, updatedAt: now })
+      const { before, after } = changedParts(listing, decision.value)
       audit.record({
         actorId: moderator.userId,
-        action: act.action,
-        targetKind: 'job-request',
+        action: `${rules.name}.${act.action}`,
+        targetKind: rules.name,
         targetId: id,
         before,
         after: { ...after, ...act.note },
         ip: moderator.ip,
       })
-      if (act.mail) outbox.enqueue(act.mail(outcome.value, owners.addressOf(request.clientId)))
-      return outcome
+      if (act.mail) outbox.enqueue(act.mail(decision.value, owners.addressOf(listing.ownerId)))
+      return decision
     })

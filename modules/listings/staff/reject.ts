@@ -1,16 +1,15 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { JobOutcome, JobRequest } from '../job-request.ts'
+import type { Decision, Listing } from '../listing.ts'
 
-/** Refuses a new request or an edit; without a waiting edit it takes a published request down. */
+/** Refuses a new listing or an edit; without a waiting edit it takes a published listing down. */
 export const reject =
-  (reason: string) =>
-  (request: JobRequest): JobOutcome => {
-    if (request.moderationState === 'rejected')
-      return refuse({ code: 'job-request.already-rejected' })
+  <One extends Listing>(reason: string) =>
+  (listing: One): Decision<One> => {
+    if (listing.moderationState === 'rejected') return refuse({ code: 'already-rejected' })
     return accept({
-      ...request,
+      ...listing,
       moderationState: 'rejected',
       rejectionReason: reason,
-      isVerified: request.isVerified && request.pendingChanges !== null,
+      isVerified: listing.isVerified && listing.pendingChanges !== null,
     })
   }

@@ -1,16 +1,17 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ContentsNeeds } from '../check-contents.ts'
-import type { JobRequestInput } from '../contract/job-request.ts'
-import type { JobOutcome, JobRequest } from '../job-request.ts'
+import type { Decision, Listing, ListingRules } from '../listing.ts'
 import { amend } from './amend.ts'
 
 /** Answers the owner's wish for a change, with or without changing something. */
 export const resolveModification =
-  (needs: ContentsNeeds, contents: JobRequestInput | null) =>
-  (request: JobRequest): JobOutcome => {
-    if (request.status !== 'modification_requested')
-      return refuse({ code: 'job-request.no-modification' })
-    const amended = contents ? amend(needs, contents)(request) : accept(request)
-    if (!amended.ok) return amended
-    return accept({ ...amended.value, status: 'active', modificationRequest: null })
+  <One extends Listing>(
+    needs: ContentsNeeds,
+    { wishing }: Pick<ListingRules<One, string>, 'wishing'>,
+    contents: One['contents'] | null,
+  ) =>
+  (listing: One): Decision<One> => {
+    if (listing.modificationRequest === null) return refuse({ code: 'no-modification' })
+    const amended = contents ? amend<One>(needs, contents)(listing) : accept(listing)
+    return amended.ok ? accept(wishing(amended.value, null)) : amended
   }

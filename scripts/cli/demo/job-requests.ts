@@ -27,7 +27,7 @@ const tellOf = (stage: Stage, cast: Cast, request: SentRequest): Happening[] => 
   const sent = {
     at: sentAt,
     act: () => {
-      request.id = must(owner.publish({ clientId: client.id, contents, key: null }))
+      request.id = must(owner.publish({ ownerId: client.id, contents, key: null }))
     },
   }
   const happens = (at: Date, act: () => void): Happening => ({ at, act })

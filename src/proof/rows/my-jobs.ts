@@ -42,7 +42,7 @@ export const myJobRows: readonly Row[] = [
     replies: StatsReply,
     answers: members(200),
     proves: ({ who, body }) =>
-      expect(body).toMatchObject({ revealedContacts: who === 'subscribed' ? 1 : 0 }),
+      expect(body).toMatchObject({ revealedContacts: who === 'subscribed' ? 2 : 0 }),
   },
   {
     route: 'GET /api/my-job-requests/:id',

@@ -1,9 +1,8 @@
 /**
- * Views of requests: each visitor once a day, gathered in memory and written in batches. Of a visitor
+ * Views of requests and showcase items: each visitor once a day, gathered in memory and written in batches. Of a visitor
  * only a salted digest is known, and the salt is thrown away with the day.
  */
 import { hash, randomBytes } from 'node:crypto'
-import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from './database.ts'
@@ -19,11 +18,14 @@ type Needs = {
 }
 
 export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
-  const add = connection.prepare(
-    `UPDATE job_requests SET view_count = view_count + ? WHERE id = ? AND list_position IS NOT NULL`,
+  // Ids are never shared by two kinds: one of the two finds it.
+  const additions = ['job_requests', 'showcase_items'].map((table) =>
+    connection.prepare<[number, string]>(
+      `UPDATE ${table} SET view_count = view_count + ? WHERE id = ? AND list_position IS NOT NULL`,
+    ),
   )
   const isNew = createMemory(world)
-  let counts = new Map<JobRequestId, number>()
+  let counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
   /** Writes down what is only in memory; what cannot be written is kept for the next time. */
@@ -32,7 +34,7 @@ export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
     timer = undefined
     if (counts.size === 0) return
     connection.transaction(() => {
-      for (const [id, views] of counts) add.run(views, id)
+      for (const [id, views] of counts) for (const add of additions) add.run(views, id)
     })()
     counts = new Map()
   }
@@ -46,7 +48,7 @@ export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
   }
 
   return {
-    seen: (id: JobRequestId, visitor: string) => {
+    seen: (id: string, visitor: string) => {
       if (!isNew(`${id} ${visitor}`)) return
       counts.set(id, (counts.get(id) ?? 0) + 1)
       timer ??= setTimeout(writeLater, WRITE_AFTER_MS).unref()

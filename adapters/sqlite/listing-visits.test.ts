@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { testApp } from '#src/test-app.ts'
 import { worldAt } from '#src/world.ts'
-import { sqliteVisits } from './job-request-visits.ts'
+import { sqliteVisits } from './listing-visits.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,7 +9,7 @@ const setUp = async () => {
   const product = testApp()
   const { connection, clock, jobs } = product
   const owner = await product.signUp()
-  const id = idOf<JobRequestId>((await jobs.publishApproved(owner)).id)
+  const { id } = await jobs.publishApproved(owner)
   const failures: Error[] = []
   const visits = sqliteVisits({
     connection,
@@ -52,9 +51,9 @@ describe('views of a request', () => {
 
   it('are not counted for what is not public or not there', async () => {
     const { look, views, stored, jobs, owner, visits } = await setUp()
-    const hidden = idOf<JobRequestId>((await jobs.publish(owner)).id)
+    const hidden = (await jobs.publish(owner)).id
     look('una persona', hidden)
-    look('una persona', idOf<JobRequestId>('019cb2ec-f680-7baf-81d1-045fb901ac4f'))
+    look('una persona', '019cb2ec-f680-7baf-81d1-045fb901ac4f')
     visits.write()
     expect(stored(hidden)).toBe(0)
     expect(views()).toBe(0)

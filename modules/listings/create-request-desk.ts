@@ -1,0 +1,59 @@
+/** What the owner of a request can do with it. */
+import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import type { JobRequestInput } from './contract/job-request.ts'
+import { type JobOutcome, type JobRefusal, type JobRequest, jobRules } from './job-request.ts'
+import { changeOwn } from './owner/change-own.ts'
+import { complete } from './owner/complete.ts'
+import { draftOf } from './owner/draft.ts'
+import { edit } from './owner/edit.ts'
+import { renew } from './owner/renew.ts'
+import { requestModification } from './owner/request-modification.ts'
+import { stopContacts } from './owner/stop-contacts.ts'
+import type { JobRequestCounters, JobRequestStore, PublishedKeys } from './ports.ts'
+import { type Publication, type PublishNeeds, publishListing } from './publish-listing.ts'
+
+export type RequestDeskNeeds = PublishNeeds & {
+  readonly requests: JobRequestStore
+  readonly counters: JobRequestCounters
+  readonly keys: PublishedKeys<JobRequestId>
+}
+
+export const createRequestDesk = (needs: RequestDeskNeeds) => {
+  const change = changeOwn({ ...needs, store: needs.requests, rules: jobRules })
+  const { nextPublicationNumber } = needs.requests
+  return {
+    publish: publishRequest(needs),
+    complete: (userId: UserId, id: JobRequestId): JobOutcome => change(userId, id, complete),
+    requestModification: (userId: UserId, id: JobRequestId, text: string): JobOutcome =>
+      change(userId, id, requestModification(jobRules, text)),
+    renew: (userId: UserId, id: JobRequestId): JobOutcome =>
+      change(userId, id, renew(nextPublicationNumber, jobRules)),
+    stopContacts: (userId: UserId, id: JobRequestId): JobOutcome =>
+      change(userId, id, stopContacts),
+    edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
+      change(userId, id, edit(needs, jobRules, contents)),
+    /** What an edit starts from: the newest version that the owner wrote. */
+    draft: draftOf(needs.requests),
+  }
+}
+
+const publishRequest = (
+  needs: RequestDeskNeeds,
+): ((publication: Publication<JobRequestInput>) => Result<JobRequestId, JobRefusal>) =>
+  publishListing<JobRequest>(needs, {
+    store: needs.requests,
+    keys: needs.keys,
+    make: (listing) => ({
+      ...listing,
+      status: 'active',
+      completedAt: null,
+      contactsClosedAt: null,
+    }),
+    mail: ({ contents }, owner) => ({
+      recipient: owner.email,
+      template: 'request-received',
+      variables: { firstName: owner.firstName, title: contents.title },
+    }),
+    afterwards: ({ createdAt }) => needs.counters.addCreated(createdAt),
+  })

@@ -1,0 +1,54 @@
+/** The showcase (OFFRO): what sellers, the staff and everybody else do with its items. */
+import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { ShowcaseFilters } from './contract/showcase-filters.ts'
+import { createItemDesk, type ItemDeskNeeds } from './create-item-desk.ts'
+import { createModerationDesk, type ModerationDeskNeeds } from './create-moderation-desk.ts'
+import { itemMails } from './listing-mails.ts'
+import type { ShowcaseItemCounters, ShowcaseItemViews } from './ports.ts'
+import type { createRetirement } from './retire-expired.ts'
+import { showcaseRules } from './showcase-item.ts'
+
+export type ShowcaseNeeds = ItemDeskNeeds &
+  ModerationDeskNeeds & {
+    readonly itemViews: ShowcaseItemViews
+    readonly itemCounters: ShowcaseItemCounters
+  }
+
+type Retirement = Pick<ReturnType<typeof createRetirement>, 'current' | 'lookAgainBy'>
+
+export const createShowcase = (needs: ShowcaseNeeds, { current, lookAgainBy }: Retirement) => {
+  const { items, itemViews: views, itemCounters: counters } = needs
+  return {
+    owner: createItemDesk(needs),
+    moderation: createModerationDesk(needs, {
+      store: items,
+      rules: showcaseRules,
+      mails: itemMails,
+    }),
+    list: current((filters: ShowcaseFilters) => views.list(filters)),
+    recent: current((limit: number) => views.recent(limit)),
+    published: current((id: ShowcaseItemId) => views.published(id)),
+    related: current((id: ShowcaseItemId, limit: number) => views.related(id, limit)),
+    own: current((id: ShowcaseItemId) => views.own(id)),
+    ownedBy: current(views.ownedBy),
+    queue: current(views.queue),
+    /** An item that is not public is there for its seller and for the staff. */
+    hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
+      const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId
+      return isTheirs ? views.own(id) : null
+    }),
+    total: current(() => counters.published()),
+    waiting: counters.waiting,
+    /** Whose item it is and until when it is shown first, for whoever sells that. */
+    featuring: (id: ShowcaseItemId): { ownerId: UserId; until: Date | null } | null => {
+      const item = items.find(id)
+      return item && { ownerId: item.ownerId, until: item.featuredUntil }
+    },
+    /** Shows an item before the others, with a badge, until that moment. */
+    featureItem: (id: ShowcaseItemId, until: Date) => {
+      items.feature(id, until)
+      lookAgainBy(until)
+    },
+  }
+}

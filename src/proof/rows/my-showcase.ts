@@ -1,0 +1,98 @@
+/** What the seller of items does with them; to everybody else they are not there. */
+import { expect } from 'vitest'
+import { ModificationInput } from '#modules/listings/contract/own-requests.ts'
+import {
+  OwnShowcaseItemReply,
+  OwnShowcaseListReply,
+  ShowcaseItemInput,
+} from '#modules/listings/contract/showcase-item.ts'
+import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
+import { members, type Row } from '../row.ts'
+import { OWNERS_ITEMS } from '../things.ts'
+
+const owners = { ...members(404), owner: 200 }
+
+export const myShowcaseRows: readonly Row[] = [
+  {
+    route: 'POST /api/showcase-items',
+    send: SAMPLE_ITEM,
+    accepts: ShowcaseItemInput,
+    replies: OwnShowcaseItemReply,
+    // Nobody publishes here before the address is verified.
+    answers: { ...members(201), unsubscribed: 403 },
+    proves: ({ me, body, count }) => {
+      expect(body).toMatchObject({ title: SAMPLE_ITEM.title, moderationState: 'pending' })
+      expect(
+        count(
+          `showcase_items WHERE seller_id = '${me?.user.id}' AND title = '${SAMPLE_ITEM.title}' AND NOT is_verified`,
+        ),
+      ).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/my-showcase-items',
+    asks: ['limit', 'offset'],
+    replies: OwnShowcaseListReply,
+    answers: members(200),
+    discloses: ['owner'],
+    proves: ({ who, body }) =>
+      expect(body).toMatchObject({ total: who === 'owner' ? OWNERS_ITEMS : 0 }),
+  },
+  {
+    route: 'GET /api/my-showcase-items/:id',
+    at: { id: 'pendingItem' },
+    replies: OwnShowcaseItemReply,
+    answers: owners,
+    discloses: ['owner'],
+    proves: ({ body }) => expect(body).toMatchObject({ moderationState: 'pending' }),
+  },
+  {
+    route: 'PATCH /api/my-showcase-items/:id',
+    at: { id: 'publicItem' },
+    send: { title: 'Titolo nuovo', price: '12,50' },
+    accepts: ShowcaseItemInput,
+    replies: OwnShowcaseItemReply,
+    answers: owners,
+    discloses: ['owner'],
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ moderationState: 'pending', pendingChanges: { price: 12.5 } })
+      expect(count("showcase_items WHERE title = 'vetrina-pubblica' AND is_verified")).toBe(1)
+    },
+  },
+  {
+    route: 'DELETE /api/my-showcase-items/:id',
+    at: { id: 'revealedItem' },
+    answers: { ...members(404), owner: 204 },
+    proves: ({ things, count }) => {
+      expect(count(`showcase_items WHERE id = '${things['revealedItem']}'`)).toBe(0)
+      expect(count(`contact_reveals WHERE id = '${things['itemReveal']}'`)).toBe(0)
+    },
+  },
+  {
+    route: 'POST /api/my-showcase-items/:id/sold',
+    at: { id: 'publicItem' },
+    replies: OwnShowcaseItemReply,
+    answers: owners,
+    discloses: ['owner'],
+    proves: ({ body }) => expect(body).toMatchObject({ status: 'sold' }),
+  },
+  {
+    route: 'POST /api/my-showcase-items/:id/renew',
+    at: { id: 'expiredItem' },
+    replies: OwnShowcaseItemReply,
+    answers: owners,
+    discloses: ['owner'],
+    proves: ({ body }) => expect(body).toMatchObject({ isActive: true, status: 'active' }),
+  },
+  {
+    route: 'POST /api/my-showcase-items/:id/request-modification',
+    at: { id: 'publicItem' },
+    send: { modificationRequest: 'Vorrei correggere il titolo' },
+    accepts: ModificationInput,
+    replies: OwnShowcaseItemReply,
+    answers: owners,
+    discloses: ['owner'],
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ modificationRequest: 'Vorrei correggere il titolo' }),
+  },
+]

@@ -1,0 +1,74 @@
+/** The moderators' desk for the showcase: for clients and professionals it is forbidden. */
+import { expect } from 'vitest'
+import { RejectInput, ShowcaseModerationReply } from '#modules/listings/contract/moderation.ts'
+import {
+  OwnShowcaseItemReply,
+  ShowcaseItemInput,
+} from '#modules/listings/contract/showcase-item.ts'
+import { type Cell, type Row, staff } from '../row.ts'
+import { SELLER_SECRETS } from '../things.ts'
+
+const isAudited = ({ me, count }: Cell, action: string) =>
+  expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
+
+export const showcaseModerationRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/moderation',
+    when: 'of the showcase',
+    query: 'kind=showcase&state=pending',
+    replies: ShowcaseModerationReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ items: [{ sellerEmail: SELLER_SECRETS.email }], total: 1 }),
+  },
+  {
+    route: 'POST /api/admin/showcase-items/:id/approve',
+    at: { id: 'pendingItem' },
+    replies: OwnShowcaseItemReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ isVerified: true, moderationState: 'approved' })
+      isAudited(cell, 'showcase-item.approve')
+    },
+  },
+  {
+    route: 'POST /api/admin/showcase-items/:id/reject',
+    at: { id: 'pendingItem' },
+    send: { reason: 'Manca la foto' },
+    accepts: RejectInput,
+    replies: OwnShowcaseItemReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'rejected' })
+      isAudited(cell, 'showcase-item.reject')
+    },
+  },
+  {
+    route: 'PATCH /api/admin/showcase-items/:id',
+    at: { id: 'publicItem' },
+    send: { title: 'Titolo corretto' },
+    accepts: ShowcaseItemInput,
+    replies: OwnShowcaseItemReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ title: 'Titolo corretto', isVerified: true })
+      isAudited(cell, 'showcase-item.amend')
+    },
+  },
+  {
+    route: 'POST /api/admin/showcase-items/:id/resolve-modification',
+    at: { id: 'changingItem' },
+    send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
+    replies: OwnShowcaseItemReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ title: 'Titolo corretto', modificationRequest: null })
+      isAudited(cell, 'showcase-item.resolve-modification')
+    },
+  },
+]

@@ -1,0 +1,69 @@
+/** Finding and reading showcase items. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
+import {
+  OwnShowcaseItemReply,
+  ShowcaseItemReply,
+  ShowcaseListReply,
+} from '#modules/listings/contract/showcase-item.ts'
+import { everyone, type Row } from '../row.ts'
+import { PUBLIC_ITEMS, SELLER_SECRETS } from '../things.ts'
+
+export const showcaseRows: readonly Row[] = [
+  {
+    route: 'GET /api/showcase-items',
+    asks: Object.keys(ShowcaseFilters.entries),
+    replies: ShowcaseListReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: PUBLIC_ITEMS }),
+  },
+  {
+    route: 'GET /api/showcase-items',
+    when: 'with every filter',
+    query:
+      'q=tavolo&categoryId=idraulico&productType=product&condition=good&minPrice=200&maxPrice=249,90&regionId={region}&provinceId={province}&city=rom&sort=oldest&limit=2&offset=1',
+    replies: ShowcaseListReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: PUBLIC_ITEMS }),
+  },
+  {
+    route: 'GET /api/recent-showcase',
+    replies: v.array(ShowcaseItemReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toHaveLength(PUBLIC_ITEMS),
+  },
+  {
+    route: 'GET /api/showcase-items/:id',
+    at: { id: 'publicItem' },
+    replies: ShowcaseItemReply,
+    answers: everyone(200),
+    proves: ({ body, things }) => expect(body).toMatchObject({ id: things['publicItem'] }),
+  },
+  {
+    route: 'GET /api/showcase-items/:id',
+    when: 'not approved',
+    at: { id: 'pendingItem' },
+    replies: OwnShowcaseItemReply,
+    answers: { ...everyone(404), owner: 200, moderator: 200, admin: 200 },
+    discloses: ['owner', 'moderator', 'admin'],
+    proves: ({ body, headers }) => {
+      expect(body).toMatchObject({ sellerEmail: SELLER_SECRETS.email })
+      expect(headers.get('cache-control')).toBe('private, no-store')
+    },
+  },
+  {
+    route: 'GET /api/showcase-items/:id/related',
+    at: { id: 'publicItem' },
+    replies: v.array(ShowcaseItemReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toHaveLength(PUBLIC_ITEMS - 1),
+  },
+  {
+    route: 'GET /api/showcase-items/:id/related',
+    when: 'of an item that is not public',
+    at: { id: 'pendingItem' },
+    answers: everyone(404),
+    proves: () => undefined,
+  },
+]
