@@ -12,13 +12,16 @@ type Row = {
   startedAt: number
   periodStartedAt: number
   endsAt: number
+  paidUntil: number
+  cardSubscriptionId: string | null
   orderId: string | null
 }
 
 const TERM = `SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level, s.order_id AS orderId,
     p.contacts_limit + coalesce((SELECT sum(contacts) FROM contact_packs
       WHERE term_id = s.id AND revoked_at IS NULL), 0) AS contactsLimit,
-    s.started_at AS startedAt, s.period_started_at AS periodStartedAt, s.ends_at AS endsAt
+    s.started_at AS startedAt, s.period_started_at AS periodStartedAt, s.ends_at AS endsAt,
+    coalesce(s.paid_until, s.ends_at) AS paidUntil, s.card_subscription_id AS cardSubscriptionId
   FROM subscriptions s JOIN subscription_plans p ON p.id = s.plan_id`
 
 const SWEEP_BATCH = 200
@@ -47,33 +50,44 @@ const readTerms = (connection: Connection) => {
 
 const writeTerms = (
   connection: Connection,
-): Pick<SubscriptionStore, 'add' | 'cancel' | 'move' | 'inheritPacks'> => {
+): Pick<SubscriptionStore, 'add' | 'cancel' | 'move' | 'setEnd' | 'inheritPacks'> => {
   const add = connection.prepare(
     `INSERT INTO subscriptions
-       (id, user_id, plan_id, status, origin, started_at, period_started_at, ends_at, created_at, order_id)
-     VALUES (?, ?, ?, 'active', ?, ?, ?, ?, ?, ?)`,
+       (id, user_id, plan_id, status, origin, started_at, period_started_at, ends_at, paid_until, created_at,
+        order_id, card_subscription_id)
+     VALUES (?, ?, ?, 'active', ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const cancel = connection.prepare(
-    `UPDATE subscriptions SET status = 'cancelled', ends_at = ? WHERE id = ?`,
+    `UPDATE subscriptions SET status = 'cancelled', ends_at = :at,
+       paid_until = min(coalesce(paid_until, ends_at), :at) WHERE id = :id`,
   )
   const move = connection.prepare(
-    'UPDATE subscriptions SET period_started_at = ?, ends_at = ? WHERE id = ?',
+    'UPDATE subscriptions SET period_started_at = ?, ends_at = ?, paid_until = ? WHERE id = ?',
+  )
+  const setEnd = connection.prepare(
+    `UPDATE subscriptions SET paid_until = coalesce(paid_until, ends_at), ends_at = ? WHERE id = ?`,
   )
   const inherit = connection.prepare('UPDATE contact_packs SET term_id = ? WHERE term_id = ?')
   return {
     add: (term) => {
-      const moments = [term.startedAt, term.periodStartedAt, term.endsAt, term.createdAt]
+      const { startedAt, periodStartedAt, endsAt, paidUntil, createdAt } = term
+      const moments = [startedAt, periodStartedAt, endsAt, paidUntil, createdAt]
       const times = moments.map((moment) => moment.getTime())
-      add.run(term.id, term.userId, term.planId, term.origin, ...times, term.orderId)
+      const paidBy = [term.orderId, term.cardSubscriptionId]
+      add.run(term.id, term.userId, term.planId, term.origin, ...times, ...paidBy)
     },
     cancel: (termId, at) => {
-      cancel.run(at.getTime(), termId)
+      cancel.run({ at: at.getTime(), id: termId })
     },
     inheritPacks: (fromTermId, toTermId) => {
       inherit.run(toTermId, fromTermId)
     },
     move: (termId, to) => {
-      move.run(to.periodStartedAt.getTime(), to.endsAt.getTime(), termId)
+      const moments = [to.periodStartedAt, to.endsAt, to.paidUntil]
+      move.run(...moments.map((moment) => moment.getTime()), termId)
+    },
+    setEnd: (termId, endsAt) => {
+      setEnd.run(endsAt.getTime(), termId)
     },
   }
 }
@@ -105,5 +119,7 @@ const toTerm = (row: Row): Term => ({
   startedAt: new Date(row.startedAt),
   periodStartedAt: new Date(row.periodStartedAt),
   endsAt: new Date(row.endsAt),
+  paidUntil: new Date(row.paidUntil),
+  cardSubscriptionId: row.cardSubscriptionId,
   orderId: row.orderId === null ? null : idOf(row.orderId),
 })

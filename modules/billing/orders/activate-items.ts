@@ -32,7 +32,14 @@ const beginPlan = (needs: ActivateNeeds, { order, item, periodEndsAt }: PlanStar
   const plan = needs.plans.byId(item.itemId)
   if (!plan) throw new Error(`The plan of order ${order.orderNumber} does not exist`)
   const span = periodEndsAt ? { until: periodEndsAt } : spanOf(item.interval ?? plan.interval)
-  beginTerm(needs)({ userId: order.userId, plan, span, origin: 'order', orderId: order.id })
+  beginTerm(needs)({
+    userId: order.userId,
+    plan,
+    span,
+    origin: 'order',
+    orderId: order.id,
+    cardSubscriptionId: order.payment.subscriptionId,
+  })
 }
 
 const showFirst = ({ featured, world }: ActivateNeeds, item: OrderItem) => {

@@ -1,8 +1,10 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
+import { graceAfter } from './grace.ts'
 import { memberStanding } from './member-standing.ts'
-import { endAfter, type Span } from './period.ts'
+import { shiftFollowing } from './move-terms.ts'
+import { endAfter, type Span, spanOf } from './period.ts'
 import type { Members, SubscriptionStore } from './ports.ts'
 import type { Standing, Term } from './standing.ts'
 
@@ -19,61 +21,80 @@ export type Beginning = {
   readonly origin: 'grant' | 'order'
   /** The order that paid for it. */
   readonly orderId?: OrderId
+  /** Renewed by the card company, which gives days of grace behind what is paid. */
+  readonly cardSubscriptionId?: string | null
 }
 
 /**
- * Gives somebody one more stretch and answers when it ends; called inside the caller's transaction.
- * Renewing early adds to the end. A higher plan ends the present one and begins at once.
+ * Gives somebody one more stretch and answers until when it is paid; called inside the caller's
+ * transaction. Renewing early adds to the end. A higher plan ends the present one and begins at once.
  */
 export const beginTerm = ({ subscriptions, members, world }: BeginNeeds) => {
   const standingAt = memberStanding(subscriptions)
-  return ({ userId, plan, span, origin, orderId }: Beginning): Date => {
+  return (beginning: Beginning): Date => {
+    const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
     const now = world.now()
     const standing = standingAt(userId, now)
-    const { begin, startedAt, replaced } = placeOf(standing, plan, now)
-    const endsAt = endAfter(begin, span)
+    const place = placeOf(standing, beginning, now)
+    const paidUntil = paidEnd(place.begin, beginning, now)
+    const endsAt = cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
 
     const id = world.newId()
-    if (replaced) replace(subscriptions, replaced, { begin, endsAt })
+    makeRoom(subscriptions, standing, { ...place, paidUntil })
     subscriptions.add({
       id,
       userId,
       planId: plan.id,
       origin,
-      startedAt,
-      periodStartedAt: begin,
+      startedAt: place.startedAt,
+      periodStartedAt: place.begin,
       endsAt,
+      paidUntil,
+      cardSubscriptionId,
       createdAt: now,
       orderId: orderId ?? null,
     })
-    if (replaced) subscriptions.inheritPacks(replaced.id, id)
+    if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
     members.recordStanding(userId, standingAt(userId, now), now)
-    return endsAt
+    return paidUntil
   }
 }
 
-const placeOf = (standing: Standing, plan: Plan, now: Date) => {
+type Place = {
+  readonly begin: Date
+  readonly startedAt: Date
+  readonly replaced: Term | null
+}
+
+/** A period that the card company collected begins where the last one was paid until, also days later. */
+const placeOf = (standing: Standing, { plan, span }: Beginning, now: Date): Place => {
   if (standing.status !== 'active') return { begin: now, startedAt: now, replaced: null }
-  const { current, endsAt } = standing
-  return isUpgrade(current.level, plan.level)
-    ? { begin: now, startedAt: current.startedAt, replaced: current }
-    : { begin: endsAt, startedAt: current.startedAt, replaced: null }
+  const { current, paidUntil } = standing
+  const { startedAt } = current
+  if (isUpgrade(current.level, plan.level)) return { begin: now, startedAt, replaced: current }
+  const isLate = paidUntil < now && !('until' in span)
+  return { begin: isLate ? now : paidUntil, startedAt, replaced: null }
 }
 
-/** What was renewed ahead and is already paid for is not lost: it moves behind the new stretch. */
-const replace = (
+/** Behind something already paid for, a collected period keeps its length and not its date. */
+const paidEnd = (begin: Date, { span, plan }: Beginning, now: Date) =>
+  'until' in span && begin > now ? endAfter(begin, spanOf(plan.interval)) : endAfter(begin, span)
+
+/**
+ * What was renewed ahead and is already paid for is not lost: it moves behind a higher plan. Days of grace
+ * end where something that is paid for begins.
+ */
+const makeRoom = (
   subscriptions: SubscriptionStore,
-  old: Term,
-  { begin, endsAt }: { begin: Date; endsAt: Date },
+  standing: Standing,
+  { begin, replaced, paidUntil }: Place & { readonly paidUntil: Date },
 ) => {
-  const shiftMs = endsAt.getTime() - old.endsAt.getTime()
-  const shifted = (moment: Date) => new Date(moment.getTime() + shiftMs)
-  subscriptions.cancel(old.id, begin)
-  for (const term of subscriptions.openTerms(old.userId)) {
-    if (term.periodStartedAt < old.endsAt) continue
-    subscriptions.move(term.id, {
-      periodStartedAt: shifted(term.periodStartedAt),
-      endsAt: shifted(term.endsAt),
-    })
+  if (replaced) {
+    subscriptions.cancel(replaced.id, begin)
+    shiftFollowing(subscriptions, replaced, paidUntil.getTime() - replaced.paidUntil.getTime())
+    return
   }
+  if (standing.status !== 'active') return
+  for (const term of subscriptions.openTerms(standing.current.userId))
+    if (term.endsAt > begin && term.paidUntil <= begin) subscriptions.setEnd(term.id, begin)
 }

@@ -11,12 +11,16 @@ export type SubscriptionStore = {
   /** Contacts bought on top of one term go on with another. */
   readonly inheritPacks: (fromTermId: string, toTermId: string) => void
   /** Moves a term that has not begun. */
-  readonly move: (termId: string, to: Pick<Term, 'periodStartedAt' | 'endsAt'>) => void
+  readonly move: (termId: string, to: Stretch) => void
+  /** What is paid for stays; only when it stops counting changes. */
+  readonly setEnd: (termId: string, endsAt: Date) => void
   /** Some of the people with an open term whose end has come; empty when there are none. */
   readonly membersWithEndedTerms: (now: Date) => ReadonlySet<UserId>
   /** Marks a member's terms that have ended. */
   readonly closeEnded: (userId: UserId, now: Date) => void
 }
+
+export type Stretch = Pick<Term, 'periodStartedAt' | 'endsAt' | 'paidUntil'>
 
 export type NewTerm = Omit<Term, 'level' | 'contactsLimit'> & {
   readonly origin: 'grant' | 'order'

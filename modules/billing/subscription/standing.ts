@@ -13,7 +13,12 @@ export type Term = {
   readonly startedAt: Date
   /** When this stretch begins; its allowance counts reveals from here. */
   readonly periodStartedAt: Date
+  /** When it stops counting: days of grace included. */
   readonly endsAt: Date
+  /** What is paid for. */
+  readonly paidUntil: Date
+  /** The card company's subscription that it is a period of. */
+  readonly cardSubscriptionId: string | null
   /** The order that paid for it. */
   readonly orderId: OrderId | null
 }
@@ -24,8 +29,9 @@ export type Standing =
   | {
       readonly status: 'active'
       readonly current: Term
-      /** The end of the last stretch that is paid for. */
       readonly endsAt: Date
+      /** The end of the last stretch that is paid for. */
+      readonly paidUntil: Date
     }
 
 /** `terms` are those not yet marked as ended, in the order of their ends. */
@@ -36,7 +42,10 @@ export const standingOf = (
 ): Standing => {
   const live = terms.filter((term) => term.endsAt > now)
   const [current] = live
-  if (current) return { status: 'active', current, endsAt: live.at(-1)?.endsAt ?? current.endsAt }
+  if (current) {
+    const { endsAt, paidUntil } = live.at(-1) ?? current
+    return { status: 'active', current, endsAt, paidUntil }
+  }
   const last = terms.at(-1) ?? lastEnded()
   return last ? { status: 'expired', last } : { status: 'inactive' }
 }
