@@ -33,7 +33,11 @@ export const compose = (surroundings: Surroundings) => {
       forms: (pages) =>
         withDevMail(ground, media.withFiles(content.withForms(identity.forms(pages), pages))),
     },
-    { findSession: identity.findSession, noticeVisit: listings.noticeVisit },
+    {
+      findSession: identity.findSession,
+      noticeVisit: listings.noticeVisit,
+      consentVersion: useCases.content.banners.consentVersion,
+    },
   )
   return {
     app,

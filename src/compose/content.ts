@@ -44,7 +44,7 @@ export const composeContent = (ground: Ground) => {
     writeTallies: tallies.write,
     /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(ground.root)),
-    routes: contentRoutes(useCases),
+    routes: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
     /** The contact form without JavaScript, and the documents that hold banners' code. */
     withForms: (forms: Hono<HttpEnv>, pages: Pages) =>
       forms

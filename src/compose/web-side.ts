@@ -15,13 +15,15 @@ import { httpLog } from './http-log.ts'
 type Readers = {
   readonly findSession: Identity['findSession']
   readonly noticeVisit: NoticeVisit
+  /** Of the words about third-party code, null while there is none. */
+  readonly consentVersion: () => string | null
 }
 
 /** The API, the pages and the built files as one app, and the fast door in front of it. */
 export const composeWeb = (
   { root, config, world, log, publicVersion }: Ground,
   served: Served,
-  { findSession, noticeVisit }: Readers,
+  { findSession, noticeVisit, consentVersion }: Readers,
 ) => {
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
@@ -36,6 +38,7 @@ export const composeWeb = (
         name: config.siteName,
         url: config.publicUrl,
         now: world.now().getTime(),
+        consentVersion: consentVersion(),
       }),
       assetsOf: assetsOf(readManifest(webFolder)),
     }),

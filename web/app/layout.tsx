@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { VerifyEmailBanner } from '#web/features/account/verification/verify-email-banner.tsx'
+import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { Arrival } from './arrival.tsx'
@@ -23,6 +24,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </main>
       <VerifyEmailBanner />
       <PageFoot />
+      <ConsentBanner />
       <SubscriptionDialog />
       <ToastRegion />
       <Arrival />

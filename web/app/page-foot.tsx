@@ -1,3 +1,4 @@
+import { openConsent } from '#web/lib/consent.ts'
 import { copyrightYears } from '#web/lib/formats.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -7,7 +8,7 @@ import { footerColumns } from './site-links.ts'
 const yearInRome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' })
 
 export const PageFoot = () => {
-  const { name, now } = useSite()
+  const { name, now, consentVersion } = useSite()
   const isRouted = useIsRouted()
   return (
     <SiteFooter
@@ -15,9 +16,16 @@ export const PageFoot = () => {
       tagline="La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare."
       columns={footerColumns(isRouted)}
       small={
-        <p>
-          © {copyrightYears(Number(yearInRome.format(now)))} {name}
-        </p>
+        <>
+          <p>
+            © {copyrightYears(Number(yearInRome.format(now)))} {name}
+          </p>
+          {consentVersion && (
+            <button type="button" className="text-button" onClick={openConsent}>
+              Preferenze pubblicità
+            </button>
+          )}
+        </>
       }
     />
   )

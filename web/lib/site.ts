@@ -7,8 +7,15 @@ export type Site = {
   readonly url: string
   /** The server's clock in milliseconds when the page was drawn, so that the first drawing in the browser agrees. */
   readonly now: number
+  /** The version of the words about third-party code; null while none is active. */
+  readonly consentVersion: string | null
 }
 
-export const SiteContext = createContext<Site>({ name: 'CercoOffro', url: '', now: 0 })
+export const SiteContext = createContext<Site>({
+  name: 'CercoOffro',
+  url: '',
+  now: 0,
+  consentVersion: null,
+})
 
 export const useSite = () => useContext(SiteContext)

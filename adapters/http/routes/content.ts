@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { CONSENT_COOKIE } from '#modules/content/contract/paths.ts'
 import { ConsentInput, ShareInput } from '#modules/content/contract/visits.ts'
 import { HomepageSettingsInput } from '#modules/content/contract.ts'
 import type { Content } from '#modules/content/index.ts'
@@ -11,7 +13,10 @@ import { contactRoutes } from './contact.ts'
 import { editorOf } from './editor.ts'
 import { pageRoutes } from './pages.ts'
 
-export const contentRoutes = (content: Content) =>
+/** Half a year: nobody is asked again before that. */
+const CONSENT_S = 182 * 24 * 60 * 60
+
+export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean }) =>
   new Hono<HttpEnv>()
     .get('/homepage-settings', (c) => c.json(content.homepage.read()))
     .get('/admin/settings/homepage', adminOnly, (c) => c.json(content.homepage.read()))
@@ -31,7 +36,15 @@ export const contentRoutes = (content: Content) =>
       const input = await readJson(c, ConsentInput)
       if (!input.ok) return input.response
       const outcome = content.recordConsent(input.value.choice, c.var.ip)
-      return outcome.ok ? c.json(outcome.value, 201) : tooMany(c, outcome.refusal.retryAfterMs)
+      if (!outcome.ok) return tooMany(c, outcome.refusal.retryAfterMs)
+      const { choice, version } = outcome.value
+      setCookie(c, CONSENT_COOKIE, `${choice}.${version}`, {
+        path: '/',
+        maxAge: CONSENT_S,
+        sameSite: 'Lax',
+        secure: isHttps,
+      })
+      return c.json(outcome.value, 201)
     })
     .route('/', pageRoutes(content))
     .route('/', bannerRoutes(content))

@@ -1,0 +1,44 @@
+/** What the visitor has decided about third-party code; the server writes the cookie, six months long. */
+import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { CONSENT_COOKIE, contentPaths } from '#modules/content/contract/paths.ts'
+import { send } from './api.ts'
+import { useSite } from './site.ts'
+
+export type Consent = 'unknown' | 'undecided' | 'accepted' | 'refused'
+
+const watchers = new Set<() => void>()
+
+const watch = (changed: () => void) => {
+  watchers.add(changed)
+  return () => {
+    watchers.delete(changed)
+  }
+}
+
+const cookie = () =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${CONSENT_COOKIE}=`))
+    ?.slice(CONSENT_COOKIE.length + 1) ?? ''
+
+/** `unknown` on the server and in the first drawing. A choice about older words does not count. */
+export const useConsent = (): Consent => {
+  const { consentVersion } = useSite()
+  const kept = useSyncExternalStore<string | null>(watch, cookie, () => null)
+  if (kept === null) return 'unknown'
+  const [choice, version] = kept.split('.')
+  if (version !== consentVersion) return 'undecided'
+  return choice === 'accepted' || choice === 'refused' ? choice : 'undecided'
+}
+
+/** Opened again from the foot of the page, to change one's mind. */
+export const useConsentDialog = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
+
+export const openConsent = () => useConsentDialog.setState({ isOpen: true })
+
+export const choose = async (choice: 'accepted' | 'refused') => {
+  await send('POST', contentPaths.consent, { body: { choice } })
+  useConsentDialog.setState({ isOpen: false })
+  for (const changed of watchers) changed()
+}
