@@ -8,7 +8,12 @@ import { SiteContext } from '#web/lib/site.ts'
 /** What the server's clock says in these tests: a Tuesday morning in Rome. */
 export const DRAWN_AT = Date.UTC(2026, 2, 3, 9)
 
-const SITE = { name: 'CercoOffro', url: 'https://cercooffro.test', now: DRAWN_AT }
+const SITE = {
+  name: 'CercoOffro',
+  url: 'https://cercooffro.test',
+  now: DRAWN_AT,
+  consentVersion: null,
+}
 
 const Address = () => {
   const { pathname, search } = useLocation()

@@ -5,6 +5,7 @@ import type { HomepageSettingsReply } from '#modules/content/contract.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
+import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { Dashboard } from '#web/features/home/dashboard/dashboard.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { ModeCards } from '#web/features/home/mode-cards.tsx'
@@ -41,8 +42,10 @@ const VisitorsHome = () => (
       <Hero />
       <ModeCards />
     </div>
+    <BannerSlot position="home_hero" />
     <PopularCategories />
     <RecentJobs Card={RevealableJobCard} />
+    <BannerSlot position="home_middle" />
     <PlansSection />
   </>
 )
@@ -67,6 +70,8 @@ const VISITORS = [
   placePaths.popularCategories,
   jobPaths.recent,
   billingPaths.plans,
+  contentPaths.banners('home_hero'),
+  contentPaths.banners('home_middle'),
 ]
 
 export const page: Page = {

@@ -1,11 +1,15 @@
+import { contentPaths } from '#modules/content/contract/paths.ts'
 import { placePaths } from '#modules/listings/contract/paths.ts'
+import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { showcaseBoard } from '#web/features/showcase/showcase-board.ts'
 import { ShowcaseListScreen } from '#web/features/showcase/showcase-list-screen.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
 import { RevealableItemCard } from './revealable-item-card.tsx'
 
-const ShowcaseListPage = () => <ShowcaseListScreen Card={RevealableItemCard} />
+const ShowcaseListPage = () => (
+  <ShowcaseListScreen Card={RevealableItemCard} banner={<BannerSlot position="showcase_top" />} />
+)
 
 export const page: Page = {
   Component: ShowcaseListPage,
@@ -16,6 +20,7 @@ export const page: Page = {
       placePaths.categories,
       placePaths.regions,
       listPage(showcaseBoard, address, 0),
+      contentPaths.banners('showcase_top'),
       ...(regionId ? [placePaths.provinces(regionId)] : []),
     ]
   },

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { readListAddress, writeListAddress } from '#web/listing/list/list-address.ts'
@@ -10,8 +10,10 @@ import { jobBoard } from './job-board.ts'
 import type { JobCardProps } from './job-card.tsx'
 import { JobFilters } from './job-filters.tsx'
 
+type Props = { readonly Card: ComponentType<JobCardProps>; readonly banner?: ReactNode }
+
 /** /lavori: everything somebody looks for. `Card` is what the app puts on the board. */
-export const JobListScreen = ({ Card }: { Card: ComponentType<JobCardProps> }) => {
+export const JobListScreen = ({ Card, banner }: Props) => {
   const { search } = useLocation()
   const hasShowcase = useIsRouted()('/vetrina')
   const address = readListAddress(jobBoard, new URLSearchParams(search))
@@ -39,6 +41,7 @@ export const JobListScreen = ({ Card }: { Card: ComponentType<JobCardProps> }) =
           <a href="/vetrina">Vai alla Vetrina</a>
         </p>
       )}
+      {banner}
       <ListingList
         key={`list ${key}`}
         board={jobBoard}

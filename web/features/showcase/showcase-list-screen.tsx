@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { readListAddress, writeListAddress } from '#web/listing/list/list-address.ts'
 import { ListingList } from '#web/listing/list/listing-list.tsx'
@@ -9,8 +9,10 @@ import type { ItemCardProps } from './item-card.tsx'
 import { showcaseBoard } from './showcase-board.ts'
 import { ShowcaseFilters } from './showcase-filters.tsx'
 
+type Props = { readonly Card: ComponentType<ItemCardProps>; readonly banner?: ReactNode }
+
 /** /vetrina: everything somebody offers. `Card` is what the app puts on the board. */
-export const ShowcaseListScreen = ({ Card }: { Card: ComponentType<ItemCardProps> }) => {
+export const ShowcaseListScreen = ({ Card, banner }: Props) => {
   const { search } = useLocation()
   const address = readListAddress(showcaseBoard, new URLSearchParams(search))
   const key = writeListAddress(showcaseBoard, address)
@@ -32,6 +34,7 @@ export const ShowcaseListScreen = ({ Card }: { Card: ComponentType<ItemCardProps
         <span>Preferisci rispondere a chi cerca?</span>
         <a href="/lavori">Vai alle Richieste</a>
       </p>
+      {banner}
       <ListingList
         key={`list ${key}`}
         board={showcaseBoard}
