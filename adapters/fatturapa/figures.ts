@@ -1,0 +1,14 @@
+/** Numbers as the format writes them. */
+
+export const amount = (cents: number) => (cents / 100).toFixed(2)
+
+export const rate = (hundredths: number) => (hundredths / 100).toFixed(2)
+
+/** Three decimals. */
+export const quantity = (thousandths: number) => (thousandths / 1000).toFixed(3)
+
+/** Net price of one piece, with as many decimals as the format has: times the quantity it gives the line's total. */
+export const unitPrice = (netCents: number, quantityThousandths: number) => {
+  const price = (netCents * 10) / quantityThousandths
+  return price.toFixed(8).replace(/0{1,6}$/, '')
+}

@@ -1,0 +1,79 @@
+import {
+  asciiText,
+  type Customer,
+  type FiscalDocument,
+  latinText,
+  recipientOf,
+  type Seller,
+} from '#modules/invoicing/index.ts'
+import { element, leaf, leafIf } from './element.ts'
+import { amount } from './figures.ts'
+
+const FORMAT = 'FPR12'
+const NAME_MAX = 80
+const PLACE_MAX = 60
+const FOREIGN_POSTAL_CODE = '00000'
+
+export const transmission = ({ seller, customer }: FiscalDocument, progress: string) => {
+  const { code, pec } = recipientOf(customer)
+  return element(
+    'DatiTrasmissione',
+    element('IdTrasmittente', leaf('IdPaese', 'IT'), leaf('IdCodice', seller.vatNumber)),
+    leaf('ProgressivoInvio', progress),
+    leaf('FormatoTrasmissione', FORMAT),
+    leaf('CodiceDestinatario', code),
+    leafIf('PECDestinatario', pec),
+  )
+}
+
+export const sellerParty = (seller: Seller) =>
+  element(
+    'CedentePrestatore',
+    element(
+      'DatiAnagrafici',
+      element('IdFiscaleIVA', leaf('IdPaese', 'IT'), leaf('IdCodice', seller.vatNumber)),
+      element('Anagrafica', leaf('Denominazione', latinText(seller.name, NAME_MAX))),
+      leaf('RegimeFiscale', seller.taxRegime),
+    ),
+    seat(seller),
+    register(seller),
+  )
+
+const register = ({ register: entry }: Seller) =>
+  entry &&
+  element(
+    'IscrizioneREA',
+    leaf('Ufficio', entry.office),
+    leaf('NumeroREA', asciiText(entry.number, 20)),
+    leafIf('CapitaleSociale', entry.shareCapitalCents === null ? null : amount(entry.shareCapitalCents)),
+    leaf('StatoLiquidazione', 'LN'),
+  )
+
+export const customerParty = (customer: Customer) => {
+  const { vat, fiscalCode } = recipientOf(customer)
+  return element(
+    'CessionarioCommittente',
+    element(
+      'DatiAnagrafici',
+      vat && element('IdFiscaleIVA', leaf('IdPaese', vat.country), leaf('IdCodice', vat.code)),
+      leafIf('CodiceFiscale', fiscalCode),
+      element('Anagrafica', leaf('Denominazione', latinText(customer.name, NAME_MAX))),
+    ),
+    seat(customer),
+  )
+}
+
+type Place = Pick<Customer, 'address' | 'city' | 'postalCode' | 'province' | 'country'>
+
+/** Abroad there are neither Italian postal codes nor provinces. */
+const seat = ({ address, city, postalCode, province, country }: Place) => {
+  const isItalian = country === 'IT'
+  return element(
+    'Sede',
+    leaf('Indirizzo', latinText(address, PLACE_MAX)),
+    leaf('CAP', isItalian ? postalCode : FOREIGN_POSTAL_CODE),
+    leaf('Comune', latinText(city, PLACE_MAX)),
+    isItalian && leaf('Provincia', province),
+    leaf('Nazione', country),
+  )
+}

@@ -1,0 +1,51 @@
+/** Receipts of SdI: four messages under several names, for private parties and for public bodies. */
+import { objection, type SdiNotice } from '#modules/invoicing/index.ts'
+
+const KINDS: Readonly<Record<string, SdiNotice['kind']>> = {
+  RicevutaConsegna: 'RC',
+  RicevutaScarto: 'NS',
+  NotificaScarto: 'NS',
+  RicevutaImpossibilitaRecapito: 'MC',
+  NotificaMancataConsegna: 'MC',
+  AttestazioneTrasmissioneFattura: 'AT',
+}
+
+const ROOT = new RegExp(`<(?:[\\w-]{1,40}:)?(${Object.keys(KINDS).join('|')})[\\s>]`)
+
+/** Null for what is none. */
+export const readReceipt = (text: string): SdiNotice | null => {
+  const kind = KINDS[ROOT.exec(text)?.[1] ?? '']
+  const sdiId = textIn(text, 'IdentificativoSdI')
+  const fileName = textIn(text, 'NomeFile')
+  if (!kind || !sdiId || !fileName) return null
+  return { kind, sdiId, fileName: plainName(fileName), objections: faultsIn(text).map(toObjection) }
+}
+
+/** A file that travelled signed or packed is known by its own name. */
+const plainName = (fileName: string) => fileName.replace(/\.p7m$/i, '')
+
+const faultsIn = (text: string) => {
+  const list = /<ListaErrori>([^]*?)<\/ListaErrori>/.exec(text)?.[1] ?? ''
+  return list.split('<Errore>').slice(1)
+}
+
+const toObjection = (fault: string) =>
+  objection(textIn(fault, 'Codice') ?? '', { said: textIn(fault, 'Descrizione') })
+
+const textIn = (text: string, name: string) => {
+  const start = text.indexOf(`<${name}>`)
+  const end = text.indexOf(`</${name}>`, start)
+  if (start < 0 || end < 0) return null
+  return unescaped(text.slice(start + name.length + 2, end)).trim() || null
+}
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&amp;': '&',
+}
+
+const unescaped = (text: string) =>
+  text.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => CHARACTERS[entity] ?? entity)

@@ -1,0 +1,105 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { CompanySettingsInput } from '../contract/company.ts'
+import { dayInRome, yearOf } from '../document/rome-day.ts'
+import type { CompanyStore, Counters, FiscalIds } from '../ports.ts'
+import type { Staff } from '../sdi/staff.ts'
+import { type StoredCompany, settled } from './company.ts'
+
+type Needs = {
+  readonly company: CompanyStore
+  readonly counters: Counters
+  readonly fiscalIds: FiscalIds
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+  /** Makes what waited for these settings. */
+  readonly issueWaiting: () => number
+}
+
+/** The field that was refused, and why. */
+export type CompanyRefusal = {
+  readonly code: 'company.vat-number' | 'company.vat-rate' | 'company.number-used'
+}
+
+/** Changes what was sent and leaves the rest; invoices that waited are made at once. */
+export const changeCompany =
+  (needs: Needs) =>
+  (staff: Staff, input: CompanySettingsInput): Result<null, CompanyRefusal> => {
+    const changed = needs.atomically((): Result<null, CompanyRefusal> => {
+      const { lastInvoiceNumber, ...changes } = input
+      const before = needs.company.read()
+      const after = merged(before, changes)
+      const refusal = refusalOf(needs, { after, lastInvoiceNumber })
+      if (refusal) return refuse(refusal)
+
+      needs.company.write(after)
+      if (typeof lastInvoiceNumber === 'number') setCounter(needs, after, lastInvoiceNumber)
+      recordChange(needs, { staff, before, after, lastInvoiceNumber })
+      return accept(null)
+    })
+    if (changed.ok) needs.issueWaiting()
+    return changed
+  }
+
+/** `null` takes a value away, so that its default holds again. */
+const merged = (before: StoredCompany, changes: object): StoredCompany =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...changes }).filter(
+      ([, value]) => value !== null && value !== undefined,
+    ),
+  )
+
+type Wish = {
+  readonly after: StoredCompany
+  readonly lastInvoiceNumber: number | null | undefined
+}
+
+const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Wish): CompanyRefusal | null => {
+  const { vatId, vatRate, taxRegime } = settled(after)
+  if (vatId !== null && !needs.fiscalIds.isVatNumber(vatId)) return { code: 'company.vat-number' }
+  if (taxRegime === 'RF01' && vatRate === 0) return { code: 'company.vat-rate' }
+  const isGap =
+    typeof lastInvoiceNumber === 'number' &&
+    isNumberingUsed(needs, after) &&
+    lastInvoiceNumber !== lastNumber(needs, after)
+  return isGap ? { code: 'company.number-used' } : null
+}
+
+/** The counter is the operator's to set until it has numbered a document here. */
+const isNumberingUsed = (needs: Needs, company: StoredCompany) =>
+  needs.company.hasInvoices(settled(company).invoicePrefix, yearNow(needs))
+
+export const lastNumber = (
+  { counters, world }: Pick<Needs, 'counters' | 'world'>,
+  company: StoredCompany,
+) => counters.last(settled(company).invoicePrefix, yearNow({ world }))
+
+const setCounter = (needs: Needs, company: StoredCompany, last: number) =>
+  needs.counters.set(settled(company).invoicePrefix, yearNow(needs), last)
+
+const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOf(dayInRome(world.now()))
+
+type Change = Wish & { readonly staff: Staff; readonly before: StoredCompany }
+
+/** Only what is different now. */
+const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumber }: Change) => {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => valueOf(before, name) !== valueOf(after, name),
+  )
+  const pick = (company: StoredCompany) =>
+    Object.fromEntries(names.map((name) => [name, valueOf(company, name) ?? null]))
+  audit.record({
+    actorId: staff.userId,
+    action: 'settings.company',
+    targetKind: 'settings',
+    targetId: 'company',
+    before: pick(before),
+    after: { ...pick(after), ...(typeof lastInvoiceNumber === 'number' && { lastInvoiceNumber }) },
+    ip: staff.ip,
+  })
+}
+
+const valueOf = (company: StoredCompany, name: string) =>
+  (company as Readonly<Record<string, unknown>>)[name]

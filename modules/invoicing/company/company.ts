@@ -1,0 +1,61 @@
+/** Who sells: what the operator typed, and whether it is enough for an invoice. */
+import type { CompanySettings } from '../contract/company.ts'
+import { DEFAULT_COMPANY } from '../contract/company-defaults.ts'
+import type { Seller } from '../document/document.ts'
+import { type Objection, objection } from '../sdi/objection.ts'
+
+/** Only what was typed; the rest has its default. */
+export type StoredCompany = Partial<CompanySettings> & {
+  readonly homepageTitle?: string
+  readonly homepageSubtitle?: string
+}
+
+export const settled = (stored: StoredCompany): CompanySettings => ({
+  ...DEFAULT_COMPANY,
+  ...stored,
+})
+
+const REQUIRED = {
+  companyName: 'ragione sociale',
+  vatId: 'partita IVA',
+  address: 'indirizzo',
+  city: 'città',
+  postalCode: 'CAP',
+  province: 'provincia',
+  country: 'Paese',
+} as const
+
+/** The fields without which no invoice can be made. */
+export const missingFields = (company: CompanySettings) =>
+  (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]).filter((field) => !company[field])
+
+export const missingObjections = (company: CompanySettings): readonly Objection[] =>
+  missingFields(company).map((field) => ({
+    ...objection('company.missing', { field: `company.${field}` }),
+    message: `Nei dati dell'azienda manca: ${REQUIRED[field]}.`,
+  }))
+
+/** Call it only when nothing is missing. */
+export const sellerOf = (company: CompanySettings): Seller => ({
+  name: company.companyName ?? '',
+  vatNumber: company.vatId ?? '',
+  taxRegime: company.taxRegime,
+  address: company.address ?? '',
+  city: company.city ?? '',
+  postalCode: company.postalCode ?? '',
+  province: company.province ?? '',
+  country: company.country,
+  register:
+    company.reaOffice && company.reaNumber
+      ? {
+          office: company.reaOffice,
+          number: company.reaNumber,
+          shareCapitalCents:
+            company.shareCapital === null ? null : Math.round(company.shareCapital * 100),
+        }
+      : null,
+  email: company.email,
+  phone: company.phone,
+  website: company.website,
+  iban: company.iban,
+})

@@ -1,0 +1,154 @@
+/** Settings of the operator's company: what may be typed, and what is answered. */
+import * as v from 'valibot'
+import { TAX_REGIMES } from './tax-regimes.ts'
+
+/** Missing: left as it is; `null` or blank: taken away. */
+const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.pipe(v.unknown(), v.transform(blankToNull), v.nullable(schema)))
+
+/** What has a default cannot be taken away, only set back to it. */
+const blankToNull = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? null : value
+
+const WELL_FORMED = 'Il testo contiene caratteri non validi'
+
+const text = (maxLength: number) =>
+  v.pipe(
+    v.string('Valore non valido'),
+    v.trim(),
+    v.check((value) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value), WELL_FORMED),
+    v.maxLength(maxLength, `Massimo ${maxLength} caratteri`),
+  )
+
+/** Codes are typed with spaces and in small letters. */
+const code = (pattern: RegExp, message: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform((value) => value.replace(/[\s.]/g, '').toUpperCase()),
+    v.regex(pattern, message),
+  )
+
+const decimal = (message: string, most: number) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value,
+    ),
+    v.number(message),
+    v.minValue(0, message),
+    v.maxValue(most, message),
+    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message),
+  )
+
+const webAddress = v.pipe(
+  text(200),
+  v.transform((value) => (/^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`)),
+  v.check((value) => URL.canParse(value) && /^https?:/i.test(value), 'Inserisci un URL valido'),
+)
+
+const hasIbanCheckDigits = (iban: string) => {
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)]
+    .map((character) => Number.parseInt(character, 36))
+    .join('')
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
+
+const LAST_NUMBER = "L'ultimo numero è un intero da 0 a 999999"
+
+const entries = {
+  companyName: setting(text(80)),
+  vatId: setting(
+    v.pipe(
+      v.string('La partita IVA sono 11 cifre'),
+      v.transform((value) => value.replace(/[\s.-]/g, '').replace(/^IT/i, '')),
+      v.regex(/^\d{11}$/, 'La partita IVA sono 11 cifre'),
+    ),
+  ),
+  address: setting(text(60)),
+  city: setting(text(60)),
+  postalCode: setting(code(/^\d{5}$/, 'Il CAP sono 5 cifre')),
+  province: setting(code(/^[A-Z]{2}$/, 'La provincia sono due lettere')),
+  country: setting(code(/^IT$/, "L'azienda deve avere sede in Italia (IT)")),
+  taxRegime: setting(v.picklist(TAX_REGIMES, 'Il regime fiscale è RF01 o RF19')),
+  vatRate: setting(decimal("L'aliquota IVA va da 0 a 100, con due decimali", 100)),
+  reaOffice: setting(code(/^[A-Z]{2}$/, "L'ufficio REA sono due lettere")),
+  reaNumber: setting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
+  shareCapital: setting(decimal('Capitale sociale non valido', 99_999_999_999)),
+  iban: setting(
+    v.pipe(
+      code(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'IBAN non valido'),
+      v.check(hasIbanCheckDigits, 'IBAN non valido: controlla le cifre'),
+    ),
+  ),
+  bic: setting(code(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'BIC non valido')),
+  bankName: setting(text(80)),
+  accountHolder: setting(text(80)),
+  logoUrl: setting(text(500)),
+  invoicePrefix: setting(code(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini')),
+  phone: setting(text(30)),
+  email: setting(v.pipe(text(254), v.email('Email non valida'))),
+  website: setting(webAddress),
+  supportHours: setting(text(120)),
+  notes: setting(text(2000)),
+  termsAndConditions: setting(text(20_000)),
+  homepageTitle: setting(text(120)),
+  homepageSubtitle: setting(text(300)),
+}
+
+/** Any subset; the rest stays as it is. */
+export const CompanySettingsInput = v.object({
+  ...entries,
+  /** Where the numbering of this year goes on, for whoever invoiced elsewhere before. */
+  lastInvoiceNumber: setting(
+    v.pipe(
+      v.number(LAST_NUMBER),
+      v.integer(LAST_NUMBER),
+      v.minValue(0, LAST_NUMBER),
+      v.maxValue(999_999, LAST_NUMBER),
+    ),
+  ),
+})
+export type CompanySettingsInput = v.InferOutput<typeof CompanySettingsInput>
+
+const nullableText = v.nullable(v.string())
+
+const CompanySettings = v.object({
+  companyName: nullableText,
+  vatId: nullableText,
+  address: nullableText,
+  city: nullableText,
+  postalCode: nullableText,
+  province: nullableText,
+  country: v.string(),
+  taxRegime: v.picklist(TAX_REGIMES),
+  /** Percent. */
+  vatRate: v.number(),
+  reaOffice: nullableText,
+  reaNumber: nullableText,
+  /** Euro. */
+  shareCapital: v.nullable(v.number()),
+  iban: nullableText,
+  bic: nullableText,
+  bankName: nullableText,
+  accountHolder: nullableText,
+  logoUrl: nullableText,
+  invoicePrefix: v.string(),
+  phone: nullableText,
+  email: nullableText,
+  website: nullableText,
+  supportHours: v.nullable(v.string()),
+  notes: nullableText,
+  termsAndConditions: nullableText,
+})
+export type CompanySettings = v.InferOutput<typeof CompanySettings>
+
+export const CompanySettingsReply = v.object({
+  ...CompanySettings.entries,
+  homepageTitle: v.string(),
+  homepageSubtitle: v.string(),
+  /** Of this year, in the present series. */
+  lastInvoiceNumber: v.number(),
+  /** Names of fields without which no invoice can be made. */
+  missingForInvoices: v.array(v.string()),
+})
+export type CompanySettingsReply = v.InferOutput<typeof CompanySettingsReply>

@@ -1,0 +1,74 @@
+/** From what was sold, and by whom, to a document that says everything the law wants. */
+import type { TaxRegime } from '../contract/tax-regimes.ts'
+import type { Customer, DocumentLine, FiscalDocument, RateSummary, Seller } from './document.ts'
+import { splitVat } from './vat-split.ts'
+
+/** A line as it was sold, VAT inside. */
+export type SoldLine = Pick<
+  DocumentLine,
+  | 'itemType'
+  | 'itemId'
+  | 'description'
+  | 'quantityThousandths'
+  | 'unitPriceCents'
+  | 'totalCents'
+  | 'vatRateHundredths'
+  | 'period'
+>
+
+type Heading = Omit<
+  FiscalDocument,
+  'seller' | 'customer' | 'lines' | 'summaries' | 'netCents' | 'vatCents' | 'totalCents' | 'stampCents'
+>
+
+export type Contents = {
+  readonly heading: Heading
+  readonly seller: Seller
+  readonly customer: Customer
+  readonly sold: readonly SoldLine[]
+}
+
+/** Who is in the flat-rate scheme charges no VAT and says so by this code. */
+const FLAT_RATE_NATURE = 'N2.2'
+const STAMP_CENTS = 200
+/** Untaxed documents above this amount owe the stamp. */
+const STAMP_FREE_CENTS = 7747
+
+export const assemble = ({ heading, seller, customer, sold }: Contents): FiscalDocument => {
+  const lines = splitVat(sold.map((line) => taxed(line, seller.taxRegime)))
+  const untaxedCents = sumOf(lines.filter(({ nature }) => nature !== null).map((line) => line.netCents))
+  return {
+    ...heading,
+    seller,
+    customer,
+    lines,
+    summaries: summariesOf(lines),
+    netCents: sumOf(lines.map((line) => line.netCents)),
+    vatCents: sumOf(lines.map((line) => line.vatCents)),
+    totalCents: sumOf(lines.map((line) => line.totalCents)),
+    stampCents: untaxedCents > STAMP_FREE_CENTS ? STAMP_CENTS : 0,
+  }
+}
+
+const taxed = (line: SoldLine, regime: TaxRegime) =>
+  regime === 'RF19'
+    ? { ...line, vatRateHundredths: 0, nature: FLAT_RATE_NATURE }
+    : { ...line, nature: null }
+
+/** In the order of their first lines. */
+const summariesOf = (lines: readonly DocumentLine[]): readonly RateSummary[] => {
+  const summaries = new Map<string, RateSummary>()
+  for (const { vatRateHundredths, nature, netCents, vatCents } of lines) {
+    const key = `${vatRateHundredths} ${nature}`
+    const sum = summaries.get(key)
+    summaries.set(key, {
+      vatRateHundredths,
+      nature,
+      netCents: netCents + (sum?.netCents ?? 0),
+      vatCents: vatCents + (sum?.vatCents ?? 0),
+    })
+  }
+  return [...summaries.values()]
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,0 +1,35 @@
+import type { SoldLine } from './assemble.ts'
+import type { FiscalDocument } from './document.ts'
+
+/** All of the invoice's lines, or, of a part of its amount, one line for each rate. */
+export const linesOfCredit = (
+  invoice: FiscalDocument,
+  amountCents: number,
+): readonly SoldLine[] => {
+  if (amountCents === invoice.totalCents) return invoice.lines
+  return shares(invoice, amountCents)
+    .filter(({ totalCents }) => totalCents > 0)
+    .map(({ totalCents, vatRateHundredths }) => ({
+      itemType: 'credit',
+      itemId: '',
+      description: `Storno parziale della fattura ${invoice.number}`,
+      quantityThousandths: 1000,
+      unitPriceCents: totalCents,
+      totalCents,
+      vatRateHundredths,
+      period: null,
+    }))
+}
+
+/** In proportion to what was owed at each rate; rounding goes on from one to the next, so none is lost. */
+const shares = ({ summaries, totalCents: wholeCents }: FiscalDocument, amountCents: number) => {
+  let coveredCents = 0
+  let givenCents = 0
+  return summaries.map(({ vatRateHundredths, netCents, vatCents }) => {
+    coveredCents += netCents + vatCents
+    const upToHere = Math.round((amountCents * coveredCents) / wholeCents)
+    const totalCents = upToHere - givenCents
+    givenCents = upToHere
+    return { vatRateHundredths, totalCents }
+  })
+}

@@ -1,0 +1,24 @@
+/** By when a document must be with SdI. */
+import type { Day } from './document.ts'
+import { daysAfter, daysBetween } from './rome-day.ts'
+
+/** Twelve days from the operation (art. 21 c. 4 DPR 633/72); the day of payment itself does not count. */
+const DAYS_TO_SEND = 12
+const WARN_FROM_DAY = 7
+/** A file that SdI refused goes again, with the same number and date, within five days. */
+const DAYS_TO_RESEND = 5
+
+export type Urgency = 'none' | 'soon' | 'late'
+
+export const sendBy = (issueDate: Day): Day => daysAfter(issueDate, DAYS_TO_SEND)
+export const resendBy = (rejectedOn: Day): Day => daysAfter(rejectedOn, DAYS_TO_RESEND)
+
+export const sendingUrgency = (issueDate: Day, today: Day): Urgency => {
+  const age = daysBetween(issueDate, today)
+  if (age > DAYS_TO_SEND) return 'late'
+  return age >= WARN_FROM_DAY ? 'soon' : 'none'
+}
+
+/** A refused file is urgent at once. */
+export const resendingUrgency = (rejectedOn: Day, today: Day): Urgency =>
+  daysBetween(rejectedOn, today) > DAYS_TO_RESEND ? 'late' : 'soon'

@@ -1,0 +1,60 @@
+/** How an e-invoice names and finds its customer, by what the customer is. */
+import type { Customer } from './document.ts'
+
+export type Recipient = {
+  readonly kind: 'company' | 'consumer' | 'foreign' | 'public_body' | 'unknown'
+  /** CodiceDestinatario. */
+  readonly code: string
+  readonly pec: string | null
+  readonly vat: { readonly country: string; readonly code: string } | null
+  readonly fiscalCode: string | null
+}
+
+export const NO_CODE = '0000000'
+export const ABROAD_CODE = 'XXXXXXX'
+/** Offices of the state are reached by codes of six characters. */
+const PUBLIC_BODY_CODE_LENGTH = 6
+
+export const recipientOf = (customer: Customer): Recipient => {
+  if (customer.country !== 'IT') return abroad(customer)
+  const code = bare(customer.sdiCode) ?? NO_CODE
+  const taxId = bare(customer.taxId)?.replace(/^IT(?=\d{11}$)/, '') ?? null
+  if (code.length === PUBLIC_BODY_CODE_LENGTH)
+    return { kind: 'public_body', code, pec: null, vat: null, fiscalCode: taxId }
+  if (taxId === null)
+    return { kind: 'unknown', code, pec: customer.pecEmail, vat: null, fiscalCode: null }
+  return /^\d/.test(taxId) ? company(customer, code, taxId) : consumer(customer, taxId)
+}
+
+/** The address by mail counts only where there is no code. */
+const company = ({ pecEmail }: Customer, code: string, taxId: string): Recipient => ({
+  kind: 'company',
+  code,
+  pec: code === NO_CODE ? pecEmail : null,
+  vat: { country: 'IT', code: taxId },
+  fiscalCode: null,
+})
+
+const consumer = ({ pecEmail }: Customer, fiscalCode: string): Recipient => ({
+  kind: 'consumer',
+  code: NO_CODE,
+  pec: pecEmail,
+  vat: null,
+  fiscalCode,
+})
+
+const abroad = ({ country, taxId }: Customer): Recipient => ({
+  kind: 'foreign',
+  code: ABROAD_CODE,
+  pec: null,
+  vat: { country, code: withoutCountry(bare(taxId) ?? '', country) },
+  fiscalCode: null,
+})
+
+/** Greece writes EL before its VAT numbers. */
+const withoutCountry = (taxId: string, country: string) => {
+  const prefix = country === 'GR' ? /^(GR|EL)/ : new RegExp(`^${country}`)
+  return taxId.replace(prefix, '') || taxId
+}
+
+const bare = (code: string | null) => code?.replace(/[\s.-]/g, '').toUpperCase() || null

@@ -1,0 +1,24 @@
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { euro, longDay } from '../document/italian.ts'
+import type { People } from '../ports.ts'
+import type { StoredInvoice } from './stored.ts'
+
+type Needs = { readonly people: People; readonly outbox: Outbox }
+
+/** Tells the customer, with the courtesy copy enclosed. Nobody is told whose account is gone. */
+export const invoiceMail = ({ people, outbox }: Needs, { id, userId, document }: StoredInvoice) => {
+  const person = userId && people.addressOf(userId)
+  if (!person) return
+  outbox.enqueue({
+    recipient: person.email,
+    template: document.kind === 'invoice' ? 'invoice-issued' : 'credit-note-issued',
+    variables: {
+      firstName: person.firstName,
+      number: document.number,
+      date: longDay(document.issueDate),
+      total: euro(document.totalCents),
+      path: '/i-miei-ordini',
+    },
+    enclosure: `invoice:${id}`,
+  })
+}

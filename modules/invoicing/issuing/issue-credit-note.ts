@@ -1,0 +1,90 @@
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { linesOfCredit } from '../document/credit-lines.ts'
+import type { Objection } from '../sdi/objection.ts'
+import type { Issued, IssueNeeds } from './issue-invoice.ts'
+import { invoiceMail } from './invoice-mail.ts'
+import { raiseDocument } from './raise-document.ts'
+import type { Refund, StoredInvoice, WaitingDocument } from './stored.ts'
+
+export type CreditRefusal = {
+  readonly code: 'credit-note.nothing-to-credit' | 'credit-note.nothing-left' | 'credit-note.too-much'
+}
+
+/**
+ * The credit note of a refund, once, whatever repeats; called inside the refunding transaction. While the
+ * invoice itself waits, so does its credit note: the law wants both.
+ */
+export const issueCreditNote =
+  (needs: IssueNeeds) =>
+  (refund: Refund): Result<Issued, CreditRefusal> =>
+    needs.atomically((): Result<Issued, CreditRefusal> => {
+      const present = needs.invoices.ofOccasion('credit_note', refund.occasion)
+      if (present) return accept({ outcome: 'issued', invoice: present })
+      const waiting = needs.waiting.ofOccasion('credit_note', refund.occasion)
+      if (waiting) return accept({ outcome: 'waiting', obstacles: waiting.obstacles })
+
+      const invoice = needs.invoices.ofOccasion('invoice', refund.orderId)
+      if (!invoice) return waitForInvoice(needs, refund)
+      const leftCents = creditableCents(needs, invoice)
+      if (leftCents <= 0) return refuse({ code: 'credit-note.nothing-left' })
+      if ((refund.amountCents ?? 0) > leftCents) return refuse({ code: 'credit-note.too-much' })
+
+      const raised = raiseCreditNote(needs, refund, invoice)
+      if (raised.ok) return accept({ outcome: 'issued', invoice: raised.value })
+      needs.waiting.put(waitingNote(needs, refund, raised.refusal))
+      return accept({ outcome: 'waiting', obstacles: raised.refusal })
+    })
+
+/** What of an invoice was not taken back yet. */
+export const creditableCents = ({ invoices }: Pick<IssueNeeds, 'invoices'>, invoice: StoredInvoice) =>
+  invoices
+    .ofOrder(invoice.orderId)
+    .filter(({ creditedId }) => creditedId === invoice.id)
+    .reduce((left, { document }) => left - document.totalCents, invoice.document.totalCents)
+
+/** The seller is the one of the invoice, with its way of paying tax. */
+export const raiseCreditNote = (
+  needs: IssueNeeds,
+  refund: Refund,
+  credited: StoredInvoice,
+): Result<StoredInvoice, readonly Objection[]> => {
+  const { document } = credited
+  const leftCents = creditableCents(needs, credited)
+  const raised = raiseDocument(needs)({
+    ...document,
+    kind: 'credit_note',
+    occasion: refund.occasion,
+    orderId: credited.orderId,
+    userId: credited.userId,
+    happenedAt: refund.refundedAt,
+    series: credited.series,
+    notes: refund.reason,
+    sold: linesOfCredit(document, Math.min(refund.amountCents ?? leftCents, leftCents)),
+    credited,
+  })
+  if (raised.ok) invoiceMail(needs, raised.value)
+  return raised
+}
+
+const waitForInvoice = (needs: IssueNeeds, refund: Refund): Result<Issued, CreditRefusal> => {
+  const invoice = needs.waiting.ofOccasion('invoice', refund.orderId)
+  if (!invoice) return refuse({ code: 'credit-note.nothing-to-credit' })
+  needs.waiting.put(waitingNote(needs, refund, invoice.obstacles))
+  return accept({ outcome: 'waiting', obstacles: invoice.obstacles })
+}
+
+const waitingNote = (
+  { world }: IssueNeeds,
+  { refundedAt, ...source }: Refund,
+  obstacles: readonly Objection[],
+): WaitingDocument => ({
+  id: world.newId(),
+  kind: 'credit_note',
+  occasion: source.occasion,
+  orderId: source.orderId,
+  userId: source.userId,
+  source,
+  obstacles,
+  happenedAt: refundedAt,
+  createdAt: world.now(),
+})

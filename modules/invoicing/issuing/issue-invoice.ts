@@ -1,0 +1,79 @@
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import { missingObjections, sellerOf, settled } from '../company/company.ts'
+import type { CompanyStore, People, WaitingStore } from '../ports.ts'
+import type { Objection } from '../sdi/objection.ts'
+import { invoiceMail } from './invoice-mail.ts'
+import { type RaiseNeeds, raiseDocument } from './raise-document.ts'
+import type { PaidOrder, StoredInvoice, WaitingDocument } from './stored.ts'
+
+export type IssueNeeds = RaiseNeeds & {
+  readonly waiting: WaitingStore
+  readonly company: CompanyStore
+  readonly people: People
+  readonly outbox: Outbox
+  readonly atomically: Atomically
+}
+
+export type Issued =
+  | { readonly outcome: 'issued'; readonly invoice: StoredInvoice }
+  | { readonly outcome: 'waiting'; readonly obstacles: readonly Objection[] }
+
+/**
+ * The invoice of a paid order, once, whatever repeats; called inside the paying transaction. What stands
+ * in its way stops the invoice and never the payment: it waits where the admin sees it.
+ */
+export const issueInvoice =
+  (needs: IssueNeeds) =>
+  (order: PaidOrder): Issued =>
+    needs.atomically((): Issued => {
+      const present = needs.invoices.ofOccasion('invoice', order.orderId)
+      if (present) return { outcome: 'issued', invoice: present }
+      const waiting = needs.waiting.ofOccasion('invoice', order.orderId)
+      if (waiting) return { outcome: 'waiting', obstacles: waiting.obstacles }
+
+      const raised = raiseInvoice(needs, order)
+      if (raised.ok) return { outcome: 'issued', invoice: raised.value }
+      needs.waiting.put(waitingInvoice(needs, order, raised.refusal))
+      return { outcome: 'waiting', obstacles: raised.refusal }
+    })
+
+/** Makes the invoice and tells the customer, or says what stands in the way. */
+export const raiseInvoice = (
+  needs: IssueNeeds,
+  order: PaidOrder,
+): Result<StoredInvoice, readonly Objection[]> => {
+  const company = settled(needs.company.read())
+  const missing = missingObjections(company)
+  if (missing.length > 0) return refuse(missing)
+
+  const raised = raiseDocument(needs)({
+    ...order,
+    kind: 'invoice',
+    occasion: order.orderId,
+    happenedAt: order.paidAt,
+    series: company.invoicePrefix,
+    seller: sellerOf(company),
+    notes: `Ordine ${order.orderNumber}`,
+    credited: null,
+  })
+  if (raised.ok) invoiceMail(needs, raised.value)
+  return raised
+}
+
+const waitingInvoice = (
+  { world }: IssueNeeds,
+  { paidAt, ...source }: PaidOrder,
+  obstacles: readonly Objection[],
+): WaitingDocument => ({
+  id: world.newId(),
+  kind: 'invoice',
+  occasion: source.orderId,
+  orderId: source.orderId,
+  userId: source.userId,
+  source,
+  obstacles,
+  happenedAt: paidAt,
+  createdAt: world.now(),
+})

@@ -1,0 +1,49 @@
+import { accept, type Result } from '#modules/kernel/result.ts'
+import type { Customer } from '../document/document.ts'
+import type { Objection } from '../sdi/objection.ts'
+import { raiseCreditNote } from './issue-credit-note.ts'
+import { type IssueNeeds, raiseInvoice } from './issue-invoice.ts'
+import type { StoredInvoice, WaitingDocument } from './stored.ts'
+
+/** Makes what waits and can be made now, in the order of the payments; answers how many. */
+export const issueWaiting = (needs: IssueNeeds) => (): number =>
+  needs.waiting.all().filter((waiting) => issueOne(needs, waiting).ok).length
+
+/** Tries a document that waits, if need be with a corrected customer. Null for one that waits no more. */
+export const retryWaiting =
+  (needs: IssueNeeds) =>
+  (id: string, correction: Customer | null): Result<StoredInvoice, readonly Objection[]> | null =>
+    needs.atomically(() => {
+      const waiting = needs.waiting.find(id)
+      return waiting && issueOne(needs, corrected(waiting, correction))
+    })
+
+const corrected = (waiting: WaitingDocument, customer: Customer | null): WaitingDocument =>
+  customer && waiting.kind === 'invoice'
+    ? { ...waiting, source: { ...waiting.source, customer } }
+    : waiting
+
+/** Each in a transaction of its own: one that cannot be made holds up no other. */
+const issueOne = (
+  needs: IssueNeeds,
+  waiting: WaitingDocument,
+): Result<StoredInvoice, readonly Objection[]> =>
+  needs.atomically((): Result<StoredInvoice, readonly Objection[]> => {
+    const raised = attempt(needs, waiting)
+    if (raised.ok) needs.waiting.remove(waiting.id)
+    else needs.waiting.put({ ...waiting, obstacles: raised.refusal })
+    return raised
+  })
+
+const attempt = (
+  needs: IssueNeeds,
+  waiting: WaitingDocument,
+): Result<StoredInvoice, readonly Objection[]> => {
+  if (waiting.kind === 'invoice')
+    return raiseInvoice(needs, { ...waiting.source, paidAt: waiting.happenedAt })
+  const invoice = needs.invoices.ofOccasion('invoice', waiting.orderId)
+  if (!invoice) return { ok: false, refusal: waiting.obstacles }
+  const present = needs.invoices.ofOccasion('credit_note', waiting.occasion)
+  if (present) return accept(present)
+  return raiseCreditNote(needs, { ...waiting.source, refundedAt: waiting.happenedAt }, invoice)
+}

@@ -1,0 +1,122 @@
+/** Gives a document its number: the only place where one is spent. */
+import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { assemble, type SoldLine } from '../document/assemble.ts'
+import type {
+  Customer,
+  Day,
+  DocumentKind,
+  FiscalDocument,
+  PaymentMethod,
+  Seller,
+} from '../document/document.ts'
+import { documentNumber } from '../document/number.ts'
+import { dayInRome, yearOf } from '../document/rome-day.ts'
+import type { Counters, EInvoice, FiscalIds, InvoiceStore, SdiFileStore } from '../ports.ts'
+import { nextFileName, putFile } from '../sdi/put-file.ts'
+import type { Objection } from '../sdi/objection.ts'
+import { preflight } from '../sdi/preflight.ts'
+import type { StoredInvoice } from './stored.ts'
+
+export type RaiseNeeds = {
+  readonly invoices: InvoiceStore
+  readonly counters: Counters
+  readonly files: SdiFileStore
+  readonly eInvoice: EInvoice
+  readonly fiscalIds: FiscalIds
+  readonly world: World
+}
+
+export type DocumentPlan = {
+  readonly kind: DocumentKind
+  readonly occasion: string
+  readonly orderId: string
+  readonly userId: UserId | null
+  /** When the money came or went: the document bears that day, whenever it is made. */
+  readonly happenedAt: Date
+  readonly series: string
+  readonly seller: Seller
+  readonly customer: Customer
+  readonly currency: string
+  readonly paymentMethod: PaymentMethod
+  readonly notes: string
+  readonly sold: readonly SoldLine[]
+  readonly credited: StoredInvoice | null
+}
+
+/** Call it inside a transaction: number, document and file are written together or not at all. */
+export const raiseDocument =
+  (needs: RaiseNeeds) =>
+  (plan: DocumentPlan): Result<StoredInvoice, readonly Objection[]> => {
+    const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
+    const document = documentOf(plan, place)
+    const objections = objectionsTo(needs, document)
+    if (objections.length > 0) return refuse(objections)
+
+    const invoice = storedInvoice(needs.world, { plan, place, document })
+    needs.counters.set(plan.series, place.year, place.sequence)
+    needs.invoices.add(invoice)
+    putFile(needs, invoice)
+    return accept(invoice)
+  }
+
+type PlaceInSeries = {
+  readonly issueDate: Day
+  readonly year: number
+  readonly sequence: number
+  readonly number: string
+}
+
+const nextPlace = (counters: Counters, series: string, issueDate: Day): PlaceInSeries => {
+  const year = yearOf(issueDate)
+  const sequence = counters.last(series, year) + 1
+  return { issueDate, year, sequence, number: documentNumber(series, year, sequence) }
+}
+
+const documentOf = (plan: DocumentPlan, { number, issueDate }: PlaceInSeries): FiscalDocument => {
+  const { kind, currency, paymentMethod, notes, credited, seller, customer, sold } = plan
+  const credits = credited && {
+    number: credited.document.number,
+    issueDate: credited.document.issueDate,
+  }
+  return assemble({
+    heading: { kind, number, issueDate, currency, paymentMethod, notes, credits },
+    seller,
+    customer,
+    sold,
+  })
+}
+
+const objectionsTo = (needs: RaiseNeeds, document: FiscalDocument) => {
+  const fileName = nextFileName(needs.counters, document)
+  return preflight(needs.fiscalIds)({
+    document,
+    fileName,
+    today: dayInRome(needs.world.now()),
+    isNumberTaken: needs.invoices.isNumberTaken(document.number),
+    isFileNameTaken: needs.files.byName(fileName) !== null,
+  })
+}
+
+type Raised = {
+  readonly plan: DocumentPlan
+  readonly place: PlaceInSeries
+  readonly document: FiscalDocument
+}
+
+const storedInvoice = (world: World, { plan, place, document }: Raised): StoredInvoice => ({
+  id: idOf<InvoiceId>(world.newId()),
+  userId: plan.userId,
+  orderId: plan.orderId,
+  occasion: plan.occasion,
+  creditedId: plan.credited?.id ?? null,
+  series: plan.series,
+  year: place.year,
+  sequence: place.sequence,
+  paidAt: plan.happenedAt,
+  document,
+  sdi: { state: 'to_send', since: world.now(), objections: [] },
+  createdAt: world.now(),
+})

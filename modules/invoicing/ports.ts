@@ -1,0 +1,102 @@
+/** What invoicing needs from anyone else. */
+import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
+import type { StoredCompany } from './company/company.ts'
+import type { DocumentKind, FiscalDocument } from './document/document.ts'
+import type { StoredInvoice, WaitingDocument } from './issuing/stored.ts'
+import type { InvoiceFilter, Page } from './reading/filter.ts'
+import type { SdiFile, SdiReceipt } from './sdi/file.ts'
+import type { Objection } from './sdi/objection.ts'
+import type { SdiState } from './contract/sdi-states.ts'
+
+/** Check digits of Italian fiscal ids. */
+export type FiscalIds = {
+  /** 11 digits. */
+  readonly isVatNumber: (code: string) => boolean
+  /** The 16 characters of a person. */
+  readonly isFiscalCode: (code: string) => boolean
+}
+
+export type InvoiceStore = {
+  readonly find: (id: InvoiceId) => StoredInvoice | null
+  readonly ofOccasion: (kind: DocumentKind, occasion: string) => StoredInvoice | null
+  /** The invoice and its credit notes, in the order of their numbers. */
+  readonly ofOrder: (orderId: string) => readonly StoredInvoice[]
+  /** Newest first. */
+  readonly list: (filter: InvoiceFilter, page: Page) => InvoicePage
+  readonly isNumberTaken: (number: string) => boolean
+  readonly add: (invoice: StoredInvoice) => void
+  /** Of a document that SdI refused: it counts as not issued, and who is named in it may be corrected. */
+  readonly correctParties: (id: InvoiceId, parties: Pick<FiscalDocument, 'seller' | 'customer'>) => void
+  readonly setSdiState: (id: InvoiceId, change: SdiStateChange) => void
+  /** Not taken by SdI yet, oldest first. */
+  readonly unsettled: () => readonly StoredInvoice[]
+}
+
+export type InvoicePage = { readonly invoices: readonly StoredInvoice[]; readonly total: number }
+
+export type SdiStateChange = {
+  readonly state: SdiState
+  readonly at: Date
+  readonly objections: readonly Objection[]
+}
+
+export type WaitingStore = {
+  readonly find: (id: string) => WaitingDocument | null
+  readonly ofOccasion: (kind: DocumentKind, occasion: string) => WaitingDocument | null
+  /** In the order of their payments; an invoice before the credit note of the same moment. */
+  readonly all: () => readonly WaitingDocument[]
+  readonly put: (waiting: WaitingDocument) => void
+  readonly remove: (id: string) => void
+}
+
+/** One counter for each series and year. */
+export type Counters = {
+  /** 0 where there is none yet. */
+  readonly last: (series: string, year: number) => number
+  readonly set: (series: string, year: number, last: number) => void
+}
+
+export type SdiFileStore = {
+  readonly add: (file: SdiFile) => void
+  /** The newest of a document. */
+  readonly current: (invoiceId: InvoiceId) => SdiFile | null
+  readonly byName: (fileName: string) => SdiFile | null
+  /** Writes what may change after a file was made. */
+  readonly save: (file: SdiFile) => void
+  /** Waiting for the certified mailbox. */
+  readonly toMail: (now: Date) => readonly SdiFile[]
+  /** False when the very same receipt was kept before. */
+  readonly keepReceipt: (receipt: SdiReceipt) => boolean
+}
+
+/** The e-invoice format. */
+export type EInvoice = {
+  readonly write: (document: FiscalDocument, fileName: string) => string
+  /** Null for what is no receipt of SdI. */
+  readonly readReceipt: (text: string) => SdiNotice | null
+}
+
+/** What a receipt says. */
+export type SdiNotice = {
+  readonly kind: SdiReceipt['kind']
+  readonly sdiId: string
+  readonly fileName: string
+  readonly objections: readonly Objection[]
+}
+
+/** The settings of the operator's company, as stored. */
+export type CompanyStore = {
+  readonly read: () => StoredCompany
+  readonly write: (company: StoredCompany) => void
+  /** True once a document has a number of this series and year. */
+  readonly hasInvoices: (series: string, year: number) => boolean
+}
+
+export type Person = { readonly email: string; readonly firstName: string }
+
+export type People = {
+  /** Null once the account has been emptied. */
+  readonly addressOf: (userId: UserId) => Person | null
+  /** Whoever looks after invoices. */
+  readonly admins: () => readonly Person[]
+}

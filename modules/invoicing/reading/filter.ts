@@ -1,0 +1,16 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { SdiState } from '../contract/sdi-states.ts'
+import type { Day, DocumentKind } from '../document/document.ts'
+
+export type InvoiceFilter = {
+  readonly userId?: UserId | undefined
+  readonly kind?: DocumentKind | undefined
+  readonly state?: SdiState | undefined
+  /** Both days included. */
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  /** In the number, the customer's name or fiscal id. */
+  readonly q?: string | undefined
+}
+
+export type Page = { readonly limit: number; readonly offset: number }

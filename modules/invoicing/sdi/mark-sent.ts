@@ -1,0 +1,41 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { InvoiceId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { InvoiceStore, SdiFileStore } from '../ports.ts'
+import type { Staff } from './staff.ts'
+
+export type SdiNeeds = {
+  readonly invoices: InvoiceStore
+  readonly files: SdiFileStore
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export type MarkSentRefusal = { readonly code: 'invoice.not-found' | 'invoice.not-to-send' }
+
+/** The admin took the file to SdI some other way. */
+export const markSent =
+  ({ invoices, files, audit, world, atomically }: SdiNeeds) =>
+  (staff: Staff, id: InvoiceId): Result<null, MarkSentRefusal> =>
+    atomically((): Result<null, MarkSentRefusal> => {
+      const invoice = invoices.find(id)
+      const file = files.current(id)
+      if (!invoice || !file) return refuse({ code: 'invoice.not-found' })
+      if (invoice.sdi.state !== 'to_send') return refuse({ code: 'invoice.not-to-send' })
+
+      const now = world.now()
+      files.save({ ...file, channel: 'manual', sentAt: now, nextAttemptAt: null })
+      invoices.setSdiState(id, { state: 'sent', at: now, objections: [] })
+      audit.record({
+        actorId: staff.userId,
+        action: 'invoice.mark-sent',
+        targetKind: 'invoice',
+        targetId: id,
+        before: { sdiState: 'to_send' },
+        after: { sdiState: 'sent', fileName: file.fileName },
+        ip: staff.ip,
+      })
+      return accept(null)
+    })

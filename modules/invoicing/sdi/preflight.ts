@@ -1,0 +1,52 @@
+/** Everything that SdI would refuse and that can be known before a number is spent. */
+import type { Day, FiscalDocument } from '../document/document.ts'
+import type { FiscalIds } from '../ports.ts'
+import { addressObjections } from './preflight-addresses.ts'
+import { customerObjections } from './preflight-customer.ts'
+import { sumObjections } from './preflight-sums.ts'
+import { type Objection, objection } from './objection.ts'
+
+export type Candidate = {
+  readonly document: FiscalDocument
+  readonly fileName: string
+  readonly today: Day
+  readonly isNumberTaken: boolean
+  readonly isFileNameTaken: boolean
+}
+
+export const preflight =
+  (fiscalIds: FiscalIds) =>
+  (candidate: Candidate): readonly Objection[] => [
+    ...fileObjections(candidate),
+    ...sellerObjections(candidate, fiscalIds),
+    ...customerObjections(candidate.document, fiscalIds),
+    ...addressObjections(candidate.document),
+    ...headingObjections(candidate),
+    ...sumObjections(candidate.document),
+  ]
+
+const FILE_NAME = /^IT[A-Z0-9]{2,28}_[A-Za-z0-9]{1,5}\.xml$/
+
+const fileObjections = ({ fileName, isFileNameTaken }: Candidate) => [
+  ...(FILE_NAME.test(fileName) ? [] : [objection('00001')]),
+  ...(isFileNameTaken ? [objection('00002')] : []),
+]
+
+const sellerObjections = ({ document }: Candidate, { isVatNumber }: FiscalIds) =>
+  isVatNumber(document.seller.vatNumber) ? [] : [objection('00301')]
+
+const NUMBER_MAX = 20
+
+const headingObjections = ({ document, today, isNumberTaken }: Candidate): readonly Objection[] => {
+  const { number, issueDate, credits } = document
+  const found: Objection[] = []
+  if (issueDate > today) found.push(objection('00403'))
+  if (isNumberTaken) found.push(objection('00404'), objection('00409'))
+  if (!/\d/.test(number)) found.push(objection('00425'))
+  if (number.length > NUMBER_MAX || !/^[\x20-\x7e]+$/.test(number))
+    found.push(
+      objection('00200', { field: 'company.invoicePrefix', detail: 'Il numero è troppo lungo.' }),
+    )
+  if (credits && credits.issueDate > issueDate) found.push(objection('00418'))
+  return found
+}

@@ -1,0 +1,41 @@
+import type { World } from '#modules/kernel/world.ts'
+import type { FiscalDocument } from '../document/document.ts'
+import { sdiFileName } from '../document/number.ts'
+import type { StoredInvoice } from '../issuing/stored.ts'
+import type { Counters, EInvoice, SdiFileStore } from '../ports.ts'
+import type { SdiFile } from './file.ts'
+
+type Needs = {
+  readonly counters: Counters
+  readonly files: Pick<SdiFileStore, 'add'>
+  readonly eInvoice: Pick<EInvoice, 'write'>
+  readonly world: World
+}
+
+/** Names of files are counted over all years. */
+const FILE_SERIES = '#sdi'
+const EVER = 0
+
+export const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
+  sdiFileName(seller.vatNumber, counters.last(FILE_SERIES, EVER) + 1)
+
+/** Writes the document down for SdI under a name that was never used. Call it inside a transaction. */
+export const putFile = (needs: Needs, { id, document }: Pick<StoredInvoice, 'id' | 'document'>) => {
+  const fileName = nextFileName(needs.counters, document)
+  needs.counters.set(FILE_SERIES, EVER, needs.counters.last(FILE_SERIES, EVER) + 1)
+  const file: SdiFile = {
+    id: needs.world.newId(),
+    invoiceId: id,
+    fileName,
+    xml: needs.eInvoice.write(document, fileName),
+    createdAt: needs.world.now(),
+    channel: null,
+    sentAt: null,
+    attempts: 0,
+    nextAttemptAt: null,
+    lastError: null,
+    sdiId: null,
+  }
+  needs.files.add(file)
+  return file
+}

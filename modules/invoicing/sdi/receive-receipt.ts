@@ -1,0 +1,79 @@
+import type { InvoiceId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { SdiState } from '../contract/sdi-states.ts'
+import type { EInvoice, SdiNotice } from '../ports.ts'
+import type { SdiFile, SdiReceipt } from './file.ts'
+import type { SdiNeeds } from './mark-sent.ts'
+import type { Staff } from './staff.ts'
+
+type Needs = SdiNeeds & { readonly eInvoice: Pick<EInvoice, 'readReceipt'> }
+
+export type ReceiptRefusal = { readonly code: 'receipt.unreadable' | 'receipt.unknown-file' }
+
+const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
+  RC: 'delivered',
+  NS: 'rejected',
+  MC: 'undelivered',
+  AT: 'undelivered',
+}
+
+export type Received = { readonly invoiceId: InvoiceId; readonly isNew: boolean }
+
+/**
+ * What SdI answered moves its document. The same receipt twice counts once, and one about a file that was
+ * replaced is kept but moves nothing. `staff` is null when it came by certified mail.
+ */
+export const receiveReceipt =
+  (needs: Needs) =>
+  (staff: Staff | null, xml: string): Result<Received, ReceiptRefusal> =>
+    needs.atomically((): Result<Received, ReceiptRefusal> => {
+      const notice = needs.eInvoice.readReceipt(xml)
+      if (!notice) return refuse({ code: 'receipt.unreadable' })
+      const file = needs.files.byName(notice.fileName)
+      if (!file) return refuse({ code: 'receipt.unknown-file' })
+
+      const isNew = needs.files.keepReceipt(receiptOf(needs, { notice, file, xml }))
+      if (isNew) take(needs, { notice, file, staff })
+      return accept({ invoiceId: file.invoiceId, isNew })
+    })
+
+type Arrival = { readonly notice: SdiNotice; readonly file: SdiFile }
+
+const receiptOf = (
+  { world }: Needs,
+  { notice, file, xml }: Arrival & { readonly xml: string },
+): SdiReceipt => ({
+  id: world.newId(),
+  invoiceId: file.invoiceId,
+  fileId: file.id,
+  kind: notice.kind,
+  sdiId: notice.sdiId,
+  objections: notice.objections,
+  xml,
+  receivedAt: world.now(),
+})
+
+const take = (needs: Needs, { notice, file, staff }: Arrival & { readonly staff: Staff | null }) => {
+  const { invoices, files, audit, world } = needs
+  const now = world.now()
+  files.save({ ...file, sentAt: file.sentAt ?? now, nextAttemptAt: null, sdiId: notice.sdiId })
+  const before = invoices.find(file.invoiceId)?.sdi.state
+  const isCurrent = files.current(file.invoiceId)?.id === file.id
+  const state = isCurrent ? STATE_AFTER[notice.kind] : before
+  if (isCurrent) {
+    invoices.setSdiState(file.invoiceId, {
+      state: STATE_AFTER[notice.kind],
+      at: now,
+      objections: notice.objections,
+    })
+  }
+  audit.record({
+    actorId: staff?.userId ?? null,
+    action: 'invoice.receipt',
+    targetKind: 'invoice',
+    targetId: file.invoiceId,
+    before: { sdiState: before },
+    after: { sdiState: state, kind: notice.kind, fileName: file.fileName },
+    ip: staff?.ip ?? null,
+  })
+}

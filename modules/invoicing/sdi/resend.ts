@@ -1,0 +1,88 @@
+import type { InvoiceId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { missingObjections, sellerOf, settled } from '../company/company.ts'
+import type { Customer, FiscalDocument } from '../document/document.ts'
+import { dayInRome } from '../document/rome-day.ts'
+import type { StoredInvoice } from '../issuing/stored.ts'
+import type { CompanyStore, Counters, EInvoice, FiscalIds } from '../ports.ts'
+import type { SdiNeeds } from './mark-sent.ts'
+import type { Objection } from './objection.ts'
+import { preflight } from './preflight.ts'
+import { nextFileName, putFile } from './put-file.ts'
+import type { Staff } from './staff.ts'
+
+export type ResendNeeds = SdiNeeds & {
+  readonly counters: Counters
+  readonly eInvoice: Pick<EInvoice, 'write'>
+  readonly fiscalIds: FiscalIds
+  readonly company: CompanyStore
+}
+
+export type ResendRefusal =
+  | { readonly code: 'invoice.not-found' | 'invoice.not-rejected' }
+  | { readonly code: 'invoice.objections'; readonly objections: readonly Objection[] }
+
+/** A refused document counts as not issued: it goes again with number and date, under a new file name. */
+export const resend =
+  (needs: ResendNeeds) =>
+  (staff: Staff, id: InvoiceId, customer: Customer | null): Result<null, ResendRefusal> =>
+    needs.atomically((): Result<null, ResendRefusal> => {
+      const invoice = needs.invoices.find(id)
+      if (!invoice) return refuse({ code: 'invoice.not-found' })
+      if (invoice.sdi.state !== 'rejected') return refuse({ code: 'invoice.not-rejected' })
+
+      const document = corrected(needs, invoice.document, customer)
+      const objections = objectionsTo(needs, document)
+      if (objections.length > 0) return refuse({ code: 'invoice.objections', objections })
+
+      needs.invoices.correctParties(id, document)
+      const { fileName } = putFile(needs, { id, document })
+      needs.invoices.setSdiState(id, { state: 'to_send', at: needs.world.now(), objections: [] })
+      recordResend(needs, { staff, invoice, document, fileName })
+      return accept(null)
+    })
+
+/** Amounts stay as they are; who sells is taken as it is known now. */
+const corrected = (
+  { company }: ResendNeeds,
+  document: FiscalDocument,
+  customer: Customer | null,
+): FiscalDocument => {
+  const present = settled(company.read())
+  const isKnown = missingObjections(present).length === 0
+  const { taxRegime } = document.seller
+  return {
+    ...document,
+    seller: isKnown ? { ...sellerOf(present), taxRegime } : document.seller,
+    customer: customer ?? document.customer,
+  }
+}
+
+const objectionsTo = (needs: ResendNeeds, document: FiscalDocument) => {
+  const fileName = nextFileName(needs.counters, document)
+  return preflight(needs.fiscalIds)({
+    document,
+    fileName,
+    today: dayInRome(needs.world.now()),
+    isNumberTaken: false,
+    isFileNameTaken: needs.files.byName(fileName) !== null,
+  })
+}
+
+type Resent = {
+  readonly staff: Staff
+  readonly invoice: StoredInvoice
+  readonly document: FiscalDocument
+  readonly fileName: string
+}
+
+const recordResend = ({ audit }: ResendNeeds, { staff, invoice, document, fileName }: Resent) =>
+  audit.record({
+    actorId: staff.userId,
+    action: 'invoice.resend',
+    targetKind: 'invoice',
+    targetId: invoice.id,
+    before: { sdiState: 'rejected', customer: invoice.document.customer },
+    after: { sdiState: 'to_send', customer: document.customer, fileName },
+    ip: staff.ip,
+  })
