@@ -57,6 +57,25 @@ export const MAIL_SAMPLES: MailVariables = {
     ...REFUND,
     moment: '3 marzo 2026 alle ore 10:00:00',
   },
+  'invoice-issued': {
+    firstName: 'Ada',
+    number: 'INV/2026/000001',
+    date: '3 marzo 2026',
+    total: '19,90 €',
+    path: '/i-miei-ordini',
+  },
+  'credit-note-issued': {
+    firstName: 'Ada',
+    number: 'INV/2026/000002',
+    date: '10 marzo 2026',
+    total: '19,90 €',
+    path: '/i-miei-ordini',
+  },
+  'invoices-due': {
+    firstName: 'Ada',
+    documents: 'INV/2026/000001 · entro il 15 marzo 2026\nINV/2026/000002 · scartata dal SdI',
+    path: '/admin/fatture',
+  },
   'request-revealed': {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',
@@ -130,6 +149,7 @@ export const queuedMail = (changes: Partial<QueuedMail> = {}): QueuedMail => ({
   recipient: 'ada@example.it',
   template: 'request-received',
   variables: MAIL_SAMPLES['request-received'],
+  enclosure: null,
   createdAt: WRITTEN_AT,
   attempts: 0,
   nextAttemptAt: WRITTEN_AT,

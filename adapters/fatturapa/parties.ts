@@ -45,7 +45,10 @@ const register = ({ register: entry }: Seller) =>
     'IscrizioneREA',
     leaf('Ufficio', entry.office),
     leaf('NumeroREA', asciiText(entry.number, 20)),
-    leafIf('CapitaleSociale', entry.shareCapitalCents === null ? null : amount(entry.shareCapitalCents)),
+    leafIf(
+      'CapitaleSociale',
+      entry.shareCapitalCents === null ? null : amount(entry.shareCapitalCents),
+    ),
     leaf('StatoLiquidazione', 'LN'),
   )
 

@@ -24,10 +24,7 @@ export const readReceipt = (text: string): SdiNotice | null => {
 /** A file that travelled signed or packed is known by its own name. */
 const plainName = (fileName: string) => fileName.replace(/\.p7m$/i, '')
 
-const faultsIn = (text: string) => {
-  const list = /<ListaErrori>([^]*?)<\/ListaErrori>/.exec(text)?.[1] ?? ''
-  return list.split('<Errore>').slice(1)
-}
+const faultsIn = (text: string) => text.split('<Errore>').slice(1)
 
 const toObjection = (fault: string) =>
   objection(textIn(fault, 'Codice') ?? '', { said: textIn(fault, 'Descrizione') })

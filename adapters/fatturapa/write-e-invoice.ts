@@ -1,9 +1,9 @@
 /** FatturaPA 1.2.3 between private parties (FPR12): the order of the elements is the schema's. */
 import { asciiText, type FiscalDocument, sdiFileProgress } from '#modules/invoicing/index.ts'
-import { element, leaf } from './element.ts'
+import { element } from './element.ts'
+import { generalData, paymentData } from './general-data.ts'
 import { goodsAndServices } from './goods-and-services.ts'
 import { customerParty, sellerParty, transmission } from './parties.ts'
-import { generalData, paymentData } from './general-data.ts'
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
 export const FORMAT = 'FPR12'

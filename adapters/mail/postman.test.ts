@@ -64,6 +64,33 @@ describe('the postman', () => {
     expect(await deliver(queuedMail({ variables: {} }))).toMatchObject({ kind: 'refused' })
   })
 
+  it('makes what goes along when the mail leaves, and sends without what is gone', async () => {
+    const asked: string[] = []
+    const { deliver } = createPostman({
+      outboxFolder,
+      settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
+      enclosureOf: (name) => {
+        asked.push(name)
+        const bytes = new TextEncoder().encode('%PDF-1.7')
+        const enclosure = { fileName: 'fattura.pdf', contentType: 'application/pdf', bytes }
+        return Promise.resolve(name === 'invoice:1' ? enclosure : null)
+      },
+    })
+    await deliver(queuedMail({ id: 'a', enclosure: 'invoice:1' }))
+    await deliver(queuedMail({ id: 'b', enclosure: 'invoice:gone' }))
+    await deliver(queuedMail({ id: 'c' }))
+
+    expect(asked).toEqual(['invoice:1', 'invoice:gone'])
+    const read = files()
+      .sort()
+      .map((file) => readEml(readFileSync(join(outboxFolder, file))))
+    expect(read.map(({ enclosures }) => enclosures)).toEqual([['fattura.pdf'], [], []])
+    for (const { text, html } of read) {
+      expect(text).toContain('Ciao Ada')
+      expect(html).toContain('Ciao Ada')
+    }
+  })
+
   it('sends to one recipient, whatever the address tries to be', async () => {
     const { deliver } = createPostman({
       outboxFolder,

@@ -3,7 +3,7 @@ import type { Postman, QueuedMail } from '#modules/mailing/index.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { Message } from './transport.ts'
-import { type Letterhead, writeMessage } from './write-message.ts'
+import { type Enclosure, type Letterhead, writeMessage } from './write-message.ts'
 
 export type MailSettings = Letterhead & {
   /** Without it mails become files. */
@@ -14,15 +14,21 @@ type Needs = {
   /** Asked for each mail: the owner may change them while the server works. */
   readonly settings: () => MailSettings
   readonly outboxFolder: string
+  /** Makes what a mail brings along; null when it is there no more, and the mail goes without. */
+  readonly enclosureOf?: (name: string) => Promise<Enclosure | null>
 }
 
 export const outboxFolderIn = (dataFolder: string) => join(dataFolder, 'outbox')
 
 /** Writes a mail out and takes it to the mail server or, where there is none, into a folder. */
-export const createPostman = ({ settings, outboxFolder }: Needs): Postman => ({
+export const createPostman = ({
+  settings,
+  outboxFolder,
+  enclosureOf = () => Promise.resolve(null),
+}: Needs): Postman => ({
   deliver: async (mail) => {
     const { smtpUrl, ...letterhead } = settings()
-    const message = await writtenOut(mail, letterhead)
+    const message = await writtenOut(mail, letterhead, enclosureOf)
     if (message instanceof Error) return { kind: 'refused', reason: message.message }
     const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(outboxFolder)
     return transport(message)
@@ -30,5 +36,15 @@ export const createPostman = ({ settings, outboxFolder }: Needs): Postman => ({
 })
 
 /** A mail that cannot be written today cannot be written tomorrow: it must not hold the others. */
-const writtenOut = (mail: QueuedMail, letterhead: Letterhead): Promise<Message | Error> =>
-  writeMessage(mail, letterhead).catch((fault: Error) => fault)
+const writtenOut = async (
+  mail: QueuedMail,
+  letterhead: Letterhead,
+  enclosureOf: NonNullable<Needs['enclosureOf']>,
+): Promise<Message | Error> => {
+  try {
+    const enclosure = mail.enclosure === null ? null : await enclosureOf(mail.enclosure)
+    return await writeMessage(mail, letterhead, enclosure)
+  } catch (fault) {
+    return fault as Error
+  }
+}

@@ -5,6 +5,8 @@ export type ReadableMail = {
   readonly recipient: string
   readonly text: string
   readonly html: string
+  /** Names of the files that came along. */
+  readonly enclosures: readonly string[]
 }
 
 export const readEml = (bytes: Buffer): ReadableMail => {
@@ -16,6 +18,7 @@ export const readEml = (bytes: Buffer): ReadableMail => {
     recipient: headers.get('to') ?? '',
     text: parts.find((part) => part.type === 'text/plain')?.content ?? '',
     html: parts.find((part) => part.type === 'text/html')?.content ?? '',
+    enclosures: parts.flatMap((part) => part.fileName ?? []),
   }
 }
 
@@ -34,20 +37,27 @@ const splitPart = (raw: string) => {
   return { headers, body: raw.slice(end + 4) }
 }
 
-const partsOf = (headers: ReadonlyMap<string, string>, body: string) => {
+type Part = { readonly type: string; readonly fileName: string | null; readonly content: string }
+
+/** Texts and enclosures; a part that holds parts is looked into. */
+const partsOf = (headers: ReadonlyMap<string, string>, body: string): readonly Part[] => {
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
   if (!boundary) return []
   return body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .map((raw) => {
+    .flatMap((raw) => {
       const part = splitPart(raw.replace(/^\r\n/, ''))
-      return {
-        type: part.headers.get('content-type')?.split(';')[0] ?? '',
-        content: fromQuotedPrintable(part.body.replace(/=\r\n/g, '')).replaceAll('\r\n', '\n'),
-      }
+      const inner = partsOf(part.headers, part.body)
+      return inner.length > 0 ? inner : [readPart(part)]
     })
 }
+
+const readPart = ({ headers, body }: ReturnType<typeof splitPart>): Part => ({
+  type: headers.get('content-type')?.split(';')[0] ?? '',
+  fileName: /filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null,
+  content: fromQuotedPrintable(body.replace(/=\r\n/g, '')).replaceAll('\r\n', '\n'),
+})
 
 const fromQuotedPrintable = (text: string) =>
   Buffer.from(

@@ -11,7 +11,18 @@ export type Letterhead = {
   readonly from: string
 }
 
-export const writeMessage = async (mail: QueuedMail, letterhead: Letterhead): Promise<Message> => {
+/** A file that goes along. */
+export type Enclosure = {
+  readonly fileName: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+export const writeMessage = async (
+  mail: QueuedMail,
+  letterhead: Letterhead,
+  enclosure: Enclosure | null = null,
+): Promise<Message> => {
   const { siteName, publicUrl, from } = letterhead
   const composed = new MailComposer({
     from,
@@ -25,6 +36,7 @@ export const writeMessage = async (mail: QueuedMail, letterhead: Letterhead): Pr
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
+    ...(enclosure && { attachments: [attachmentOf(enclosure)] }),
     encoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,3 +50,9 @@ export const writeMessage = async (mail: QueuedMail, letterhead: Letterhead): Pr
     bytes: await composed.build(),
   }
 }
+
+const attachmentOf = ({ fileName, contentType, bytes }: Enclosure) => ({
+  filename: fileName,
+  contentType,
+  content: Buffer.from(bytes),
+})

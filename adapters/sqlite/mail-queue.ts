@@ -6,12 +6,13 @@ type Row = {
   recipient: string
   template: string
   variables: string
+  enclosure: string | null
   attempts: number
   next_attempt_at: number
   created_at: number
 }
 
-const WAITING = `SELECT id, recipient, template, variables, attempts, next_attempt_at, created_at
+const WAITING = `SELECT id, recipient, template, variables, enclosure, attempts, next_attempt_at, created_at
   FROM outbox WHERE status = 'queued'`
 
 /** The other half of the outbox. The row's number is the order of writing; ids of one millisecond are not. */
@@ -82,6 +83,7 @@ const readMail = (row: Row | undefined): QueuedMail | null =>
         recipient: row.recipient,
         template: row.template,
         variables: JSON.parse(row.variables),
+        enclosure: row.enclosure,
         attempts: row.attempts,
         nextAttemptAt: new Date(row.next_attempt_at),
         createdAt: new Date(row.created_at),

@@ -5,13 +5,14 @@ import type { Connection } from './database.ts'
 /** The queue half of the outbox: a row in the caller's own transaction. */
 export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
   const insert = connection.prepare(
-    `INSERT INTO outbox (id, recipient, template, variables, status, attempts, next_attempt_at, created_at)
-     VALUES (?, ?, ?, ?, 'queued', 0, ?, ?)`,
+    `INSERT INTO outbox (id, recipient, template, variables, enclosure, status, attempts, next_attempt_at, created_at)
+     VALUES (?, ?, ?, ?, ?, 'queued', 0, ?, ?)`,
   )
   return {
-    enqueue: ({ recipient, template, variables }) => {
+    enqueue: ({ recipient, template, variables, enclosure = null }) => {
       const now = world.now().getTime()
-      insert.run(world.newId(), recipient, template, JSON.stringify(variables), now, now)
+      const words = JSON.stringify(variables)
+      insert.run(world.newId(), recipient, template, words, enclosure, now, now)
     },
   }
 }

@@ -1,15 +1,22 @@
-/** Invoices and credit notes: making them once, with the next number, and bringing them to the tax office. */
+/** Invoices and credit notes: made once, numbered without gaps, brought to the tax office. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
 import { changeCompany } from './company/change-company.ts'
 import { readCompany } from './company/read-company.ts'
+import { creditByStaff } from './issuing/credit-by-staff.ts'
 import { issueCreditNote } from './issuing/issue-credit-note.ts'
-import { issueInvoice, type IssueNeeds } from './issuing/issue-invoice.ts'
-import { issueWaiting, retryWaiting } from './issuing/issue-waiting.ts'
-import { type ResendNeeds, resend } from './sdi/resend.ts'
+import { type IssueNeeds, issueInvoice } from './issuing/issue-invoice.ts'
+import { issueWaiting } from './issuing/issue-waiting.ts'
+import { retryByStaff } from './issuing/retry-by-staff.ts'
+import { readInvoices } from './reading/read-invoices.ts'
+import { warnOfDeadlines } from './reading/warn-of-deadlines.ts'
 import { markSent } from './sdi/mark-sent.ts'
 import { receiveReceipt } from './sdi/receive-receipt.ts'
+import { resend } from './sdi/resend.ts'
 
-export type { StoredCompany } from './company/company.ts'
 export type { CompanyRefusal } from './company/change-company.ts'
+export type { StoredCompany } from './company/company.ts'
+export type { CompanyView } from './company/read-company.ts'
+export { summariesOf } from './document/assemble.ts'
 export type {
   Customer,
   DocumentLine,
@@ -22,8 +29,45 @@ export { asciiText, latinText } from './document/latin-text.ts'
 export { NATURE_REFERENCES } from './document/natures.ts'
 export { sdiFileProgress } from './document/number.ts'
 export { recipientOf } from './document/recipient.ts'
+export { dayInRome } from './document/rome-day.ts'
+export type { StaffCreditRefusal } from './issuing/credit-by-staff.ts'
+export type { RetryRefusal } from './issuing/retry-by-staff.ts'
 export type { PaidOrder, Refund, StoredInvoice, WaitingDocument } from './issuing/stored.ts'
-export type * from './ports.ts'
+export type {
+  CompanyStore,
+  Counters,
+  EInvoice,
+  InvoiceStore,
+  People,
+  Person,
+  SdiFileStore,
+  SdiNotice,
+  WaitingStore,
+} from './ports.ts'
 export type { InvoiceFilter, Page } from './reading/filter.ts'
+export type { InvoiceCase, WaitingCase } from './reading/read-invoices.ts'
 export type { SdiFile, SdiReceipt } from './sdi/file.ts'
-export { objection, type Objection } from './sdi/objection.ts'
+export type { MarkSentRefusal } from './sdi/mark-sent.ts'
+export { type Objection, objection } from './sdi/objection.ts'
+export type { ReceiptRefusal } from './sdi/receive-receipt.ts'
+export type { ResendRefusal } from './sdi/resend.ts'
+export type { Staff } from './sdi/staff.ts'
+
+type Needs = IssueNeeds & { readonly audit: AuditLog }
+
+export const createInvoicing = (needs: Needs) => ({
+  issueInvoice: issueInvoice(needs),
+  issueCreditNote: issueCreditNote(needs),
+  issueWaiting: issueWaiting(needs),
+  creditByStaff: creditByStaff(needs),
+  retryByStaff: retryByStaff(needs),
+  markSent: markSent(needs),
+  receiveReceipt: receiveReceipt(needs),
+  resend: resend(needs),
+  company: readCompany(needs),
+  changeCompany: changeCompany({ ...needs, issueWaiting: issueWaiting(needs) }),
+  warnOfDeadlines: warnOfDeadlines(needs),
+  ...readInvoices(needs),
+})
+
+export type Invoicing = ReturnType<typeof createInvoicing>

@@ -1,12 +1,12 @@
 /** What invoicing needs from anyone else. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { StoredCompany } from './company/company.ts'
+import type { SdiState } from './contract/sdi-states.ts'
 import type { DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored.ts'
 import type { InvoiceFilter, Page } from './reading/filter.ts'
 import type { SdiFile, SdiReceipt } from './sdi/file.ts'
 import type { Objection } from './sdi/objection.ts'
-import type { SdiState } from './contract/sdi-states.ts'
 
 /** Check digits of Italian fiscal ids. */
 export type FiscalIds = {
@@ -26,7 +26,10 @@ export type InvoiceStore = {
   readonly isNumberTaken: (number: string) => boolean
   readonly add: (invoice: StoredInvoice) => void
   /** Of a document that SdI refused: it counts as not issued, and who is named in it may be corrected. */
-  readonly correctParties: (id: InvoiceId, parties: Pick<FiscalDocument, 'seller' | 'customer'>) => void
+  readonly correctParties: (
+    id: InvoiceId,
+    parties: Pick<FiscalDocument, 'seller' | 'customer'>,
+  ) => void
   readonly setSdiState: (id: InvoiceId, change: SdiStateChange) => void
   /** Not taken by SdI yet, oldest first. */
   readonly unsettled: () => readonly StoredInvoice[]

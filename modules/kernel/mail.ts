@@ -7,6 +7,8 @@ export type Mail = {
     readonly recipient: string
     readonly template: Template
     readonly variables: MailVariables[Template]
+    /** What goes along, `invoice:<id>`: it is made when the mail leaves and kept nowhere. */
+    readonly enclosure?: string
   }
 }[keyof MailVariables]
 
@@ -37,6 +39,10 @@ export type MailVariables = {
   'order-refunded': OrderWords & { items: string; refund: string }
   /** The receipt of a withdrawal, with its `moment`. */
   'order-withdrawn': OrderWords & { items: string; refund: string; moment: string }
+  'invoice-issued': InvoiceWords
+  'credit-note-issued': InvoiceWords
+  /** To the operator: what has to reach the tax office soon, one document in each line. */
+  'invoices-due': { firstName: string; documents: string; path: string }
   'request-revealed': { firstName: string; title: string; professional: string; path: string }
   'item-received': { firstName: string; title: string }
   'item-approved': { firstName: string; title: string; path: string }
@@ -70,6 +76,14 @@ type OrderWords = { firstName: string; orderNumber: string; total: string; path:
 type TransferWords = { iban: string; accountHolder: string; causale: string; deadline: string }
 
 type Expiring = { firstName: string; title: string; stillWantedPath: string; donePath: string }
+
+type InvoiceWords = {
+  firstName: string
+  number: string
+  date: string
+  total: string
+  path: string
+}
 
 /** Written in the transaction that causes the mail; the scheduler sends it afterwards. */
 export type Outbox = { readonly enqueue: (mail: Mail) => void }

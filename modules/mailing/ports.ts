@@ -4,6 +4,8 @@ export type QueuedMail = {
   readonly recipient: string
   readonly template: string
   readonly variables: Readonly<Record<string, string>>
+  /** What goes along, by the name its maker knows it by; null for most. */
+  readonly enclosure: string | null
   readonly createdAt: Date
   /** Tries made so far. */
   readonly attempts: number

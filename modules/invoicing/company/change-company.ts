@@ -86,10 +86,10 @@ type Change = Wish & { readonly staff: Staff; readonly before: StoredCompany }
 /** Only what is different now. */
 const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumber }: Change) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => valueOf(before, name) !== valueOf(after, name),
+    (name) => settingOf(before, name) !== settingOf(after, name),
   )
   const pick = (company: StoredCompany) =>
-    Object.fromEntries(names.map((name) => [name, valueOf(company, name) ?? null]))
+    Object.fromEntries(names.map((name) => [name, settingOf(company, name) ?? null]))
   audit.record({
     actorId: staff.userId,
     action: 'settings.company',
@@ -101,5 +101,5 @@ const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumbe
   })
 }
 
-const valueOf = (company: StoredCompany, name: string) =>
+const settingOf = (company: StoredCompany, name: string) =>
   (company as Readonly<Record<string, unknown>>)[name]

@@ -84,7 +84,9 @@ const entries = {
   bankName: setting(text(80)),
   accountHolder: setting(text(80)),
   logoUrl: setting(text(500)),
-  invoicePrefix: setting(code(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini')),
+  invoicePrefix: setting(
+    code(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini'),
+  ),
   phone: setting(text(30)),
   email: setting(v.pipe(text(254), v.email('Email non valida'))),
   website: setting(webAddress),

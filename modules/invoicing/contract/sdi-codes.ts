@@ -65,7 +65,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     field: 'customer.taxId',
   },
   '00400': {
-    explanation: "Una riga è senza IVA ma non dice perché (Natura). Controlla l'aliquota IVA e il regime.",
+    explanation:
+      "Una riga è senza IVA ma non dice perché (Natura). Controlla l'aliquota IVA e il regime.",
     field: 'company.vatRate',
   },
   '00401': {
@@ -115,7 +116,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     field: 'customer.sdiCode',
   },
   '00429': {
-    explanation: "Un riepilogo è senza IVA ma non dice perché (Natura). Controlla l'aliquota IVA e il regime.",
+    explanation:
+      "Un riepilogo è senza IVA ma non dice perché (Natura). Controlla l'aliquota IVA e il regime.",
     field: 'company.vatRate',
   },
   '00430': {
@@ -123,7 +125,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     field: 'company.vatRate',
   },
   '00471': {
-    explanation: "Cliente e azienda hanno la stessa partita IVA: non ci si può fatturare da soli.",
+    explanation: 'Cliente e azienda hanno la stessa partita IVA: non ci si può fatturare da soli.',
     field: 'customer.taxId',
   },
 }

@@ -18,7 +18,14 @@ export type SoldLine = Pick<
 
 type Heading = Omit<
   FiscalDocument,
-  'seller' | 'customer' | 'lines' | 'summaries' | 'netCents' | 'vatCents' | 'totalCents' | 'stampCents'
+  | 'seller'
+  | 'customer'
+  | 'lines'
+  | 'summaries'
+  | 'netCents'
+  | 'vatCents'
+  | 'totalCents'
+  | 'stampCents'
 >
 
 export type Contents = {
@@ -36,7 +43,9 @@ const STAMP_FREE_CENTS = 7747
 
 export const assemble = ({ heading, seller, customer, sold }: Contents): FiscalDocument => {
   const lines = splitVat(sold.map((line) => taxed(line, seller.taxRegime)))
-  const untaxedCents = sumOf(lines.filter(({ nature }) => nature !== null).map((line) => line.netCents))
+  const untaxedCents = sumOf(
+    lines.filter(({ nature }) => nature !== null).map((line) => line.netCents),
+  )
   return {
     ...heading,
     seller,
@@ -56,7 +65,7 @@ const taxed = (line: SoldLine, regime: TaxRegime) =>
     : { ...line, nature: null }
 
 /** In the order of their first lines. */
-const summariesOf = (lines: readonly DocumentLine[]): readonly RateSummary[] => {
+export const summariesOf = (lines: readonly DocumentLine[]): readonly RateSummary[] => {
   const summaries = new Map<string, RateSummary>()
   for (const { vatRateHundredths, nature, netCents, vatCents } of lines) {
     const key = `${vatRateHundredths} ${nature}`

@@ -19,19 +19,25 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   '…': '...',
   '•': '-',
   '™': '(TM)',
-  'Œ': 'OE',
-  'œ': 'oe',
-  'Ł': 'L',
-  'ł': 'l',
-  'Đ': 'D',
-  'đ': 'd',
-  'ı': 'i',
-  'ẞ': 'SS',
+  Œ: 'OE',
+  œ: 'oe',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  ẞ: 'SS',
 }
 
 /** On one line, without spaces around, at most `maxLength` long. */
 export const latinText = (text: string, maxLength: number) =>
-  [...text.normalize('NFC')].map(inLatin).join('').replace(/\s+/g, ' ').trim().slice(0, maxLength).trim()
+  [...text.normalize('NFC')]
+    .map(inLatin)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .trim()
 
 /** Of numbers and the like, where even accents are too much. */
 export const asciiText = (text: string, maxLength: number) =>
@@ -55,7 +61,9 @@ const bareLetter = (character: string) =>
 /** Control characters are in no text; line breaks become spaces later. */
 const isLatin = (character: string) => {
   const code = character.codePointAt(0) ?? 0
-  return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || /[\t\n\r]/.test(character)
+  return (
+    (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || /[\t\n\r]/.test(character)
+  )
 }
 
 const isAscii = (character: string) => /^[\x20-\x7e]$/.test(character)

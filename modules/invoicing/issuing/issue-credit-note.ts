@@ -1,13 +1,16 @@
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { linesOfCredit } from '../document/credit-lines.ts'
 import type { Objection } from '../sdi/objection.ts'
-import type { Issued, IssueNeeds } from './issue-invoice.ts'
 import { invoiceMail } from './invoice-mail.ts'
+import { alreadyThere, type Issued, type IssueNeeds } from './issue-invoice.ts'
 import { raiseDocument } from './raise-document.ts'
 import type { Refund, StoredInvoice, WaitingDocument } from './stored.ts'
 
 export type CreditRefusal = {
-  readonly code: 'credit-note.nothing-to-credit' | 'credit-note.nothing-left' | 'credit-note.too-much'
+  readonly code:
+    | 'credit-note.nothing-to-credit'
+    | 'credit-note.nothing-left'
+    | 'credit-note.too-much'
 }
 
 /**
@@ -18,25 +21,32 @@ export const issueCreditNote =
   (needs: IssueNeeds) =>
   (refund: Refund): Result<Issued, CreditRefusal> =>
     needs.atomically((): Result<Issued, CreditRefusal> => {
-      const present = needs.invoices.ofOccasion('credit_note', refund.occasion)
-      if (present) return accept({ outcome: 'issued', invoice: present })
-      const waiting = needs.waiting.ofOccasion('credit_note', refund.occasion)
-      if (waiting) return accept({ outcome: 'waiting', obstacles: waiting.obstacles })
-
+      const present = alreadyThere(needs, 'credit_note', refund.occasion)
+      if (present) return accept(present)
       const invoice = needs.invoices.ofOccasion('invoice', refund.orderId)
-      if (!invoice) return waitForInvoice(needs, refund)
-      const leftCents = creditableCents(needs, invoice)
-      if (leftCents <= 0) return refuse({ code: 'credit-note.nothing-left' })
-      if ((refund.amountCents ?? 0) > leftCents) return refuse({ code: 'credit-note.too-much' })
-
-      const raised = raiseCreditNote(needs, refund, invoice)
-      if (raised.ok) return accept({ outcome: 'issued', invoice: raised.value })
-      needs.waiting.put(waitingNote(needs, refund, raised.refusal))
-      return accept({ outcome: 'waiting', obstacles: raised.refusal })
+      return invoice ? creditInvoice(needs, refund, invoice) : waitForInvoice(needs, refund)
     })
 
+const creditInvoice = (
+  needs: IssueNeeds,
+  refund: Refund,
+  invoice: StoredInvoice,
+): Result<Issued, CreditRefusal> => {
+  const leftCents = creditableCents(needs, invoice)
+  if (leftCents <= 0) return refuse({ code: 'credit-note.nothing-left' })
+  if ((refund.amountCents ?? 0) > leftCents) return refuse({ code: 'credit-note.too-much' })
+
+  const raised = raiseCreditNote(needs, refund, invoice)
+  if (raised.ok) return accept({ outcome: 'issued', invoice: raised.value })
+  needs.waiting.put(waitingNote(needs, refund, raised.refusal))
+  return accept({ outcome: 'waiting', obstacles: raised.refusal })
+}
+
 /** What of an invoice was not taken back yet. */
-export const creditableCents = ({ invoices }: Pick<IssueNeeds, 'invoices'>, invoice: StoredInvoice) =>
+export const creditableCents = (
+  { invoices }: Pick<IssueNeeds, 'invoices'>,
+  invoice: StoredInvoice,
+) =>
   invoices
     .ofOrder(invoice.orderId)
     .filter(({ creditedId }) => creditedId === invoice.id)

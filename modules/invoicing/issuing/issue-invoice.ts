@@ -2,6 +2,7 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
+import type { DocumentKind } from '../document/document.ts'
 import type { CompanyStore, People, WaitingStore } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { invoiceMail } from './invoice-mail.ts'
@@ -28,16 +29,26 @@ export const issueInvoice =
   (needs: IssueNeeds) =>
   (order: PaidOrder): Issued =>
     needs.atomically((): Issued => {
-      const present = needs.invoices.ofOccasion('invoice', order.orderId)
-      if (present) return { outcome: 'issued', invoice: present }
-      const waiting = needs.waiting.ofOccasion('invoice', order.orderId)
-      if (waiting) return { outcome: 'waiting', obstacles: waiting.obstacles }
+      const present = alreadyThere(needs, 'invoice', order.orderId)
+      if (present) return present
 
       const raised = raiseInvoice(needs, order)
       if (raised.ok) return { outcome: 'issued', invoice: raised.value }
       needs.waiting.put(waitingInvoice(needs, order, raised.refusal))
       return { outcome: 'waiting', obstacles: raised.refusal }
     })
+
+/** What came of an occasion that has been here before. */
+export const alreadyThere = (
+  { invoices, waiting }: Pick<IssueNeeds, 'invoices' | 'waiting'>,
+  kind: DocumentKind,
+  occasion: string,
+): Issued | null => {
+  const invoice = invoices.ofOccasion(kind, occasion)
+  if (invoice) return { outcome: 'issued', invoice }
+  const one = waiting.ofOccasion(kind, occasion)
+  return one && { outcome: 'waiting', obstacles: one.obstacles }
+}
 
 /** Makes the invoice and tells the customer, or says what stands in the way. */
 export const raiseInvoice = (

@@ -12,16 +12,17 @@ export const issueWaiting = (needs: IssueNeeds) => (): number =>
 /** Tries a document that waits, if need be with a corrected customer. Null for one that waits no more. */
 export const retryWaiting =
   (needs: IssueNeeds) =>
-  (id: string, correction: Customer | null): Result<StoredInvoice, readonly Objection[]> | null =>
+  (id: string, correction: Partial<Customer>): Result<StoredInvoice, readonly Objection[]> | null =>
     needs.atomically(() => {
       const waiting = needs.waiting.find(id)
       return waiting && issueOne(needs, corrected(waiting, correction))
     })
 
-const corrected = (waiting: WaitingDocument, customer: Customer | null): WaitingDocument =>
-  customer && waiting.kind === 'invoice'
-    ? { ...waiting, source: { ...waiting.source, customer } }
-    : waiting
+const corrected = (waiting: WaitingDocument, correction: Partial<Customer>): WaitingDocument => {
+  if (waiting.kind === 'credit_note') return waiting
+  const { source } = waiting
+  return { ...waiting, source: { ...source, customer: { ...source.customer, ...correction } } }
+}
 
 /** Each in a transaction of its own: one that cannot be made holds up no other. */
 const issueOne = (

@@ -15,9 +15,9 @@ import type {
 import { documentNumber } from '../document/number.ts'
 import { dayInRome, yearOf } from '../document/rome-day.ts'
 import type { Counters, EInvoice, FiscalIds, InvoiceStore, SdiFileStore } from '../ports.ts'
-import { nextFileName, putFile } from '../sdi/put-file.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { preflight } from '../sdi/preflight.ts'
+import { nextFileName, putFile } from '../sdi/put-file.ts'
 import type { StoredInvoice } from './stored.ts'
 
 export type RaiseNeeds = {

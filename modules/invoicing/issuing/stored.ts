@@ -1,7 +1,7 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
 import type { SoldLine } from '../document/assemble.ts'
-import type { Customer, DocumentKind, FiscalDocument, PaymentMethod } from '../document/document.ts'
+import type { Customer, FiscalDocument, PaymentMethod } from '../document/document.ts'
 import type { Objection } from '../sdi/objection.ts'
 
 /** A document with its number, and where it stands. */

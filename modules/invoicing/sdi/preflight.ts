@@ -1,10 +1,10 @@
 /** Everything that SdI would refuse and that can be known before a number is spent. */
 import type { Day, FiscalDocument } from '../document/document.ts'
 import type { FiscalIds } from '../ports.ts'
+import { type Objection, objection } from './objection.ts'
 import { addressObjections } from './preflight-addresses.ts'
 import { customerObjections } from './preflight-customer.ts'
 import { sumObjections } from './preflight-sums.ts'
-import { type Objection, objection } from './objection.ts'
 
 export type Candidate = {
   readonly document: FiscalDocument

@@ -53,7 +53,10 @@ const receiptOf = (
   receivedAt: world.now(),
 })
 
-const take = (needs: Needs, { notice, file, staff }: Arrival & { readonly staff: Staff | null }) => {
+const take = (
+  needs: Needs,
+  { notice, file, staff }: Arrival & { readonly staff: Staff | null },
+) => {
   const { invoices, files, audit, world } = needs
   const now = world.now()
   files.save({ ...file, sentAt: file.sentAt ?? now, nextAttemptAt: null, sdiId: notice.sdiId })

@@ -25,13 +25,13 @@ export type ResendRefusal =
 /** A refused document counts as not issued: it goes again with number and date, under a new file name. */
 export const resend =
   (needs: ResendNeeds) =>
-  (staff: Staff, id: InvoiceId, customer: Customer | null): Result<null, ResendRefusal> =>
+  (staff: Staff, id: InvoiceId, correction: Partial<Customer>): Result<null, ResendRefusal> =>
     needs.atomically((): Result<null, ResendRefusal> => {
       const invoice = needs.invoices.find(id)
       if (!invoice) return refuse({ code: 'invoice.not-found' })
       if (invoice.sdi.state !== 'rejected') return refuse({ code: 'invoice.not-rejected' })
 
-      const document = corrected(needs, invoice.document, customer)
+      const document = corrected(needs, invoice.document, correction)
       const objections = objectionsTo(needs, document)
       if (objections.length > 0) return refuse({ code: 'invoice.objections', objections })
 
@@ -46,7 +46,7 @@ export const resend =
 const corrected = (
   { company }: ResendNeeds,
   document: FiscalDocument,
-  customer: Customer | null,
+  correction: Partial<Customer>,
 ): FiscalDocument => {
   const present = settled(company.read())
   const isKnown = missingObjections(present).length === 0
@@ -54,7 +54,7 @@ const corrected = (
   return {
     ...document,
     seller: isKnown ? { ...sellerOf(present), taxRegime } : document.seller,
-    customer: customer ?? document.customer,
+    customer: { ...document.customer, ...correction },
   }
 }
 

@@ -1,0 +1,132 @@
+/** Documents for tests: one for each kind of customer, and what they are made of. */
+import { assemble, type SoldLine } from '#modules/invoicing/document/assemble.ts'
+import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
+
+export const SAMPLE_SELLER: Seller = {
+  name: 'Cerco & Offro S.r.l.',
+  vatNumber: '98765430156',
+  taxRegime: 'RF01',
+  address: 'Via dei Mercanti 7',
+  city: 'Milano',
+  postalCode: '20123',
+  province: 'MI',
+  country: 'IT',
+  register: { office: 'MI', number: '1234567', shareCapitalCents: 10_000_00 },
+  email: 'fatture@cercooffro.example',
+  phone: '+39 02 1234567',
+  website: 'https://cercooffro.example',
+  iban: 'IT60X0542811101000000123456',
+}
+
+export const FLAT_RATE_SELLER: Seller = { ...SAMPLE_SELLER, taxRegime: 'RF19', register: null }
+
+const COMPANY: Customer = {
+  name: 'Idraulica “Però” – Bianchi & C. S.n.c.',
+  taxId: '11111110588',
+  sdiCode: 'M5UXCR1',
+  pecEmail: null,
+  address: "Piazza dell'Unità 1",
+  city: 'Forlì',
+  postalCode: '47121',
+  province: 'FC',
+  country: 'IT',
+}
+
+export const SAMPLE_CUSTOMERS: Readonly<Record<string, Customer>> = {
+  'a company with a code': COMPANY,
+  'a company with certified mail only': {
+    ...COMPANY,
+    sdiCode: null,
+    pecEmail: 'bianchi@pec.example.it',
+  },
+  'a company with neither': { ...COMPANY, sdiCode: '0000000' },
+  'a consumer': {
+    ...COMPANY,
+    name: 'Mario Rossi',
+    taxId: 'RSSMRA85T10A562S',
+    sdiCode: null,
+  },
+  'a consumer with certified mail': {
+    ...COMPANY,
+    name: 'Mario Rossi',
+    taxId: 'RSSMRA85T10A562S',
+    sdiCode: null,
+    pecEmail: 'mario.rossi@pec.example.it',
+  },
+  'a foreign company': {
+    name: 'Łukasz Größe GmbH',
+    taxId: 'DE123456789',
+    sdiCode: null,
+    pecEmail: null,
+    address: 'Hauptstraße 5',
+    city: 'München',
+    postalCode: '80331',
+    province: '',
+    country: 'DE',
+  },
+}
+
+export const PUBLIC_BODY: Customer = { ...COMPANY, name: 'Comune di Forlì', sdiCode: 'UF1234' }
+
+export const sold = (wishes: Partial<SoldLine> = {}): SoldLine => {
+  const unitPriceCents = wishes.unitPriceCents ?? 3990
+  const quantityThousandths = wishes.quantityThousandths ?? 1000
+  return {
+    itemType: 'subscription_plan',
+    itemId: 'plan',
+    description: 'Piano Professionale – abbonamento mensile',
+    quantityThousandths,
+    unitPriceCents,
+    totalCents: Math.round((unitPriceCents * quantityThousandths) / 1000),
+    vatRateHundredths: 2200,
+    period: { start: '2026-03-03', end: '2026-04-02' },
+    ...wishes,
+  }
+}
+
+type Wishes = Partial<{
+  customer: Customer
+  seller: Seller
+  lines: readonly SoldLine[]
+  heading: Partial<FiscalDocument>
+}>
+
+export const sampleDocument = ({
+  customer = COMPANY,
+  seller = SAMPLE_SELLER,
+  lines = [sold()],
+  heading = {},
+}: Wishes = {}): FiscalDocument =>
+  assemble({
+    heading: {
+      kind: 'invoice',
+      number: 'INV/2026/000001',
+      issueDate: '2026-03-03',
+      currency: 'EUR',
+      paymentMethod: 'card',
+      notes: 'Ordine ORD-2026-000001',
+      credits: null,
+      ...heading,
+    },
+    seller,
+    customer,
+    sold: lines,
+  })
+
+export const SAMPLE_FILE_NAME = 'IT98765430156_00001.xml'
+
+/** Sums as an e-invoice says them, in cents. */
+export const sumsInXml = (xml: string) => {
+  const all = (name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}>(-?[\\d.]+)</${name}>`, 'g'))].map(([, figure]) =>
+      Math.round(Number(figure) * 100),
+    )
+  const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
+  return {
+    totalCents: all('ImportoTotaleDocumento')[0],
+    paidCents: all('ImportoPagamento')[0],
+    netCents: sum(all('ImponibileImporto')),
+    vatCents: sum(all('Imposta')),
+    lineCents: sum(all('PrezzoTotale')),
+  }
+}

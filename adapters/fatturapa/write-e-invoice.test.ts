@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  FLAT_RATE_SELLER,
+  SAMPLE_CUSTOMERS,
+  SAMPLE_FILE_NAME,
+  sampleDocument,
+  sold,
+  sumsInXml,
+} from '#adapters/conformance/invoice-samples.ts'
+import { openSchema } from '../../scripts/testing/fatturapa-schema.ts'
+import { writeEInvoice } from './write-e-invoice.ts'
+
+const schema = openSchema()
+const write = (...wishes: Parameters<typeof sampleDocument>) =>
+  writeEInvoice(sampleDocument(...wishes), SAMPLE_FILE_NAME)
+const kinds = Object.entries(SAMPLE_CUSTOMERS).map(([kind, customer]) => ({ kind, customer }))
+
+describe.runIf(schema)('the official schema', () => {
+  const objectionsTo = (xml: string) => schema?.objectionsTo(xml)
+
+  it('is able to refuse', () => {
+    expect(objectionsTo(write().replace('TD01', 'TD99'))).not.toEqual([])
+    expect(objectionsTo(write().replace(/<Divisa>.*?<\/Divisa>/, ''))).not.toEqual([])
+  })
+
+  it.each(kinds)('takes an invoice to $kind', ({ customer }) => {
+    expect(objectionsTo(write({ customer }))).toEqual([])
+  })
+
+  it.each(kinds)('takes one without VAT and with the stamp to $kind', ({ customer }) => {
+    const lines = [sold({ unitPriceCents: 9990 })]
+    expect(objectionsTo(write({ customer, seller: FLAT_RATE_SELLER, lines }))).toEqual([])
+  })
+
+  it.each(kinds)('takes a credit note to $kind', ({ customer }) => {
+    const heading = {
+      kind: 'credit_note',
+      number: 'INV/2026/000002',
+      issueDate: '2026-03-10',
+      credits: { number: 'INV/2026/000001', issueDate: '2026-03-03' },
+    } as const
+    expect(objectionsTo(write({ customer, heading }))).toEqual([])
+  })
+
+  it('takes whatever people call themselves and what they buy', () => {
+    const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
+    fc.assert(
+      fc.property(word, word, word, (name, address, description) => {
+        const customer = {
+          ...sampleDocument().customer,
+          name: `a${name}`,
+          address: `b${address}`,
+          city: `c${name}`,
+        }
+        const xml = write({ customer, lines: [sold({ description: `d${description}` })] })
+        expect(objectionsTo(xml)).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('an e-invoice', () => {
+  const of = (kind: string) => {
+    const customer = SAMPLE_CUSTOMERS[kind]
+    if (!customer) throw new Error(kind)
+    return write({ customer })
+  }
+
+  it('finds each customer as the tax office wants', () => {
+    expect(of('a company with a code')).toContain('<CodiceDestinatario>M5UXCR1</Codice')
+    expect(of('a company with a code')).not.toContain('PECDestinatario')
+    expect(of('a company with certified mail only')).toContain(
+      '<CodiceDestinatario>0000000</CodiceDestinatario><PECDestinatario>bianchi@pec.example.it</PEC',
+    )
+    expect(of('a company with neither')).not.toContain('PECDestinatario')
+    expect(of('a consumer')).toContain('<CodiceFiscale>RSSMRA85T10A562S</CodiceFiscale>')
+    expect(of('a consumer').split('<CessionarioCommittente>')[1]).not.toContain('IdFiscaleIVA')
+    expect(of('a foreign company')).toContain('<CodiceDestinatario>XXXXXXX</Codice')
+    expect(of('a foreign company')).toContain(
+      '<IdPaese>DE</IdPaese><IdCodice>123456789</IdCodice></IdFiscaleIVA><Anagrafica>',
+    )
+    expect(of('a foreign company')).toContain('<CAP>00000</CAP><Comune>München</Comune><Nazione>DE')
+  })
+
+  it('says in Latin-1 what was typed otherwise, and escapes what XML would misread', () => {
+    expect(of('a company with a code')).toContain(
+      '<Denominazione>Idraulica &quot;Però&quot; - Bianchi &amp; C. S.n.c.</Denominazione>',
+    )
+    expect(of('a foreign company')).toContain('<Denominazione>Lukasz Größe GmbH</Denominazione>')
+  })
+
+  it('says the period of a subscription, how it was paid and in whose favour', () => {
+    const byTransfer = write({ heading: { paymentMethod: 'bank_transfer' } })
+    expect(byTransfer).toContain(
+      '<DataInizioPeriodo>2026-03-03</DataInizioPeriodo><DataFinePeriodo>2026-04-02</DataFinePeriodo>',
+    )
+    expect(byTransfer).toContain('<ModalitaPagamento>MP05</ModalitaPagamento>')
+    expect(byTransfer).toContain('<IBAN>IT60X0542811101000000123456</IBAN>')
+    expect(write()).toContain('<ModalitaPagamento>MP08</ModalitaPagamento>')
+    expect(write()).not.toContain('<IBAN>')
+  })
+
+  it('without VAT says why, and owes the stamp above 77.47 euro only', () => {
+    const costing = (unitPriceCents: number) =>
+      write({ seller: FLAT_RATE_SELLER, lines: [sold({ unitPriceCents })] })
+    expect(costing(7747)).not.toContain('DatiBollo')
+    expect(costing(7748)).toContain(
+      '<DatiBollo><BolloVirtuale>SI</BolloVirtuale><ImportoBollo>2.00</ImportoBollo></DatiBollo>',
+    )
+    expect(costing(7748)).toContain('<RegimeFiscale>RF19</RegimeFiscale>')
+    expect(costing(7748)).toContain('<AliquotaIVA>0.00</AliquotaIVA><Natura>N2.2</Natura>')
+    expect(costing(7748)).toMatch(/<RiferimentoNormativo>.*L\. 190\/2014/)
+    expect(costing(7748)).toContain('<ImportoTotaleDocumento>77.48</ImportoTotaleDocumento>')
+  })
+
+  it('closes to the cent: lines, sums, total and payment say the same money', () => {
+    const line = fc.record({
+      unitPriceCents: fc.integer({ min: 1, max: 500_000 }),
+      quantityThousandths: fc.integer({ min: 1, max: 999 }).map((pieces) => pieces * 1000),
+      vatRateHundredths: fc.constantFrom(400, 1000, 2200),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.boolean(), (lines, isFlat) => {
+        const document = sampleDocument({
+          lines: lines.map((wishes) => sold(wishes)),
+          ...(isFlat && { seller: FLAT_RATE_SELLER }),
+        })
+        const ordered = lines.reduce(
+          (sum, one) => sum + one.unitPriceCents * (one.quantityThousandths / 1000),
+          0,
+        )
+        const sums = sumsInXml(writeEInvoice(document, SAMPLE_FILE_NAME))
+        expect(sums).toEqual({
+          totalCents: ordered,
+          paidCents: ordered,
+          netCents: document.netCents,
+          vatCents: document.vatCents,
+          lineCents: document.netCents,
+        })
+        expect(sums.netCents + sums.vatCents).toBe(ordered)
+      }),
+    )
+  })
+
+  it('prices each line so that price times quantity is its total', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 1, max: 999 }),
+        (unitPriceCents, pieces) => {
+          const xml = write({ lines: [sold({ unitPriceCents, quantityThousandths: pieces * 1000 })] })
+          const figure = (name: string) =>
+            Number(new RegExp(`<${name}>([\\d.]+)<`).exec(xml)?.[1] ?? Number.NaN)
+          const total = figure('PrezzoUnitario') * figure('Quantita')
+          expect(Math.abs(total - figure('PrezzoTotale'))).toBeLessThan(0.005)
+        },
+      ),
+    )
+  })
+})

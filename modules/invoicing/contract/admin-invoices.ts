@@ -1,0 +1,151 @@
+/** Invoices as the admin sees them: with their way to SdI, what waits and what is urgent. */
+import * as v from 'valibot'
+import { given, optionalText, pageQuery, requiredText } from '#modules/kernel/contract.ts'
+import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'
+import { SDI_STATES } from './sdi-states.ts'
+
+const nullableText = v.nullable(v.string())
+
+export const URGENCIES = ['none', 'soon', 'late'] as const
+
+export const ObjectionReply = v.object({
+  /** SdI's own code, or `company.missing`. */
+  code: v.string(),
+  message: v.string(),
+  /** Which field to correct, `customer.taxId`; null where that is not known. */
+  field: nullableText,
+  /** SdI's own words. */
+  said: nullableText,
+})
+
+export const AdminInvoiceReply = v.object({
+  ...InvoiceReply.entries,
+  userId: nullableText,
+  /** Euro that a credit note may still take back. */
+  creditableAmount: v.number(),
+  fileName: nullableText,
+  channel: v.nullable(v.picklist(['manual', 'pec'])),
+  sentAt: nullableText,
+  /** By when it must be with SdI; null once it is. */
+  sendBy: nullableText,
+  urgency: v.picklist(URGENCIES),
+  objections: v.array(ObjectionReply),
+})
+export type AdminInvoiceReply = v.InferOutput<typeof AdminInvoiceReply>
+
+export const WaitingInvoiceReply = v.object({
+  id: v.string(),
+  kind: v.picklist(DOCUMENT_KINDS),
+  orderId: v.string(),
+  customerName: nullableText,
+  customerTaxId: nullableText,
+  /** Euro; null for a refund of all that is left. */
+  totalAmount: v.nullable(v.number()),
+  /** When the money came or went. */
+  happenedAt: v.string(),
+  sendBy: v.string(),
+  urgency: v.picklist(URGENCIES),
+  obstacles: v.array(ObjectionReply),
+})
+export type WaitingInvoiceReply = v.InferOutput<typeof WaitingInvoiceReply>
+
+export const AdminInvoiceListReply = v.object({
+  items: v.array(AdminInvoiceReply),
+  total: v.number(),
+  /** Paid, but their documents cannot be made yet. */
+  waiting: v.array(WaitingInvoiceReply),
+  /** How many have to be sent soon, and how many are late, whatever the filter. */
+  due: v.object({ soon: v.number(), late: v.number() }),
+})
+export type AdminInvoiceListReply = v.InferOutput<typeof AdminInvoiceListReply>
+
+const DAY = 'La data ha la forma 2026-03-31'
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
+const optionalDay = v.pipe(
+  given,
+  v.optional(
+    v.pipe(
+      v.string(DAY),
+      v.check((text) => isDay(text), DAY),
+    ),
+  ),
+)
+
+export const AdminInvoiceQuery = v.object({
+  ...pageQuery,
+  kind: v.pipe(given, v.optional(v.picklist(DOCUMENT_KINDS, 'Tipo di documento non valido'))),
+  state: v.pipe(given, v.optional(v.picklist(SDI_STATES, 'Stato non valido'))),
+  from: optionalDay,
+  to: optionalDay,
+  q: optionalText(80),
+})
+
+/** A month, `2026-03`, or a quarter, `2026-Q1`. */
+export const ArchiveQuery = v.object({
+  period: v.pipe(
+    given,
+    v.string('Scegli un mese o un trimestre'),
+    v.regex(/^20\d{2}-(0[1-9]|1[0-2]|Q[1-4])$/, 'Il periodo ha la forma 2026-03 oppure 2026-Q1'),
+  ),
+})
+
+const AMOUNT = "L'importo è un numero positivo con due decimali"
+
+export const CreditNoteInput = v.object({
+  reason: requiredText('Scrivi il motivo dello storno', 200),
+  /** Euro; all that is left when missing. */
+  amount: v.pipe(
+    given,
+    v.optional(
+      v.pipe(
+        v.number(AMOUNT),
+        v.minValue(0.01, AMOUNT),
+        v.maxValue(99_999_999, AMOUNT),
+        v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, AMOUNT),
+      ),
+    ),
+  ),
+})
+
+/** The fields of the customer to correct; the rest stays as it is. */
+export const CorrectionInput = v.object({
+  customer: v.optional(
+    v.nullable(
+      v.object(
+        {
+          name: optionalText(80),
+          taxId: optionalText(30),
+          sdiCode: optionalText(7),
+          pecEmail: optionalText(254),
+          address: optionalText(60),
+          city: optionalText(60),
+          postalCode: optionalText(10),
+          province: optionalText(2),
+          country: optionalText(2),
+        },
+        'Dati del cliente non validi',
+      ),
+    ),
+  ),
+})
+export type CorrectionInput = v.InferOutput<typeof CorrectionInput>
+
+/** The text of a receipt's file, as SdI sent it. */
+export const ReceiptInput = v.object({
+  xml: v.pipe(
+    v.string('Scegli il file della ricevuta'),
+    v.nonEmpty('Scegli il file della ricevuta'),
+    v.maxLength(90_000, 'La ricevuta è troppo grande'),
+  ),
+})
+
+export const ReceiptReply = v.object({
+  /** False when the same receipt was there already. */
+  isNew: v.boolean(),
+  invoice: AdminInvoiceReply,
+})

@@ -1,0 +1,17 @@
+/** Addresses, without a schema: pages that only read load no schema library. */
+export const invoicePaths = {
+  mine: '/api/invoices',
+  pdf: (id: string) => `/api/invoices/${id}/pdf`,
+  xml: (id: string) => `/api/invoices/${id}/xml`,
+}
+
+export const invoiceAdminPaths = {
+  list: '/api/admin/invoices',
+  creditNote: (id: string) => `/api/admin/invoices/${id}/credit-note`,
+  markSent: (id: string) => `/api/admin/invoices/${id}/mark-sent`,
+  resend: (id: string) => `/api/admin/invoices/${id}/resend`,
+  issueWaiting: (id: string) => `/api/admin/invoices/waiting/${id}/issue`,
+  receipts: '/api/admin/invoices/receipts',
+  archive: '/api/admin/invoices/archive',
+  company: '/api/admin/settings/company',
+}

@@ -1,0 +1,49 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { InvoiceId } from '#modules/kernel/ids.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
+import type { Staff } from '../sdi/staff.ts'
+import { type CreditRefusal, creditableCents, issueCreditNote } from './issue-credit-note.ts'
+import type { Issued, IssueNeeds } from './issue-invoice.ts'
+
+type Needs = IssueNeeds & { readonly audit: AuditLog }
+
+type Wish = { readonly reason: string; readonly amountCents: number | null }
+
+export type StaffCreditRefusal =
+  | CreditRefusal
+  | { readonly code: 'invoice.not-found' | 'credit-note.not-an-invoice' }
+
+/** A credit note that no order's refund asked for, of all that is left or of a part. */
+export const creditByStaff =
+  (needs: Needs) =>
+  (
+    staff: Staff,
+    id: InvoiceId,
+    { reason, amountCents }: Wish,
+  ): Result<Issued, StaffCreditRefusal> =>
+    needs.atomically((): Result<Issued, StaffCreditRefusal> => {
+      const invoice = needs.invoices.find(id)
+      if (!invoice) return refuse({ code: 'invoice.not-found' })
+      if (invoice.document.kind !== 'invoice') return refuse({ code: 'credit-note.not-an-invoice' })
+
+      const leftCents = creditableCents(needs, invoice)
+      const issued = issueCreditNote(needs)({
+        occasion: `staff:${needs.world.newId()}`,
+        orderId: invoice.orderId,
+        userId: invoice.userId,
+        refundedAt: needs.world.now(),
+        reason,
+        amountCents,
+      })
+      if (!issued.ok) return issued
+      needs.audit.record({
+        actorId: staff.userId,
+        action: 'invoice.credit-note',
+        targetKind: 'invoice',
+        targetId: id,
+        before: { creditableCents: leftCents },
+        after: { creditableCents: creditableCents(needs, invoice), reason },
+        ip: staff.ip,
+      })
+      return issued
+    })

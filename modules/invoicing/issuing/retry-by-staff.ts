@@ -1,0 +1,34 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
+import type { Customer } from '../document/document.ts'
+import type { Objection } from '../sdi/objection.ts'
+import type { Staff } from '../sdi/staff.ts'
+import type { IssueNeeds } from './issue-invoice.ts'
+import { retryWaiting } from './issue-waiting.ts'
+import type { StoredInvoice } from './stored.ts'
+
+export type RetryRefusal =
+  | { readonly code: 'invoice.not-found' }
+  | { readonly code: 'invoice.objections'; readonly objections: readonly Objection[] }
+
+/** Tries a document that waits, with what the admin corrected; the correction is kept either way. */
+export const retryByStaff =
+  (needs: IssueNeeds & { readonly audit: AuditLog }) =>
+  (staff: Staff, id: string, correction: Partial<Customer>): Result<StoredInvoice, RetryRefusal> =>
+    needs.atomically((): Result<StoredInvoice, RetryRefusal> => {
+      const before = needs.waiting.find(id)
+      const raised = retryWaiting(needs)(id, correction)
+      if (!before || !raised) return refuse({ code: 'invoice.not-found' })
+      needs.audit.record({
+        actorId: staff.userId,
+        action: 'invoice.retry',
+        targetKind: 'waiting-invoice',
+        targetId: id,
+        before: { obstacles: before.obstacles.map(({ code }) => code) },
+        after: raised.ok
+          ? { invoiceNumber: raised.value.document.number, correction }
+          : { obstacles: raised.refusal.map(({ code }) => code), correction },
+        ip: staff.ip,
+      })
+      return raised.ok ? raised : refuse({ code: 'invoice.objections', objections: raised.refusal })
+    })

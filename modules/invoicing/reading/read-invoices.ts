@@ -1,0 +1,108 @@
+/** What owners and admins see of documents. */
+import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { World } from '#modules/kernel/world.ts'
+import {
+  resendBy,
+  resendingUrgency,
+  sendBy,
+  sendingUrgency,
+  type Urgency,
+} from '../document/deadline.ts'
+import type { Day } from '../document/document.ts'
+import { dayInRome } from '../document/rome-day.ts'
+import { creditableCents } from '../issuing/issue-credit-note.ts'
+import type { StoredInvoice, WaitingDocument } from '../issuing/stored.ts'
+import type { InvoiceStore, SdiFileStore, WaitingStore } from '../ports.ts'
+import type { SdiFile } from '../sdi/file.ts'
+import type { InvoiceFilter, Page } from './filter.ts'
+
+type Needs = {
+  readonly invoices: InvoiceStore
+  readonly waiting: WaitingStore
+  readonly files: SdiFileStore
+  readonly world: World
+}
+
+export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
+
+/** A document with all that the admin needs to bring it to SdI. */
+export type InvoiceCase = {
+  readonly invoice: StoredInvoice
+  readonly file: SdiFile | null
+  readonly creditableCents: number
+  readonly deadline: Deadline
+}
+
+export type WaitingCase = { readonly waiting: WaitingDocument; readonly deadline: Deadline }
+
+export const readInvoices = (needs: Needs) => {
+  const { invoices, waiting, files, world } = needs
+  const today = () => dayInRome(world.now())
+
+  const toCase = (invoice: StoredInvoice): InvoiceCase => ({
+    invoice,
+    file: files.current(invoice.id),
+    creditableCents: invoice.document.kind === 'invoice' ? creditableCents(needs, invoice) : 0,
+    deadline: deadlineOf(invoice, today()),
+  })
+  return {
+    ofUser: (userId: UserId, page: Page) => invoices.list({ userId }, page),
+    /** Somebody else's is not found, unless an admin asks. */
+    seenBy: (viewer: Viewer, id: InvoiceId) => {
+      const invoice = invoices.find(id)
+      const isTheirs = viewer.role === 'admin' || invoice?.userId === viewer.userId
+      return isTheirs ? invoice : null
+    },
+    fileOf: (id: InvoiceId) => files.current(id),
+    caseOf: (id: InvoiceId) => {
+      const invoice = invoices.find(id)
+      return invoice && toCase(invoice)
+    },
+    cases: (filter: InvoiceFilter, page: Page) => {
+      const found = invoices.list(filter, page)
+      return { cases: found.invoices.map(toCase), total: found.total }
+    },
+    waiting: (): readonly WaitingCase[] =>
+      waiting.all().map((one) => ({ waiting: one, deadline: waitingDeadline(one, today()) })),
+    due: () => countDue([...unsettledDeadlines(needs, today())]),
+  }
+}
+
+/** Of everything that has to reach SdI, made or not. */
+export const unsettledDeadlines = (
+  { invoices, waiting }: Pick<Needs, 'invoices' | 'waiting'>,
+  today: Day,
+): readonly Deadline[] => [
+  ...invoices.unsettled().map((invoice) => deadlineOf(invoice, today)),
+  ...waiting.all().map((one) => waitingDeadline(one, today)),
+]
+
+/** Once it is with SdI there is nothing to hurry for. */
+export const deadlineOf = ({ document, sdi }: StoredInvoice, today: Day): Deadline => {
+  switch (sdi.state) {
+    case 'to_send':
+      return {
+        sendBy: sendBy(document.issueDate),
+        urgency: sendingUrgency(document.issueDate, today),
+      }
+    case 'rejected': {
+      const rejectedOn = dayInRome(sdi.since)
+      return { sendBy: resendBy(rejectedOn), urgency: resendingUrgency(rejectedOn, today) }
+    }
+    case 'sent':
+    case 'delivered':
+    case 'undelivered':
+      return { sendBy: null, urgency: 'none' }
+  }
+}
+
+export const waitingDeadline = ({ happenedAt }: WaitingDocument, today: Day): Deadline => {
+  const day = dayInRome(happenedAt)
+  return { sendBy: sendBy(day), urgency: sendingUrgency(day, today) }
+}
+
+const countDue = (deadlines: readonly Deadline[]) => ({
+  soon: deadlines.filter(({ urgency }) => urgency === 'soon').length,
+  late: deadlines.filter(({ urgency }) => urgency === 'late').length,
+})

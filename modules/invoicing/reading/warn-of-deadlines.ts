@@ -1,0 +1,52 @@
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { longDay } from '../document/italian.ts'
+import { dayInRome } from '../document/rome-day.ts'
+import type { InvoiceStore, People, WaitingStore } from '../ports.ts'
+import { type Deadline, deadlineOf, waitingDeadline } from './read-invoices.ts'
+
+type Needs = {
+  readonly invoices: InvoiceStore
+  readonly waiting: WaitingStore
+  readonly people: People
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+/** One mail a day to the admins while something has to reach SdI; answers how many documents it names. */
+export const warnOfDeadlines = (needs: Needs) => (): number =>
+  needs.atomically(() => {
+    const lines = urgentLines(needs)
+    if (lines.length === 0) return 0
+    for (const { email, firstName } of needs.people.admins()) {
+      needs.outbox.enqueue({
+        recipient: email,
+        template: 'invoices-due',
+        variables: { firstName, documents: lines.join('\n'), path: '/admin/fatture' },
+      })
+    }
+    return lines.length
+  })
+
+const urgentLines = ({ invoices, waiting, world }: Needs) => {
+  const today = dayInRome(world.now())
+  return [
+    ...invoices.unsettled().flatMap((invoice) => {
+      const what = invoice.sdi.state === 'rejected' ? 'scartata dal SdI' : 'da inviare'
+      return lineOf(`${invoice.document.number}, ${what}`, deadlineOf(invoice, today))
+    }),
+    ...waiting.all().flatMap((one) => {
+      const what =
+        one.kind === 'invoice' ? 'Fattura in attesa di dati' : 'Nota di credito in attesa'
+      return lineOf(what, waitingDeadline(one, today))
+    }),
+  ]
+}
+
+const lineOf = (what: string, { sendBy, urgency }: Deadline) => {
+  if (urgency === 'none' || sendBy === null) return []
+  const when =
+    urgency === 'late' ? `termine scaduto il ${longDay(sendBy)}` : `entro il ${longDay(sendBy)}`
+  return [`${what}: ${when}`]
+}
