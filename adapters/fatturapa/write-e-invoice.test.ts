@@ -122,25 +122,29 @@ describe('an e-invoice', () => {
       vatRateHundredths: fc.constantFrom(400, 1000, 2200),
     })
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.boolean(), (lines, isFlat) => {
-        const document = sampleDocument({
-          lines: lines.map((wishes) => sold(wishes)),
-          ...(isFlat && { seller: FLAT_RATE_SELLER }),
-        })
-        const ordered = lines.reduce(
-          (sum, one) => sum + one.unitPriceCents * (one.quantityThousandths / 1000),
-          0,
-        )
-        const sums = sumsInXml(writeEInvoice(document, SAMPLE_FILE_NAME))
-        expect(sums).toEqual({
-          totalCents: ordered,
-          paidCents: ordered,
-          netCents: document.netCents,
-          vatCents: document.vatCents,
-          lineCents: document.netCents,
-        })
-        expect(sums.netCents + sums.vatCents).toBe(ordered)
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        fc.boolean(),
+        (lines, isFlat) => {
+          const document = sampleDocument({
+            lines: lines.map((wishes) => sold(wishes)),
+            ...(isFlat && { seller: FLAT_RATE_SELLER }),
+          })
+          const ordered = lines.reduce(
+            (sum, one) => sum + one.unitPriceCents * (one.quantityThousandths / 1000),
+            0,
+          )
+          const sums = sumsInXml(writeEInvoice(document, SAMPLE_FILE_NAME))
+          expect(sums).toEqual({
+            totalCents: ordered,
+            paidCents: ordered,
+            netCents: document.netCents,
+            vatCents: document.vatCents,
+            lineCents: document.netCents,
+          })
+          expect(sums.netCents + sums.vatCents).toBe(ordered)
+        },
+      ),
     )
   })
 
@@ -150,7 +154,9 @@ describe('an e-invoice', () => {
         fc.integer({ min: 1, max: 500_000 }),
         fc.integer({ min: 1, max: 999 }),
         (unitPriceCents, pieces) => {
-          const xml = write({ lines: [sold({ unitPriceCents, quantityThousandths: pieces * 1000 })] })
+          const xml = write({
+            lines: [sold({ unitPriceCents, quantityThousandths: pieces * 1000 })],
+          })
           const figure = (name: string) =>
             Number(new RegExp(`<${name}>([\\d.]+)<`).exec(xml)?.[1] ?? Number.NaN)
           const total = figure('PrezzoUnitario') * figure('Quantita')

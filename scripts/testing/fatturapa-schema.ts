@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import {
   XmlBufferInputProvider,
   XmlDocument,
-  xmlRegisterInputProvider,
   XsdValidator,
+  xmlRegisterInputProvider,
 } from 'libxml2-wasm'
 
 const FOLDER = process.env['FATTURAPA_XSD_DIR'] ?? join(process.cwd(), '../shared/data/fatturapa')
@@ -27,7 +27,9 @@ export const openSchema = () => {
     return null
   }
   xmlRegisterInputProvider(
-    new XmlBufferInputProvider({ [SIGNATURE_ADDRESS]: readFileSync(join(FOLDER, SIGNATURE_SCHEMA)) }),
+    new XmlBufferInputProvider({
+      [SIGNATURE_ADDRESS]: readFileSync(join(FOLDER, SIGNATURE_SCHEMA)),
+    }),
   )
   const schema = XmlDocument.fromBuffer(readFileSync(join(FOLDER, SCHEMA)))
   const validator = XsdValidator.fromDoc(schema)

@@ -1,0 +1,55 @@
+/** The copy of an invoice that people read. What counts for the tax office is the XML, and it says so. */
+import type { FiscalDocument } from '#modules/invoicing/index.ts'
+import { drawFeet } from './foot.ts'
+import { drawHead } from './head.ts'
+import { drawLines } from './lines.ts'
+import { PAGE, type Pdf, readFaces } from './sheet.ts'
+import { drawTotals } from './totals.ts'
+
+type Faces = ReturnType<typeof readFaces>
+
+/** `fontFolder` holds the static files of Inter. The library is loaded when the first copy is drawn. */
+export const courtesyCopies = (fontFolder: string) => {
+  let faces: Faces | null = null
+  return async (document: FiscalDocument): Promise<Uint8Array> => {
+    const { default: PdfDocument } = await import('pdfkit')
+    faces ??= readFaces(fontFolder)
+    const pdf = new PdfDocument({
+      size: 'A4',
+      margins: { top: PAGE.margin, bottom: 0, left: PAGE.margin, right: PAGE.margin },
+      font: faces.text as unknown as string,
+      lang: 'it',
+      pdfVersion: '1.7',
+      displayTitle: true,
+      bufferPages: true,
+      info: {
+        Title: titleOf(document),
+        Author: document.seller.name,
+        CreationDate: new Date(`${document.issueDate}T12:00:00Z`),
+      },
+    })
+    return await written(pdf, () => draw(pdf, document, faces as Faces))
+  }
+}
+
+const titleOf = ({ kind, number }: FiscalDocument) =>
+  `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'} ${number}`
+
+const draw = (pdf: Pdf, document: FiscalDocument, faces: Faces) => {
+  pdf.registerFont('text', faces.text)
+  pdf.registerFont('strong', faces.strong)
+  const belowHead = drawHead(pdf, document)
+  const belowLines = drawLines(pdf, document, belowHead)
+  drawTotals(pdf, document, belowLines)
+  drawFeet(pdf, document)
+}
+
+const written = (pdf: Pdf, drawAll: () => void): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+    drawAll()
+    pdf.end()
+  })

@@ -1,0 +1,103 @@
+import {
+  type Customer,
+  type FiscalDocument,
+  latinText,
+  longDay,
+  recipientOf,
+  type Seller,
+} from '#modules/invoicing/index.ts'
+import { CONTENT_WIDTH, PAGE, type Pdf, rule, SEA, SOFT, write } from './sheet.ts'
+
+const GAP = 24
+const HALF = (CONTENT_WIDTH - GAP) / 2
+const RIGHT_HALF = PAGE.margin + HALF + GAP
+const LONG = 400
+
+/** Who sells, what it is, to whom; answers where it ends. */
+export const drawHead = (pdf: Pdf, document: FiscalDocument) => {
+  const top = PAGE.margin
+  const belowSeller = drawSeller(pdf, document.seller, top)
+  const belowTitle = drawTitle(pdf, document, top)
+  const y = Math.max(belowSeller, belowTitle) + GAP
+  rule(pdf, y)
+  const belowCustomer = drawCustomer(pdf, document.customer, y + 14)
+  const belowFacts = drawFacts(pdf, document, y + 14)
+  return Math.max(belowCustomer, belowFacts) + GAP
+}
+
+const drawSeller = (pdf: Pdf, seller: Seller, top: number) => {
+  const spot = { x: PAGE.margin, width: HALF }
+  const below = write(pdf, plain(seller.name), {
+    ...spot,
+    y: top,
+    size: 13,
+    face: 'strong',
+    color: SEA,
+  })
+  const lines = [...placeLines(seller), `Partita IVA IT${seller.vatNumber}`]
+  if (seller.register) lines.push(`REA ${seller.register.office}-${seller.register.number}`)
+  if (seller.email) lines.push(seller.email)
+  return write(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT })
+}
+
+const drawTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
+  const spot = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
+  const name = kind === 'invoice' ? 'Fattura' : 'Nota di credito'
+  const below = write(pdf, name, { ...spot, y: top, size: 20, face: 'strong' })
+  return write(pdf, number, { ...spot, y: below + 2, size: 11, color: SOFT, isFigure: true })
+}
+
+const drawCustomer = (pdf: Pdf, customer: Customer, top: number) => {
+  const spot = { x: PAGE.margin, width: HALF }
+  const belowLabel = write(pdf, 'Cliente', { ...spot, y: top, size: 8, color: SOFT })
+  const belowName = write(pdf, plain(customer.name), {
+    ...spot,
+    y: belowLabel + 3,
+    size: 10.5,
+    face: 'strong',
+  })
+  return write(pdf, plainLines([...placeLines(customer), ...idLines(customer)]), {
+    ...spot,
+    y: belowName + 3,
+  })
+}
+
+const idLines = (customer: Customer) => {
+  const { vat, fiscalCode, code, pec } = recipientOf(customer)
+  return [
+    vat && `Partita IVA ${vat.country}${vat.code}`,
+    fiscalCode && `Codice fiscale ${fiscalCode}`,
+    /^(0{7}|X{7})$/.test(code) ? null : `Codice destinatario ${code}`,
+    pec && `PEC ${pec}`,
+  ].filter((line) => line !== null)
+}
+
+const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
+  card: 'Carta di pagamento',
+  bank_transfer: 'Bonifico',
+}
+
+const drawFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
+  const { kind, issueDate, paymentMethod, notes, credits } = document
+  const facts: [string, string][] = [['Data', longDay(issueDate)]]
+  if (credits) facts.push(['Storna', `${credits.number} del ${longDay(credits.issueDate)}`])
+  facts.push([kind === 'invoice' ? 'Pagata con' : 'Pagamento', METHODS[paymentMethod]])
+  if (notes) facts.push([credits ? 'Motivo' : 'Riferimento', notes])
+  return facts.reduce((y, [label, value]) => {
+    write(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT })
+    return write(pdf, plain(value), { x: RIGHT_HALF + 74, y: y - 1, width: HALF - 74 }) + 4
+  }, top)
+}
+
+type Place = Pick<Customer, 'address' | 'city' | 'postalCode' | 'province' | 'country'>
+
+const placeLines = ({ address, city, postalCode, province, country }: Place) => [
+  address,
+  [postalCode, city, province && `(${province})`].filter(Boolean).join(' '),
+  ...(country === 'IT' ? [] : [country]),
+]
+
+/** The same words as the XML has. */
+export const plain = (text: string) => latinText(text, LONG)
+
+const plainLines = (lines: readonly string[]) => lines.map(plain).filter(Boolean).join('\n')

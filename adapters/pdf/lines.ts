@@ -1,0 +1,97 @@
+import {
+  type DocumentLine,
+  euro,
+  type FiscalDocument,
+  latinText,
+} from '#modules/invoicing/index.ts'
+import {
+  HAIRLINE,
+  heightOf,
+  INK,
+  LAST_LINE,
+  PAGE,
+  type Pdf,
+  RIGHT_EDGE,
+  rule,
+  SOFT,
+  write,
+} from './sheet.ts'
+
+const DESCRIPTION_MAX = 1000
+const COLUMNS = {
+  description: { x: PAGE.margin, width: 240 },
+  quantity: { x: PAGE.margin + 248, width: 42, align: 'right' },
+  price: { x: PAGE.margin + 296, width: 74, align: 'right' },
+  rate: { x: PAGE.margin + 376, width: 32, align: 'right' },
+  total: { x: RIGHT_EDGE - 72, width: 72, align: 'right' },
+} as const
+
+const TITLES: Record<keyof typeof COLUMNS, string> = {
+  description: 'Descrizione',
+  quantity: 'Q.tà',
+  price: 'Prezzo',
+  rate: 'IVA',
+  total: 'Importo',
+}
+
+const ROW_PADDING = 7
+
+/** One row for each line, on as many pages as it takes; answers where they end. */
+export const drawLines = (pdf: Pdf, { lines }: FiscalDocument, top: number) => {
+  let y = drawTitles(pdf, top)
+  for (const line of lines) {
+    if (y + heightOfLine(pdf, line) > LAST_LINE) y = onNewPage(pdf)
+    y = drawLine(pdf, line, y)
+  }
+  return y
+}
+
+export const onNewPage = (pdf: Pdf) => {
+  pdf.addPage()
+  return drawTitles(pdf, PAGE.margin)
+}
+
+const drawTitles = (pdf: Pdf, y: number) => {
+  for (const [name, column] of Object.entries(COLUMNS)) {
+    write(pdf, TITLES[name as keyof typeof COLUMNS], { ...column, y, size: 8, color: SOFT })
+  }
+  rule(pdf, y + 15, INK)
+  return y + 15
+}
+
+const drawLine = (pdf: Pdf, line: DocumentLine, top: number) => {
+  const y = top + ROW_PADDING
+  const figure = { y, isFigure: true }
+  write(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })
+  write(pdf, euro(line.unitPriceCents), { ...COLUMNS.price, ...figure })
+  write(pdf, rateOf(line), { ...COLUMNS.rate, ...figure })
+  write(pdf, euro(line.totalCents), { ...COLUMNS.total, ...figure })
+  let below = write(pdf, descriptionOf(line), { ...COLUMNS.description, y })
+  if (line.period)
+    below = write(pdf, periodOf(line.period), {
+      ...COLUMNS.description,
+      y: below,
+      size: 8,
+      color: SOFT,
+    })
+  rule(pdf, below + ROW_PADDING - 2, HAIRLINE)
+  return below + ROW_PADDING - 2
+}
+
+const heightOfLine = (pdf: Pdf, line: DocumentLine) =>
+  heightOf(pdf, descriptionOf(line), COLUMNS.description) + (line.period ? 14 : 0) + 2 * ROW_PADDING
+
+const descriptionOf = ({ description }: DocumentLine) => latinText(description, DESCRIPTION_MAX)
+
+const QUANTITY = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 })
+
+const quantityOf = ({ quantityThousandths }: DocumentLine) =>
+  QUANTITY.format(quantityThousandths / 1000)
+
+const rateOf = ({ vatRateHundredths, nature }: DocumentLine) =>
+  nature ?? `${QUANTITY.format(vatRateHundredths / 100)}%`
+
+const periodOf = ({ start, end }: NonNullable<DocumentLine['period']>) =>
+  `Periodo dal ${shortDay(start)} al ${shortDay(end)}`
+
+const shortDay = (day: string) => day.split('-').reverse().join('/')

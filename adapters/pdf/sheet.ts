@@ -1,0 +1,60 @@
+/** The paper, the letters and the colours. Lengths are points, 72 to the inch, on A4. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type PdfDocument from 'pdfkit'
+import { unpackWoff } from './unpack-woff.ts'
+
+export type Pdf = InstanceType<typeof PdfDocument>
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 96 }
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
+export const RIGHT_EDGE = PAGE.width - PAGE.margin
+/** Nothing but the foot stands below. */
+export const LAST_LINE = PAGE.height - PAGE.foot
+
+export const INK = '#1c2530'
+export const SOFT = '#5b6673'
+export const HAIRLINE = '#d5d2ca'
+export const SEA = '#1d4e6f'
+
+type Face = 'text' | 'strong'
+
+/** Static files of Inter: pdfkit embeds the letters that are used. */
+export const readFaces = (fontFolder: string): Readonly<Record<Face, Buffer>> => ({
+  text: unpackWoff(readFileSync(join(fontFolder, 'inter-latin-400-normal.woff'))),
+  strong: unpackWoff(readFileSync(join(fontFolder, 'inter-latin-600-normal.woff'))),
+})
+
+type Style = {
+  readonly size?: number
+  readonly face?: Face
+  readonly color?: string
+  readonly width?: number
+  readonly align?: 'left' | 'right'
+  /** Digits of one width, so that they stand below one another. */
+  readonly isFigure?: boolean
+}
+
+const LINE_GAP = 2
+
+export type Spot = { readonly x: number; readonly y: number }
+
+/** Writes at a place and answers where the text ends below. */
+export const write = (pdf: Pdf, text: string, spot: Spot & Style) => {
+  const { x, y, size = 9, face = 'text', color = INK, width = CONTENT_WIDTH, align = 'left' } = spot
+  pdf.font(face).fontSize(size).fillColor(color)
+  const options = {
+    width,
+    align,
+    lineGap: LINE_GAP,
+    ...(spot.isFigure && { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }),
+  }
+  pdf.text(text, x, y, options)
+  return pdf.y
+}
+
+export const heightOf = (pdf: Pdf, text: string, { size = 9, width = CONTENT_WIDTH }: Style) =>
+  pdf.font('text').fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP })
+
+export const rule = (pdf: Pdf, y: number, color = HAIRLINE) =>
+  pdf.moveTo(PAGE.margin, y).lineTo(RIGHT_EDGE, y).lineWidth(0.6).strokeColor(color).stroke()
