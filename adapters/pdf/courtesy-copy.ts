@@ -1,4 +1,5 @@
 /** The copy of an invoice that people read. What counts for the tax office is the XML, and it says so. */
+import PdfDocument from 'pdfkit'
 import type { FiscalDocument } from '#modules/invoicing/index.ts'
 import { drawFeet } from './foot.ts'
 import { drawHead } from './head.ts'
@@ -8,16 +9,15 @@ import { drawTotals } from './totals.ts'
 
 type Faces = ReturnType<typeof readFaces>
 
-/** `fontFolder` holds the static files of Inter. The library is loaded when the first copy is drawn. */
+/** `fontFolder` holds the static files of Inter. It is read when the first copy is drawn. */
 export const courtesyCopies = (fontFolder: string) => {
   let faces: Faces | null = null
   return async (document: FiscalDocument): Promise<Uint8Array> => {
-    const { default: PdfDocument } = await import('pdfkit')
     faces ??= readFaces(fontFolder)
     const pdf = new PdfDocument({
       size: 'A4',
       margins: { top: PAGE.margin, bottom: 0, left: PAGE.margin, right: PAGE.margin },
-      font: faces.text as unknown as string,
+      font: faces.text,
       lang: 'it',
       pdfVersion: '1.7',
       displayTitle: true,

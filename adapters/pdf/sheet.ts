@@ -1,6 +1,7 @@
 /** The paper, the letters and the colours. Lengths are points, 72 to the inch, on A4. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { create as createFont } from 'fontkit'
 import type PdfDocument from 'pdfkit'
 import { unpackWoff } from './unpack-woff.ts'
 
@@ -19,11 +20,16 @@ export const SEA = '#1d4e6f'
 
 type Face = 'text' | 'strong'
 
-/** Static files of Inter: pdfkit embeds the letters that are used. */
-export const readFaces = (fontFolder: string): Readonly<Record<Face, Buffer>> => ({
-  text: unpackWoff(readFileSync(join(fontFolder, 'inter-latin-400-normal.woff'))),
-  strong: unpackWoff(readFileSync(join(fontFolder, 'inter-latin-600-normal.woff'))),
-})
+/** Static files of Inter, read once: to read them for each document takes longer than to draw it. */
+export const readFaces = (fontFolder: string) => {
+  const read = (file: string) =>
+    // pdfkit takes a font that is read already, which its types do not know.
+    createFont(unpackWoff(readFileSync(join(fontFolder, file)))) as unknown as string
+  return {
+    text: read('inter-latin-400-normal.woff'),
+    strong: read('inter-latin-600-normal.woff'),
+  } satisfies Record<Face, string>
+}
 
 type Style = {
   readonly size?: number

@@ -91,6 +91,8 @@ export const TRESPASSES: Record<string, Trespass[]> = {
     { file: 'src/passwords.ts', imports: 'argon2' },
   ],
   'logging-packages-stay-in-their-place': [{ file: 'src/log.ts', imports: 'pino' }],
+  'pdf-packages-stay-in-their-place': [{ file: 'src/copy.ts', imports: 'pdfkit' }],
+  'zip-packages-stay-in-their-place': [{ file: 'adapters/files/archive.ts', imports: 'fflate' }],
   'browser-packages-stay-in-their-place': [
     { file: 'adapters/http/react.ts', imports: 'react' },
     { file: 'adapters/mail/react-dom.ts', imports: 'react-dom/server' },

@@ -8,8 +8,8 @@ const PROGRAMS = [
   { in: 'adapters/sqlite/snapshot/snapshot-worker.ts', out: 'snapshot-worker' },
 ]
 
-/** Packages with compiled parts, which must be loaded from their own folder in `node_modules`. */
-const NATIVE_PACKAGES = ['better-sqlite3', 'sharp', 'argon2']
+/** Packages with compiled parts or files of their own, which must be loaded from their folder in `node_modules`. */
+const PACKAGES_BESIDE = ['better-sqlite3', 'sharp', 'argon2', 'pdfkit', 'fontkit']
 
 /** CommonJS packages inside the bundle call `require` for what Node itself brings. */
 const REQUIRE_FOR_COMMONJS = [
@@ -29,7 +29,7 @@ export const serverOptions = (mode: Mode): BuildOptions & { metafile: true; writ
   conditions: [mode],
   define: definitionsFor(mode),
   loader: { '.css': 'empty' },
-  external: NATIVE_PACKAGES,
+  external: PACKAGES_BESIDE,
   banner: { js: REQUIRE_FOR_COMMONJS },
   minifySyntax: mode === 'production',
   sourcemap: 'linked',
