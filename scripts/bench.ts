@@ -1,46 +1,23 @@
 /**
- * `npm run bench`: every figure is a ratio to a floor measured in the same run, since machines differ
- * and drift. `-- --json` prints nothing but one array of `{ row, figure, bar, holds }`.
+ * `npm run bench`: every figure is a ratio to a floor measured in the same run, or a time or size with a
+ * bar of its own. `-- --json` prints nothing but one array of `{ row, figure, bar, holds }`; names after
+ * `--` (`served writes growth start mixed`) run only those parts; `soak` runs only when it is named.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { benchGrowth } from './bench/growth.ts'
-import { benchListApi } from './bench/list-api.ts'
-import { marketFolder } from './bench/market-files.ts'
-import { benchPages } from './bench/pages.ts'
+import { benchMixed } from './bench/mixed.ts'
 import type { Row } from './bench/row.ts'
-import { startServer } from './bench/server-process.ts'
+import { benchServed } from './bench/served.ts'
+import { benchSoak } from './bench/soak.ts'
+import { benchStartUp } from './bench/start-up.ts'
 import { benchWrites } from './bench/writes.ts'
 import { distIsFresh } from './build/fingerprint.ts'
 
-const LISTINGS = 3000
 /** On the disk to be measured; a million requests are made once and kept between runs. */
 const KEPT = join('data', 'bench')
-
-const isJson = process.argv.includes('--json')
-const say = (line: string) => {
-  if (!isJson) console.log(line)
-}
-
-const firstJob = async (siteUrl: string) => {
-  const reply = await fetch(`${siteUrl}/api/job-requests?limit=1`)
-  const { jobs } = (await reply.json()) as { jobs: { id: string }[] }
-  return jobs[0]?.id ?? ''
-}
-
-const benchServed = async (): Promise<readonly Row[]> => {
-  const dataFolder = marketFolder(LISTINGS, KEPT)
-  const site = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
-  try {
-    const paths = ['/', '/lavori', `/lavori/${await firstJob(site.url)}`]
-    const list = await benchListApi(site.url, join(dataFolder, 'app.db'))
-    return [...(await benchPages(site.url, paths)), list]
-  } finally {
-    await site.stop()
-  }
-}
 
 const writesOnTheSameDisk = () => {
   const scratch = mkdtempSync(join(KEPT, 'writes-'))
@@ -51,22 +28,48 @@ const writesOnTheSameDisk = () => {
   }
 }
 
-const told = (rows: readonly Row[]) => {
-  for (const { row, figure, bar, holds } of rows)
-    say(
-      bar === null
-        ? `       ${figure.toFixed(2).padStart(6)}           ${row}`
-        : `${holds ? 'holds' : 'FAILS'}  ${figure.toFixed(2).padStart(6)}  bar ${String(bar).padEnd(4)}  ${row}`,
-    )
-  return rows
+type Part = () => Promise<readonly Row[]> | readonly Row[]
+
+const PARTS: Readonly<Record<string, Part>> = {
+  served: () => benchServed(KEPT),
+  writes: writesOnTheSameDisk,
+  growth: () => benchGrowth(KEPT),
+  start: () => benchStartUp(KEPT),
+  mixed: () => benchMixed(KEPT),
+}
+const SLOW_PARTS: Readonly<Record<string, Part>> = { soak: () => benchSoak(KEPT) }
+
+const words = process.argv.slice(2)
+const isJson = words.includes('--json')
+const say = (line: string) => {
+  if (!isJson) console.log(line)
+}
+
+const chosenParts = (): readonly Part[] => {
+  const names = words.filter((word) => !word.startsWith('--'))
+  if (names.length === 0) return Object.values(PARTS)
+  return names.map((name) => {
+    const part = PARTS[name] ?? SLOW_PARTS[name]
+    if (part === undefined) throw new Error(`No part of the benchmark is called ${name}`)
+    return part
+  })
+}
+
+const tell = ({ row, figure, bar, holds }: Row) => {
+  const verdict = holds ? 'holds' : 'FAILS'
+  const judged = bar === null ? ['', ''] : [verdict, `bar ${bar}`]
+  const [word = '', wanted = ''] = judged
+  say(`${word.padEnd(5)}  ${figure.toFixed(2).padStart(8)}  ${wanted.padEnd(9)}  ${row}`)
 }
 
 if (!distIsFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' })
+mkdirSync(KEPT, { recursive: true })
 say(`${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, Node ${process.version}`)
-const table = [
-  ...told(await benchServed()),
-  ...told(writesOnTheSameDisk()),
-  ...told(await benchGrowth(KEPT)),
-]
+const table: Row[] = []
+for (const part of chosenParts()) {
+  const rows = await part()
+  for (const row of rows) tell(row)
+  table.push(...rows)
+}
 if (isJson) console.log(JSON.stringify(table))
 if (table.some(({ holds }) => !holds)) process.exitCode = 1

@@ -1,33 +1,13 @@
 /**
- * Whole pages in memory, compressed once, for as long as nothing public changes. Anonymous visitors and
- * members read the same public HTML, so one copy serves all.
+ * Whole pages in memory for as long as nothing that they show changes. Anonymous visitors and members
+ * read the same public HTML, so one copy serves all.
  */
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
+import type { Encoding } from './compress-page.ts'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-const BROTLI_QUALITY = 5
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 32 * 1024 * 1024
 /** Pages say how long ago things happened; an older copy would say it wrong to readers without JavaScript. */
 const MAX_AGE_MS = 5 * 60 * 1000
-
-type Encoding = 'br' | 'gzip' | 'identity'
-
-export type PageStatus = 200 | 404 | 503
-
-export type CachedPage = {
-  readonly version: number
-  readonly madeAt: number
-  readonly status: PageStatus
-  readonly etag: string
-  readonly bodies: Readonly<
-    Record<Encoding, { bytes: Uint8Array; headers: Record<string, string> }>
-  >
-  readonly notModifiedHeaders: Record<string, string>
-  readonly size: number
-}
 
 export const createPageCache = (
   baseHeaders: Readonly<Record<string, string>>,
@@ -38,110 +18,69 @@ export const createPageCache = (
   let heldBytes = 0
 
   const drop = (key: string, page: CachedPage) => {
+    if (pages.get(key) !== page) return
     pages.delete(key)
-    heldBytes -= page.size
+    heldBytes -= sizeOf(page)
+  }
+
+  const makeRoom = () => {
+    for (const [oldest, held] of pages) {
+      if (heldBytes <= MAX_BYTES) break
+      drop(oldest, held)
+    }
+  }
+
+  /** A page young enough, whatever changed since. */
+  const young = (key: string): CachedPage | null => {
+    const page = pages.get(key)
+    if (!page) return null
+    if (now() - page.madeAt < MAX_AGE_MS) return page
+    drop(key, page)
+    return null
   }
 
   return {
-    /** The page as it was made at exactly this version, which is asked for only if there is a page. */
+    /** The page if it is known to be true at this version, which is asked for only if there is a page. */
     find: (key: string, version: () => number): CachedPage | null => {
-      const page = pages.get(key)
-      if (!page) return null
-      if (page.version === version() && now() - page.madeAt < MAX_AGE_MS) return page
-      drop(key, page)
-      return null
+      const page = young(key)
+      return page && page.version === version() ? page : null
+    },
+
+    /** The page of an earlier version, if it shows just what it would show now: it is true once more. */
+    renew: (key: string, version: number, fingerprint: string): CachedPage | null => {
+      const page = young(key)
+      if (page?.fingerprint !== fingerprint) return null
+      page.version = version
+      return page
     },
 
     keep: (key: string, page: CachedPage) => {
       const old = pages.get(key)
       if (old) drop(key, old)
       pages.set(key, page)
-      heldBytes += page.size
-      for (const [oldest, held] of pages) {
-        if (heldBytes <= MAX_BYTES) break
-        drop(oldest, held)
-      }
+      heldBytes += sizeOf(page)
+      makeRoom()
     },
 
-    /** `vary` names the request headers on which the page depends besides the encoding. */
-    prepare: (html: string, { vary = [], ...about }: About) =>
+    prepare: (html: string, { vary = [], ...about }: About): CachedPage =>
       preparePage(
         html,
         { ...about, madeAt: now() },
         { ...baseHeaders, Vary: ['Accept-Encoding', ...vary].join(', ') },
       ),
+
+    encode: async (key: string, page: CachedPage, encoding: Encoding) => {
+      const grownBytes = await encodePage(page, encoding)
+      if (pages.get(key) !== page) return
+      heldBytes += grownBytes
+      makeRoom()
+    },
   }
 }
 
-type About = {
-  readonly version: number
-  readonly status: PageStatus
+type About = Pick<CachedPage, 'version' | 'status' | 'fingerprint'> & {
+  /** The request headers on which the page depends besides the encoding. */
   readonly vary?: readonly string[]
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
-
-const preparePage = async (
-  html: string,
-  about: Pick<CachedPage, 'version' | 'madeAt' | 'status'>,
-  baseHeaders: Readonly<Record<string, string>>,
-): Promise<CachedPage> => {
-  const identity = Buffer.from(html)
-  const [br, zipped] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-      },
-    }),
-    compressGzip(identity, { level: 6 }),
-  ])
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const shared = {
-    ...baseHeaders,
-    'Cache-Control': about.status === 503 ? 'no-store' : 'public, max-age=0, must-revalidate',
-    ETag: etag,
-  }
-  const body = (bytes: Buffer, encoding: Encoding) => ({
-    bytes,
-    headers: {
-      ...shared,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': String(bytes.byteLength),
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    },
-  })
-  return {
-    ...about,
-    etag,
-    bodies: {
-      br: body(br, 'br'),
-      gzip: body(zipped, 'gzip'),
-      identity: body(identity, 'identity'),
-    },
-    notModifiedHeaders: shared,
-    size: identity.byteLength + br.byteLength + zipped.byteLength,
-  }
-}
-
-/** The answer for one visitor: what their browser accepts, or nothing new. */
-export const sendCached = (
-  page: CachedPage,
-  request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined; isHead: boolean },
-) => {
-  if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, page.etag)) {
-    return new Response(null, { status: 304, headers: page.notModifiedHeaders })
-  }
-  const { bytes, headers } = page.bodies[bestEncoding(request.acceptEncoding)]
-  return new Response(request.isHead ? null : (bytes as BodyInit), { status: page.status, headers })
-}
-
-const matches = (ifNoneMatch: string, etag: string) =>
-  ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag)
-
-export const bestEncoding = (accepted: string | undefined): Encoding => {
-  if (!accepted) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
-}

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { HttpEnv } from './env.ts'
@@ -41,3 +42,64 @@ it('does not keep a page that was drawn without its data', async () => {
   expect(mended.status).toBe(200)
   expect(await mended.text()).toBe('/api/list')
 })
+
+/** A site whose version and answer can be changed, and that counts its drawings. */
+const changingSite = () => {
+  const state = { version: 1, answer: 'one', drawn: 0 }
+  const app = new Hono<HttpEnv>().get('/api/list', (c) => c.json(state.answer))
+  const pages = createPages(
+    {
+      renderer: {
+        plan: () =>
+          Promise.resolve({
+            keys: ['/api/list'],
+            isStaffOnly: false,
+            isAdminOnly: false,
+            isKnown: true,
+          }),
+        render: ({ answers }) => {
+          state.drawn += 1
+          return Promise.resolve(JSON.stringify(answers))
+        },
+      },
+      cache: createPageCache({}, () => 0),
+      publicVersion: () => state.version,
+      publicUrl: 'http://localhost',
+    },
+    app,
+  )
+  return { state, site: app.get('*', (c) => pages.answer(c)) }
+}
+
+it('draws a page anew only when what it shows has changed', async () => {
+  const { state, site } = changingSite()
+  const read = async () => await (await site.request('/lavori')).text()
+  await read()
+  state.version = 2
+  expect(await read()).toContain('one')
+  expect(state.drawn).toBe(1)
+
+  state.version = 3
+  state.answer = 'two'
+  expect(await read()).toContain('two')
+  expect(state.drawn).toBe(2)
+})
+
+it('sends the same page to browsers that understand br, gzip or neither', async () => {
+  const { state, site } = changingSite()
+  const bodies = new Set<string>()
+  for (const encoding of ['br', 'gzip', 'identity', 'br']) {
+    const reply = await site.request('/lavori', { headers: { 'accept-encoding': encoding } })
+    expect(reply.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+    const bytes = new Uint8Array(await reply.arrayBuffer())
+    expect(reply.headers.get('content-length')).toBe(String(bytes.byteLength))
+    bodies.add(unpacked(bytes, encoding))
+  }
+  expect([...bodies]).toEqual(['{"/api/list":"one"}'])
+  expect(state.drawn).toBe(1)
+})
+
+const unpacked = (bytes: Uint8Array, encoding: string) => {
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString()
+  return encoding === 'gzip' ? gunzipSync(bytes).toString() : Buffer.from(bytes).toString()
+}

@@ -4,7 +4,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Server = { readonly url: string; readonly stop: () => Promise<void> }
+export type Server = {
+  readonly url: string
+  /** For what the process is asked and signalled. */
+  readonly child: ChildProcess
+  readonly stop: () => Promise<void>
+}
 
 const START_LIMIT_MS = 60_000
 
@@ -15,7 +20,7 @@ export const startServer = async (
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [...program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -27,7 +32,7 @@ export const startServer = async (
     },
   })
   const stop = () => end(child)
-  if (await answers(url, child)) return { url, stop }
+  if (await answers(url, child)) return { url, child, stop }
   await stop()
   throw new Error(`${program.join(' ')} did not start`)
 }

@@ -134,12 +134,27 @@ export const notFoundRoute = route(
   () => import('./not-found-page.tsx'),
 )
 
+/** Found at once: every request asks whether a screen answers it, and the router would compile each path anew. */
+const fixedRoutes = new Map(
+  routes.filter(({ path }) => !path.includes(':')).map((fixed) => [fixed.path, fixed]),
+)
+
+/** Paths with a part that changes, and what comes before it. */
+const openRoutes = routes
+  .filter(({ path }) => path.includes(':'))
+  .map((open) => ({ open, start: open.path.slice(0, open.path.indexOf(':')) }))
+
 export const matchRoute = (path: string) => {
   // The router would take any number of slashes for one: too many addresses for the same page.
   if (path.includes('//')) return { route: notFoundRoute, params: {} }
-  for (const candidate of routes) {
-    const match = matchPath({ path: candidate.path, end: true }, path)
-    if (match) return { route: candidate, params: match.params }
+  const plain = path.toLowerCase()
+  const fixed = fixedRoutes.get(
+    plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain,
+  )
+  if (fixed) return { route: fixed, params: {} }
+  for (const { open, start } of openRoutes) {
+    const match = plain.startsWith(start) && matchPath({ path: open.path, end: true }, path)
+    if (match) return { route: open, params: match.params }
   }
   return { route: notFoundRoute, params: {} }
 }

@@ -1,0 +1,69 @@
+/** A drawn page as it is kept: compressed once for each encoding that somebody asked for. */
+import { createHash } from 'node:crypto'
+import { compressed, type Encoding } from './compress-page.ts'
+
+export type PageStatus = 200 | 404 | 503
+
+type Body = { readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }
+
+export type CachedPage = {
+  /** The version of public data at which the page was last known to be true. */
+  version: number
+  readonly madeAt: number
+  readonly status: PageStatus
+  readonly etag: string
+  /** What the page shows, in a few bytes. */
+  readonly fingerprint: string
+  readonly bodies: Map<Encoding, Body>
+  readonly notModifiedHeaders: Readonly<Record<string, string>>
+}
+
+type About = Pick<CachedPage, 'version' | 'status' | 'fingerprint' | 'madeAt'>
+
+export const preparePage = (
+  html: string,
+  about: About,
+  /** With the request headers on which the page depends in `Vary`. */
+  baseHeaders: Readonly<Record<string, string>>,
+): CachedPage => {
+  const identity = Buffer.from(html)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const shared = {
+    ...baseHeaders,
+    'Cache-Control': about.status === 503 ? 'no-store' : 'public, max-age=0, must-revalidate',
+    ETag: etag,
+  }
+  return {
+    ...about,
+    etag,
+    bodies: new Map([['identity', bodyOf(shared, identity, 'identity')]]),
+    notModifiedHeaders: shared,
+  }
+}
+
+/** Makes the page ready for this encoding; answers by how many bytes it grew. */
+export const encodePage = async (page: CachedPage, encoding: Encoding): Promise<number> => {
+  const identity = page.bodies.get('identity')
+  if (page.bodies.has(encoding) || !identity) return 0
+  const bytes = await compressed(identity.bytes, encoding)
+  if (page.bodies.has(encoding)) return 0
+  page.bodies.set(encoding, bodyOf(page.notModifiedHeaders, bytes, encoding))
+  return bytes.byteLength
+}
+
+export const sizeOf = ({ bodies }: CachedPage) =>
+  [...bodies.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+
+const bodyOf = (
+  shared: Readonly<Record<string, string>>,
+  bytes: Uint8Array,
+  encoding: Encoding,
+): Body => ({
+  bytes,
+  headers: {
+    ...shared,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': String(bytes.byteLength),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  },
+})

@@ -1,0 +1,65 @@
+/** What a page shows: the answers of the API itself, asked in process. */
+import { createHash } from 'node:crypto'
+import type { Hono } from 'hono'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { PageStatus } from './cached-page.ts'
+import type { HttpEnv } from './env.ts'
+
+/** What the front end tells about an address before it is drawn. */
+export type PagePlan = {
+  /** API paths whose answers the page shows. The first one decides: if it is missing, so is the page. */
+  readonly keys: readonly string[]
+  /** For everyone but the staff this address does not exist. */
+  readonly isStaffOnly: boolean
+  /** Nor for moderators. */
+  readonly isAdminOnly: boolean
+  readonly isKnown: boolean
+}
+
+/** Somebody who is signed in, for whom a page is drawn. */
+export type Member = { readonly cookie: string; readonly viewer: Viewer }
+
+export type PageData = {
+  /** Answers by their API paths. */
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly isMissing: boolean
+  readonly status: PageStatus
+  /** The same for the same answers. */
+  readonly fingerprint: string
+}
+
+export const readPageData = async (
+  api: Hono<HttpEnv>,
+  plan: PagePlan,
+  member: Member | undefined,
+): Promise<PageData> => {
+  const isClosed = !mayEnter(plan, member?.viewer)
+  const keys = isClosed ? [] : plan.keys
+  const headers = member === undefined ? {} : { cookie: member.cookie }
+  const replies = await Promise.all(keys.map((key) => api.request(key, { headers })))
+  const texts = await Promise.all(replies.map((reply) => (reply.ok ? reply.text() : '')))
+  const decisive = replies[0]?.status
+  const hasFailed = replies.some(({ status }) => status >= 500)
+  const isMissing = decisive === 404 || decisive === 400 || isClosed || !plan.isKnown
+  return {
+    answers: Object.fromEntries(
+      keys.flatMap((key, index) =>
+        replies[index]?.ok ? [[key, JSON.parse(texts[index] ?? '')]] : [],
+      ),
+    ),
+    isMissing,
+    status: statusOf(isMissing, hasFailed),
+    fingerprint: createHash('sha256').update(texts.join('\n')).digest('base64url'),
+  }
+}
+
+/** A page that lacks its data for a moment says so: nobody may keep it, and no search engine index it. */
+const statusOf = (isMissing: boolean, hasFailed: boolean): PageStatus => {
+  if (hasFailed) return 503
+  return isMissing ? 404 : 200
+}
+
+const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, viewer: Viewer | undefined) => {
+  if (isAdminOnly) return viewer?.role === 'admin'
+  return !isStaffOnly || (viewer !== undefined && isStaff(viewer))
+}

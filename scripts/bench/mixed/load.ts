@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+
+const CONNECTIONS = 64
+
+export type Seen = {
+  readonly answers: number
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
+  /** How often each kind of refused or failed call was answered. */
+  readonly errors: Readonly<Record<string, number>>
+}
+
+type Target = { readonly url: string; readonly castFile: string }
+
+/** Load from a process of its own, so that making requests does not slow the server under test. */
+export const mixedLoad = async ({ url, castFile }: Target, seconds: number): Promise<Seen> => {
+  const program = 'scripts/bench/mixed/load-process.ts'
+  const load = spawn(
+    process.execPath,
+    [program, castFile, url, String(CONNECTIONS), String(seconds * 1000)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  return JSON.parse(await text(load.stdout)) as Seen
+}

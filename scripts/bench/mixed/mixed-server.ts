@@ -1,0 +1,52 @@
+/** The built server on a copy of a large market, with people in it, watched from within. */
+import { once } from 'node:events'
+import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { marketFolder, someIds } from '../market-files.ts'
+import { startServer } from '../server-process.ts'
+import { putPeople } from './people.ts'
+import { publicPages } from './public-pages.ts'
+import type { Cast } from './visits.ts'
+
+const LISTINGS = 100_000
+const IDS = 3000
+const WATCHED = ['--import', './scripts/bench/mixed/watch-process.ts', 'dist/main.js']
+
+export type Told = {
+  /** Milliseconds that the event loop was held up. */
+  readonly delayP99: number
+  readonly delayMax: number
+  readonly rssMb: number
+  /** Open file descriptors. */
+  readonly files: number
+}
+
+/** `parent` keeps the market; what is written goes to a copy beside it. */
+export const startMixedServer = async (parent: string) => {
+  const market = marketFolder(LISTINGS, parent)
+  const folder = mkdtempSync(join(parent, 'mixed-'))
+  cpSync(market, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const people = await putPeople(folder)
+  const ids = someIds(folder, IDS)
+  const { url, child, stop } = await startServer(WATCHED, { DATA_DIR: folder, TRUST_PROXY: '1' })
+  const cast: Cast = { people, ids, pages: await publicPages(url) }
+  const castFile = join(folder, 'cast.json')
+  writeFileSync(castFile, JSON.stringify(cast))
+
+  return {
+    url,
+    castFile,
+    forget: () => child.send('start'),
+    ask: async (): Promise<Told> => {
+      child.send('tell')
+      const [told] = (await once(child, 'message')) as [Told]
+      return told
+    },
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type MixedServer = Awaited<ReturnType<typeof startMixedServer>>

@@ -1,0 +1,83 @@
+/** Who takes part in the mixed load: made through the use cases, so that their cookies open the built server. */
+import { parse } from 'valibot'
+import { createLog } from '#adapters/logging/log.ts'
+import { seedReference } from '#adapters/sqlite/reference-seed.ts'
+import { RegisterInput } from '#modules/identity/contract/account.ts'
+import { composeBilling } from '#src/compose/billing.ts'
+import { layGround } from '#src/compose/ground.ts'
+import { composeIdentity } from '#src/compose/identity.ts'
+import { composeMedia } from '#src/compose/media.ts'
+import { readReferenceData } from '#src/compose/reference-data.ts'
+import { readConfig } from '#src/config.ts'
+import { realWorld } from '#src/world.ts'
+
+const PASSWORD = 'Segreta123'
+/** Nobody guesses it, and hashing is not what is measured. */
+const CHEAP = { memoryKib: 1024, passes: 2, parallelism: 1 }
+const CLIENTS = 20
+const PROFESSIONALS = 60
+
+/** Values of a `cookie` header. */
+export type People = {
+  readonly clients: readonly string[]
+  readonly professionals: readonly string[]
+  readonly moderator: string
+}
+
+export const putPeople = async (dataFolder: string): Promise<People> => {
+  const desk = openDesk(dataFolder)
+  const wave = realWorld.newToken().slice(0, 8).toLowerCase()
+  const many = (count: number, signUp: (email: string) => Promise<string>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => signUp(`p${index}-${wave}@example.it`)))
+  try {
+    return {
+      clients: await many(CLIENTS, (email) => desk.signUp(`c${email}`, 'client')),
+      professionals: await many(PROFESSIONALS, desk.subscribe),
+      moderator: await desk.signUpModerator(`m-${wave}@example.it`),
+    }
+  } finally {
+    desk.close()
+  }
+}
+
+const openDesk = (dataFolder: string) => {
+  const config = readConfig({ DATA_DIR: dataFolder })
+  const log = createLog('silent')
+  const ground = layGround({
+    config,
+    log,
+    world: realWorld,
+    database: config.databaseFile,
+    passwordCost: CHEAP,
+  })
+  seedReference(ground.connection, readReferenceData(ground.root))
+  const billing = composeBilling(ground).useCases
+  const identity = composeIdentity(ground, billing, composeMedia(ground).useCases).useCases
+
+  const signUp = async (email: string, userType: 'client' | 'professional') => {
+    const person = { firstName: 'Ada', lastName: 'Rossi', email, password: PASSWORD, userType }
+    const outcome = await identity.register(parse(RegisterInput, person), deviceOf(email))
+    if (!outcome.ok) throw new Error(outcome.refusal.code)
+    return `session=${outcome.value.pass.cookie}`
+  }
+  return {
+    signUp,
+    subscribe: async (email: string) => {
+      const cookie = await signUp(email, 'professional')
+      billing.grantSubscription({ email, planSlug: 'enterprise' })
+      return cookie
+    },
+    signUpModerator: async (email: string) => {
+      const person = { email, password: PASSWORD, firstName: 'Olga', lastName: 'Bianchi' }
+      const made = await identity.createStaff({ ...person, role: 'moderator' })
+      if (!made.ok) throw new Error(made.refusal.code)
+      const outcome = await identity.logIn({ email, password: PASSWORD }, deviceOf(email))
+      if (!outcome.ok) throw new Error(outcome.refusal.code)
+      return `session=${outcome.value.pass.cookie}`
+    },
+    close: ground.close,
+  }
+}
+
+/** An address of one's own: no limit per IP joins them. */
+const deviceOf = (email: string) => ({ ip: email, userAgent: 'bench' })

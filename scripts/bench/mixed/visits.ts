@@ -1,0 +1,72 @@
+/** What people do all at once: nine read, one writes. */
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { createRandom } from '../listings/random.ts'
+import type { Call } from './exchange.ts'
+import type { People } from './people.ts'
+
+const SHARE_OF_WRITES = 0.1
+
+export type Cast = {
+  readonly people: People
+  /** Public requests. */
+  readonly ids: readonly string[]
+  /** Public pages besides those of requests. */
+  readonly pages: readonly string[]
+}
+
+export const createVisits = ({ people, ids, pages }: Cast) => {
+  const random = createRandom(7)
+  const waiting: string[] = []
+  let reveals = 0
+
+  const publish = (): Call => ({
+    method: 'POST',
+    path: '/api/job-requests',
+    cookie: random.pick(people.clients),
+    body: JSON.stringify(SAMPLE_REQUEST),
+  })
+
+  const approve = (): Call => {
+    const id = waiting.shift()
+    const path = `/api/admin/job-requests/${id}/approve`
+    return id === undefined ? publish() : { method: 'POST', path, cookie: people.moderator }
+  }
+
+  /** Each by the next professional, of a request that none of them has seen. */
+  const reveal = (): Call => {
+    const cookie = people.professionals[reveals % people.professionals.length] ?? ''
+    const id = ids[reveals % ids.length]
+    reveals += 1
+    return { method: 'POST', path: `/api/job-requests/${id}/reveal-contact`, cookie }
+  }
+
+  const read = (): Call => {
+    const reads = [
+      () => random.pick(pages),
+      () => `/lavori/${random.pick(ids)}`,
+      () => `/api/job-requests/${random.pick(ids)}`,
+      () => `/api/job-requests?${random.pick(QUERIES)}`,
+    ]
+    return { method: 'GET', path: random.pick(reads)() }
+  }
+
+  return {
+    next: (): Call =>
+      random.chance(SHARE_OF_WRITES) ? random.pick([publish, publish, reveal, approve])() : read(),
+    /** A published request waits for the moderator. */
+    noteMade: (id: string) => {
+      waiting.push(id)
+    },
+  }
+}
+
+const QUERIES = [
+  '',
+  'offset=20',
+  'categoryId=idraulico',
+  'categoryId=edilizia&provinceId=MI',
+  'regionId=12&urgency=week',
+  'q=caldaia',
+  'q=tubi&regionId=03',
+  'city=ro',
+]

@@ -1,0 +1,25 @@
+/**
+ * Loaded before the server (`node --import`): tells its parent, whenever asked, how long the event loop
+ * was held up since the last time, and what the process holds.
+ */
+import { readdirSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Delays are measured from one tick to the next, so that one tick counts as none. */
+const RESOLUTION_MS = 10
+
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+delay.enable()
+
+process.on('message', (word) => {
+  if (word === 'start') delay.reset()
+  if (word !== 'tell') return
+  process.send?.({
+    delayP99: Math.max(0, delay.percentile(99) / 1e6 - RESOLUTION_MS),
+    delayMax: Math.max(0, delay.max / 1e6 - RESOLUTION_MS),
+    rssMb: process.memoryUsage().rss / 1024 / 1024,
+    files: readdirSync('/proc/self/fd').length,
+  })
+  delay.reset()
+})
+process.channel?.unref()

@@ -1,0 +1,54 @@
+/** Ten minutes of mixed load: memory and open files at their end as at their beginning. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { mixedLoad } from './mixed/load.ts'
+import { type MixedServer, startMixedServer, type Told } from './mixed/mixed-server.ts'
+import { atMost, type Row } from './row.ts'
+
+const MINUTES = 10
+const WARM_UP_SECONDS = 60
+const LOOK_EVERY_MS = 5000
+/** Kilobytes that memory may grow a minute before it counts as a slope. */
+const SLOPE_KB = 1024
+/** Sockets that are being closed at the moment of looking. */
+const FILES = 8
+
+export const benchSoak = async (parent: string): Promise<readonly Row[]> => {
+  const server = await startMixedServer(parent)
+  try {
+    await mixedLoad(server, WARM_UP_SECONDS)
+    const before = await server.ask()
+    const [told, seen] = await Promise.all([
+      lookOften(server, MINUTES * 60_000),
+      mixedLoad(server, MINUTES * 60),
+    ])
+    const after = await server.ask()
+    const failed = Object.values(seen.errors).reduce((sum, count) => sum + count, 0)
+    return [
+      atMost(`soak of ${MINUTES} minutes: memory slope in kB a minute`, slopeOf(told), SLOPE_KB),
+      atMost('soak: open files more at the end', after.files - before.files, FILES),
+      atMost('soak: errors', failed, 0),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+const lookOften = async (server: MixedServer, milliseconds: number) => {
+  const told: (Told & { minute: number })[] = []
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < milliseconds) {
+    await pause(LOOK_EVERY_MS)
+    told.push({ ...(await server.ask()), minute: (performance.now() - startedAt) / 60_000 })
+  }
+  return told
+}
+
+/** Kilobytes a minute, by least squares over the second half: the first half is still warming up. */
+const slopeOf = (told: readonly (Told & { minute: number })[]) => {
+  const half = told.slice(Math.floor(told.length / 2))
+  const mean = (value: (one: (typeof half)[number]) => number) =>
+    half.reduce((sum, one) => sum + value(one), 0) / half.length
+  const [minute, rss] = [mean((one) => one.minute), mean((one) => one.rssMb)]
+  const covariance = mean((one) => (one.minute - minute) * (one.rssMb - rss))
+  return (covariance / mean((one) => (one.minute - minute) ** 2)) * 1024
+}
