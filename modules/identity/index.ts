@@ -2,6 +2,7 @@
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import { type ChangePasswordRefusal, changePassword } from './change-password.ts'
 import { changeProfile, type ProfileRefusal, removeProfileImage } from './change-profile.ts'
+import { type ChangeUserRefusal, changeUser } from './change-user.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff } from './create-staff.ts'
 import { findSession } from './find-session.ts'
@@ -27,6 +28,7 @@ export type {
   SessionSeal,
   SessionStore,
   TokenStore,
+  UserDirectory,
 } from './ports.ts'
 export type { Device, Session } from './session.ts'
 export type { SessionPass, SignedIn } from './session-pass.ts'
@@ -41,6 +43,7 @@ export type IdentityRefusal =
   | ChangePasswordRefusal
   | SetPasswordRefusal
   | ProfileRefusal
+  | ChangeUserRefusal
 
 export const createIdentity = (needs: Needs) => ({
   register: register(needs),
@@ -66,6 +69,11 @@ export const createIdentity = (needs: Needs) => ({
   forgotPassword: forgotPassword(needs),
   resetPassword: resetPassword(needs),
   setPassword: setPassword(needs),
+
+  users: needs.directory.find,
+  /** Null when there is no such person. */
+  user: (id: string) => needs.directory.detail(id, needs.world.now()),
+  changeUser: changeUser(needs),
 
   createStaff: createStaff(needs),
   setPasswordAsOwner: setPasswordAsOwner(needs),

@@ -10,11 +10,13 @@ import type {
   SessionSeal,
   SessionStore,
   TokenStore,
+  UserDirectory,
 } from './ports.ts'
 
 /** Everything this module stands on; each use case names the part it takes. */
 export type Needs = {
   readonly accounts: AccountStore
+  readonly directory: UserDirectory
   readonly sessions: SessionStore
   readonly tokens: TokenStore
   readonly passwords: Passwords

@@ -1,5 +1,6 @@
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { Account } from './account.ts'
+import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
 import type { Session } from './session.ts'
 
 export type AccountStore = {
@@ -22,8 +23,15 @@ export type AccountChanges = Partial<
     | 'emailVerified'
     | 'profileImageUrl'
     | 'isActive'
+    | 'role'
   >
 >
+
+/** People as the operator looks them up. */
+export type UserDirectory = {
+  readonly find: (query: UsersQuery) => UsersReply
+  readonly detail: (id: string, now: Date) => UserDetail | null
+}
 
 export type SessionStore = {
   readonly add: (session: Session) => void

@@ -13,6 +13,7 @@ import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteAccounts } from '#adapters/sqlite/identity-accounts.ts'
 import { sqliteSessions } from '#adapters/sqlite/identity-sessions.ts'
 import { sqliteTokens } from '#adapters/sqlite/identity-tokens.ts'
+import { sqliteUserDirectory } from '#adapters/sqlite/user-directory.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import {
   type Account,
@@ -28,11 +29,12 @@ export const composeIdentity = (
   billing: Pick<Billing, 'badgeOf'>,
   pictures: Pictures,
 ) => {
-  const { config, db } = ground
+  const { config, db, connection } = ground
   const useCases = createIdentity({
     ...ground,
     pictures,
     accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
+    directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(db),
     tokens: sqliteTokens(db),
     passwords: argonPasswords(ground.passwordCost),

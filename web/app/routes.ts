@@ -110,6 +110,16 @@ const memberPages = inArea('members', [
 
 const adminPages = inArea('admin', [
   route(
+    '/admin/utenti',
+    'web/features/admin/users/users-page.tsx',
+    () => import('#web/features/admin/users/users-page.tsx'),
+  ),
+  route(
+    '/admin/utenti/:id',
+    'web/features/admin/users/user-page.tsx',
+    () => import('#web/features/admin/users/user-page.tsx'),
+  ),
+  route(
     '/admin/registro',
     'web/features/admin/audit-log/audit-log-page.tsx',
     () => import('#web/features/admin/audit-log/audit-log-page.tsx'),

@@ -7,6 +7,7 @@ const ANSWERS = {
   'account.deactivated': [403, 'Account disattivato'],
   'account.email-taken': [409, 'Esiste già un account con questa email'],
   'account.already-verified': [409, 'La tua email è già verificata'],
+  'account.own-power': [409, 'Non puoi togliere a te stesso ruolo o accesso'],
   'account.not-found': [404, 'Utente non trovato'],
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
   'reset.invalid': [400, 'Il link non è valido o è scaduto. Richiedine uno nuovo.'],

@@ -17,5 +17,7 @@ export const identityPaths = {
   changePassword: '/api/users/me/change-password',
   me: '/api/users/me',
   profileImage: '/api/users/me/profile-image',
+  adminUsers: '/api/admin/users',
+  adminUser: (userId: string) => `/api/admin/users/${userId}`,
   setPassword: (userId: string) => `/api/admin/users/${userId}/set-password`,
 }

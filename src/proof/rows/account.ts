@@ -4,6 +4,12 @@ import { expect } from 'vitest'
 import { ProfileInput, UserReply } from '#modules/identity/contract/account.ts'
 import { ChangePasswordInput, SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { SessionsReply } from '#modules/identity/contract/sessions.ts'
+import {
+  UserChanges,
+  UserDetail,
+  UsersQuery,
+  UsersReply,
+} from '#modules/identity/contract/users.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { admins, members, type Row } from '../row.ts'
 
@@ -11,6 +17,39 @@ const Said = v.object({ message: v.string() })
 const NEW_PASSWORD = 'Nuovissima456'
 
 export const accountRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/users',
+    asks: Object.keys(UsersQuery.entries),
+    replies: UsersReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body, me }) => {
+      const { items } = v.parse(UsersReply, body)
+      expect(items.some(({ id }) => id === me?.user.id)).toBe(true)
+    },
+  },
+  {
+    route: 'GET /api/admin/users/:id',
+    at: { id: 'otherClientId' },
+    replies: UserDetail,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body, things }) => expect(body).toMatchObject({ id: things['otherClientId'] }),
+  },
+  {
+    route: 'PATCH /api/admin/users/:id',
+    at: { id: 'otherClientId' },
+    send: { isActive: false },
+    accepts: UserChanges,
+    replies: UserDetail,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body, things, count }) => {
+      expect(body).toMatchObject({ isActive: false, liveSessions: 0 })
+      expect(count(`sessions WHERE user_id = '${things['otherClientId']}'`)).toBe(0)
+      expect(count("audit_log WHERE action = 'user.change'")).toBe(1)
+    },
+  },
   {
     route: 'PATCH /api/users/me',
     send: { firstName: 'Cambiata' },

@@ -27,6 +27,17 @@ export const pageRows: readonly Row[] = [
     proves: shows('Moderazione'),
   },
   {
+    route: 'PAGE /admin/utenti',
+    answers: { ...everyone(404), admin: 200 },
+    proves: shows('Utenti'),
+  },
+  {
+    route: 'PAGE /admin/utenti/:id',
+    at: { id: 'otherClientId' },
+    answers: { ...everyone(404), admin: 200 },
+    proves: shows('Utente'),
+  },
+  {
     route: 'PAGE /admin/registro',
     answers: { ...everyone(404), admin: 200 },
     proves: shows('Registro delle azioni'),

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { given, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { ROLES } from '#modules/kernel/viewer.ts'
+import { USER_TYPES } from './account.ts'
+
+const WORD_MAX = 100
+const UNKNOWN_ROLE = 'Ruolo non valido'
+const UNKNOWN_TYPE = 'Tipo di utente non valido'
+
+export const USER_STATES = ['active', 'deactivated', 'unverified', 'subscribed'] as const
+export type UserState = (typeof USER_STATES)[number]
+
+/** `q` looks in names and e-mail addresses. */
+export const UsersQuery = v.object({
+  q: optionalText(WORD_MAX),
+  role: v.pipe(given, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
+  userType: v.pipe(given, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
+  state: v.pipe(given, v.optional(v.picklist(USER_STATES, 'Stato non valido'))),
+  sort: v.pipe(
+    given,
+    v.optional(v.picklist(['newest', 'name', 'email'], 'Ordine non valido'), 'newest'),
+  ),
+  format: v.pipe(given, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+  ...pageQueryOf(50),
+})
+export type UsersQuery = v.InferOutput<typeof UsersQuery>
+
+export const UserEntry = v.object({
+  id: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  role: v.picklist(ROLES),
+  userType: v.picklist(USER_TYPES),
+  isActive: v.boolean(),
+  emailVerified: v.boolean(),
+  mustChangePassword: v.boolean(),
+  subscriptionStatus: v.string(),
+  subscriptionPlan: v.string(),
+  subscriptionExpiresAt: v.nullable(v.string()),
+  createdAt: v.string(),
+})
+export type UserEntry = v.InferOutput<typeof UserEntry>
+
+export const UsersReply = v.object({ items: v.array(UserEntry), total: v.number() })
+export type UsersReply = v.InferOutput<typeof UsersReply>
+
+/** `GET /api/admin/users/{id}`: also what the person did here. */
+export const UserDetail = v.object({
+  ...UserEntry.entries,
+  jobRequests: v.number(),
+  showcaseItems: v.number(),
+  reveals: v.number(),
+  liveSessions: v.number(),
+  lastSeenAt: v.nullable(v.string()),
+})
+export type UserDetail = v.InferOutput<typeof UserDetail>
+
+/** The body of `PATCH /api/admin/users/{id}`: what is absent stays as it is. */
+export const UserChanges = v.object(
+  {
+    firstName: optionalText(60),
+    lastName: optionalText(60),
+    role: v.pipe(given, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
+    userType: v.pipe(given, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
+    isActive: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+    emailVerified: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+  },
+  'Dati non validi',
+)
+export type UserChanges = v.InferOutput<typeof UserChanges>

@@ -1,0 +1,85 @@
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import type { UserEntry } from '#modules/identity/contract/users.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import type { Filter } from '../list/list-filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { optionsOf, ROLE_LABELS, USER_STATE_LABELS, USER_TYPE_LABELS } from './user-words.ts'
+
+const ASKED = ['q', 'role', 'userType', 'state', 'sort']
+
+export const UserList = () => {
+  const list = useAdminList<UserEntry>(identityPaths.adminUsers, ASKED)
+  return (
+    <AdminList
+      list={list}
+      caption="Utenti"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      filters={FILTERS}
+      counted={{ one: 'utente', many: 'utenti' }}
+      empty="Nessun utente trovato"
+      hasCsv
+    />
+  )
+}
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Nome o email' },
+  {
+    kind: 'choice',
+    name: 'role',
+    label: 'Ruolo',
+    all: 'Tutti i ruoli',
+    options: optionsOf(ROLE_LABELS),
+  },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Stato',
+    all: 'Tutti gli stati',
+    options: optionsOf(USER_STATE_LABELS),
+  },
+  {
+    kind: 'choice',
+    name: 'sort',
+    label: 'Ordine',
+    all: 'Prima i più recenti',
+    options: [
+      { value: 'name', label: 'Per cognome' },
+      { value: 'email', label: 'Per email' },
+    ],
+  },
+]
+
+const COLUMNS: readonly Column<UserEntry>[] = [
+  {
+    header: 'Nome',
+    cell: ({ id, firstName, lastName }) => (
+      <a href={`/admin/utenti/${id}`}>
+        {firstName} {lastName}
+      </a>
+    ),
+  },
+  { header: 'Email', cell: ({ email }) => <span className="breakable">{email}</span> },
+  {
+    header: 'Ruolo',
+    cell: ({ role, userType }) =>
+      role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
+  },
+  { header: 'Stato', cell: (user) => <UserBadges user={user} /> },
+  { header: 'Iscritto il', cell: ({ createdAt }) => formatDate(createdAt) },
+]
+
+export const UserBadges = ({ user }: { user: UserEntry }) => (
+  <span className="cluster">
+    {!user.isActive && <Badge tone="danger">Disattivato</Badge>}
+    {!user.emailVerified && <Badge tone="warning">Email da verificare</Badge>}
+    {user.subscriptionStatus === 'active' && <Badge tone="success">Abbonato</Badge>}
+    {user.isActive && user.emailVerified && user.subscriptionStatus !== 'active' && (
+      <Badge>Attivo</Badge>
+    )}
+  </span>
+)
