@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'units',
           environment: 'node',
           isolate: false,
+          // Some tests walk every route of the product, on machines that do other things as well.
+          testTimeout: 30_000,
           include: ['{modules,adapters,src,scripts}/**/*.test.{ts,tsx}', 'web/**/*.test.ts'],
           exclude: [...ignored, 'web/journeys/**'],
         },

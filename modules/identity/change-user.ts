@@ -13,28 +13,39 @@ type Order = { readonly userId: UserId; readonly changes: UserChanges; readonly 
 
 /** An admin changes somebody's data, role or standing. A deactivated person is signed out everywhere. */
 export const changeUser =
-  ({ accounts, sessions, audit, world, atomically }: Needs) =>
-  (admin: Viewer, { userId, changes, ip }: Order): Result<null, ChangeUserRefusal> =>
-    atomically(() => {
-      const account = accounts.byId(userId)
+  (needs: Needs) =>
+  (admin: Viewer, order: Order): Result<null, ChangeUserRefusal> =>
+    needs.atomically(() => {
+      const account = needs.accounts.byId(order.userId)
       if (!account) return refuse({ code: 'account.not-found' })
-      const { before, after } = differences(account, changes)
-      if (Object.keys(after).length === 0) return accept(null)
-      if (admin.userId === userId && takesPower(after)) return refuse({ code: 'account.own-power' })
-
-      accounts.change(userId, after, world.now())
-      if (after.isActive === false) sessions.endAll(userId)
-      audit.record({
-        actorId: admin.userId,
-        action: 'user.change',
-        targetKind: 'user',
-        targetId: userId,
-        before,
-        after,
-        ip,
-      })
+      const difference = differences(account, order.changes)
+      const { after } = difference
+      if (admin.userId === account.id && takesPower(after))
+        return refuse({ code: 'account.own-power' })
+      if (Object.keys(after).length > 0) write(needs, { admin, account, ip: order.ip }, difference)
       return accept(null)
     })
+
+type Difference = ReturnType<typeof differences>
+type Act = { readonly admin: Viewer; readonly account: Account; readonly ip: string }
+
+const write = (
+  { accounts, sessions, audit, world }: Needs,
+  { admin, account, ip }: Act,
+  { before, after }: Difference,
+) => {
+  accounts.change(account.id, after, world.now())
+  if (after.isActive === false) sessions.endAll(account.id)
+  audit.record({
+    actorId: admin.userId,
+    action: 'user.change',
+    targetKind: 'user',
+    targetId: account.id,
+    before,
+    after,
+    ip,
+  })
+}
 
 /** Of oneself nobody may: a site could be left without anybody who can put it right. */
 const takesPower = (after: object) => 'role' in after || 'isActive' in after

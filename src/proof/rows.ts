@@ -1,6 +1,7 @@
 /** The permission table: every route of the app, one row each. */
 import type { Row } from './row.ts'
 import { accountRows } from './rows/account.ts'
+import { adminPageRows } from './rows/admin-pages.ts'
 import { billingRows } from './rows/billing.ts'
 import { contentRows } from './rows/content.ts'
 import { contentDeskRows } from './rows/content-desk.ts'
@@ -38,6 +39,7 @@ export const rows: readonly Row[] = [
   ...operationsRows,
   ...pictureRows,
   ...pageRows,
+  ...adminPageRows,
 ]
 
 export const rowOf = (route: Row['route']): Row => {

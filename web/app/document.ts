@@ -2,7 +2,7 @@
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { documentTitle, headTags, type Tag } from './head-tags.ts'
-import type { Area } from './routes.ts'
+import type { Area } from './routes/route.ts'
 
 export type Assets = {
   readonly script: string

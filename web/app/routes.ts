@@ -1,30 +1,10 @@
 /** The route table: which screen answers which address. Screens are loaded when they are visited. */
 import { matchPath } from 'react-router'
 import type { Page, PageRequest } from '#web/lib/page.ts'
-
-/** Pages of an area wear a stylesheet of their own over the site's, which readers of public pages never load. */
-export type Area = 'members' | 'admin'
-
-type Route = {
-  readonly path: string
-  /** The page's file, under which the build lists its scripts. */
-  readonly module: string
-  readonly area: Area | null
-  readonly load: () => Promise<{ page: Page }>
-  /** The page once its code is here; kept so that drawing never waits twice. */
-  page: Page | null
-}
-
-const route = (path: string, module: string, load: Route['load']): Route => ({
-  path,
-  module,
-  area: null,
-  load,
-  page: null,
-})
-
-const inArea = (area: Area, pages: readonly Route[]): readonly Route[] =>
-  pages.map((page) => ({ ...page, area }))
+import { adminPages } from './routes/admin-pages.ts'
+import { memberPages } from './routes/member-pages.ts'
+import { publicPages } from './routes/public-pages.ts'
+import { type Route, route } from './routes/route.ts'
 
 /** In production the build drops this branch, and so all that only it loads. */
 const workshopRoutes: readonly Route[] =
@@ -38,98 +18,6 @@ const workshopRoutes: readonly Route[] =
         ),
       ]
     : []
-
-const publicPages: readonly Route[] = [
-  route('/', 'web/app/pages/home-page.tsx', () => import('./pages/home-page.tsx')),
-  route(
-    '/lavori/:id',
-    'web/app/pages/job-detail-page.tsx',
-    () => import('./pages/job-detail-page.tsx'),
-  ),
-  route('/lavori', 'web/app/pages/job-list-page.tsx', () => import('./pages/job-list-page.tsx')),
-]
-
-/** What needs an account, and the forms. */
-const memberPages = inArea('members', [
-  route(
-    '/pubblica-annuncio',
-    'web/features/publish-request/publish/publish-request-page.tsx',
-    () => import('#web/features/publish-request/publish/publish-request-page.tsx'),
-  ),
-  route(
-    '/login',
-    'web/features/account/login/login-page.tsx',
-    () => import('#web/features/account/login/login-page.tsx'),
-  ),
-  route(
-    '/change-password',
-    'web/features/account/password/change-password-page.tsx',
-    () => import('#web/features/account/password/change-password-page.tsx'),
-  ),
-  route(
-    '/password-dimenticata',
-    'web/features/account/password/forgotten-password-page.tsx',
-    () => import('#web/features/account/password/forgotten-password-page.tsx'),
-  ),
-  route(
-    '/reimposta-password',
-    'web/features/account/password/reset-password-page.tsx',
-    () => import('#web/features/account/password/reset-password-page.tsx'),
-  ),
-  route(
-    '/verifica-email',
-    'web/features/account/verification/verify-email-page.tsx',
-    () => import('#web/features/account/verification/verify-email-page.tsx'),
-  ),
-  route(
-    '/profilo',
-    'web/features/account/profile/profile-page.tsx',
-    () => import('#web/features/account/profile/profile-page.tsx'),
-  ),
-  route(
-    '/abbonamento',
-    'web/features/subscription/subscription-page.tsx',
-    () => import('#web/features/subscription/subscription-page.tsx'),
-  ),
-  route(
-    '/i-miei-contatti',
-    'web/features/reveal/my-contacts/my-contacts-page.tsx',
-    () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),
-  ),
-  route(
-    '/i-miei-annunci',
-    'web/features/my-requests/my-requests-page.tsx',
-    () => import('#web/features/my-requests/my-requests-page.tsx'),
-  ),
-  route(
-    '/i-miei-annunci/:id/modifica',
-    'web/features/publish-request/edit/edit-request-page.tsx',
-    () => import('#web/features/publish-request/edit/edit-request-page.tsx'),
-  ),
-])
-
-const adminPages = inArea('admin', [
-  route(
-    '/admin/utenti',
-    'web/features/admin/users/users-page.tsx',
-    () => import('#web/features/admin/users/users-page.tsx'),
-  ),
-  route(
-    '/admin/utenti/:id',
-    'web/features/admin/users/user-page.tsx',
-    () => import('#web/features/admin/users/user-page.tsx'),
-  ),
-  route(
-    '/admin/registro',
-    'web/features/admin/audit-log/audit-log-page.tsx',
-    () => import('#web/features/admin/audit-log/audit-log-page.tsx'),
-  ),
-  route(
-    '/admin',
-    'web/features/admin/moderation/moderation-page.tsx',
-    () => import('#web/features/admin/moderation/moderation-page.tsx'),
-  ),
-])
 
 export const routes: readonly Route[] = [
   ...workshopRoutes,

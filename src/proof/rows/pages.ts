@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { everyone, type Row } from '../row.ts'
 
-const shows =
+export const shows =
   (...words: readonly string[]): Row['proves'] =>
   ({ text }) => {
     for (const word of words) expect(text).toContain(word)
@@ -20,27 +20,6 @@ export const pageRows: readonly Row[] = [
     route: 'PAGE /pubblica-annuncio',
     answers: everyone(200),
     proves: shows('Pubblica un Nuovo Annuncio'),
-  },
-  {
-    route: 'PAGE /admin',
-    answers: { ...everyone(404), moderator: 200, admin: 200 },
-    proves: shows('Moderazione'),
-  },
-  {
-    route: 'PAGE /admin/utenti',
-    answers: { ...everyone(404), admin: 200 },
-    proves: shows('Utenti'),
-  },
-  {
-    route: 'PAGE /admin/utenti/:id',
-    at: { id: 'otherClientId' },
-    answers: { ...everyone(404), admin: 200 },
-    proves: shows('Utente'),
-  },
-  {
-    route: 'PAGE /admin/registro',
-    answers: { ...everyone(404), admin: 200 },
-    proves: shows('Registro delle azioni'),
   },
   {
     route: 'PAGE /lavori/:id',

@@ -1,0 +1,60 @@
+import { inArea, route } from './route.ts'
+
+/** What needs an account, and the forms. */
+export const memberPages = inArea('members', [
+  route(
+    '/pubblica-annuncio',
+    'web/features/publish-request/publish/publish-request-page.tsx',
+    () => import('#web/features/publish-request/publish/publish-request-page.tsx'),
+  ),
+  route(
+    '/login',
+    'web/features/account/login/login-page.tsx',
+    () => import('#web/features/account/login/login-page.tsx'),
+  ),
+  route(
+    '/change-password',
+    'web/features/account/password/change-password-page.tsx',
+    () => import('#web/features/account/password/change-password-page.tsx'),
+  ),
+  route(
+    '/password-dimenticata',
+    'web/features/account/password/forgotten-password-page.tsx',
+    () => import('#web/features/account/password/forgotten-password-page.tsx'),
+  ),
+  route(
+    '/reimposta-password',
+    'web/features/account/password/reset-password-page.tsx',
+    () => import('#web/features/account/password/reset-password-page.tsx'),
+  ),
+  route(
+    '/verifica-email',
+    'web/features/account/verification/verify-email-page.tsx',
+    () => import('#web/features/account/verification/verify-email-page.tsx'),
+  ),
+  route(
+    '/profilo',
+    'web/features/account/profile/profile-page.tsx',
+    () => import('#web/features/account/profile/profile-page.tsx'),
+  ),
+  route(
+    '/abbonamento',
+    'web/features/subscription/subscription-page.tsx',
+    () => import('#web/features/subscription/subscription-page.tsx'),
+  ),
+  route(
+    '/i-miei-contatti',
+    'web/features/reveal/my-contacts/my-contacts-page.tsx',
+    () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),
+  ),
+  route(
+    '/i-miei-annunci',
+    'web/features/my-requests/my-requests-page.tsx',
+    () => import('#web/features/my-requests/my-requests-page.tsx'),
+  ),
+  route(
+    '/i-miei-annunci/:id/modifica',
+    'web/features/publish-request/edit/edit-request-page.tsx',
+    () => import('#web/features/publish-request/edit/edit-request-page.tsx'),
+  ),
+])

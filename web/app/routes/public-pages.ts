@@ -1,0 +1,12 @@
+import { type Route, route } from './route.ts'
+
+/** What everybody may read. */
+export const publicPages: readonly Route[] = [
+  route('/', 'web/app/pages/home-page.tsx', () => import('../pages/home-page.tsx')),
+  route(
+    '/lavori/:id',
+    'web/app/pages/job-detail-page.tsx',
+    () => import('../pages/job-detail-page.tsx'),
+  ),
+  route('/lavori', 'web/app/pages/job-list-page.tsx', () => import('../pages/job-list-page.tsx')),
+]
