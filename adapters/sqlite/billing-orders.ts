@@ -1,6 +1,7 @@
 /** Orders and what is in them. */
-import { and, asc, count, desc, eq, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Order, OrderItem, OrderStore } from '#modules/billing/index.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import { changingColumns, itemColumns, orderColumns, toOrder } from './billing-order-rows.ts'
 import type { Connection, Database } from './database.ts'
 import { orderItems, orders } from './tables/orders.ts'
@@ -48,7 +49,7 @@ export const withItems =
 const writeOrders = (
   db: Database,
   connection: Connection,
-): Pick<OrderStore, 'nextNumber' | 'add' | 'save'> => {
+): Pick<OrderStore, 'nextNumber' | 'add' | 'save' | 'setTarget'> => {
   const raise = connection
     .prepare<[number], number>(
       `INSERT INTO order_numbers (year, last) VALUES (?, 1)
@@ -61,6 +62,9 @@ const writeOrders = (
       db.insert(orders).values(orderColumns(order)).run()
       const toRow = (item: OrderItem, position: number) => itemColumns(order.id, item, position)
       db.insert(orderItems).values(order.items.map(toRow)).run()
+    },
+    setTarget: (itemId, showcaseItemId) => {
+      db.update(orderItems).set({ targetId: showcaseItemId }).where(eq(orderItems.id, itemId)).run()
     },
     save: (order) => {
       db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run()
@@ -77,6 +81,14 @@ const sweepOrders = (db: Database) => {
     return rows.orderBy(asc(orders.expiresAt)).limit(SWEEP_BATCH).all().map(withItems(db))
   }
   return {
+    unpaidCards: (userId: UserId) =>
+      waiting(
+        and(
+          eq(orders.userId, userId),
+          eq(orders.paymentMethod, 'card'),
+          isNotNull(orders.expiresAt),
+        ),
+      ),
     overdue: (now: Date) => waiting(lte(orders.expiresAt, now)),
     toRemind: (until: Date) =>
       waiting(

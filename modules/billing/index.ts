@@ -1,5 +1,7 @@
 /** The billing module: plans, orders and their payment, and who has a subscription until when. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { createShop, type ShopNeeds } from './create-shop.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { expireOrders } from './orders/expire-orders.ts'
 import { refundOrder } from './orders/refund-order.ts'
@@ -22,16 +24,26 @@ export type {
   Subject,
   SubscriptionFact,
 } from './cards/ports.ts'
+export type { AddRefusal } from './cart/add-to-cart.ts'
+export type { CartEntry, CartLine } from './cart/cart.ts'
+export { totalOf } from './cart/cart.ts'
+export type { ChangeRefusal } from './cart/change-cart.ts'
+export type { CartStore } from './cart/ports.ts'
+export type { CatalogueItem } from './catalogue/catalogue-item.ts'
+export type { CatalogueStore } from './catalogue/ports.ts'
+export type { CheckoutRefusal } from './checkout/check-cart.ts'
+export type { CardDesk, CheckoutKeys } from './checkout/ports.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
+export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem } from './orders/order.ts'
 export type {
-  CartEmptying,
   ContactPacks,
   Featured,
   OrderHook,
   OrderHooks,
   OrderStore,
 } from './orders/ports.ts'
+export { canWithdraw, type WithdrawRefusal, withdrawUntil } from './orders/withdraw-order.ts'
 export type {
   BankSettings,
   CardSettings,
@@ -47,26 +59,37 @@ export type {
 } from './payments/ports.ts'
 export type { Plan } from './plans/plan.ts'
 export type { PlanStore } from './plans/ports.ts'
+export type { BillingProfile, PostalPrefixes, ProfileStore } from './profile/ports.ts'
+export type { ProfileRefusal } from './profile/save-profile.ts'
+export type { CompanyMoney } from './settings/company-money.ts'
 export type { Address, Members, SubscriptionStore, Usage } from './subscription/ports.ts'
 export type { Standing, Term } from './subscription/standing.ts'
 
 type Needs = SettleNeeds &
+  ShopNeeds &
   PaymentSettingsNeeds & {
     readonly plans: PlanStore
     readonly usage: Usage
     readonly audit: AuditLog
   }
 
-export const createBilling = (needs: Needs) => ({
-  paymentSettings: paymentSettings(needs),
-  plans: () => inShopOrder(needs.plans.onSale()),
-  ...readSubscription(needs),
-  grantSubscription: grantSubscription(needs),
-  expireDue: expireDue(needs),
-  settleOrder: settleOrder(needs),
-  refundOrder: refundOrder(needs),
-  cancelOrder: cancelOrder(needs),
-  expireOrders: expireOrders(needs),
-})
+export const createBilling = (needs: Needs) => {
+  const settings = paymentSettings(needs)
+  const subscription = readSubscription(needs)
+  const hasSubscription = (userId: UserId) =>
+    subscription.badgeOf(userId).subscriptionStatus === 'active'
+  return {
+    paymentSettings: settings,
+    plans: () => inShopOrder(needs.plans.onSale()),
+    ...subscription,
+    shop: createShop(needs, { hasSubscription, bank: () => settings.inForce().bank }),
+    grantSubscription: grantSubscription(needs),
+    expireDue: expireDue(needs),
+    settleOrder: settleOrder(needs),
+    refundOrder: refundOrder(needs),
+    cancelOrder: cancelOrder(needs),
+    expireOrders: expireOrders(needs),
+  }
+}
 
 export type Billing = ReturnType<typeof createBilling>

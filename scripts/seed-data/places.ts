@@ -31,6 +31,7 @@ const cities = readNewest<SourceCity>('comuni')
 writeFileSync(join(target, 'regions.json'), rowPerLine(regions))
 writeFileSync(join(target, 'provinces.json'), rowPerLine(provinces))
 writeFileSync(join(target, 'cities.json'), citiesFile(cities))
+writeFileSync(join(target, 'postal-prefixes.json'), `${JSON.stringify(postalPrefixes(cities))}\n`)
 console.log(`${regions.length} regions, ${provinces.length} provinces, ${cities.length} cities`)
 
 function toRegion({ codice, nome }: SourceRegion) {
@@ -51,6 +52,19 @@ function citiesFile(list: SourceCity[]) {
     .toSorted((a, b) => a.nome.localeCompare(b.nome, 'it') || a.belfiore.localeCompare(b.belfiore))
     .map(cityRow)
   return `{"columns":${columns},\n"rows":${rowPerLine(rows).trimEnd()}}\n`
+}
+
+/** The first two digits of the postal codes in use, by province. */
+function postalPrefixes(list: SourceCity[]) {
+  const found: Record<string, Set<string>> = {}
+  for (const { sigla, cap } of list) {
+    for (const code of [sigla, ...(formerCodes[sigla] ?? [])]) {
+      found[code] ??= new Set()
+      for (const postalCode of cap) found[code].add(postalCode.slice(0, 2))
+    }
+  }
+  const sorted = Object.entries(found).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([code, prefixes]) => [code, [...prefixes].toSorted()]))
 }
 
 function cityRow({ belfiore, nome, sigla, cap, nomeAltraLingua }: SourceCity) {

@@ -2,18 +2,32 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { billingRoutes } from '#adapters/http/routes/billing.ts'
 import { paymentSettingsRoutes } from '#adapters/http/routes/payment-settings.ts'
-import { sqliteCartEmptying } from '#adapters/sqlite/billing-cart-emptying.ts'
+import { sqliteCarts } from '#adapters/sqlite/billing-carts.ts'
+import { sqliteCatalogueItems } from '#adapters/sqlite/billing-catalogue.ts'
 import { sqliteContactPacks } from '#adapters/sqlite/billing-contact-packs.ts'
 import { sqliteMembers } from '#adapters/sqlite/billing-members.ts'
 import { sqliteOrders } from '#adapters/sqlite/billing-orders.ts'
 import { sqlitePlans } from '#adapters/sqlite/billing-plans.ts'
+import { sqliteProfiles } from '#adapters/sqlite/billing-profiles.ts'
 import { sqliteSubscriptions } from '#adapters/sqlite/billing-subscriptions.ts'
+import { sqliteCheckoutKeys } from '#adapters/sqlite/checkout-keys.ts'
+import { sqliteCompanyMoney } from '#adapters/sqlite/company-money.ts'
 import { sqliteUsage } from '#adapters/sqlite/reveal-usage.ts'
-import { createBilling, type OrderHooks } from '#modules/billing/index.ts'
+import { sqliteFeatured } from '#adapters/sqlite/showcase-featured.ts'
+import { type CardDesk, createBilling, type OrderHooks } from '#modules/billing/index.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import type { Ground } from './ground.ts'
 import { composePaymentSettings } from './payment-settings.ts'
+import { readPostalPrefixes } from './postal-prefixes.ts'
+import { composeShopRoutes } from './shop-routes.ts'
 
 const NOBODY: OrderHooks = { paid: [], refunded: [], closed: [] }
+
+/** Until keys are set, cards are off. */
+const CLOSED: CardDesk = {
+  isOpen: () => false,
+  open: () => Promise.resolve(refuse({ code: 'payment.off' })),
+}
 
 /** `hooks` run inside the transaction in which an order is paid, refunded or closed. */
 export const composeBilling = (ground: Ground, hooks: OrderHooks = NOBODY) => {
@@ -22,20 +36,27 @@ export const composeBilling = (ground: Ground, hooks: OrderHooks = NOBODY) => {
     ...ground,
     ...composePaymentSettings(ground),
     plans: sqlitePlans(connection),
+    catalogue: sqliteCatalogueItems(db),
     subscriptions: sqliteSubscriptions(connection),
     members: sqliteMembers(connection),
     usage: sqliteUsage(connection),
     orders: sqliteOrders(db, connection),
     packs: sqliteContactPacks(connection),
-    carts: sqliteCartEmptying(connection),
-    // Until there is a showcase nobody owns an item.
-    featured: { isOwn: () => false, feature: () => undefined, unfeature: () => undefined },
+    carts: sqliteCarts(connection),
+    keys: sqliteCheckoutKeys(connection),
+    profiles: sqliteProfiles(db),
+    postalPrefixes: readPostalPrefixes(ground.root),
+    company: sqliteCompanyMoney(connection),
+    featured: sqliteFeatured(connection),
+    cardDesk: CLOSED,
+    publicUrl: ground.config.publicUrl,
     hooks,
   })
   return {
     useCases,
     routes: new Hono<HttpEnv>()
       .route('/', billingRoutes(useCases))
-      .route('/', paymentSettingsRoutes(useCases)),
+      .route('/', paymentSettingsRoutes(useCases))
+      .route('/', composeShopRoutes(ground, useCases)),
   }
 }

@@ -4,4 +4,15 @@ export const billingPaths = {
   paymentSettings: '/api/admin/settings/payment',
   plans: '/api/subscription-plans',
   subscription: '/api/subscription/info',
+  catalogue: '/api/catalogue',
+  cart: '/api/cart',
+  cartItems: '/api/cart/items',
+  cartItem: (id: string) => `/api/cart/items/${encodeURIComponent(id)}`,
+  profile: '/api/billing/profile',
+  paymentMethods: '/api/payment-methods',
+  checkout: '/api/checkout',
+  orders: '/api/orders',
+  order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
+  orderAction: (id: string, action: 'cancel' | 'withdraw') =>
+    `/api/orders/${encodeURIComponent(id)}/${action}`,
 }

@@ -34,6 +34,8 @@ const secret = (pattern: RegExp, message: string) =>
 
 const flag = v.optional(v.boolean('Valore non valido'))
 
+const WRONG_DAYS = 'I giorni vanno da 1 a 60'
+
 const NO_OBJECT = 'Dati non validi'
 
 export const PaymentSettingsInput = v.object(
@@ -59,6 +61,14 @@ export const PaymentSettingsInput = v.object(
           ),
           bankName: text(100),
           accountHolder: text(100),
+          expiryDays: v.optional(
+            v.pipe(
+              v.number(WRONG_DAYS),
+              v.integer(WRONG_DAYS),
+              v.minValue(1, WRONG_DAYS),
+              v.maxValue(60, WRONG_DAYS),
+            ),
+          ),
         },
         NO_OBJECT,
       ),
@@ -92,6 +102,7 @@ export const PaymentSettingsReply = v.object({
     bic: v.string(),
     bankName: v.string(),
     accountHolder: v.string(),
+    expiryDays: v.number(),
   }),
   card: v.object({
     isEnabled: v.boolean(),

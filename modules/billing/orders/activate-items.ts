@@ -1,16 +1,18 @@
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { PlanStore } from '../plans/ports.ts'
 import { type BeginNeeds, beginTerm } from '../subscription/begin-term.ts'
 import { spanOf } from '../subscription/period.ts'
 import type { Members } from '../subscription/ports.ts'
 import type { Order, OrderItem } from './order.ts'
-import type { ContactPacks, Featured } from './ports.ts'
+import type { ContactPacks, Featured, OrderStore } from './ports.ts'
 
 export type ActivateNeeds = BeginNeeds & {
   readonly plans: Pick<PlanStore, 'byId'>
   readonly members: Members
   readonly packs: ContactPacks
   readonly featured: Featured
+  readonly orders: Pick<OrderStore, 'setTarget'>
   readonly world: World
 }
 
@@ -18,7 +20,7 @@ export type ActivateNeeds = BeginNeeds & {
 export const activateItems = (needs: ActivateNeeds) => (order: Order, periodEndsAt?: Date) => {
   const plans = order.items.filter((item) => item.itemType === 'subscription_plan')
   for (const item of plans) beginPlan(needs, { order, item, periodEndsAt })
-  for (const item of order.items) showFirst(needs, item)
+  for (const item of order.items) showFirst(needs, order.userId, item)
   claimPacks(needs, order)
 }
 
@@ -42,11 +44,15 @@ const beginPlan = (needs: ActivateNeeds, { order, item, periodEndsAt }: PlanStar
   })
 }
 
-const showFirst = ({ featured, world }: ActivateNeeds, item: OrderItem) => {
-  if (item.featuredDays === null || item.targetId === '') return
+/** Without a choice it is the newest item; without any the service waits for the admin. */
+const showFirst = (needs: ActivateNeeds, userId: UserId, item: OrderItem) => {
+  const { featured, orders, world } = needs
+  if (item.featuredDays === null) return
+  const showcaseItemId = item.targetId || featured.newestOf(userId)
+  if (showcaseItemId === null) return
+  if (item.targetId === '') orders.setTarget(item.id, showcaseItemId)
   featured.feature({
-    orderItemId: item.id,
-    showcaseItemId: item.targetId,
+    showcaseItemId,
     days: item.featuredDays * item.quantity,
     from: world.now(),
   })

@@ -21,6 +21,9 @@ export const deactivateItems = (needs: DeactivateNeeds) => (order: Order) => {
   const term = subscriptions.openTerms(order.userId).find(({ orderId }) => orderId === order.id)
   if (term) endTerm(subscriptions)(term, now)
   packs.revoke(order.id, now)
-  for (const item of order.items) if (item.featuredDays !== null) featured.unfeature(item.id, now)
+  for (const { featuredDays, quantity, targetId: showcaseItemId } of order.items) {
+    if (featuredDays === null || showcaseItemId === '') continue
+    featured.unfeature({ showcaseItemId, days: featuredDays * quantity, at: now })
+  }
   members.recordStanding(order.userId, memberStanding(subscriptions)(order.userId, now), now)
 }

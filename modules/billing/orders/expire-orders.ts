@@ -17,22 +17,28 @@ type Needs = {
 /** On day 5 of 7. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
-/** Reminds of bank transfers that have not come and ends those whose time is over; answers how many it met. */
+/** Reminds of bank transfers that have not come and ends orders whose time is over; answers how many it met. */
 export const expireOrders =
-  ({ orders, members, hooks, outbox, atomically }: Needs) =>
+  (needs: Needs) =>
   (now: Date): number =>
-    atomically(() => {
-      const overdue = orders.overdue(now)
-      for (const order of overdue) {
-        const expired: Order = { ...order, status: 'expired', closedAt: now }
-        orders.save(expired)
-        for (const hook of hooks.closed) hook(expired)
-        outbox.enqueue(stateMail('order-expired', order, members.addressOf(order.userId)))
-      }
-      const waiting = orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
-      for (const order of waiting) {
-        orders.save({ ...order, remindedAt: now })
-        outbox.enqueue(reminderMail(order, members.addressOf(order.userId)))
-      }
+    needs.atomically(() => {
+      const overdue = needs.orders.overdue(now)
+      for (const order of overdue) expire(needs, order, now)
+      const waiting = needs.orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
+      for (const order of waiting) remind(needs, order, now)
       return overdue.length + waiting.length
     })
+
+/** A payment page that was left open ends without a word. */
+const expire = ({ orders, members, hooks, outbox }: Needs, order: Order, now: Date) => {
+  const expired: Order = { ...order, status: 'expired', closedAt: now }
+  orders.save(expired)
+  for (const hook of hooks.closed) hook(expired)
+  if (order.paymentMethod === 'card') return
+  outbox.enqueue(stateMail('order-expired', order, members.addressOf(order.userId)))
+}
+
+const remind = ({ orders, members, outbox }: Needs, order: Order, now: Date) => {
+  orders.save({ ...order, remindedAt: now })
+  outbox.enqueue(reminderMail(order, members.addressOf(order.userId)))
+}

@@ -55,8 +55,9 @@ const itemsOf = ({ items }: Order) => ({
 })
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
-  iban: bank?.iban ?? '',
-  accountHolder: bank?.accountHolder ?? '',
+  // An operator without an account number writes it by hand.
+  iban: bank?.iban ?? 'te lo comunichiamo a breve',
+  accountHolder: bank?.accountHolder ?? 'te lo comunichiamo a breve',
   causale: bank?.causale ?? orderNumber,
   deadline: expiresAt ? dayInRome(expiresAt) : '',
 })

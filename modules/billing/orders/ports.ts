@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { Order, OrderItem } from './order.ts'
+import type { Order } from './order.ts'
 
 export type OrderStore = {
   readonly find: (id: OrderId) => Order | null
@@ -18,7 +18,11 @@ export type OrderStore = {
   readonly add: (order: Order) => void
   /** Writes what may change after an order was made: everything but number, customer, amounts and items. */
   readonly save: (order: Order) => void
-  /** Waiting bank transfers whose time is over. */
+  /** Which showcase item a service was given to, once that is known. */
+  readonly setTarget: (itemId: string, showcaseItemId: string) => void
+  /** Orders whose payment page is open; a payment on its way is not among them. */
+  readonly unpaidCards: (userId: UserId) => readonly Order[]
+  /** Waiting orders whose time is over. */
   readonly overdue: (now: Date) => readonly Order[]
   /** Waiting bank transfers that end before `until` and were not reminded. */
   readonly toRemind: (until: Date) => readonly Order[]
@@ -34,19 +38,19 @@ export type ContactPacks = {
 /** Showing a showcase item first, as the module of listings does it. */
 export type Featured = {
   readonly isOwn: (userId: UserId, showcaseItemId: string) => boolean
-  /** Adds days to the end of what the item has; once for each order item, whatever happens. */
+  /** The item to show first when the buyer named none; null without any. */
+  readonly newestOf: (userId: UserId) => string | null
+  /** Adds days to the end of what the item has. */
   readonly feature: (wish: {
-    readonly orderItemId: string
     readonly showcaseItemId: string
     readonly days: number
     readonly from: Date
   }) => void
-  readonly unfeature: (orderItemId: string, at: Date) => void
-}
-
-/** Takes what was bought out of the cart it came from. */
-export type CartEmptying = {
-  readonly takeOut: (userId: UserId, items: readonly OrderItem[]) => void
+  readonly unfeature: (wish: {
+    readonly showcaseItemId: string
+    readonly days: number
+    readonly at: Date
+  }) => void
 }
 
 /** Runs inside the transaction of the payment or refund: invoices, credit notes, the bell. */

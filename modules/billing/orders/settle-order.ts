@@ -2,14 +2,15 @@ import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
+import type { CartStore } from '../cart/ports.ts'
 import { type ActivateNeeds, activateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
 import { stateMail } from './order-mail.ts'
-import type { CartEmptying, OrderHooks, OrderStore } from './ports.ts'
+import type { OrderHooks, OrderStore } from './ports.ts'
 
 export type SettleNeeds = ActivateNeeds & {
   readonly orders: OrderStore
-  readonly carts: CartEmptying
+  readonly carts: Pick<CartStore, 'takeOut'>
   readonly hooks: OrderHooks
   readonly outbox: Outbox
   readonly atomically: Atomically

@@ -4,6 +4,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { PaymentSettingsInput, PaymentSettingsReply } from '../contract/payment-settings.ts'
 import type {
+  BankSettings,
   CardSettings,
   ChangedSettings,
   PaymentSettings,
@@ -54,11 +55,20 @@ export const paymentSettings = ({
   }
 }
 
+const NO_BANK: BankSettings = {
+  isEnabled: true,
+  iban: '',
+  bic: '',
+  bankName: '',
+  accountHolder: '',
+  expiryDays: 7,
+}
+
 const merge = (
   { bank, card }: ChangedSettings,
   environment: PaymentSettingsNeeds['environment'],
 ): PaymentSettings => ({
-  bank: { isEnabled: true, iban: '', bic: '', bankName: '', accountHolder: '', ...bank },
+  bank: { ...NO_BANK, ...bank },
   card: {
     isEnabled: card.isEnabled ?? true,
     publicKey: card.publicKey || environment.publicKey,
@@ -83,16 +93,16 @@ const changed = (kept: ChangedSettings, input: PaymentSettingsInput): ChangedSet
 })
 
 /** What was named, with `null` as an empty text. */
-const named = (fields: Readonly<Record<string, string | boolean | null | undefined>>) =>
+const named = (fields: Readonly<Record<string, string | number | boolean | null | undefined>>) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, value ?? '']),
-  ) as Record<string, string & boolean>
+  ) as Record<string, string & number & boolean>
 
 /** A form sends an empty field for a secret that nobody typed again. */
 const withoutBlankSecrets = (
-  fields: Readonly<Record<string, string & boolean>>,
+  fields: Readonly<Record<string, string & number & boolean>>,
   input: PaymentSettingsInput['card'],
 ) => {
   const { secretKey, webhookSecret, ...rest } = fields

@@ -5,6 +5,8 @@ export type BankSettings = {
   readonly bic: string
   readonly bankName: string
   readonly accountHolder: string
+  /** Whole days until a transfer that has not come expires. */
+  readonly expiryDays: number
 }
 
 export type CardSettings = {

@@ -1,0 +1,46 @@
+import type { OrderReply } from '#modules/billing/contract/checkout.ts'
+import { canWithdraw, type Order, type OrderItem, withdrawUntil } from '#modules/billing/index.ts'
+import { euroOf } from '#modules/kernel/money.ts'
+
+export const toOrderReply = (order: Order, now: Date): OrderReply => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  status: order.status,
+  paymentMethod: order.paymentMethod,
+  billingType: order.billingType,
+  totalAmount: euroOf(order.totalCents),
+  netAmount: euroOf(order.netCents),
+  vatAmount: euroOf(order.vatCents),
+  currency: order.currency,
+  bankIban: order.bank?.iban ?? null,
+  bankBic: order.bank?.bic || null,
+  bankName: order.bank?.name || null,
+  bankAccountHolder: order.bank?.accountHolder || null,
+  bankCausale: order.bank?.causale ?? null,
+  qrCodeUrl: isTransferable(order) ? `/api/orders/${order.id}/qr.svg` : null,
+  orderItems: order.items.map(toItemReply),
+  createdAt: order.createdAt.toISOString(),
+  expiresAt: isoOrNull(order.expiresAt),
+  paidAt: isoOrNull(order.paidAt),
+  refundedAt: isoOrNull(order.refund?.at ?? null),
+  withdrawnAt: isoOrNull(order.withdrawnAt),
+  canCancel: order.status === 'pending',
+  canWithdraw: canWithdraw(order, now),
+  withdrawUntil: isoOrNull(withdrawUntil(order)),
+})
+
+/** Still to be paid, to an account that is known. */
+export const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank !== null
+
+export const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
+
+const toItemReply = (item: OrderItem) => ({
+  id: item.id,
+  name: item.name,
+  itemType: item.itemType,
+  description: item.description,
+  price: euroOf(item.unitPriceCents),
+  quantity: item.quantity,
+  total: euroOf(item.unitPriceCents * item.quantity),
+  interval: item.interval,
+})

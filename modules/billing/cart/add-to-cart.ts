@@ -1,0 +1,116 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { type Offer, offerOf } from '../catalogue/offer.ts'
+import type { CartItemInput } from '../contract/cart.ts'
+import { QUANTITY_MAX } from '../contract/shop-words.ts'
+import type { Featured } from '../orders/ports.ts'
+import type { CartEntry } from './cart.ts'
+import type { CartStore } from './ports.ts'
+import { type ReadCartNeeds, readCart } from './read-cart.ts'
+
+export type AddNeeds = ReadCartNeeds & {
+  readonly carts: CartStore
+  readonly hasSubscription: (userId: UserId) => boolean
+  readonly featured: Pick<Featured, 'isOwn'>
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export type AddRefusal = {
+  readonly code:
+    | 'cart.item-not-found'
+    | 'cart.price-changed'
+    | 'cart.one-plan'
+    | 'cart.too-many'
+    | 'cart.addon-needs-subscription'
+    | 'cart.target-not-found'
+}
+
+export type Added = {
+  readonly entry: CartEntry
+  /** The plan that had to make room. */
+  readonly replaced: string | null
+}
+
+type Wish = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
+
+/** Puts something into the cart at the catalogue's price. A plan takes the place of another. */
+export const addToCart = (needs: AddNeeds) => {
+  const find = offerOf(needs)
+  const read = readCart(needs)
+  return (userId: UserId, input: CartItemInput): Result<Added, AddRefusal> =>
+    needs.atomically(() => {
+      const offer = find(input.itemType, input.itemId)
+      if (!offer) return refuse({ code: 'cart.item-not-found' })
+      const wish = { userId, input, offer }
+      const entries = read(userId)
+      const obstacle = obstacleOf(needs, wish, entries)
+      return obstacle ? refuse({ code: obstacle }) : accept(put(needs, wish, entries))
+    })
+}
+
+const obstacleOf = (
+  needs: AddNeeds,
+  { userId, input, offer }: Wish,
+  entries: readonly CartEntry[],
+): AddRefusal['code'] | null => {
+  if (isOtherPrice(input, offer)) return 'cart.price-changed'
+  if (offer.itemType === 'subscription_plan') return input.quantity > 1 ? 'cart.one-plan' : null
+  if (quantityWith(input, entries) > QUANTITY_MAX) return 'cart.too-many'
+  if (offer.itemType === 'addon' && !(hasPlan(entries) || needs.hasSubscription(userId)))
+    return 'cart.addon-needs-subscription'
+  const target = targetOf(input)
+  return target !== '' && !needs.featured.isOwn(userId, target) ? 'cart.target-not-found' : null
+}
+
+const quantityWith = (input: CartItemInput, entries: readonly CartEntry[]) =>
+  input.quantity + (entries.find((entry) => isSame(entry, input))?.quantity ?? 0)
+
+const isOtherPrice = ({ price }: CartItemInput, { priceCents }: Offer) =>
+  price !== undefined && Math.round(price * 100) !== priceCents
+
+const hasPlan = (entries: readonly CartEntry[]) =>
+  entries.some(({ itemType }) => itemType === 'subscription_plan')
+
+const targetOf = (input: CartItemInput) => input.metadata?.showcaseItemId ?? ''
+
+const isSame = (entry: CartEntry, input: CartItemInput) =>
+  entry.itemType === input.itemType &&
+  entry.itemId === input.itemId &&
+  entry.targetId === targetOf(input)
+
+const put = (needs: AddNeeds, wish: Wish, entries: readonly CartEntry[]): Added => {
+  const { carts } = needs
+  const { input, offer } = wish
+  const same = entries.find((entry) => isSame(entry, input))
+  if (same) {
+    const isPlan = offer.itemType === 'subscription_plan'
+    const quantity = isPlan ? 1 : same.quantity + input.quantity
+    carts.setQuantity(same.id, quantity)
+    carts.setSeenPrice(same.id, offer.priceCents)
+    return { entry: { ...same, quantity, offer }, replaced: null }
+  }
+  const replaced = input.itemType === 'subscription_plan' ? makeRoom(carts, entries) : null
+  return { entry: addLine(needs, wish), replaced }
+}
+
+const makeRoom = (carts: CartStore, entries: readonly CartEntry[]) => {
+  const present = entries.find(({ itemType }) => itemType === 'subscription_plan')
+  if (!present) return null
+  carts.remove(present.id)
+  return present.offer.name
+}
+
+const addLine = ({ carts, world }: AddNeeds, { userId, input, offer }: Wish): CartEntry => {
+  const line = {
+    id: world.newId(),
+    itemType: offer.itemType,
+    itemId: offer.itemId,
+    targetId: targetOf(input),
+    seenPriceCents: offer.priceCents,
+    quantity: input.quantity,
+  }
+  carts.add(userId, line, world.now())
+  return { ...line, offer }
+}

@@ -1,0 +1,23 @@
+import type { Offer } from '../catalogue/offer.ts'
+import type { BillingType, ItemType } from '../orders/order.ts'
+
+/** A line of somebody's cart as it is kept: what, how many, and the price that was seen. */
+export type CartLine = {
+  readonly id: string
+  readonly itemType: ItemType
+  readonly itemId: string
+  /** The showcase item that a service is for; empty where there is none. */
+  readonly targetId: string
+  readonly seenPriceCents: number
+  readonly quantity: number
+}
+
+/** A line with what it is, at today's price. */
+export type CartEntry = CartLine & { readonly offer: Offer }
+
+export const totalOf = (entries: readonly CartEntry[]) =>
+  entries.reduce((total, { offer, quantity }) => total + offer.priceCents * quantity, 0)
+
+/** How a cart is paid: like the plan that is in it, else once. */
+export const billingTypeOf = (entries: readonly CartEntry[]): BillingType =>
+  entries.some(({ offer }) => offer.billingType === 'recurring') ? 'recurring' : 'one_time'

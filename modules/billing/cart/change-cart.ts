@@ -1,0 +1,43 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import type { CartEntry } from './cart.ts'
+import type { CartStore } from './ports.ts'
+import { type ReadCartNeeds, readCart } from './read-cart.ts'
+
+type Needs = ReadCartNeeds & { readonly carts: CartStore; readonly atomically: Atomically }
+
+export type ChangeRefusal = { readonly code: 'cart.line-not-found' | 'cart.one-plan' }
+
+/** Quantities and removals; somebody else's line is not found. */
+export const changeCart = (needs: Needs) => {
+  const { carts, atomically } = needs
+  const read = readCart(needs)
+  const own = (userId: UserId, lineId: string) => read(userId).find(({ id }) => id === lineId)
+
+  return {
+    setQuantity: (
+      userId: UserId,
+      lineId: string,
+      quantity: number,
+    ): Result<CartEntry, ChangeRefusal> =>
+      atomically(() => {
+        const entry = own(userId, lineId)
+        if (!entry) return refuse({ code: 'cart.line-not-found' })
+        if (entry.itemType === 'subscription_plan' && quantity > 1)
+          return refuse({ code: 'cart.one-plan' })
+        carts.setQuantity(lineId, quantity)
+        return accept({ ...entry, quantity })
+      }),
+
+    /** Answers whether there was such a line. */
+    remove: (userId: UserId, lineId: string): boolean =>
+      atomically(() => {
+        const isTheirs = carts.lines(userId).some(({ id }) => id === lineId)
+        if (isTheirs) carts.remove(lineId)
+        return isTheirs
+      }),
+
+    empty: (userId: UserId) => carts.empty(userId),
+  }
+}

@@ -1,0 +1,62 @@
+import type { BillingType, ItemType } from '../orders/order.ts'
+import type { Plan } from '../plans/plan.ts'
+import type { PlanStore } from '../plans/ports.ts'
+import type { CatalogueItem } from './catalogue-item.ts'
+import type { CatalogueStore } from './ports.ts'
+
+/** Anything that can be bought, as the catalogue has it now. */
+export type Offer = {
+  readonly itemType: ItemType
+  readonly itemId: string
+  readonly name: string
+  readonly description: string
+  readonly priceCents: number
+  readonly currency: string
+  readonly interval: 'month' | 'year' | null
+  readonly billingType: BillingType
+  readonly extraContacts: number | null
+  readonly featuredDays: number | null
+}
+
+export type Shelves = {
+  readonly plans: Pick<PlanStore, 'onSale'>
+  readonly catalogue: Pick<CatalogueStore, 'onSale'>
+}
+
+/** Null for what is not sold, or not any more. */
+export const offerOf =
+  ({ plans, catalogue }: Shelves) =>
+  (itemType: ItemType, itemId: string): Offer | null => {
+    if (itemType === 'subscription_plan') {
+      const plan = plans.onSale().find(({ id }) => id === itemId)
+      return plan ? planOffer(plan) : null
+    }
+    const item = catalogue.onSale().find(({ id, kind }) => id === itemId && kind === itemType)
+    return item ? itemOffer(item) : null
+  }
+
+const planOffer = (plan: Plan): Offer => ({
+  itemType: 'subscription_plan',
+  itemId: plan.id,
+  name: `Piano ${plan.name}`,
+  description: `Piano ${plan.name} - ${plan.interval === 'month' ? 'mensile' : 'annuale'}`,
+  priceCents: plan.priceCents,
+  currency: plan.currency,
+  interval: plan.interval,
+  billingType: plan.billingType,
+  extraContacts: null,
+  featuredDays: null,
+})
+
+const itemOffer = (item: CatalogueItem): Offer => ({
+  itemType: item.kind,
+  itemId: item.id,
+  name: item.name,
+  description: item.description,
+  priceCents: item.priceCents,
+  currency: item.currency,
+  interval: null,
+  billingType: 'one_time',
+  extraContacts: item.extraContacts,
+  featuredDays: item.featuredDays,
+})

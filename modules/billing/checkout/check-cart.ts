@@ -1,0 +1,87 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { billingTypeOf, type CartEntry } from '../cart/cart.ts'
+import type { CartStore } from '../cart/ports.ts'
+import { type ReadCartNeeds, readCart } from '../cart/read-cart.ts'
+import type { CheckoutInput } from '../contract/checkout.ts'
+import { isReadyForCheckout } from '../contract/profile-rules.ts'
+import type { PaymentMethod } from '../orders/order.ts'
+import type { BillingProfile, ProfileStore } from '../profile/ports.ts'
+import type { BankSettings } from '../payment-settings/ports.ts'
+import type { CompanyMoney } from '../settings/company-money.ts'
+import type { CardDesk } from './ports.ts'
+
+export type CheckNeeds = ReadCartNeeds & {
+  readonly carts: CartStore
+  readonly profiles: ProfileStore
+  readonly bank: () => BankSettings
+  readonly company: () => CompanyMoney
+  readonly cardDesk: Pick<CardDesk, 'isOpen'>
+  readonly hasSubscription: (userId: UserId) => boolean
+}
+
+export type CheckoutRefusal = {
+  readonly code:
+    | 'cart.empty'
+    | 'cart.price-changed'
+    | 'cart.addon-needs-subscription'
+    | 'billing.profile-required'
+    | 'checkout.billing-type'
+    | 'checkout.method-unavailable'
+}
+
+/** A cart that may become an order. */
+export type CheckedCart = {
+  readonly userId: UserId
+  readonly entries: readonly CartEntry[]
+  readonly customer: BillingProfile
+  readonly paymentMethod: PaymentMethod
+}
+
+export const checkCart =
+  (needs: CheckNeeds) =>
+  (userId: UserId, input: CheckoutInput): Result<CheckedCart, CheckoutRefusal> => {
+    const entries = readCart(needs)(userId)
+    const customer = needs.profiles.of(userId)
+    const isStale = refreshPrices(needs, userId, entries)
+    if (isStale) return refuse({ code: 'cart.price-changed' })
+    if (entries.length === 0) return refuse({ code: 'cart.empty' })
+    if (!(customer && isReadyForCheckout(customer)))
+      return refuse({ code: 'billing.profile-required' })
+    const obstacle = obstacleOf(needs, { userId, entries }, input)
+    if (obstacle) return refuse({ code: obstacle })
+    return accept({ userId, entries, customer, paymentMethod: input.paymentMethod })
+  }
+
+/**
+ * What is dearer or cheaper than it was seen, or gone, is shown once more before it is bought. The new
+ * prices count as seen: this refusal is the telling.
+ */
+const refreshPrices = ({ carts }: CheckNeeds, userId: UserId, entries: readonly CartEntry[]) => {
+  const onSale = new Set(entries.map(({ id }) => id))
+  const gone = carts.lines(userId).filter(({ id }) => !onSale.has(id))
+  const changed = entries.filter(({ seenPriceCents, offer }) => seenPriceCents !== offer.priceCents)
+  for (const { id } of gone) carts.remove(id)
+  for (const { id, offer } of changed) carts.setSeenPrice(id, offer.priceCents)
+  return gone.length + changed.length > 0
+}
+
+const obstacleOf = (
+  needs: CheckNeeds,
+  cart: Pick<CheckedCart, 'userId' | 'entries'>,
+  { billingType, paymentMethod }: CheckoutInput,
+): CheckoutRefusal['code'] | null => {
+  if (billingType !== billingTypeOf(cart.entries)) return 'checkout.billing-type'
+  if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'
+  const isOffered =
+    paymentMethod === 'card' ? needs.cardDesk.isOpen() : needs.bank().isEnabled
+  return isOffered ? null : 'checkout.method-unavailable'
+}
+
+const lacksSubscription = (
+  { hasSubscription }: CheckNeeds,
+  { userId, entries }: Pick<CheckedCart, 'userId' | 'entries'>,
+) =>
+  entries.some(({ itemType }) => itemType === 'addon') &&
+  !entries.some(({ itemType }) => itemType === 'subscription_plan') &&
+  !hasSubscription(userId)

@@ -1,0 +1,79 @@
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { CheckoutInput } from '../contract/checkout.ts'
+import type { Order } from '../orders/order.ts'
+import type { PaymentTrouble } from '../payments/ports.ts'
+import { type CheckoutRefusal, checkCart } from './check-cart.ts'
+import { type PlaceNeeds, placeOrder } from './place-order.ts'
+import type { CardDesk, CheckoutKeys, PaymentPage } from './ports.ts'
+import { returnUrls } from './return-urls.ts'
+
+const KEY_LASTS_MS = DAY_MS
+
+export type CheckoutNeeds = PlaceNeeds & {
+  readonly keys: CheckoutKeys
+  readonly cardDesk: CardDesk
+  /** Where the site is, e.g. `https://example.it`. */
+  readonly publicUrl: string
+}
+
+export type CheckoutWish = {
+  readonly userId: UserId
+  readonly input: CheckoutInput
+  readonly key: string
+}
+
+export type CheckedOut = { readonly order: Order; readonly page: PaymentPage }
+
+type Refusal = CheckoutRefusal | PaymentTrouble | { readonly code: 'checkout.return-elsewhere' }
+
+/**
+ * Makes an order of the cart, and opens its payment page when it is paid by card. The same key makes one
+ * order; sent again it answers the same one, with a page that still works.
+ */
+export const checkOut =
+  (needs: CheckoutNeeds) =>
+  async (wish: CheckoutWish): Promise<Result<CheckedOut, Refusal>> => {
+    if (!returnUrls(needs.publicUrl, wish.input))
+      return refuse({ code: 'checkout.return-elsewhere' })
+    const placed = orderFor(needs, wish)
+    if (!placed.ok) return placed
+    return await withPage(needs, placed.value, wish.input)
+  }
+
+const orderFor = (needs: CheckoutNeeds, wish: CheckoutWish): Result<Order, CheckoutRefusal> =>
+  needs.atomically((): Result<Order, CheckoutRefusal> => {
+    const { userId, key } = wish
+    const now = needs.world.now()
+    const made = needs.keys.find(userId, key, new Date(now.getTime() - KEY_LASTS_MS))
+    const order = made && needs.orders.find(made)
+    if (order) return accept(order)
+
+    const checked = checkCart(needs)(userId, wish.input)
+    if (!checked.ok) return checked
+    const placed = placeOrder(needs)(checked.value)
+    remember(needs, wish, { id: placed.id, at: now })
+    return accept(placed)
+  })
+
+const remember = (
+  { keys }: CheckoutNeeds,
+  { userId, key }: CheckoutWish,
+  made: { id: OrderId; at: Date },
+) => keys.remember({ userId, key, ...made })
+
+const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
+
+const withPage = async (
+  { cardDesk, publicUrl }: CheckoutNeeds,
+  order: Order,
+  input: CheckoutInput,
+): Promise<Result<CheckedOut, Refusal>> => {
+  if (order.paymentMethod !== 'card' || order.status !== 'pending')
+    return accept({ order, page: NO_PAGE })
+  const urls = returnUrls(publicUrl, input, order)
+  if (!urls) return refuse({ code: 'checkout.return-elsewhere' })
+  const opened = await cardDesk.open(order, { uiMode: input.uiMode, ...urls })
+  return opened.ok ? accept({ order, page: opened.value }) : opened
+}

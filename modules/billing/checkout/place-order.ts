@@ -1,0 +1,107 @@
+import { idOf } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { splitGross } from '#modules/kernel/money.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { billingTypeOf, type CartEntry, totalOf } from '../cart/cart.ts'
+import { type Bank, NO_PAYMENT, type Order, type OrderItem } from '../orders/order.ts'
+import { placedMail } from '../orders/order-mail.ts'
+import { orderNumber, romeYear } from '../orders/order-number.ts'
+import type { OrderHooks, OrderStore } from '../orders/ports.ts'
+import { bankAccountOf } from '../settings/company-money.ts'
+import type { Members } from '../subscription/ports.ts'
+import type { CheckedCart, CheckNeeds } from './check-cart.ts'
+
+export type PlaceNeeds = CheckNeeds & {
+  readonly orders: OrderStore
+  readonly members: Pick<Members, 'addressOf'>
+  readonly hooks: Pick<OrderHooks, 'closed'>
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+/** Card payments are made at once; a page left open for longer is closed. */
+const CARD_LASTS_MS = DAY_MS
+
+/** Makes the order from a frozen copy of the cart; called inside the caller's transaction. */
+export const placeOrder =
+  (needs: PlaceNeeds) =>
+  (cart: CheckedCart): Order => {
+    giveUpUnpaidCards(needs, cart)
+    const order = newOrder(needs, cart)
+    needs.orders.add(order)
+    if (order.paymentMethod === 'bank_transfer') {
+      needs.carts.takeOut(order.userId, order.items)
+      needs.outbox.enqueue(placedMail(order, needs.members.addressOf(order.userId)))
+    }
+    return order
+  }
+
+/** A new checkout closes payment pages left open before, so that nobody pays the same cart twice. */
+const giveUpUnpaidCards = ({ orders, hooks, world }: PlaceNeeds, { userId }: CheckedCart) => {
+  for (const order of orders.unpaidCards(userId)) {
+    const cancelled: Order = { ...order, status: 'cancelled', closedAt: world.now() }
+    orders.save(cancelled)
+    for (const hook of hooks.closed) hook(cancelled)
+  }
+}
+
+const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
+  const { userId, entries, customer, paymentMethod } = cart
+  const now = needs.world.now()
+  const year = romeYear(now)
+  const number = orderNumber(year, needs.orders.nextNumber(year))
+  const bank = needs.bank()
+  const company = needs.company()
+  const totalCents = totalOf(entries)
+  const { id: _profileId, ...details } = customer
+  return {
+    id: idOf(needs.world.newId()),
+    userId,
+    orderNumber: number,
+    status: 'pending',
+    origin: 'checkout',
+    paymentMethod,
+    billingType: billingTypeOf(entries),
+    totalCents,
+    ...splitGross(totalCents, company.vatRate),
+    currency: 'EUR',
+    customer: details,
+    bank: paymentMethod === 'card' ? null : withCausale(bankAccountOf(bank, company), number),
+    payment: NO_PAYMENT,
+    paidAt: null,
+    paymentReference: null,
+    expiresAt: new Date(
+      now.getTime() + (paymentMethod === 'card' ? CARD_LASTS_MS : bank.expiryDays * DAY_MS),
+    ),
+    remindedAt: null,
+    closedAt: null,
+    withdrawnAt: null,
+    refund: null,
+    createdAt: now,
+    items: entries.map((entry) => frozen(entry, needs.world.newId(), company.vatRate)),
+  }
+}
+
+const withCausale = (account: ReturnType<typeof bankAccountOf>, causale: string): Bank | null =>
+  account && { ...account, causale }
+
+const frozen = (
+  { offer, quantity, targetId }: CartEntry,
+  id: string,
+  vatRate: number,
+): OrderItem => ({
+  id,
+  itemType: offer.itemType,
+  itemId: offer.itemId,
+  targetId,
+  name: offer.name,
+  description: offer.description,
+  unitPriceCents: offer.priceCents,
+  quantity,
+  vatRate,
+  interval: offer.interval,
+  extraContacts: offer.extraContacts,
+  featuredDays: offer.featuredDays,
+})

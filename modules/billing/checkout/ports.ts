@@ -1,0 +1,37 @@
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import type { Order } from '../orders/order.ts'
+import type { PaymentTrouble } from '../payments/ports.ts'
+
+/** The form's `Idempotency-Key`: the same key makes one order. */
+export type CheckoutKeys = {
+  readonly find: (userId: UserId, key: string, since: Date) => OrderId | null
+  readonly remember: (made: {
+    readonly userId: UserId
+    readonly key: string
+    readonly id: OrderId
+    readonly at: Date
+  }) => void
+}
+
+export type PaymentPage = {
+  /** The payment company's page. */
+  readonly checkoutUrl: string | null
+  /** For a payment inside our own page. */
+  readonly clientSecret: string | null
+}
+
+/** Where an order is paid by card. */
+export type CardDesk = {
+  /** False while cards are switched off or no keys are set. */
+  readonly isOpen: () => boolean
+  /** Opens the order's payment page; asked again, it answers the page that is open. */
+  readonly open: (
+    order: Order,
+    wish: {
+      readonly uiMode: 'hosted' | 'elements'
+      readonly successUrl: string
+      readonly cancelUrl: string
+    },
+  ) => Promise<Result<PaymentPage, PaymentTrouble>>
+}

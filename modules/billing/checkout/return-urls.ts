@@ -1,0 +1,23 @@
+import type { CheckoutInput } from '../contract/checkout.ts'
+import type { Order } from '../orders/order.ts'
+
+type Wish = Pick<CheckoutInput, 'successUrl' | 'cancelUrl'>
+
+/** Where the payment company sends people back to; null when somebody named another site. */
+export const returnUrls = (publicUrl: string, wish: Wish, order?: Order) => {
+  const successUrl = onThisSite(publicUrl, wish.successUrl ?? successPath(order))
+  const cancelUrl = onThisSite(publicUrl, wish.cancelUrl ?? '/carrello')
+  return successUrl && cancelUrl ? { successUrl, cancelUrl } : null
+}
+
+const successPath = (order: Order | undefined) => {
+  const hasPlan = order?.items.some(({ itemType }) => itemType === 'subscription_plan') ?? true
+  return hasPlan ? '/abbonamento-completato' : `/ordini/${order?.id}`
+}
+
+/** A path is taken as one of this site; the parser knows what `//x` and `/\x` really are. */
+const onThisSite = (publicUrl: string, raw: string) => {
+  if (!URL.canParse(raw, publicUrl)) return null
+  const url = new URL(raw, publicUrl)
+  return url.origin === new URL(publicUrl).origin ? url.href : null
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { given, optionalText } from '#modules/kernel/contract.ts'
+import { ITEM_TYPES, QUANTITY_MAX } from './shop-words.ts'
+
+const WRONG = 'Valore non valido'
+const TOO_MANY = `Quantità non può superare ${QUANTITY_MAX}`
+const TOO_FEW = 'La quantità deve essere almeno 1'
+
+const quantityRule = v.pipe(
+  v.number('Quantità non valida'),
+  v.integer('Quantità non valida'),
+  v.minValue(1, TOO_FEW),
+  v.maxValue(QUANTITY_MAX, TOO_MANY),
+)
+
+const CartItemFields = v.object(
+  {
+    itemType: v.pipe(given, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
+    itemId: v.pipe(given, v.string("L'articolo è obbligatorio"), v.maxLength(100, WRONG)),
+    name: optionalText(200),
+    /** Euro, VAT included; only compared with the catalogue. */
+    price: v.pipe(
+      given,
+      v.optional(v.pipe(v.number('Prezzo non valido'), v.minValue(0, 'Prezzo non valido'))),
+    ),
+    currency: v.pipe(given, v.optional(v.literal('EUR', 'Valuta non disponibile'), 'EUR')),
+    quantity: v.pipe(given, v.optional(quantityRule, 1)),
+    interval: v.pipe(given, v.optional(v.picklist(['month', 'year'], 'Periodo non valido'))),
+    description: optionalText(1000),
+    stripePriceId: optionalText(200),
+    metadata: v.pipe(given, v.optional(v.object({ showcaseItemId: optionalText(100) }, WRONG))),
+  },
+  'Dati non validi',
+)
+
+/** `POST /api/cart/items`. */
+export const CartItemInput = v.pipe(
+  CartItemFields,
+  v.forward(
+    v.partialCheck(
+      [['itemType'], ['name'], ['price']],
+      ({ itemType, name, price }) =>
+        itemType === 'subscription_plan' || (name !== undefined && price !== undefined),
+      'Nome e prezzo sono richiesti per items non-subscription',
+    ),
+    ['name'],
+  ),
+)
+export type CartItemInput = v.InferOutput<typeof CartItemInput>
+
+export const QuantityInput = v.object({ quantity: v.pipe(given, quantityRule) }, 'Dati non validi')
+
+export const CartItemReply = v.object({
+  id: v.string(),
+  itemType: v.picklist(ITEM_TYPES),
+  itemId: v.string(),
+  name: v.string(),
+  description: v.string(),
+  /** Euro, VAT included, for one piece. */
+  price: v.number(),
+  currency: v.string(),
+  quantity: v.number(),
+  total: v.number(),
+  interval: v.nullable(v.picklist(['month', 'year'])),
+  billingType: v.picklist(['one_time', 'recurring']),
+  metadata: v.object({ showcaseItemId: v.optional(v.string()) }),
+})
+export type CartItemReply = v.InferOutput<typeof CartItemReply>
+
+export const AddedToCartReply = v.object({ ...CartItemReply.entries, message: v.string() })
+export type AddedToCartReply = v.InferOutput<typeof AddedToCartReply>
+
+export const CartReply = v.object({
+  items: v.array(CartItemReply),
+  /** Pieces, not lines. */
+  itemCount: v.number(),
+  totalAmount: v.number(),
+  currency: v.string(),
+})
+export type CartReply = v.InferOutput<typeof CartReply>
+
+export const CatalogueItemReply = v.object({
+  id: v.string(),
+  itemType: v.picklist(['service', 'addon']),
+  name: v.string(),
+  description: v.string(),
+  price: v.number(),
+  currency: v.string(),
+  extraContacts: v.nullable(v.number()),
+  featuredDays: v.nullable(v.number()),
+})
+export type CatalogueItemReply = v.InferOutput<typeof CatalogueItemReply>

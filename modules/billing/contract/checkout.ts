@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { given, optionalText } from '#modules/kernel/contract.ts'
+import { ORDER_STATUSES } from './shop-words.ts'
+
+const ADDRESS_MAX = 2000
+
+/** `POST /api/checkout`. */
+export const CheckoutInput = v.object(
+  {
+    paymentMethod: v.pipe(
+      given,
+      v.picklist(['card', 'bank_transfer'], 'Scegli come pagare: carta o bonifico'),
+    ),
+    billingType: v.pipe(
+      given,
+      v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
+    ),
+    successUrl: optionalText(ADDRESS_MAX),
+    cancelUrl: optionalText(ADDRESS_MAX),
+    uiMode: v.pipe(
+      given,
+      v.optional(v.picklist(['hosted', 'elements'], 'Modalità di pagamento non valida'), 'hosted'),
+    ),
+  },
+  'Dati non validi',
+)
+export type CheckoutInput = v.InferOutput<typeof CheckoutInput>
+
+export const OrderItemReply = v.object({
+  id: v.string(),
+  name: v.string(),
+  itemType: v.picklist(['subscription_plan', 'service', 'addon']),
+  description: v.string(),
+  /** Euro, VAT included, for one piece. */
+  price: v.number(),
+  quantity: v.number(),
+  total: v.number(),
+  interval: v.nullable(v.picklist(['month', 'year'])),
+})
+
+export const OrderReply = v.object({
+  id: v.string(),
+  orderNumber: v.string(),
+  status: v.picklist(ORDER_STATUSES),
+  paymentMethod: v.picklist(['card', 'bank_transfer']),
+  billingType: v.picklist(['one_time', 'recurring']),
+  totalAmount: v.number(),
+  netAmount: v.number(),
+  vatAmount: v.number(),
+  currency: v.string(),
+  bankIban: v.nullable(v.string()),
+  bankBic: v.nullable(v.string()),
+  bankName: v.nullable(v.string()),
+  bankAccountHolder: v.nullable(v.string()),
+  bankCausale: v.nullable(v.string()),
+  /** A picture that banking apps read; null when nothing is to be transferred. */
+  qrCodeUrl: v.nullable(v.string()),
+  orderItems: v.array(OrderItemReply),
+  createdAt: v.string(),
+  expiresAt: v.nullable(v.string()),
+  paidAt: v.nullable(v.string()),
+  refundedAt: v.nullable(v.string()),
+  withdrawnAt: v.nullable(v.string()),
+  canCancel: v.boolean(),
+  canWithdraw: v.boolean(),
+  /** The last moment of a withdrawal; null when there is no such right. */
+  withdrawUntil: v.nullable(v.string()),
+})
+export type OrderReply = v.InferOutput<typeof OrderReply>
+
+export const OrdersReply = v.object({ orders: v.array(OrderReply), total: v.number() })
+export type OrdersReply = v.InferOutput<typeof OrdersReply>
+
+export const CheckoutReply = v.object({
+  orderId: v.string(),
+  order: OrderReply,
+  /** The payment company's page. */
+  checkoutUrl: v.optional(v.string()),
+  /** For a payment inside our own page. */
+  clientSecret: v.optional(v.string()),
+})
+export type CheckoutReply = v.InferOutput<typeof CheckoutReply>
+
+export const PaymentMethodsReply = v.object({ card: v.boolean(), bankTransfer: v.boolean() })
+export type PaymentMethodsReply = v.InferOutput<typeof PaymentMethodsReply>
+
+/** `POST /api/orders/{id}/withdraw`: without `confirm` it only says what would happen. */
+export const WithdrawInput = v.object(
+  { confirm: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)) },
+  'Dati non validi',
+)
+
+export const WithdrawReply = v.object({
+  step: v.picklist(['confirm', 'done']),
+  message: v.string(),
+  refundAmount: v.number(),
+  withdrawUntil: v.nullable(v.string()),
+  withdrawnAt: v.nullable(v.string()),
+})
+export type WithdrawReply = v.InferOutput<typeof WithdrawReply>

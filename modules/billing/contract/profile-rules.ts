@@ -1,0 +1,77 @@
+/** What an Italian invoice needs to be right, field by field. */
+import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import type { BillingDetails } from './profile-shape.ts'
+
+type Fault = { readonly path: keyof BillingDetails; readonly message: string }
+
+export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
+  ...(profile.billingCountry === 'IT' ? italianFaults(profile) : foreignFaults(profile)),
+  ...(profile.shippingIsDifferent ? shippingFaults(profile) : []),
+]
+
+/** What a profile lacks for a checkout, beyond having been saved. */
+export const isReadyForCheckout = ({ taxId }: Pick<BillingDetails, 'taxId'>) => taxId !== null
+
+/** Only a company has a VAT number; everybody else is a consumer. */
+export const isCompany = ({
+  taxId,
+  billingCountry,
+}: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
+  taxId !== null && (billingCountry !== 'IT' || /^\d{11}$/.test(taxId))
+
+const PUBLIC_BODY =
+  'Gli enti pubblici (codice univoco di 6 caratteri) ricevono un tipo di fattura che non possiamo emettere: scrivici da Contattaci prima di acquistare'
+
+const italianFaults = (profile: BillingDetails): Fault[] => {
+  const faults: Fault[] = []
+  const taxFault = italianTaxFault(profile.taxId)
+  if (taxFault) faults.push({ path: 'taxId', message: taxFault })
+  const codeFault = recipientCodeFault(profile.sdiCode)
+  if (codeFault) faults.push({ path: 'sdiCode', message: codeFault })
+  if (!/^\d{5}$/.test(profile.billingPostalCode))
+    faults.push({ path: 'billingPostalCode', message: 'Il CAP ha 5 cifre' })
+  if (!/^[A-Z]{2}$/.test(profile.billingProvince))
+    faults.push({ path: 'billingProvince', message: 'Seleziona la provincia' })
+  return faults
+}
+
+const italianTaxFault = (taxId: string | null): string | null => {
+  if (taxId === null) return null
+  if (/^\d{11}$/.test(taxId))
+    return isVatNumber(taxId) ? null : 'La partita IVA non è corretta: controlla le cifre'
+  if (/^[A-Z\d]{16}$/.test(taxId))
+    return isFiscalCode(taxId)
+      ? null
+      : 'Il codice fiscale non è corretto: controlla lettere e cifre'
+  return 'Inserisci una partita IVA (11 cifre) o un codice fiscale (16 caratteri)'
+}
+
+const recipientCodeFault = (sdiCode: string | null): string | null => {
+  if (sdiCode === null) return null
+  if (/^[A-Z\d]{6}$/.test(sdiCode)) return PUBLIC_BODY
+  return /^[A-Z\d]{7}$/.test(sdiCode) && sdiCode !== 'XXXXXXX'
+    ? null
+    : 'Il codice destinatario ha 7 caratteri, lettere e cifre'
+}
+
+const foreignFaults = ({ taxId }: BillingDetails): Fault[] =>
+  taxId === null || /^[A-Z\d]{2,28}$/.test(taxId)
+    ? []
+    : [{ path: 'taxId', message: 'Il codice fiscale estero può contenere solo lettere e cifre' }]
+
+const shippingFaults = (profile: BillingDetails): Fault[] => {
+  const isItalian = profile.shippingCountry === 'IT'
+  const needed: Fault[] = [
+    { path: 'shippingAddress', message: "Inserisci l'indirizzo di spedizione" },
+    { path: 'shippingCity', message: 'Inserisci la città di spedizione' },
+    { path: 'shippingPostalCode', message: 'Inserisci il CAP di spedizione' },
+    ...(isItalian
+      ? [{ path: 'shippingProvince', message: 'Seleziona la provincia di spedizione' } as const]
+      : []),
+  ]
+  const missing = needed.filter(({ path }) => profile[path] === null)
+  const { shippingPostalCode: cap } = profile
+  return isItalian && cap !== null && !/^\d{5}$/.test(cap)
+    ? [...missing, { path: 'shippingPostalCode', message: 'Il CAP ha 5 cifre' }]
+    : missing
+}

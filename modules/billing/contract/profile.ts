@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import {
+  EMAIL_MAX,
+  given,
+  optionalFlag,
+  optionalText,
+  requiredText,
+} from '#modules/kernel/contract.ts'
+import { checkProfile } from './profile-rules.ts'
+
+/** Lengths that an electronic invoice has room for. */
+const NAME_MAX = 80
+const ADDRESS_MAX = 60
+const CITY_MAX = 60
+const POSTAL_CODE_MAX = 15
+const PROVINCE_MAX = 40
+const TAX_ID_MAX = 40
+const WRONG_PEC = 'Email PEC non valida'
+
+const capitals = (text: string | undefined) => text?.replace(/[\s.\-/]/g, '').toUpperCase() ?? null
+
+const code = v.pipe(optionalText(TAX_ID_MAX), v.transform(capitals))
+
+const country = v.pipe(
+  given,
+  v.optional(
+    v.pipe(
+      v.string('Paese non valido'),
+      v.toUpperCase(),
+      v.regex(/^[A-Z]{2}$/, 'Paese non valido'),
+    ),
+    'IT',
+  ),
+)
+
+const pec = v.pipe(
+  given,
+  v.optional(
+    v.pipe(
+      v.string(WRONG_PEC),
+      v.maxLength(EMAIL_MAX, WRONG_PEC),
+      v.email(WRONG_PEC),
+      v.toLowerCase(),
+    ),
+  ),
+  v.transform((email) => email ?? null),
+)
+
+const orNull = (text: string | undefined) => text ?? null
+const optional = (maxLength: number) => v.pipe(optionalText(maxLength), v.transform(orNull))
+
+/** `PUT /api/billing/profile`. */
+export const BillingProfileInput = v.pipe(
+  v.object(
+    {
+      billingName: requiredText('Inserisci nome e cognome o ragione sociale', NAME_MAX),
+      taxId: code,
+      sdiCode: code,
+      pecEmail: pec,
+      billingAddress: requiredText("Inserisci l'indirizzo", ADDRESS_MAX),
+      billingCity: requiredText('Inserisci la città', CITY_MAX),
+      billingPostalCode: requiredText('Inserisci il CAP', POSTAL_CODE_MAX),
+      billingProvince: v.pipe(
+        optionalText(PROVINCE_MAX),
+        v.transform((text) => text?.toUpperCase() ?? ''),
+      ),
+      billingCountry: country,
+      shippingIsDifferent: optionalFlag,
+      shippingAddress: optional(ADDRESS_MAX),
+      shippingCity: optional(CITY_MAX),
+      shippingPostalCode: optional(POSTAL_CODE_MAX),
+      shippingProvince: v.pipe(
+        optionalText(PROVINCE_MAX),
+        v.transform((text) => text?.toUpperCase() ?? null),
+      ),
+      shippingCountry: country,
+    },
+    'Dati non validi',
+  ),
+  v.transform((input) => ({ ...input, taxId: withoutCountry(input.taxId, input.billingCountry) })),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const { path, message } of checkProfile(dataset.value)) {
+      const value = dataset.value[path]
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: dataset.value, key: path, value }],
+      })
+    }
+  }),
+)
+export type BillingProfileInput = v.InferOutput<typeof BillingProfileInput>
+
+/** People write `IT` in front of their VAT number. */
+const withoutCountry = (taxId: string | null, billingCountry: string) =>
+  billingCountry === 'IT' && taxId !== null && /^IT\d{11}$/.test(taxId) ? taxId.slice(2) : taxId
+
+/** A profile that was never saved is all empty, with `id` null. */
+export const BillingProfileReply = v.object({
+  id: v.nullable(v.string()),
+  billingName: v.string(),
+  taxId: v.nullable(v.string()),
+  sdiCode: v.nullable(v.string()),
+  pecEmail: v.nullable(v.string()),
+  billingAddress: v.string(),
+  billingCity: v.string(),
+  billingPostalCode: v.string(),
+  billingProvince: v.string(),
+  billingCountry: v.string(),
+  shippingIsDifferent: v.boolean(),
+  shippingAddress: v.nullable(v.string()),
+  shippingCity: v.nullable(v.string()),
+  shippingPostalCode: v.nullable(v.string()),
+  shippingProvince: v.nullable(v.string()),
+  shippingCountry: v.string(),
+  /** Whether a checkout would accept it. */
+  isComplete: v.boolean(),
+})
+export type BillingProfileReply = v.InferOutput<typeof BillingProfileReply>

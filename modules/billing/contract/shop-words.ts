@@ -1,0 +1,16 @@
+/** Words and limits of the shop, without a schema: the cart's badge loads no schema library. */
+export const ITEM_TYPES = ['subscription_plan', 'service', 'addon'] as const
+export const QUANTITY_MAX = 999
+export const ORDER_STATUSES = ['pending', 'paid', 'expired', 'cancelled', 'refunded'] as const
+export type OrderStatusWord = (typeof ORDER_STATUSES)[number]
+
+export const ORDER_LABELS: Readonly<Record<OrderStatusWord, string>> = {
+  pending: 'In attesa di pagamento',
+  paid: 'Pagato',
+  expired: 'Scaduto',
+  cancelled: 'Annullato',
+  refunded: 'Rimborsato',
+}
+
+/** The days that a consumer has to withdraw. */
+export const WITHDRAWAL_DAYS = 14

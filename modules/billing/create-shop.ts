@@ -1,0 +1,49 @@
+/** What somebody who buys can do: cart, billing profile, checkout, orders. */
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { addToCart } from './cart/add-to-cart.ts'
+import { changeCart } from './cart/change-cart.ts'
+import { readCart } from './cart/read-cart.ts'
+import { type CheckoutNeeds, checkOut } from './checkout/check-out.ts'
+import { cancelOrder } from './orders/cancel-order.ts'
+import type { Featured } from './orders/ports.ts'
+import type { RefundNeeds } from './orders/refund-order.ts'
+import { withdrawOrder } from './orders/withdraw-order.ts'
+import type { PostalPrefixes } from './profile/ports.ts'
+import { saveProfile } from './profile/save-profile.ts'
+
+export type ShopNeeds = Omit<CheckoutNeeds, 'hasSubscription' | 'bank'> &
+  RefundNeeds & {
+    readonly featured: Featured
+    readonly postalPrefixes: PostalPrefixes
+    readonly world: World
+    readonly atomically: Atomically
+  }
+
+export const createShop = (
+  shop: ShopNeeds,
+  derived: Pick<CheckoutNeeds, 'hasSubscription' | 'bank'>,
+) => {
+  const needs = { ...shop, ...derived }
+  const cancel = cancelOrder(needs)
+  return {
+    catalogue: needs.catalogue.onSale,
+    cart: { read: readCart(needs), add: addToCart(needs), ...changeCart(needs) },
+    profile: { of: needs.profiles.of, save: saveProfile(needs) },
+    checkOut: checkOut(needs),
+    paymentMethods: () => ({
+      card: needs.cardDesk.isOpen(),
+      bankTransfer: needs.bank().isEnabled,
+    }),
+    myOrders: {
+      list: needs.orders.ofUser,
+      /** Null for somebody else's. */
+      find: (userId: UserId, id: OrderId) => {
+        const order = needs.orders.find(id)
+        return order?.userId === userId ? order : null
+      },
+      cancel: (userId: UserId, id: OrderId) => cancel(id, userId),
+      withdrawal: withdrawOrder(needs),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { BillingDetails } from '../contract/profile-shape.ts'
+import type { BillingProfile, PostalPrefixes, ProfileStore } from './ports.ts'
+
+type Needs = {
+  readonly profiles: ProfileStore
+  readonly postalPrefixes: PostalPrefixes
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+type Issue = { readonly path: keyof BillingDetails; readonly message: string }
+
+export type ProfileRefusal = { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+
+/** Keeps who is invoiced. Orders already made keep their own copy. */
+export const saveProfile =
+  (needs: Needs) =>
+  (userId: UserId, details: BillingDetails): Result<BillingProfile, ProfileRefusal> => {
+    const issues = placeIssues(needs.postalPrefixes, details)
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+    return needs.atomically(() => {
+      const id = needs.profiles.of(userId)?.id ?? needs.world.newId()
+      const profile = { ...settled(details), id }
+      needs.profiles.put(userId, profile, needs.world.now())
+      return accept(profile)
+    })
+  }
+
+const placeIssues = (prefixes: PostalPrefixes, details: BillingDetails): Issue[] => {
+  const { billingCountry, billingProvince, billingPostalCode } = details
+  const { shippingIsDifferent, shippingCountry, shippingProvince, shippingPostalCode } = details
+  const billing =
+    billingCountry === 'IT' ? placeFault(prefixes, billingProvince, billingPostalCode) : null
+  const shipping =
+    shippingIsDifferent && shippingCountry === 'IT'
+      ? placeFault(prefixes, shippingProvince ?? '', shippingPostalCode ?? '')
+      : null
+  return [
+    ...(billing ? [{ path: `billing${billing.part}` as const, message: billing.message }] : []),
+    ...(shipping ? [{ path: `shipping${shipping.part}` as const, message: shipping.message }] : []),
+  ]
+}
+
+const placeFault = (prefixes: PostalPrefixes, province: string, postalCode: string) => {
+  const allowed = prefixes(province)
+  if (!allowed) return { part: 'Province', message: 'Questa provincia non esiste' } as const
+  return allowed.includes(postalCode.slice(0, 2))
+    ? null
+    : ({
+        part: 'PostalCode',
+        message: `Il CAP ${postalCode} non è della provincia ${province}`,
+      } as const)
+}
+
+/** What does not apply is not kept: codes for the Italian exchange abroad, a second address that is the same. */
+const settled = (details: BillingDetails): BillingDetails => ({
+  ...details,
+  ...(details.billingCountry === 'IT'
+    ? { sdiCode: details.sdiCode === '0000000' ? null : details.sdiCode }
+    : { sdiCode: null, pecEmail: null }),
+  ...(!details.shippingIsDifferent && {
+    shippingAddress: null,
+    shippingCity: null,
+    shippingPostalCode: null,
+    shippingProvince: null,
+    shippingCountry: 'IT',
+  }),
+})

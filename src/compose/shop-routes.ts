@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { billingProfileRoutes } from '#adapters/http/routes/billing-profile.ts'
+import { cartRoutes } from '#adapters/http/routes/cart.ts'
+import { checkoutRoutes } from '#adapters/http/routes/checkout.ts'
+import { orderRoutes } from '#adapters/http/routes/orders.ts'
+import { epcQrCode } from '#adapters/qr/epc-code.ts'
+import type { Billing, Order } from '#modules/billing/index.ts'
+import type { Ground } from './ground.ts'
+
+/** Cart, billing profile, checkout, orders. */
+export const composeShopRoutes = ({ world }: Ground, billing: Billing) =>
+  new Hono<HttpEnv>()
+    .route('/', cartRoutes(billing))
+    .route('/', billingProfileRoutes(billing))
+    .route('/', checkoutRoutes(billing, world))
+    .route('/', orderRoutes(billing, { now: world.now, qrCodeOf }))
+
+const qrCodeOf = ({ bank, totalCents, orderNumber }: Order) =>
+  epcQrCode({
+    iban: bank?.iban ?? '',
+    bic: bank?.bic ?? '',
+    accountHolder: bank?.accountHolder ?? '',
+    amountCents: totalCents,
+    causale: bank?.causale ?? orderNumber,
+  })
