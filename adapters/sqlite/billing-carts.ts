@@ -12,7 +12,7 @@ const readCarts = (connection: Connection): Pick<CartStore, 'lines'> => {
   const lines = connection.prepare<[string], CartLine>(
     `SELECT id, item_type AS itemType, item_id AS itemId, target_id AS targetId,
        seen_price_cents AS seenPriceCents, quantity
-     FROM cart_items WHERE cart_id = ${OWN} ORDER BY created_at, id`,
+     FROM cart_items WHERE cart_id = ${OWN} ORDER BY created_at, rowid`,
   )
   return { lines: (userId) => lines.all(userId) }
 }

@@ -27,7 +27,10 @@ const readOrders = (db: Database) => {
       const theirs = eq(orders.userId, userId)
       const found = db.select({ total: count() }).from(orders).where(theirs).get()
       const rows = db.select().from(orders).where(theirs)
-      const page = rows.orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit).offset(offset)
+      const page = rows
+        .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
+        .limit(limit)
+        .offset(offset)
       return { orders: page.all().map(withItems(db)), total: found?.total ?? 0 }
     },
   }

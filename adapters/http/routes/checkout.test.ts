@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { setUpBuyer } from '#src/test-app/buyer.ts'
+import {
+  ADDON,
+  COMPANY,
+  PLAN,
+  SERVICE,
+  setTestIban,
+  TEST_IBAN,
+  testShopper,
+} from '#src/test-app/shopper.ts'
+
+type Refused = {
+  wish?: object
+  headers?: Record<string, string>
+  status: number
+  code: string
+}
+
+const setUp = async () => {
+  const buyer = await setUpBuyer()
+  const { connection } = buyer.product
+  const count = (what: string) => connection.prepare(`SELECT count(*) FROM ${what}`).pluck().get()
+  return { ...buyer, count, setIban: () => setTestIban(buyer.product) }
+}
+
+describe('POST /api/checkout', () => {
+  it('makes an order of a frozen copy of the cart, to be paid by bank transfer', async () => {
+    const { profile, add, checkOut, cart, setIban, product } = await setUp()
+    setIban()
+    await profile()
+    await add(PLAN)
+    await add({ ...ADDON, quantity: 2 })
+    const reply = await checkOut()
+    expect(reply.status).toBe(201)
+    const { orderId, order, ...rest } = await reply.json()
+    expect(rest).toEqual({})
+    expect(order).toMatchObject({
+      id: orderId,
+      orderNumber: 'ORD-2026-000001',
+      status: 'pending',
+      paymentMethod: 'bank_transfer',
+      totalAmount: 65.7,
+      netAmount: 53.85,
+      vatAmount: 11.85,
+      bankIban: TEST_IBAN,
+      bankBic: 'BPPIITRRXXX',
+      bankAccountHolder: 'CercoOffro S.r.l.',
+      bankCausale: 'ORD-2026-000001',
+      expiresAt: new Date(product.clock.now().getTime() + 7 * DAY_MS).toISOString(),
+      canCancel: true,
+      canWithdraw: false,
+    })
+    expect(order.orderItems).toMatchObject([
+      { name: 'Piano Professionale', price: 39.9, quantity: 1, total: 39.9, interval: 'month' },
+      { name: 'Pacchetto 10 contatti', price: 12.9, quantity: 2, total: 25.8, interval: null },
+    ])
+    expect((await cart()).items).toEqual([])
+  })
+
+  it('mails how to pay', async () => {
+    const { ordered, setIban, product } = await setUp()
+    setIban()
+    await ordered()
+    const mail = product.connection
+      .prepare("SELECT variables FROM outbox WHERE template = 'order-placed'")
+      .pluck()
+      .get() as string
+    expect(JSON.parse(mail)).toMatchObject({
+      orderNumber: 'ORD-2026-000001',
+      total: '39,90\u00a0€',
+      iban: TEST_IBAN,
+      causale: 'ORD-2026-000001',
+      deadline: '10 marzo 2026',
+    })
+  })
+
+  it('makes one order for one key, also when it is sent twice at once', async () => {
+    const { profile, add, checkOut, count } = await setUp()
+    await profile()
+    await add(PLAN)
+    const key = { 'idempotency-key': 'la-stessa' }
+    const replies = await Promise.all([checkOut({}, key), checkOut({}, key), checkOut({}, key)])
+    const ids = await Promise.all(replies.map(async (reply) => (await reply.json()).orderId))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(ids).size).toBe(1)
+    expect(count('orders')).toBe(1)
+  })
+
+  it("does not answer somebody else's key with their order", async () => {
+    const { profile, add, checkOut, product } = await setUp()
+    await profile()
+    await add(PLAN)
+    const key = { 'idempotency-key': 'la-stessa' }
+    const mine = await (await checkOut({}, key)).json()
+    const other = testShopper(product, (await product.signUp()).cookie)
+    await other.profile()
+    await other.add(PLAN)
+    const theirs = await (await other.checkOut({}, key)).json()
+    expect(theirs.orderId).not.toBe(mine.orderId)
+  })
+
+  it('numbers orders without gaps, anew each year by the calendar of Rome', async () => {
+    const { product, profile, add, checkOut } = await setUp()
+    await profile()
+    const next = async () => {
+      await add(SERVICE)
+      return (await (await checkOut()).json()).order.orderNumber
+    }
+    expect([await next(), await next()]).toEqual(['ORD-2026-000001', 'ORD-2026-000002'])
+    const newYear = new Date('2026-12-31T23:00:00Z').getTime()
+    product.clock.advance(newYear - product.clock.now().getTime() - 1)
+    const { cookie } = await product.signUp()
+    const late = testShopper(product, cookie)
+    expect((await late.ordered()).orderNumber).toBe('ORD-2026-000003')
+    product.clock.advance(1)
+    expect((await late.ordered()).orderNumber).toBe('ORD-2027-000001')
+  })
+
+  const elsewhere = { status: 400, code: 'checkout.return-elsewhere' }
+  it.each([
+    ['a missing key', { headers: {}, status: 400, code: 'request.invalid' }],
+    [
+      'another method',
+      { wish: { paymentMethod: 'contanti' }, status: 400, code: 'request.invalid' },
+    ],
+    [
+      'cards that are switched off',
+      { wish: { paymentMethod: 'card' }, status: 409, code: 'checkout.method-unavailable' },
+    ],
+    [
+      "a billing type unlike the plan's",
+      { wish: { billingType: 'recurring' }, status: 409, code: 'checkout.billing-type' },
+    ],
+    ['a return to another site', { wish: { successUrl: 'https://evil.example/' }, ...elsewhere }],
+    ['a return that looks like ours', { wish: { cancelUrl: '//evil.example' }, ...elsewhere }],
+    ['a return with a backslash', { wish: { cancelUrl: '/\\evil.example' }, ...elsewhere }],
+    ['a return that is a script', { wish: { successUrl: 'javascript:alert(1)' }, ...elsewhere }],
+  ])('refuses %s, and makes no order', async (_, { wish, headers, status, code }: Refused) => {
+    const { profile, add, checkOut, count, cart } = await setUp()
+    await profile()
+    await add(PLAN)
+    const reply = await checkOut(wish, headers)
+    expect(reply.status).toBe(status)
+    expect(await reply.json()).toMatchObject({ code })
+    expect(count('orders')).toBe(0)
+    expect((await cart()).itemCount).toBe(1)
+  })
+
+  it('refuses an empty cart', async () => {
+    const { profile, checkOut } = await setUp()
+    await profile()
+    const reply = await checkOut()
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toEqual({ code: 'cart.empty', message: 'Il carrello è vuoto' })
+  })
+
+  it('asks for the billing profile first, and for its fiscal id', async () => {
+    const { profile, add, checkOut } = await setUp()
+    await add(PLAN)
+    expect(await (await checkOut()).json()).toMatchObject({ code: 'billing.profile-required' })
+    await profile({ taxId: '' })
+    const reply = await checkOut()
+    expect(reply.status).toBe(409)
+    expect(await reply.json()).toMatchObject({ code: 'billing.profile-required' })
+    await profile()
+    expect((await checkOut()).status).toBe(201)
+  })
+
+  it('stops once when a price has changed since it was seen, and sells at the new one after that', async () => {
+    const { product, profile, add, checkOut, count } = await setUp()
+    await profile()
+    await add(SERVICE)
+    product.connection.prepare('UPDATE catalogue_items SET price_cents = 1500').run()
+    const refused = await checkOut()
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'cart.price-changed' })
+    expect(count('orders')).toBe(0)
+    expect((await (await checkOut()).json()).order.totalAmount).toBe(15)
+  })
+
+  it('keeps name, price and customer of an order when catalogue and profile change later', async () => {
+    const { product, ordered, profile, order } = await setUp()
+    const { id } = await ordered(SERVICE)
+    product.connection.prepare("UPDATE catalogue_items SET price_cents = 1, name = 'Altro'").run()
+    await profile(COMPANY)
+    expect(await order(id)).toMatchObject({
+      totalAmount: 9.9,
+      orderItems: [{ name: 'Vetrina in evidenza 30 giorni', price: 9.9 }],
+    })
+    const kept = product.connection
+      .prepare("SELECT customer ->> 'billingName' FROM orders WHERE id = ?")
+      .pluck()
+      .get(id)
+    expect(kept).toBe('Ada Rossi')
+  })
+
+  it('refuses an addon whose subscription has ended since', async () => {
+    const { product, user, profile, add, checkOut } = await setUp()
+    product.billing.grantSubscription({ email: user.email, planSlug: 'basic', days: 1 })
+    await profile()
+    await add(ADDON)
+    product.clock.advance(DAY_MS)
+    expect(await (await checkOut()).json()).toMatchObject({ code: 'cart.addon-needs-subscription' })
+  })
+})

@@ -1,0 +1,23 @@
+import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import { testApp } from '../test-app.ts'
+import { testShopper } from './shopper.ts'
+
+/** Somebody who buys, and what the bank, the mails and the subscription say of it. */
+export const setUpBuyer = async () => {
+  const product = testApp()
+  const { cookie, user } = await product.signUp()
+  const shopper = testShopper(product, cookie)
+  const pay = (id: string, reference: string | null = 'bonifico del 4 marzo') =>
+    product.billing.settleOrder({
+      orderId: idOf<OrderId>(id),
+      paidAt: product.clock.now(),
+      reference,
+    })
+  const mails = () =>
+    product.connection
+      .prepare("SELECT template FROM outbox WHERE template LIKE 'order-%' ORDER BY rowid")
+      .pluck()
+      .all()
+  const info = async () => (await shopper.call('GET', '/api/subscription/info')).json()
+  return { product, user, pay, mails, info, ...shopper }
+}
