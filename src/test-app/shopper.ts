@@ -68,7 +68,7 @@ export const testShopper = (product: TestApp, cookie: string) => {
 
 /** As if the admin had typed the account that is paid to. */
 export const setTestIban = ({ connection }: Pick<TestApp, 'connection'>) => {
-  const transfer = {
+  const bank = {
     iban: TEST_IBAN,
     bic: 'BPPIITRRXXX',
     bankName: 'Banca di Prova',
@@ -76,5 +76,5 @@ export const setTestIban = ({ connection }: Pick<TestApp, 'connection'>) => {
   }
   connection
     .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('payment', ?, 0)")
-    .run(JSON.stringify({ transfer }))
+    .run(JSON.stringify({ bank, card: {} }))
 }

@@ -6,8 +6,8 @@ import { type ReadCartNeeds, readCart } from '../cart/read-cart.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isReadyForCheckout } from '../contract/profile-rules.ts'
 import type { PaymentMethod } from '../orders/order.ts'
-import type { BillingProfile, ProfileStore } from '../profile/ports.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
+import type { BillingProfile, ProfileStore } from '../profile/ports.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
 import type { CardDesk } from './ports.ts'
 
@@ -73,8 +73,7 @@ const obstacleOf = (
 ): CheckoutRefusal['code'] | null => {
   if (billingType !== billingTypeOf(cart.entries)) return 'checkout.billing-type'
   if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'
-  const isOffered =
-    paymentMethod === 'card' ? needs.cardDesk.isOpen() : needs.bank().isEnabled
+  const isOffered = paymentMethod === 'card' ? needs.cardDesk.isOpen() : needs.bank().isEnabled
   return isOffered ? null : 'checkout.method-unavailable'
 }
 
