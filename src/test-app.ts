@@ -11,6 +11,7 @@ import { readConfig } from './config.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
 import { testMails } from './test-app/mails.ts'
 import { testPictures } from './test-app/pictures.ts'
+import { readFilesOnce } from './test-app/read-files-once.ts'
 import { testShowcaseItems } from './test-app/showcase-items.ts'
 import { testVisitors } from './test-app/visitors.ts'
 import { worldAt } from './world.ts'
@@ -54,6 +55,7 @@ export const testApp = (
     log,
     passwordCost,
     pictureFiles,
+    readFiles: readFilesOnce,
     postman: {
       deliver: (mail: QueuedMail) => {
         delivered.push(mail)

@@ -1,5 +1,6 @@
 /** What every module stands on: the open database, the world, the outbox. */
 import { join } from 'node:path'
+import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
@@ -27,6 +28,8 @@ export type Surroundings = {
   readonly postman?: Postman
   /** Where pictures lie, when it is not the data folder. */
   readonly pictureFiles?: PictureFiles
+  /** Reads the built front end. Tests, which compose the product thousands of times, read it once. */
+  readonly readFiles?: typeof readStaticFiles
 }
 
 export const layGround = (surroundings: Surroundings) => {
@@ -52,6 +55,7 @@ export const layGround = (surroundings: Surroundings) => {
     passwordCost,
     postman,
     pictureFiles: surroundings.pictureFiles,
+    readFiles: surroundings.readFiles ?? readStaticFiles,
     databaseFile: fileOf(database),
     farewell: createFarewell(),
   }

@@ -3,7 +3,6 @@ import { createHttpApp, type Served } from '#adapters/http/app.ts'
 import { createFetch, type NoticeVisit } from '#adapters/http/fetch.ts'
 import { createPageCache } from '#adapters/http/page-cache.ts'
 import { securityHeaders } from '#adapters/http/security-headers.ts'
-import { readStaticFiles } from '#adapters/http/static-files.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { createRenderer } from '#web/app/render.tsx'
@@ -21,7 +20,7 @@ type Readers = {
 
 /** The API, the pages and the built files as one app, and the fast door in front of it. */
 export const composeWeb = (
-  { root, config, world, log, publicVersion }: Ground,
+  { root, config, world, log, publicVersion, readFiles }: Ground,
   served: Served,
   { findSession, noticeVisit, consentVersion }: Readers,
 ) => {
@@ -46,7 +45,7 @@ export const composeWeb = (
     publicVersion,
     publicUrl: config.publicUrl,
     headers,
-    files: readStaticFiles(webFolder, headers),
+    files: readFiles(webFolder, headers),
     log: httpLog(log),
     version: productVersion(root),
     stopwatch: () => performance.now(),
