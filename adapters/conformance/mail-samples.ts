@@ -17,6 +17,8 @@ const TRANSFER = {
   deadline: '10 marzo 2026',
 }
 
+const PLAN = { firstName: 'Ada', plan: 'Professionale', path: '/abbonamento' }
+
 const REFUND = { refund: 'Il rimborso arriva sulla carta con cui hai pagato.' }
 
 /** One of each mail the product sends: a new mail does not compile before it stands here. */
@@ -75,6 +77,21 @@ export const MAIL_SAMPLES: MailVariables = {
     firstName: 'Ada',
     documents: 'INV/2026/000001 · entro il 15 marzo 2026\nINV/2026/000002 · scartata dal SdI',
     path: '/admin/fatture',
+  },
+  'subscription-activated': {
+    ...PLAN,
+    until: '3 aprile 2026',
+    renewal: 'Si rinnova da solo: puoi disattivare il rinnovo quando vuoi.',
+  },
+  'subscription-expiring': { ...PLAN, days: '3 giorni', until: '3 aprile 2026' },
+  'subscription-renewing': { ...PLAN, until: '3 aprile 2026', price: '399,00 €' },
+  'payment-failed': { ...PLAN, until: '10 aprile 2026' },
+  'subscription-expired': PLAN,
+  'payment-trouble': {
+    orderNumber: 'ORD-2026-000042',
+    total: '39,90 €',
+    trouble: 'Un pagamento con carta è stato rimborsato in parte.',
+    path: '/admin/ordini',
   },
   'request-revealed': {
     firstName: 'Ada',

@@ -136,5 +136,6 @@ export const toCheckoutFact = (session: Session): CheckoutFact => {
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     intentId: idIn(session.payment_intent),
+    periodInvoiceId: idIn(session.invoice),
   }
 }

@@ -43,6 +43,16 @@ export type MailVariables = {
   'credit-note-issued': InvoiceWords
   /** To the operator: what has to reach the tax office soon, one document in each line. */
   'invoices-due': { firstName: string; documents: string; path: string }
+  'subscription-activated': PlanWords & { until: string; renewal: string }
+  /** `days` is `1 giorno`, `3 giorni`. */
+  'subscription-expiring': PlanWords & { days: string; until: string }
+  /** Thirty days before a year is paid again. */
+  'subscription-renewing': PlanWords & { until: string; price: string }
+  /** `until` is the end of the days of grace. */
+  'payment-failed': PlanWords & { until: string }
+  'subscription-expired': PlanWords
+  /** To the admins: money that no rule can deal with. */
+  'payment-trouble': { orderNumber: string; total: string; trouble: string; path: string }
   'request-revealed': { firstName: string; title: string; professional: string; path: string }
   'item-received': { firstName: string; title: string }
   'item-approved': { firstName: string; title: string; path: string }
@@ -72,6 +82,8 @@ export type MailVariables = {
 
 /** `items` beside these is one line for each. */
 type OrderWords = { firstName: string; orderNumber: string; total: string; path: string }
+
+type PlanWords = { firstName: string; plan: string; path: string }
 
 type TransferWords = { iban: string; accountHolder: string; causale: string; deadline: string }
 

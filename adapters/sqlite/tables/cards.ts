@@ -1,6 +1,6 @@
 /** What the card company told us, and what we still have to tell it. Its ids are the keys. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { subscriptionPlans, subscriptions } from './billing.ts'
+import { subscriptionPlans } from './billing.ts'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -101,17 +101,10 @@ export const cardErrands = sqliteTable(
   ],
 )
 
-/** Which reminders of a term went out. */
-export const subscriptionReminders = sqliteTable(
-  'subscription_reminders',
-  {
-    id: integer().primaryKey(),
-    termId: text('term_id')
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    /** `expiring-7`, `renewing-30`, `expired`. */
-    kind: text().notNull(),
-    sentAt: moment('sent_at').notNull(),
-  },
-  (table) => [uniqueIndex('subscription_reminders_once').on(table.termId, table.kind)],
-)
+/** What is said once, however often its cause is met: `expiring-7 <term>`, `refused <invoice>`. */
+export const toldOnce = sqliteTable('told_once', {
+  occasion: text().primaryKey(),
+  /** Whom it was said to; null for the admins. */
+  userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull(),
+})

@@ -29,6 +29,8 @@ export type CheckoutFact = {
   readonly amountCents: number
   readonly currency: string
   readonly intentId: string | null
+  /** The first period of what repeats, once it was paid. */
+  readonly periodInvoiceId: string | null
 }
 
 /** One collected (or refused) period of a subscription. */

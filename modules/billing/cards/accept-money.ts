@@ -1,0 +1,56 @@
+import type { Order } from '../orders/order.ts'
+import { type Settlement, settleOrder } from '../orders/settle-order.ts'
+import type { CardNeeds } from './needs.ts'
+import type { CardPayment } from './records.ts'
+import { tellAdmins } from './tell-admins.ts'
+
+export type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
+  readonly currency: string
+  readonly sessionId: string | null
+  readonly periodEndsAt?: Date
+}
+
+/**
+ * Money came for an order; called inside the caller's transaction. The same payment counts once. A second
+ * payment of the same order goes back, and one of another amount waits for a person: neither is kept in silence.
+ */
+export const acceptMoney =
+  (needs: CardNeeds) =>
+  (order: Order, money: Money): string => {
+    const { cards, world } = needs
+    if (cards.payments.find(money.id)) return 'known payment'
+    cards.payments.add({ ...money, orderId: order.id, refundedCents: 0 })
+
+    if (order.status === 'paid' || order.status === 'refunded') {
+      cards.errands.add(
+        { id: world.newId(), kind: 'refund', target: money.id, amountCents: null },
+        world.now(),
+      )
+      tellAdmins(needs, { order, amountCents: money.amountCents, trouble: PAID_TWICE })
+      return 'paid twice'
+    }
+    if (money.amountCents !== order.totalCents || money.currency !== order.currency) {
+      tellAdmins(needs, { order, amountCents: money.amountCents, trouble: OTHER_AMOUNT })
+      return 'another amount'
+    }
+    settleOrder(needs)(settlementOf(order, money))
+    return 'settled'
+  }
+
+const PAID_TWICE =
+  'Un ordine già pagato è stato pagato di nuovo con carta. Il secondo pagamento viene rimborsato da solo: non devi fare nulla.'
+const OTHER_AMOUNT =
+  "È arrivato un pagamento con carta di un importo diverso da quello dell'ordine. L'ordine non è stato attivato: controlla il pagamento nel pannello di Stripe e rimborsalo, oppure conferma l'ordine a mano."
+
+const settlementOf = (order: Order, money: Money): Settlement => ({
+  orderId: order.id,
+  paidAt: money.paidAt,
+  reference: money.id,
+  payment: {
+    intentId: money.id,
+    sessionId: money.sessionId ?? order.payment.sessionId,
+    subscriptionId: money.cardSubscriptionId,
+    invoiceId: money.periodInvoiceId,
+  },
+  ...(money.periodEndsAt && { periodEndsAt: money.periodEndsAt }),
+})

@@ -1,0 +1,95 @@
+/** What else an order's change means for cards; each runs inside the transaction of that change. */
+import type { Order } from '../orders/order.ts'
+import type { OrderHooks } from '../orders/ports.ts'
+import { isUpgrade, type Plan } from '../plans/plan.ts'
+import { setGrace } from '../subscription/set-grace.ts'
+import { dayInRome } from '../subscription/words.ts'
+import type { CardNeeds } from './needs.ts'
+import type { CardSubscription, Errand } from './records.ts'
+
+/** These come before the hooks of others. */
+export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
+  paid: [
+    (order) => {
+      const plan = planOf(needs, order)
+      if (!plan) return
+      replaceOthers(needs, order, plan)
+      tellActivated(needs, order, plan)
+    },
+  ],
+  refunded: [
+    (order) => {
+      sendMoneyBack(needs, order)
+      const { subscriptionId } = order.payment
+      const open = subscriptionId && needs.cards.cardSubscriptions.find(subscriptionId)
+      if (open && open.status !== 'ended') endNow(needs, open)
+    },
+  ],
+  closed: [
+    (order) => {
+      for (const { id, status } of needs.cards.checkouts.ofOrder(order.id))
+        if (status === 'open') ask(needs, 'close-checkout', id)
+    },
+  ],
+})
+
+type Needs = Omit<CardNeeds, 'hooks'>
+
+const planOf = ({ plans }: Needs, order: Order): Plan | null => {
+  const item = order.items.find(({ itemType }) => itemType === 'subscription_plan')
+  return item ? plans.byId(item.itemId) : null
+}
+
+/** A higher plan ends the old one; a new one that repeats takes over from an old one that repeats. */
+const replaceOthers = (needs: Needs, order: Order, plan: Plan) => {
+  for (const old of needs.cards.cardSubscriptions.openOf(order.userId)) {
+    if (old.id === order.payment.subscriptionId) continue
+    const oldPlan = needs.plans.byId(old.planId)
+    if (oldPlan && isUpgrade(oldPlan.level, plan.level)) endNow(needs, old)
+    else if (order.payment.subscriptionId !== null) stopRenewal(needs, old)
+  }
+}
+
+const endNow = (needs: Needs, old: CardSubscription) => {
+  needs.cards.cardSubscriptions.save({ ...old, status: 'ended', renews: false }, needs.world.now())
+  ask(needs, 'end-subscription', old.id)
+}
+
+const stopRenewal = (needs: Needs, old: CardSubscription) => {
+  if (!old.renews) return
+  needs.cards.cardSubscriptions.save({ ...old, renews: false }, needs.world.now())
+  setGrace(needs)({ userId: old.userId, cardSubscriptionId: old.id, hasGrace: false })
+  ask(needs, 'stop-renewal', old.id)
+}
+
+const sendMoneyBack = (needs: Needs, { paymentMethod, refund, payment }: Order) => {
+  if (paymentMethod !== 'card' || refund?.state !== 'due' || payment.intentId === null) return
+  ask(needs, 'refund', payment.intentId)
+}
+
+const ask = ({ cards, world }: Needs, kind: Errand['kind'], target: string) =>
+  cards.errands.add({ id: world.newId(), kind, target, amountCents: null }, world.now())
+
+const RENEWS = 'Si rinnova da solo alla scadenza: puoi disattivare il rinnovo quando vuoi.'
+const ENDS = 'Non si rinnova da solo: ti avvisiamo prima della scadenza.'
+
+/** A renewal has its own mail, about the order. */
+const tellActivated = (needs: Needs, order: Order, plan: Plan) => {
+  if (order.origin === 'renewal') return
+  const term = needs.subscriptions
+    .openTerms(order.userId)
+    .find(({ orderId }) => orderId === order.id)
+  if (!term) return
+  const { email, firstName } = needs.members.addressOf(order.userId)
+  needs.outbox.enqueue({
+    recipient: email,
+    template: 'subscription-activated',
+    variables: {
+      firstName,
+      plan: plan.name,
+      until: dayInRome(term.paidUntil),
+      renewal: term.cardSubscriptionId === null ? ENDS : RENEWS,
+      path: '/lavori',
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { cancelOrder } from '../orders/cancel-order.ts'
+import type { Order } from '../orders/order.ts'
+import { acceptMoney } from './accept-money.ts'
+import type { CardNeeds } from './needs.ts'
+import type { CheckoutFact } from './ports.ts'
+
+/** What a payment page became; called inside the caller's transaction. Answers what came of it. */
+export const applyCheckout =
+  (needs: CardNeeds) =>
+  (fact: CheckoutFact): string => {
+    const { cards, orders } = needs
+    const order = fact.orderId && orders.find(fact.orderId)
+    if (!order) return 'not our order'
+    if (fact.state !== 'open')
+      cards.checkouts.setStatus(fact.id, fact.state === 'expired' ? 'closed' : 'complete')
+    if (fact.customerId) cards.customers.remember(order.userId, fact.customerId)
+    return OUTCOMES[fact.state](needs, order, fact)
+  }
+
+type Outcome = (needs: CardNeeds, order: Order, fact: CheckoutFact) => string
+
+const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
+  open: () => 'still open',
+  expired: () => 'closed',
+  /** A debit order takes days: the order waits for it, however long it was to wait. */
+  processing: ({ orders }, order) => {
+    if (order.status === 'pending') orders.save({ ...order, expiresAt: null })
+    return 'processing'
+  },
+  failed: (needs, order) => {
+    cancelOrder(needs)(order.id, null)
+    return 'failed'
+  },
+  paid: (needs, order, fact) => {
+    // What repeats is granted by its paid periods alone.
+    if (fact.isRecurring) return 'waits for its period'
+    if (fact.intentId === null) return 'without a payment'
+    return acceptMoney(needs)(order, {
+      id: fact.intentId,
+      sessionId: fact.id,
+      periodInvoiceId: null,
+      cardSubscriptionId: null,
+      amountCents: fact.amountCents,
+      currency: fact.currency,
+      paidAt: needs.world.now(),
+    })
+  },
+}

@@ -1,0 +1,65 @@
+import type { OrderId } from '#modules/kernel/ids.ts'
+import { refundOrder } from '../orders/refund-order.ts'
+import { dayInRome } from '../subscription/words.ts'
+import type { CardNeeds } from './needs.ts'
+import type { DisputeFact, PaymentFact } from './ports.ts'
+import { tellAdmins } from './tell-admins.ts'
+
+/** Money went back, whoever sent it; called inside the caller's transaction. */
+export const applyPayment =
+  (needs: CardNeeds) =>
+  (fact: PaymentFact): string => {
+    const { cards, orders } = needs
+    const payment = cards.payments.find(fact.intentId)
+    const order = payment && orders.find(payment.orderId)
+    if (!order) return 'not our payment'
+    if (fact.refundedCents <= payment.refundedCents) return 'known refund'
+    cards.payments.setRefunded(payment.id, fact.refundedCents)
+    // The second payment of an order that was paid before: the order itself stands.
+    if (order.payment.intentId !== payment.id) return 'superfluous payment went back'
+    if (fact.refundedCents < fact.amountCents) {
+      const amountCents = fact.refundedCents
+      tellAdmins(needs, { order, amountCents, trouble: IN_PART })
+      return 'refunded in part'
+    }
+    return giveBack(needs, order.id, payment.id)
+  }
+
+const IN_PART =
+  "Un pagamento con carta è stato rimborsato in parte. L'ordine resta pagato: emetti tu la nota di credito per l'importo reso."
+
+const giveBack = (needs: CardNeeds, orderId: OrderId, reference: string) => {
+  const outcome = refundOrder(needs)({
+    orderId,
+    reason: 'Rimborso sulla carta',
+    state: 'sent',
+    reference,
+  })
+  if (!outcome.ok) return outcome.refusal.code
+  const { order, isNew } = outcome.value
+  if (!isNew && order.refund?.state === 'due')
+    needs.orders.save({ ...order, refund: { ...order.refund, state: 'sent', reference } })
+  return isNew ? 'refunded' : 'refund confirmed'
+}
+
+/** A customer told the bank that the payment was not theirs: only a person can answer. */
+export const applyDispute =
+  (needs: CardNeeds) =>
+  (fact: DisputeFact): string => {
+    const { cards, orders } = needs
+    const payment = fact.intentId && cards.payments.find(fact.intentId)
+    if (!payment) return 'not our payment'
+    const trouble = DISPUTES[fact.status] ?? openDispute(fact)
+    const isNews = cards.reminders.isFirst(`dispute ${fact.id} ${trouble}`, null)
+    const order = orders.find(payment.orderId)
+    if (isNews) tellAdmins(needs, { order, amountCents: fact.amountCents, trouble })
+    return fact.status
+  }
+
+const DISPUTES: Readonly<Record<string, string>> = {
+  won: 'Una contestazione di pagamento si è chiusa a tuo favore.',
+  lost: "Una contestazione di pagamento si è chiusa a favore del cliente: l'importo è stato tolto dal tuo conto. Valuta se rimborsare l'ordine, che resta attivo.",
+}
+
+const openDispute = ({ dueBy, reason }: DisputeFact) =>
+  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${reason}). Rispondi dal pannello di Stripe${dueBy ? ` entro il ${dayInRome(dueBy)}` : ''}: senza risposta l'importo va perso.`

@@ -1,0 +1,82 @@
+import { cancelOrder } from '../orders/cancel-order.ts'
+import type { Order } from '../orders/order.ts'
+import { graceAfter } from '../subscription/grace.ts'
+import { dayInRome } from '../subscription/words.ts'
+import { acceptMoney } from './accept-money.ts'
+import type { CardNeeds } from './needs.ts'
+import type { PeriodFact } from './ports.ts'
+import { renewalOrder } from './renewal-order.ts'
+
+/** A period was paid, or the bank refused it; called inside the caller's transaction. */
+export const applyPeriod =
+  (needs: CardNeeds) =>
+  (fact: PeriodFact): string => {
+    const first = fact.orderId && needs.orders.find(fact.orderId)
+    if (!first) return 'not our order'
+    if (fact.customerId) needs.cards.customers.remember(first.userId, fact.customerId)
+    if (fact.state === 'waiting') return 'waiting'
+    return fact.state === 'paid' ? paid(needs, first, fact) : refused(needs, first, fact)
+  }
+
+const paid = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
+  const { cards } = needs
+  if (fact.intentId === null) return 'without a payment'
+  if (cards.payments.ofPeriod(fact.invoiceId)) return 'known period'
+  noteSubscription(needs, first, fact)
+  const order = fact.isFirst ? first : renewalOrder(needs)(first, fact)
+  return acceptMoney(needs)(order, {
+    id: fact.intentId,
+    sessionId: null,
+    periodInvoiceId: fact.invoiceId,
+    cardSubscriptionId: fact.subscriptionId,
+    amountCents: fact.amountCents,
+    currency: fact.currency,
+    paidAt: fact.paidAt,
+    periodEndsAt: fact.endsAt,
+  })
+}
+
+/** An older period that is told of late does not move the end back. */
+const noteSubscription = ({ cards, world }: CardNeeds, first: Order, fact: PeriodFact) => {
+  const known = cards.cardSubscriptions.find(fact.subscriptionId)
+  const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
+  if (!plan) return
+  const isNewer = !known || known.periodEndsAt < fact.endsAt
+  cards.cardSubscriptions.save(
+    {
+      id: fact.subscriptionId,
+      userId: first.userId,
+      planId: plan.itemId as never,
+      orderId: first.id,
+      renews: known?.renews ?? true,
+      status: known?.status === 'ended' ? 'ended' : 'live',
+      periodEndsAt: isNewer ? fact.endsAt : known.periodEndsAt,
+    },
+    world.now(),
+  )
+}
+
+/** Seven days of grace have begun with the period; the member is asked for another card once. */
+const refused = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
+  const { cards, outbox, members, world } = needs
+  if (fact.isFirst) {
+    cancelOrder(needs)(first.id, null)
+    return 'first period refused'
+  }
+  const known = cards.cardSubscriptions.find(fact.subscriptionId)
+  if (!known || known.status === 'ended') return 'unknown subscription'
+  cards.cardSubscriptions.save({ ...known, status: 'past-due' }, world.now())
+  if (!cards.reminders.isFirst(`refused ${fact.invoiceId}`, known.userId)) return 'refused again'
+  const { email, firstName } = members.addressOf(known.userId)
+  outbox.enqueue({
+    recipient: email,
+    template: 'payment-failed',
+    variables: {
+      firstName,
+      plan: needs.plans.byId(known.planId)?.name ?? '',
+      until: dayInRome(graceAfter(fact.startsAt)),
+      path: '/abbonamento',
+    },
+  })
+  return 'refused'
+}

@@ -1,0 +1,53 @@
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Order } from '../orders/order.ts'
+import type { PaymentTrouble } from '../payments/ports.ts'
+import { applyCheckout } from './apply-checkout.ts'
+import { applyPeriod } from './apply-period.ts'
+import type { CardNeeds } from './needs.ts'
+
+type Refusal = PaymentTrouble | { readonly code: 'order.not-found' }
+
+/**
+ * Somebody is back from paying and the message about it is late: the card company is asked. Only about the
+ * pages that were opened for this order; somebody else's order is not found.
+ */
+export const checkPayment =
+  (needs: CardNeeds) =>
+  async (userId: UserId, orderId: OrderId): Promise<Result<Order, Refusal>> => {
+    const order = needs.orders.find(orderId)
+    if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
+    const looked = isWaiting(order) ? await lookAtAll(needs, orderId) : accept(null)
+    return looked.ok ? accept(needs.orders.find(orderId) ?? order) : looked
+  }
+
+const isWaiting = ({ paymentMethod, status }: Order) =>
+  paymentMethod === 'card' && status === 'pending'
+
+const lookAtAll = async (
+  needs: CardNeeds,
+  orderId: OrderId,
+): Promise<Result<null, PaymentTrouble>> => {
+  for (const { id } of needs.cards.checkouts.ofOrder(orderId)) {
+    const looked = await lookAt(needs, id)
+    if (!looked.ok) return looked
+  }
+  return accept(null)
+}
+
+const lookAt = async (
+  needs: CardNeeds,
+  checkoutId: string,
+): Promise<Result<null, PaymentTrouble>> => {
+  const found = await needs.company.checkout(checkoutId)
+  if (!found.ok) return found
+  const { periodInvoiceId } = found.value
+  const period = periodInvoiceId ? await needs.company.period(periodInvoiceId) : accept(null)
+  if (!period.ok) return period
+  const fact = period.value
+  needs.atomically(() => {
+    applyCheckout(needs)(found.value)
+    if (fact) applyPeriod(needs)(fact)
+  })
+  return accept(null)
+}

@@ -1,0 +1,24 @@
+import type { Result } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { PaymentTrouble } from '../payments/ports.ts'
+import type { CardNeeds } from './needs.ts'
+import { takeNotice } from './take-notice.ts'
+
+const LOOK_BACK_MS = 3 * DAY_MS
+
+/** Once a day the card company is asked what happened: a message that never came has its effect now. */
+export const reconcile = (needs: CardNeeds) => async (): Promise<string | undefined> => {
+  if (!needs.company.isOn()) return undefined
+  const since = new Date(needs.world.now().getTime() - LOOK_BACK_MS)
+  const notices = told(await needs.company.noticesSince(since))
+  const take = takeNotice(needs)
+  let late = 0
+  for (const notice of notices) if (told(await take(notice)) === 'done') late += 1
+  return late > 0 ? `${late} events taken late` : undefined
+}
+
+/** The run fails and says so; the next one looks at the same days again. */
+const told = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
+  if (answer.ok) return answer.value
+  throw new Error(`The card company did not tell: ${answer.refusal.code}`)
+}

@@ -1,0 +1,101 @@
+/** What we keep about card payments; stores answer at once. */
+import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
+import type { CardNotice } from './ports.ts'
+
+/** Events that had their effect: written with it, so that none has it twice. */
+export type NoticeLog = {
+  readonly knows: (noticeId: string) => boolean
+  readonly remember: (notice: CardNotice, outcome: string, at: Date) => void
+}
+
+export type CardCheckout = {
+  readonly id: string
+  readonly orderId: OrderId
+  readonly uiMode: 'hosted' | 'elements'
+  readonly status: 'open' | 'complete' | 'closed'
+  readonly createdAt: Date
+}
+
+export type CheckoutLog = {
+  /** Newest first. */
+  readonly ofOrder: (orderId: OrderId) => readonly CardCheckout[]
+  readonly save: (checkout: CardCheckout) => void
+  readonly setStatus: (id: string, status: CardCheckout['status']) => void
+}
+
+export type CardPayment = {
+  /** The card company's id of the payment. */
+  readonly id: string
+  readonly orderId: OrderId
+  readonly periodInvoiceId: string | null
+  readonly cardSubscriptionId: string | null
+  readonly amountCents: number
+  readonly refundedCents: number
+  readonly paidAt: Date
+}
+
+export type PaymentLog = {
+  readonly find: (intentId: string) => CardPayment | null
+  readonly ofPeriod: (invoiceId: string) => CardPayment | null
+  readonly add: (payment: CardPayment) => void
+  readonly setRefunded: (intentId: string, refundedCents: number) => void
+}
+
+export type CardSubscription = {
+  readonly id: string
+  readonly userId: UserId
+  readonly planId: PlanId
+  /** The order it began with. */
+  readonly orderId: OrderId
+  readonly status: 'live' | 'past-due' | 'ended'
+  readonly renews: boolean
+  readonly periodEndsAt: Date
+}
+
+export type CardSubscriptionLog = {
+  readonly find: (id: string) => CardSubscription | null
+  /** Those that have not ended. */
+  readonly openOf: (userId: UserId) => readonly CardSubscription[]
+  readonly save: (subscription: CardSubscription, now: Date) => void
+}
+
+/** Something the card company must be told; asked for in a transaction, done after it. */
+export type Errand = {
+  readonly id: string
+  readonly kind: 'end-subscription' | 'stop-renewal' | 'refund' | 'close-checkout'
+  readonly target: string
+  /** Of a refund: null for all that is left. */
+  readonly amountCents: number | null
+  readonly attempts: number
+}
+
+export type ErrandLog = {
+  readonly add: (errand: Omit<Errand, 'attempts'>, now: Date) => void
+  readonly due: (now: Date) => readonly Errand[]
+  readonly postpone: (id: string, until: Date, reason: string) => void
+  readonly markDone: (id: string) => void
+  readonly markFailed: (id: string, reason: string) => void
+}
+
+/** The card company's id of a customer of ours. */
+export type CardCustomers = {
+  readonly of: (userId: UserId) => string | null
+  readonly remember: (userId: UserId, customerId: string) => void
+}
+
+/** What is said once: about a member's subscription, or to the admins (`null`). */
+export type ReminderLog = { readonly isFirst: (occasion: string, userId: UserId | null) => boolean }
+
+/** Who is told when something needs a person. */
+export type Staff = { readonly adminAddresses: () => readonly string[] }
+
+export type CardRecords = {
+  readonly notices: NoticeLog
+  readonly checkouts: CheckoutLog
+  readonly payments: PaymentLog
+  readonly cardSubscriptions: CardSubscriptionLog
+  readonly errands: ErrandLog
+  readonly customers: CardCustomers
+  readonly reminders: ReminderLog
+  readonly staff: Staff
+}

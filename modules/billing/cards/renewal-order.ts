@@ -1,0 +1,51 @@
+import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import { splitGross } from '#modules/kernel/money.ts'
+import type { Order, OrderItem } from '../orders/order.ts'
+import type { CardNeeds } from './needs.ts'
+import type { PeriodFact } from './ports.ts'
+
+/**
+ * Every collected period is an order of its own, with its term and its invoice: made, and paid in the same
+ * transaction. It says what was collected, also where the catalogue has another price by now.
+ */
+export const renewalOrder =
+  ({ orders, world }: CardNeeds) =>
+  (first: Order, fact: PeriodFact): Order => {
+    const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
+    if (!plan) throw new Error(`Order ${first.orderNumber} has no plan to renew`)
+    const now = world.now()
+    const item: OrderItem = {
+      ...plan,
+      id: world.newId(),
+      unitPriceCents: fact.amountCents,
+      quantity: 1,
+    }
+    const order: Order = {
+      ...first,
+      id: idOf<OrderId>(world.newId()),
+      orderNumber: numberOf(orders, now),
+      status: 'pending',
+      origin: 'renewal',
+      totalCents: fact.amountCents,
+      ...splitGross(fact.amountCents, plan.vatRate),
+      payment: { sessionId: null, intentId: null, subscriptionId: null, invoiceId: null },
+      paidAt: null,
+      paymentReference: null,
+      expiresAt: null,
+      remindedAt: null,
+      closedAt: null,
+      withdrawnAt: null,
+      refund: null,
+      createdAt: now,
+      items: [item],
+    }
+    orders.add(order)
+    return order
+  }
+
+const numberOf = (orders: CardNeeds['orders'], now: Date) => {
+  const year = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+    'Europe/Rome',
+  ).year
+  return `ORD-${year}-${String(orders.nextNumber(year)).padStart(6, '0')}`
+}

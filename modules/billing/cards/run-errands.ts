@@ -1,0 +1,80 @@
+import type { Result } from '#modules/kernel/result.ts'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { PaymentTrouble } from '../payments/ports.ts'
+import type { CardNeeds } from './needs.ts'
+import type { Errand } from './records.ts'
+import { tellAdmins } from './tell-admins.ts'
+
+const FIRST_PAUSE_MS = MINUTE_MS
+const LONGEST_PAUSE_MS = 6 * HOUR_MS
+/** About three days. */
+const MOST_TRIES = 20
+
+/** Does what the card company has to be told, one after another; answers how many got done. */
+export const runErrands = (needs: CardNeeds) => {
+  const perform = doers(needs)
+  return async (): Promise<number> => {
+    let done = 0
+    for (const errand of needs.cards.errands.due(needs.world.now())) {
+      const outcome = await perform[errand.kind](errand)
+      if (outcome.ok) {
+        finish(needs, errand, outcome.value?.reference ?? null)
+        done += 1
+      } else {
+        tryLater(needs, errand, outcome.refusal)
+      }
+    }
+    return done
+  }
+}
+
+type Doer = (
+  errand: Errand,
+) => Promise<Result<{ readonly reference: string } | null, PaymentTrouble>>
+
+/** The errand's id is the key under which the card company does it once. */
+const doers = ({ company }: CardNeeds): Readonly<Record<Errand['kind'], Doer>> => ({
+  'end-subscription': ({ target }) => company.endSubscription(target),
+  'stop-renewal': ({ target }) => company.setRenewal(target, false),
+  'close-checkout': ({ target }) => company.closeCheckout(target),
+  refund: ({ id, target, amountCents }) =>
+    company.refundPayment({ intentId: target, amountCents, key: id }),
+})
+
+const finish = (needs: CardNeeds, errand: Errand, reference: string | null) => {
+  const { cards, orders, atomically } = needs
+  atomically(() => {
+    cards.errands.markDone(errand.id)
+    if (errand.kind === 'close-checkout') cards.checkouts.setStatus(errand.target, 'closed')
+    const order = errand.kind === 'refund' ? orders.byPaymentIntent(errand.target) : null
+    if (order?.refund?.state === 'due')
+      orders.save({ ...order, refund: { ...order.refund, state: 'sent', reference } })
+  })
+}
+
+/** What is away is asked again; what is refused for good is a person's business. */
+const tryLater = (needs: CardNeeds, errand: Errand, trouble: PaymentTrouble) => {
+  const { cards, world, atomically, orders } = needs
+  const isHopeless = trouble.code === 'payment.refused' || errand.attempts + 1 >= MOST_TRIES
+  const reason = trouble.code === 'payment.refused' ? trouble.message : trouble.code
+  if (!isHopeless) {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** errand.attempts, LONGEST_PAUSE_MS)
+    cards.errands.postpone(errand.id, new Date(world.now().getTime() + pause), reason)
+    return
+  }
+  atomically(() => {
+    cards.errands.markFailed(errand.id, reason)
+    const order = errand.kind === 'refund' ? orders.byPaymentIntent(errand.target) : null
+    tellAdmins(needs, { order, amountCents: order?.totalCents ?? 0, trouble: troubleOf(errand) })
+  })
+}
+
+const troubleOf = ({ kind, target }: Errand) =>
+  `Stripe ha rifiutato un'operazione (${WORDS[kind]}, ${target}): completala a mano dal pannello di Stripe.`
+
+const WORDS: Readonly<Record<Errand['kind'], string>> = {
+  'end-subscription': 'chiusura di un abbonamento',
+  'stop-renewal': 'disattivazione di un rinnovo',
+  'close-checkout': 'chiusura di una pagina di pagamento',
+  refund: 'rimborso',
+}

@@ -1,0 +1,63 @@
+import { accept, type Result } from '#modules/kernel/result.ts'
+import type { PaymentTrouble } from '../payments/ports.ts'
+import { applyCheckout } from './apply-checkout.ts'
+import { applyDispute, applyPayment } from './apply-payment.ts'
+import { applyPeriod } from './apply-period.ts'
+import { applySubscription } from './apply-subscription.ts'
+import type { CardNeeds } from './needs.ts'
+import type { CardNotice, Subject } from './ports.ts'
+
+export type Taken = 'done' | 'known' | 'ignored'
+
+/**
+ * The card company says that something happened. What is true now is asked first; then the effect and the
+ * fact that this message had it are written together. In any order, any number of times: one effect.
+ */
+export const takeNotice = (needs: CardNeeds) => {
+  const effectOf = effects(needs)
+  return async (notice: CardNotice): Promise<Result<Taken, PaymentTrouble>> => {
+    const { cards, atomically, world } = needs
+    if (cards.notices.knows(notice.id)) return accept('known')
+    const effect = notice.subject ? await effectOf(notice.subject) : accept(IGNORED)
+    if (!effect.ok && effect.refusal.code !== 'payment.refused') return effect
+    const act = effect.ok ? effect.value : () => 'it is not there'
+
+    return atomically((): Result<Taken, PaymentTrouble> => {
+      if (cards.notices.knows(notice.id)) return accept('known')
+      cards.notices.remember(notice, act(), world.now())
+      return accept(notice.subject ? 'done' : 'ignored')
+    })
+  }
+}
+
+const IGNORED = () => 'ignored'
+
+type Effect = Result<() => string, PaymentTrouble>
+
+/** Fetches what is true now; the answer writes it down. */
+const effects =
+  (needs: CardNeeds) =>
+  async ({ kind, id }: Subject): Promise<Effect> => {
+    const { company } = needs
+    switch (kind) {
+      case 'checkout':
+        return then(await company.checkout(id), applyCheckout(needs))
+      case 'period':
+        return then(await company.period(id), applyPeriod(needs))
+      case 'subscription':
+        return then(await company.subscription(id), applySubscription(needs))
+      case 'dispute':
+        return then(await company.dispute(id), applyDispute(needs))
+      default:
+        return then(await company.paymentOf({ kind, id }), applyPayment(needs))
+    }
+  }
+
+const then = <Fact>(
+  found: Result<Fact | null, PaymentTrouble>,
+  apply: (fact: Fact) => string,
+): Effect => {
+  if (!found.ok) return found
+  const fact = found.value
+  return accept(() => (fact === null ? 'nothing to do' : apply(fact)))
+}

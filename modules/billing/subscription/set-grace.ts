@@ -1,0 +1,25 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { BeginNeeds } from './begin-term.ts'
+import { graceAfter } from './grace.ts'
+import { memberStanding } from './member-standing.ts'
+
+type Wish = {
+  readonly userId: UserId
+  readonly cardSubscriptionId: string
+  readonly hasGrace: boolean
+}
+
+/**
+ * A renewing subscription has days of grace behind its last period, a stopped one has none. What is
+ * followed by another term never has any.
+ */
+export const setGrace = ({ subscriptions, members, world }: BeginNeeds) => {
+  const standingAt = memberStanding(subscriptions)
+  return ({ userId, cardSubscriptionId, hasGrace }: Wish) => {
+    const last = subscriptions.openTerms(userId).at(-1)
+    if (last?.cardSubscriptionId !== cardSubscriptionId) return
+    subscriptions.setEnd(last.id, hasGrace ? graceAfter(last.paidUntil) : last.paidUntil)
+    const now = world.now()
+    members.recordStanding(userId, standingAt(userId, now), now)
+  }
+}
