@@ -1,28 +1,50 @@
-/** A request's contact as its table (aliased `j`) keeps it. */
-import type { RevealedContact } from '#modules/reveal/contract.ts'
+/** A listing's contact as its table keeps it, in the words of either kind. */
+import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract.ts'
 
-export const CONTACT_COLUMNS = `j.client_name AS clientName, j.client_last_name AS clientLastName,
-  j.client_email AS clientEmail, j.client_phone AS clientPhone, j.has_whatsapp AS hasWhatsapp,
-  j.preferred_contact_methods AS preferredContactMethods, j.call_time_preferences AS callTimePreferences`
+/** `table` is an alias; `person` the beginning of the names of its columns. */
+export const contactColumns = (table: string, person: 'client' | 'seller') =>
+  `${table}.${person}_name AS firstName, ${table}.${person}_last_name AS lastName,
+   ${table}.${person}_email AS email, ${table}.${person}_phone AS phone, ${table}.has_whatsapp AS hasWhatsapp,
+   ${table}.preferred_contact_methods AS methods, ${table}.call_time_preferences AS callTimes`
 
 export type ContactColumns = {
-  clientName: string
-  clientLastName: string
-  clientEmail: string
-  clientPhone: string | null
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
   hasWhatsapp: number
   /** JSON lists. */
-  preferredContactMethods: string
-  callTimePreferences: string
+  methods: string
+  callTimes: string
 }
 
-/** Fields are named one by one: nothing else of the row may leave with them. */
-export const toContact = (row: ContactColumns): RevealedContact => ({
-  clientName: row.clientName,
-  clientLastName: row.clientLastName,
-  clientEmail: row.clientEmail,
-  ...(row.clientPhone !== null && { clientPhone: row.clientPhone }),
-  hasWhatsapp: row.hasWhatsapp === 1,
-  preferredContactMethods: JSON.parse(row.preferredContactMethods),
-  callTimePreferences: JSON.parse(row.callTimePreferences),
+const wishesOf = ({ hasWhatsapp, methods, callTimes }: ContactColumns) => ({
+  hasWhatsapp: hasWhatsapp === 1,
+  preferredContactMethods: JSON.parse(methods) as string[],
+  callTimePreferences: JSON.parse(callTimes) as string[],
 })
+
+/** Fields are named one by one: nothing else of the row may leave with them. */
+export const toClient = (row: ContactColumns): RevealedContact => ({
+  clientName: row.firstName,
+  clientLastName: row.lastName,
+  clientEmail: row.email,
+  ...(row.phone !== null && { clientPhone: row.phone }),
+  ...wishesOf(row),
+})
+
+export const toSeller = (row: ContactColumns): RevealedSeller => ({
+  sellerName: row.firstName,
+  sellerLastName: row.lastName,
+  sellerEmail: row.email,
+  ...(row.phone !== null && { sellerPhone: row.phone }),
+  ...wishesOf(row),
+})
+
+/** Of whichever of the two there is: `j` a request, `s` a showcase item. */
+export const EITHER_CONTACT = `coalesce(j.client_name, s.seller_name) AS firstName,
+   coalesce(j.client_last_name, s.seller_last_name) AS lastName,
+   coalesce(j.client_email, s.seller_email) AS email, coalesce(j.client_phone, s.seller_phone) AS phone,
+   coalesce(j.has_whatsapp, s.has_whatsapp) AS hasWhatsapp,
+   coalesce(j.preferred_contact_methods, s.preferred_contact_methods) AS methods,
+   coalesce(j.call_time_preferences, s.call_time_preferences) AS callTimes`

@@ -6,7 +6,7 @@ import { sqlitePlans } from './billing-plans.ts'
 import { sqliteSubscriptions } from './billing-subscriptions.ts'
 import { sqliteReveals } from './reveal-store.ts'
 import { sqliteUsage } from './reveal-usage.ts'
-import { sqlitePeople, sqliteRevealableRequests } from './revealable-requests.ts'
+import { sqlitePeople, sqliteRevealableListings } from './revealable-listings.ts'
 
 const wholeTable = (steps: readonly string[]) => steps.filter((step) => /\bSCAN\b/.test(step))
 const sorted = (steps: readonly string[]) => steps.filter((step) => step.includes('TEMP B-TREE'))
@@ -16,7 +16,7 @@ describe('revealing and subscribing', () => {
 
   it.each([
     sqliteReveals,
-    sqliteRevealableRequests,
+    sqliteRevealableListings,
     sqlitePeople,
     sqliteUsage,
     sqliteSubscriptions,

@@ -5,7 +5,7 @@ import type { Connection } from './database.ts'
 export const sqliteUsage = (connection: Connection): Usage => {
   const count = connection
     .prepare<[string, number], number>(
-      'SELECT count(*) FROM contact_reveals WHERE user_id = ? AND revealed_at >= ? AND is_counted',
+      'SELECT count(*) FROM contact_reveals WHERE user_id = ? AND revealed_at >= ? AND is_counted AND given_back_at IS NULL',
     )
     .pluck()
   return { countedReveals: (userId, since) => count.get(userId, since.getTime()) as number }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { given, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { OwnContactReport } from './contract/contact-reports.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
 export const RevealedContact = v.object({
@@ -25,18 +26,25 @@ export const RevealedSeller = v.object({
 })
 export type RevealedSeller = v.InferOutput<typeof RevealedSeller>
 
-/** One line of `GET /api/contact-reveals`. */
-export const ContactRevealReply = v.object({
+const revealFields = {
   id: v.string(),
-  kind: v.literal('job'),
   listingId: v.string(),
   title: v.string(),
   city: v.string(),
   status: v.string(),
   revealedAt: v.string(),
   note: v.nullable(v.string()),
-  contact: RevealedContact,
-})
+  /** What became of the report about this contact; null when there is none. */
+  report: v.nullable(OwnContactReport),
+  /** Until then the contact can be reported, once. */
+  reportableUntil: v.string(),
+}
+
+/** One line of `GET /api/contact-reveals`: both kinds, newest first. */
+export const ContactRevealReply = v.variant('kind', [
+  v.object({ ...revealFields, kind: v.literal('job'), contact: RevealedContact }),
+  v.object({ ...revealFields, kind: v.literal('showcase'), contact: RevealedSeller }),
+])
 export type ContactRevealReply = v.InferOutput<typeof ContactRevealReply>
 
 /** `GET /api/contact-reveals?limit=&offset=`: newest first, a hundred at a time. */

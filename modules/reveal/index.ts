@@ -1,21 +1,35 @@
 /** The reveal module: showing a contact to whoever may see it, and keeping that it was shown. */
+import type { ContactReportId } from '#modules/kernel/ids.ts'
+import type { ReportQuery } from './contract/contact-reports.ts'
+import { decideReport } from './decide-report.ts'
+import { listingRevealers } from './listing-revealers.ts'
 import { myReveals } from './my-reveals.ts'
-import { requestRevealers } from './request-revealers.ts'
+import type { ReportStore } from './ports.ts'
+import { reportableUntil, reportContact } from './report-contact.ts'
 import { type RevealNeeds, revealContact } from './reveal-contact.ts'
 
 export type {
+  ContactReport,
   ContactReveal,
+  Listings as RevealableListings,
   People,
-  Requests,
+  ReportStore,
   Revealer,
   RevealStore,
 } from './ports.ts'
-export type { RevealableRequest } from './revealable-request.ts'
+export type { ListingRef, RevealableListing } from './revealable-listing.ts'
 
-export const createReveal = (needs: RevealNeeds) => ({
+type Needs = RevealNeeds & { readonly reports: ReportStore }
+
+export const createReveal = (needs: Needs) => ({
   revealContact: revealContact(needs),
-  revealersOf: requestRevealers(needs),
+  revealersOf: listingRevealers(needs),
   ...myReveals(needs),
+  reportableUntil,
+  report: reportContact(needs),
+  decideReport: decideReport(needs),
+  reportQueue: (query: ReportQuery) => needs.reports.queue(query),
+  shownReport: (id: ContactReportId) => needs.reports.shown(id),
 })
 
 export type Reveal = ReturnType<typeof createReveal>

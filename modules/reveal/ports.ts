@@ -1,13 +1,15 @@
-import type { JobRequestId, RevealId, UserId } from '#modules/kernel/ids.ts'
+import type { ContactReportId, RevealId, UserId } from '#modules/kernel/ids.ts'
+import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
+import type { ContactFault, ReportState } from './contract/paths.ts'
 import type { ContactRevealReply } from './contract.ts'
-import type { RevealableRequest } from './revealable-request.ts'
+import type { ListingRef, RevealableListing } from './revealable-listing.ts'
 
-/** The requests whose contacts are shown, as whoever keeps them answers. */
-export type Requests = {
-  readonly find: (id: JobRequestId) => RevealableRequest | null
-  readonly ownerOf: (id: JobRequestId) => UserId | null
-  /** One professional more has the contact. */
-  readonly countReveal: (id: JobRequestId) => void
+/** The listings whose contacts are shown, as whoever keeps them answers. */
+export type Listings = {
+  readonly find: (listing: ListingRef) => RevealableListing | null
+  readonly ownerOf: (listing: ListingRef) => UserId | null
+  /** One person more has the contact. */
+  readonly countReveal: (listing: ListingRef) => void
 }
 
 export type Subscriptions = {
@@ -18,17 +20,20 @@ export type Subscriptions = {
 export type People = {
   /** First and last name. */
   readonly nameOf: (userId: UserId) => string
+  readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
 }
 
 export type RevealStore = {
-  readonly exists: (userId: UserId, requestId: JobRequestId) => boolean
+  readonly exists: (userId: UserId, listing: ListingRef) => boolean
   readonly add: (reveal: Reveal) => void
   /** Newest first, with the contact as it is today. */
   readonly listOf: (userId: UserId, page: Page) => readonly ContactReveal[]
   readonly ofUser: (userId: UserId, id: RevealId) => ContactReveal | null
   readonly setNote: (userId: UserId, id: RevealId, note: string | null) => void
-  /** Who has the contact of a request, oldest first; admins who looked are not among them. */
-  readonly professionalsOf: (requestId: JobRequestId) => readonly Revealer[]
+  /** It takes nothing from the allowance any more. */
+  readonly giveBack: (id: RevealId, at: Date) => void
+  /** Who has the contact of a listing, oldest first; admins who looked are not among them. */
+  readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
 }
 
 export type Page = { readonly limit: number; readonly offset: number }
@@ -36,12 +41,46 @@ export type Page = { readonly limit: number; readonly offset: number }
 export type Reveal = {
   readonly id: RevealId
   readonly userId: UserId
-  readonly requestId: JobRequestId
+  readonly listing: ListingRef
   /** Whether it takes from the plan's allowance and from the request's places. */
   readonly isCounted: boolean
   readonly revealedAt: Date
 }
 
-export type ContactReveal = Omit<ContactRevealReply, 'revealedAt'> & { readonly revealedAt: Date }
+/** As it is sent, with moments instead of their texts. */
+export type ContactReveal = WithMoments<ContactRevealReply>
+type WithMoments<Reply> = Reply extends unknown
+  ? Omit<Reply, 'revealedAt' | 'reportableUntil'> & { readonly revealedAt: Date }
+  : never
 
 export type Revealer = { readonly id: RevealId; readonly name: string; readonly revealedAt: Date }
+
+export type ContactReport = {
+  readonly id: ContactReportId
+  /** Null once the reveal is gone. */
+  readonly revealId: RevealId | null
+  readonly reporterId: UserId | null
+  readonly ownerId: UserId | null
+  readonly kind: ListingRef['kind']
+  readonly listingId: string
+  readonly title: string
+  readonly fault: ContactFault
+  readonly details: string | null
+  readonly state: ReportState
+  readonly decision: string | null
+  readonly decidedBy: UserId | null
+  readonly createdAt: Date
+  readonly decidedAt: Date | null
+}
+
+export type ReportStore = {
+  readonly add: (report: ContactReport) => void
+  readonly find: (id: ContactReportId) => ContactReport | null
+  readonly save: (report: ContactReport) => void
+  /** Oldest first where something waits, newest first otherwise. */
+  readonly queue: (query: ReportQuery) => {
+    readonly items: readonly ContactReportReply[]
+    readonly total: number
+  }
+  readonly shown: (id: ContactReportId) => ContactReportReply | null
+}

@@ -1,18 +1,24 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
-import { idOf, type JobRequestId, type RevealId, type UserId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
+import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { RevealCode } from './contract/paths.ts'
-import type { RevealedContact } from './contract.ts'
-import type { People, Requests, RevealStore, Subscriptions } from './ports.ts'
-import { isFull, isPublic, type RevealableRequest, takesContacts } from './revealable-request.ts'
+import type { RevealedContact, RevealedSeller } from './contract.ts'
+import type { Listings, People, RevealStore, Subscriptions } from './ports.ts'
+import {
+  isFull,
+  isPublic,
+  type ListingRef,
+  type RevealableListing,
+  takesContacts,
+} from './revealable-listing.ts'
 
 export type RevealNeeds = {
-  readonly requests: Requests
+  readonly listings: Listings
   readonly subscriptions: Subscriptions
   readonly people: People
   readonly reveals: RevealStore
@@ -27,11 +33,11 @@ export const REVEALS_PER_MINUTE = { name: 'reveal', most: 60, windowMs: MINUTE_M
 
 type Asking = {
   readonly viewer: Viewer
-  readonly requestId: JobRequestId
+  readonly listing: ListingRef
   readonly ip: string
 }
 
-type Outcome = Result<RevealedContact, { readonly code: RevealCode } | RateLimited>
+type Outcome = Result<RevealedContact | RevealedSeller, { readonly code: RevealCode } | RateLimited>
 
 /**
  * Shows a contact and keeps that it was shown. Everything is read, decided and written in one
@@ -45,77 +51,76 @@ export const revealContact =
   }
 
 const show = (needs: RevealNeeds, asking: Asking): Outcome => {
-  const request = needs.requests.find(asking.requestId)
-  if (!request) return refuse({ code: 'reveal.not-found' })
-  if (hasAlready(needs, request, asking.viewer.userId)) return accept(request.contact)
+  const listing = needs.listings.find(asking.listing)
+  if (!listing) return refuse({ code: 'reveal.not-found' })
+  if (hasAlready(needs, listing, asking.viewer.userId)) return accept(listing.contact)
 
-  const code = refusalFor(needs, request, asking.viewer)
+  const code = refusalFor(needs, listing, asking.viewer)
   if (code) return refuse({ code })
-  record(needs, request, asking)
-  return accept(request.contact)
+  record(needs, listing, asking)
+  return accept(listing.contact)
 }
 
-/** The owner always has it; whoever revealed it once keeps it, whatever became of the request. */
-const hasAlready = ({ reveals }: RevealNeeds, request: RevealableRequest, userId: UserId) =>
-  request.owner.id === userId || reveals.exists(userId, request.id)
+/** The owner always has it; whoever revealed it once keeps it, whatever became of the listing. */
+const hasAlready = ({ reveals }: RevealNeeds, { owner, ref }: RevealableListing, userId: UserId) =>
+  owner.id === userId || reveals.exists(userId, ref)
 
 /**
- * In this order nobody learns more than they may: without a subscription a request that is not public
- * does not exist; with one, a request that was never approved does not. And nobody hears that the plan
+ * In this order nobody learns more than they may: without a subscription a listing that is not public
+ * does not exist; with one, a listing that was never approved does not. And nobody hears that the plan
  * is used up when a bigger plan would not help.
  */
 const refusalFor = (
   { subscriptions, world }: RevealNeeds,
-  request: RevealableRequest,
+  listing: RevealableListing,
   viewer: Viewer,
 ): RevealCode | null => {
   const now = world.now()
-  if (viewer.role === 'admin') return takesContacts(request, now) ? null : 'reveal.closed'
+  if (viewer.role === 'admin') return takesContacts(listing, now) ? null : 'reveal.closed'
 
   const allowance = subscriptions.allowanceOf(viewer.userId)
   if (allowance === 'no-subscription')
-    return isPublic(request, now) ? 'reveal.subscription-required' : 'reveal.not-found'
-  if (!request.wasPublished) return 'reveal.not-found'
-  if (!takesContacts(request, now)) return 'reveal.closed'
-  if (isFull(request)) return 'reveal.full'
+    return isPublic(listing, now) ? 'reveal.subscription-required' : 'reveal.not-found'
+  if (!listing.wasPublished) return 'reveal.not-found'
+  if (!takesContacts(listing, now)) return 'reveal.closed'
+  if (isFull(listing)) return 'reveal.full'
   return allowance === 'used-up' ? 'reveal.limit-reached' : null
 }
 
-const record = (needs: RevealNeeds, request: RevealableRequest, { viewer, ip }: Asking) => {
+const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
+
+const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: Asking) => {
   const isCounted = viewer.role !== 'admin'
   needs.reveals.add({
     id: idOf<RevealId>(needs.world.newId()),
     userId: viewer.userId,
-    requestId: request.id,
+    listing: listing.ref,
     isCounted,
     revealedAt: needs.world.now(),
   })
   if (isCounted) {
-    needs.requests.countReveal(request.id)
-    tellOwner(needs, request, viewer.userId)
+    needs.listings.countReveal(listing.ref)
+    needs.outbox.enqueue(mailTo(listing, needs.people.nameOf(viewer.userId)))
   } else {
+    const targetKind = TARGET_KINDS[listing.ref.kind]
     needs.audit.record({
       actorId: viewer.userId,
-      action: 'job-request.reveal-contact',
-      targetKind: 'job-request',
-      targetId: request.id,
+      action: `${targetKind}.reveal-contact`,
+      targetKind,
+      targetId: listing.ref.id,
       ip,
     })
   }
 }
 
-const tellOwner = (
-  { outbox, people }: RevealNeeds,
-  { owner, title }: RevealableRequest,
-  professionalId: UserId,
-) =>
-  outbox.enqueue({
-    recipient: owner.email,
-    template: 'request-revealed',
-    variables: {
-      firstName: owner.firstName,
-      title,
-      professional: people.nameOf(professionalId),
-      path: '/i-miei-annunci',
-    },
-  })
+/** The owner hears who has the contact now. */
+const mailTo = ({ owner, title, ref }: RevealableListing, person: string): Mail => {
+  const common = { firstName: owner.firstName, title, path: '/i-miei-annunci' }
+  return ref.kind === 'job'
+    ? {
+        recipient: owner.email,
+        template: 'request-revealed',
+        variables: { ...common, professional: person },
+      }
+    : { recipient: owner.email, template: 'item-revealed', variables: { ...common, person } }
+}

@@ -52,7 +52,8 @@ export const openMarket = (file: string) => {
         putRequest({ connection, clock: realWorld }, clientId),
       )
       return ids.map((requestId) => () => {
-        const outcome = reveal.revealContact({ viewer, requestId, ip: '127.0.0.1' })
+        const listing = { kind: 'job', id: requestId } as const
+        const outcome = reveal.revealContact({ viewer, listing, ip: '127.0.0.1' })
         if (!outcome.ok) throw new Error(`Not revealed: ${outcome.refusal.code}`)
       })
     },

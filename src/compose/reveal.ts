@@ -1,20 +1,30 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { contactReportRoutes } from '#adapters/http/routes/contact-reports.ts'
 import { revealRoutes } from '#adapters/http/routes/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
+import { sqliteContactReports } from '#adapters/sqlite/contact-report-store.ts'
 import { sqliteReveals } from '#adapters/sqlite/reveal-store.ts'
-import { sqlitePeople, sqliteRevealableRequests } from '#adapters/sqlite/revealable-requests.ts'
+import { sqlitePeople, sqliteRevealableListings } from '#adapters/sqlite/revealable-listings.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import { createReveal } from '#modules/reveal/index.ts'
 import type { Ground } from './ground.ts'
 
 export const composeReveal = (ground: Ground, billing: Billing) => {
-  const { connection } = ground
+  const { db, connection } = ground
   const useCases = createReveal({
     ...ground,
     limiter: memoryRateLimiter(ground.world),
-    requests: sqliteRevealableRequests(connection),
+    listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),
+    reports: sqliteContactReports(db, connection),
     subscriptions: { allowanceOf: billing.allowanceOf },
   })
-  return { useCases, routes: revealRoutes(useCases) }
+  return {
+    useCases,
+    routes: new Hono<HttpEnv>()
+      .route('/', revealRoutes(useCases))
+      .route('/', contactReportRoutes(useCases)),
+  }
 }

@@ -3,6 +3,7 @@ import type { Row } from './row.ts'
 import { accountRows } from './rows/account.ts'
 import { adminPageRows } from './rows/admin-pages.ts'
 import { billingRows } from './rows/billing.ts'
+import { contactReportRows } from './rows/contact-reports.ts'
 import { contentRows } from './rows/content.ts'
 import { contentDeskRows } from './rows/content-desk.ts'
 import { identityRows } from './rows/identity.ts'
@@ -32,6 +33,7 @@ export const rows: readonly Row[] = [
   ...myShowcaseRows,
   ...showcaseModerationRows,
   ...revealRows,
+  ...contactReportRows,
   ...billingRows,
   ...paymentRows,
   ...contentRows,

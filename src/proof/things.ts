@@ -102,8 +102,15 @@ const putItems = (product: TestApp, { owner, subscribed }: Cast['members']) => {
     .prepare(
       'INSERT INTO contact_reveals (id, user_id, showcase_item_id, is_counted, revealed_at) VALUES (?, ?, ?, ?, ?)',
     )
-    .run('rivelazione-vetrina', subscribed.user.id, revealedItem, 1, clock.now().getTime())
+    .run('rivelazione-vetrina', subscribed.user.id, revealedItem, 1, clock.now().getTime() - 1)
+  connection
+    .prepare(
+      `INSERT INTO contact_reports (id, reveal_id, reporter_id, owner_id, kind, listing_id, title, fault, state, created_at)
+       VALUES ('segnalazione', 'rivelazione-vetrina', ?, ?, 'showcase', ?, 'vetrina-rivelata', 'fake', 'open', ?)`,
+    )
+    .run(subscribed.user.id, owner.user.id, revealedItem, clock.now().getTime())
   return {
+    contactReport: 'segnalazione',
     publicItem: put('vetrina-pubblica'),
     revealedItem,
     itemReveal: 'rivelazione-vetrina',

@@ -1,37 +1,29 @@
 import { type Context, Hono } from 'hono'
-import { idOf, type JobRequestId, type RevealId } from '#modules/kernel/ids.ts'
+import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
-import { unreachable } from '#modules/kernel/result.ts'
-import { REVEAL_CODES, type RevealCode } from '#modules/reveal/contract/paths.ts'
 import {
-  type ContactRevealReply,
-  NoteInput,
-  type RevealerReply,
-  RevealListQuery,
-} from '#modules/reveal/contract.ts'
-import type { ContactReveal, Reveal, Revealer } from '#modules/reveal/index.ts'
+  REVEAL_CODES,
+  type RevealCode,
+  SELLER_REVEAL_CODES,
+} from '#modules/reveal/contract/paths.ts'
+import { NoteInput, type RevealerReply, RevealListQuery } from '#modules/reveal/contract.ts'
+import type { ListingRef, Reveal, Revealer } from '#modules/reveal/index.ts'
 import type { HttpEnv } from '../env.ts'
 import { signedIn } from '../guards.ts'
 import { readJson, readQuery } from '../input.ts'
 import { refused, tooMany } from '../reply.ts'
+import { toRevealReply } from './reveal-reply.ts'
 
 export const revealRoutes = (reveal: Reveal) =>
   new Hono<HttpEnv>()
-    .post('/job-requests/:id/reveal-contact', signedIn, (c) => {
-      const requestId = idOf<JobRequestId>(c.req.param('id'))
-      const { viewer, ip } = c.var
-      const outcome = reveal.revealContact({ viewer, requestId, ip })
-      return outcome.ok ? c.json(outcome.value) : refuseReveal(c, outcome.refusal)
-    })
-    .get('/my-job-requests/:id/reveals', signedIn, (c) => {
-      const requestId = idOf<JobRequestId>(c.req.param('id'))
-      const outcome = reveal.revealersOf(c.var.viewer.userId, requestId)
-      return outcome.ok ? c.json(outcome.value.map(toRevealer)) : refuseReveal(c, outcome.refusal)
-    })
+    .post('/job-requests/:id/reveal-contact', signedIn, (c) => show(c, reveal, jobIn(c)))
+    .post('/showcase-items/:id/reveal-contact', signedIn, (c) => show(c, reveal, itemIn(c)))
+    .get('/my-job-requests/:id/reveals', signedIn, (c) => tellRevealers(c, reveal, jobIn(c)))
+    .get('/my-showcase-items/:id/reveals', signedIn, (c) => tellRevealers(c, reveal, itemIn(c)))
     .get('/contact-reveals', signedIn, (c) => {
       const query = readQuery(c, RevealListQuery)
       if (!query.ok) return query.response
-      return c.json(reveal.list(c.var.viewer.userId, query.value).map(toReply))
+      return c.json(reveal.list(c.var.viewer.userId, query.value).map(toRevealReply(reveal)))
     })
     .patch('/contact-reveals/:id', signedIn, async (c) => {
       const input = await readJson(c, NoteInput)
@@ -41,41 +33,49 @@ export const revealRoutes = (reveal: Reveal) =>
         id: idOf<RevealId>(c.req.param('id')),
         note: input.value.note ?? null,
       })
-      return outcome.ok ? c.json(toReply(outcome.value)) : refuseReveal(c, outcome.refusal)
+      if (!outcome.ok) return refuseReveal(c, outcome.refusal, REVEAL_CODES)
+      return c.json(toRevealReply(reveal)(outcome.value))
     })
 
-const refuseReveal = (c: Context, refusal: { code: RevealCode } | RateLimited) => {
+type WithId = { req: { param: (name: 'id') => string } }
+type Viewing = Context<
+  HttpEnv & { Variables: { viewer: NonNullable<HttpEnv['Variables']['viewer']> } }
+>
+
+const jobIn = (c: WithId): ListingRef => ({ kind: 'job', id: idOf(c.req.param('id')) })
+const itemIn = (c: WithId): ListingRef => ({ kind: 'showcase', id: idOf(c.req.param('id')) })
+
+const show = (c: Viewing, reveal: Reveal, listing: ListingRef) => {
+  const { viewer, ip } = c.var
+  const outcome = reveal.revealContact({ viewer, listing, ip })
+  return outcome.ok ? c.json(outcome.value) : refuseReveal(c, outcome.refusal, WORDS[listing.kind])
+}
+
+const tellRevealers = (c: Viewing, reveal: Reveal, listing: ListingRef) => {
+  const outcome = reveal.revealersOf(c.var.viewer.userId, listing)
+  if (!outcome.ok) return refuseReveal(c, outcome.refusal, WORDS[listing.kind])
+  return c.json(outcome.value.map(toRevealer))
+}
+
+const WORDS = { job: REVEAL_CODES, showcase: SELLER_REVEAL_CODES }
+
+const STATUS = {
+  'reveal.not-found': 404,
+  'reveal.subscription-required': 403,
+  'reveal.limit-reached': 403,
+  'reveal.full': 409,
+  'reveal.closed': 409,
+} as const satisfies Record<RevealCode, number>
+
+const refuseReveal = (
+  c: Context,
+  refusal: { code: RevealCode } | RateLimited,
+  words: Readonly<Record<RevealCode, string>>,
+) => {
   if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
   const { code } = refusal
-  return refused(c, statusOf(code), { code, message: REVEAL_CODES[code] })
+  return refused(c, STATUS[code], { code, message: words[code] })
 }
-
-const statusOf = (code: RevealCode) => {
-  switch (code) {
-    case 'reveal.not-found':
-      return 404
-    case 'reveal.subscription-required':
-    case 'reveal.limit-reached':
-      return 403
-    case 'reveal.full':
-    case 'reveal.closed':
-      return 409
-    default:
-      return unreachable(code)
-  }
-}
-
-const toReply = (reveal: ContactReveal): ContactRevealReply => ({
-  id: reveal.id,
-  kind: reveal.kind,
-  listingId: reveal.listingId,
-  title: reveal.title,
-  city: reveal.city,
-  status: reveal.status,
-  revealedAt: reveal.revealedAt.toISOString(),
-  note: reveal.note,
-  contact: reveal.contact,
-})
 
 const toRevealer = ({ id, name, revealedAt }: Revealer): RevealerReply => ({
   id,

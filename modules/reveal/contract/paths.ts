@@ -9,6 +9,13 @@ export const REVEAL_CODES = {
 } as const
 export type RevealCode = keyof typeof REVEAL_CODES
 
+/** The same about an item of the showcase, which is never full. */
+export const SELLER_REVEAL_CODES: Readonly<Record<RevealCode, string>> = {
+  ...REVEAL_CODES,
+  'reveal.closed': 'Questo annuncio non accetta più contatti',
+  'reveal.not-found': 'Item non trovato',
+}
+
 export const revealPaths = {
   job: (id: string) => `/api/job-requests/${encodeURIComponent(id)}/reveal-contact`,
   showcase: (id: string) => `/api/showcase-items/${encodeURIComponent(id)}/reveal-contact`,
@@ -16,6 +23,11 @@ export const revealPaths = {
   one: (id: string) => `/api/contact-reveals/${encodeURIComponent(id)}`,
   report: (id: string) => `/api/contact-reveals/${encodeURIComponent(id)}/report`,
   revealersOf: (jobId: string) => `/api/my-job-requests/${encodeURIComponent(jobId)}/reveals`,
+  revealersOfItem: (itemId: string) =>
+    `/api/my-showcase-items/${encodeURIComponent(itemId)}/reveals`,
+  reports: '/api/admin/reports',
+  acceptReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/accept`,
+  refuseReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/refuse`,
 }
 
 /** How long after a reveal its contact can be reported. */

@@ -44,7 +44,7 @@ const revealing = (
     act: () => {
       const asking = {
         viewer: viewerOf(professional),
-        requestId: idOfSent(request),
+        listing: { kind: 'job', id: idOfSent(request) } as const,
         ip: '192.0.2.1',
       }
       must(product.reveal.revealContact(asking))

@@ -4,10 +4,11 @@ import {
   ContactRevealReply,
   NoteInput,
   RevealedContact,
+  RevealedSeller,
   RevealerReply,
 } from '#modules/reveal/contract.ts'
 import { members, type Row } from '../row.ts'
-import { CONTACT_SECRETS } from '../things.ts'
+import { CONTACT_SECRETS, SELLER_SECRETS } from '../things.ts'
 
 export const revealRows: readonly Row[] = [
   {
@@ -51,6 +52,37 @@ export const revealRows: readonly Row[] = [
       expect(body).toEqual([expect.objectContaining({ name: 'subscribed Zzsubscribedcognome' })]),
   },
   {
+    route: 'POST /api/showcase-items/:id/reveal-contact',
+    at: { id: 'publicItem' },
+    replies: RevealedSeller,
+    answers: { ...members(403), owner: 200, subscribed: 200, admin: 200 },
+    discloses: ['owner', 'subscribed', 'admin'],
+    proves: ({ body }) =>
+      expect(body).toMatchObject({
+        sellerLastName: SELLER_SECRETS.lastName,
+        sellerEmail: SELLER_SECRETS.email,
+        sellerPhone: SELLER_SECRETS.phone,
+      }),
+  },
+  {
+    route: 'POST /api/showcase-items/:id/reveal-contact',
+    when: 'not approved',
+    at: { id: 'pendingItem' },
+    replies: RevealedSeller,
+    answers: { ...members(404), owner: 200, admin: 409 },
+    discloses: ['owner'],
+    proves: ({ body }) => expect(body).toMatchObject({ sellerEmail: SELLER_SECRETS.email }),
+  },
+  {
+    route: 'GET /api/my-showcase-items/:id/reveals',
+    at: { id: 'revealedItem' },
+    replies: v.array(RevealerReply),
+    answers: { ...members(404), owner: 200 },
+    discloses: ['owner'],
+    proves: ({ body }) =>
+      expect(body).toEqual([expect.objectContaining({ name: 'subscribed Zzsubscribedcognome' })]),
+  },
+  {
     route: 'GET /api/contact-reveals',
     asks: ['limit', 'offset'],
     replies: v.array(ContactRevealReply),
@@ -58,7 +90,12 @@ export const revealRows: readonly Row[] = [
     discloses: ['subscribed'],
     proves: ({ who, body, things }) =>
       expect(body).toMatchObject(
-        who === 'subscribed' ? [{ listingId: things['revealedJob'] }] : [],
+        who === 'subscribed'
+          ? [
+              { kind: 'job', listingId: things['revealedJob'] },
+              { kind: 'showcase', listingId: things['revealedItem'] },
+            ]
+          : [],
       ),
   },
   {

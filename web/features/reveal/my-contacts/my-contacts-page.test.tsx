@@ -12,7 +12,9 @@ const FIRST = `GET ${revealPaths.mine}?limit=100&offset=0`
 const SECOND = `GET ${revealPaths.mine}?limit=100&offset=100`
 const PATCH = `PATCH ${revealPaths.one('r1')}`
 
-const aReveal = (changes: Partial<ContactRevealReply> = {}): ContactRevealReply => ({
+type JobReveal = Extract<ContactRevealReply, { kind: 'job' }>
+
+const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
   id: 'r1',
   kind: 'job',
   listingId: 'j1',
@@ -21,6 +23,8 @@ const aReveal = (changes: Partial<ContactRevealReply> = {}): ContactRevealReply 
   status: 'active',
   revealedAt: '2026-03-02T09:00:00.000Z',
   note: null,
+  report: null,
+  reportableUntil: '2026-03-09T09:00:00.000Z',
   contact: {
     clientName: 'Giulia',
     clientLastName: 'Rossi',

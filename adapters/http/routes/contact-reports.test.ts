@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { ContactReportListReply } from '#modules/reveal/contract/contact-reports.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract.ts'
+import { testMarketplace } from '#src/test-app/marketplace.ts'
+import { putItem } from '#src/test-app/showcase-items.ts'
+import type { Visitor } from '#src/test-app/visitors.ts'
+
+const DAY_MS = 86_400_000
+const REASON = { reason: 'Abbiamo chiamato: il numero non esiste.' }
+
+const setUp = async () => {
+  const market = await testMarketplace()
+  const pro = await market.professional('basic', { firstName: 'Mario', lastName: 'Verdi' })
+  const moderator = await market.jobs.moderator()
+  const call = async (method: string, path: string, by: Visitor, body?: unknown) => {
+    const reply = await market.request(method, path, { cookie: by.cookie, body })
+    return { status: reply.status, body: (await reply.json()) as never }
+  }
+  const reveals = async () =>
+    (await call('GET', '/api/contact-reveals', pro)).body as ContactRevealReply[]
+  const revealed = async () => {
+    await market.reveal(market.publish({ title: 'Rifare il bagno' }), pro.cookie)
+    return (await reveals())[0]?.id ?? ''
+  }
+  const report = (id: string, by = pro, body: unknown = { fault: 'wrong_number' }) =>
+    call('POST', `/api/contact-reveals/${id}/report`, by, body)
+  const queue = async (state = 'open') =>
+    (await call('GET', `/api/admin/reports?state=${state}`, moderator))
+      .body as ContactReportListReply
+  const decide = async (verdict: 'accept' | 'refuse', body: unknown = REASON) => {
+    const { items } = await queue()
+    return await call('POST', `/api/admin/reports/${items[0]?.id}/${verdict}`, moderator, body)
+  }
+  const used = async () =>
+    ((await call('GET', '/api/subscription/info', pro)).body as { contactsUsed: number })
+      .contactsUsed
+  const mailsOf = (kind: string) => market.mails().filter(({ template }) => template === kind)
+  return { ...market, pro, call, reveals, revealed, report, queue, decide, used, mailsOf }
+}
+
+describe('Segnala contatto', () => {
+  it('puts the case before the moderators, with who reports whom and why', async () => {
+    const { revealed, report, queue, reveals } = await setUp()
+    const id = await revealed()
+    const sent = await report(id, undefined, { fault: 'fake', details: 'Risponde un bar' })
+    expect(sent).toMatchObject({ status: 201, body: { fault: 'fake', state: 'open' } })
+    expect(await queue()).toMatchObject({
+      total: 1,
+      items: [
+        {
+          title: 'Rifare il bagno',
+          details: 'Risponde un bar',
+          reporterName: 'Mario Verdi',
+          ownerName: 'Ada Clienti',
+        },
+      ],
+    })
+    expect((await reveals())[0]).toMatchObject({ report: { state: 'open' } })
+  })
+
+  it('is possible once, for seven days, and for one’s own contacts only', async () => {
+    const { revealed, report, clock, signUp, queue, logIn, pro } = await setUp()
+    const id = await revealed()
+    expect((await report(id, await signUp())).status).toBe(404)
+    clock.advance(7 * DAY_MS - 1)
+    const later = await logIn(pro.user.email)
+    expect((await report(id, later)).status).toBe(201)
+    expect(await report(id, later)).toMatchObject({
+      status: 409,
+      body: { code: 'contact-report.already-sent' },
+    })
+    expect((await queue()).total).toBe(1)
+  })
+
+  it('is too late after seven days', async () => {
+    const { revealed, report, clock, queue } = await setUp()
+    const id = await revealed()
+    clock.advance(7 * DAY_MS)
+    expect(await report(id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'contact-report.too-late',
+        message: 'Puoi segnalare un contatto solo entro 7 giorni',
+      },
+    })
+    expect((await queue()).total).toBe(0)
+  })
+
+  it('gives the contact back to the allowance when it is accepted, and tells both', async () => {
+    const { revealed, report, decide, used, mailsOf, reveals, pro, client } = await setUp()
+    await report(await revealed())
+    expect(await used()).toBe(1)
+    expect(await decide('accept')).toMatchObject({ status: 200, body: { state: 'accepted' } })
+
+    expect(await used()).toBe(0)
+    expect((await reveals())[0]).toMatchObject({
+      report: { state: 'accepted', decision: REASON.reason },
+    })
+    expect(mailsOf('report-decided')).toMatchObject([{ recipient: pro.user.email }])
+    expect(mailsOf('report-decided-owner')).toMatchObject([
+      { recipient: client.user.email, variables: { fault: 'Numero sbagliato o inesistente' } },
+    ])
+  })
+
+  it('changes nothing in the allowance when it is refused, and tells both', async () => {
+    const { revealed, report, decide, used, mailsOf, queue } = await setUp()
+    await report(await revealed())
+    expect(await decide('refuse')).toMatchObject({ status: 200, body: { state: 'refused' } })
+    expect(await used()).toBe(1)
+    expect([mailsOf('report-decided').length, mailsOf('report-decided-owner').length]).toEqual([
+      1, 1,
+    ])
+    expect(await queue('refused')).toMatchObject({ total: 1 })
+  })
+
+  it('is decided once, and with a reason', async () => {
+    const { revealed, report, decide, call, queue, jobs, mailsOf, used } = await setUp()
+    await report(await revealed())
+    expect((await decide('accept', {})).status).toBe(400)
+    const id = (await queue()).items[0]?.id
+    await decide('accept')
+    const moderator = await jobs.moderator()
+    expect(await call('POST', `/api/admin/reports/${id}/refuse`, moderator, REASON)).toMatchObject({
+      status: 409,
+      body: { code: 'contact-report.already-decided' },
+    })
+    expect(mailsOf('report-decided')).toHaveLength(1)
+    expect(await used()).toBe(0)
+  })
+
+  it('is kept when the listing goes, and can still be decided', async () => {
+    const market = await setUp()
+    const { client, pro, call, report, decide, queue, reveals, request, mailsOf } = market
+    const item = putItem(market, client.user.id)
+    await request('POST', `/api/showcase-items/${item}/reveal-contact`, { cookie: pro.cookie })
+    await report((await reveals())[0]?.id ?? '')
+    await request('DELETE', `/api/my-showcase-items/${item}`, { cookie: client.cookie })
+
+    expect(await reveals()).toEqual([])
+    expect(await queue()).toMatchObject({ total: 1, items: [{ title: 'Tavolo in noce' }] })
+    expect((await decide('accept')).status).toBe(200)
+    expect(mailsOf('report-decided')).toHaveLength(1)
+    expect((await call('GET', '/api/admin/reports', pro)).status).toBe(403)
+  })
+})

@@ -1,0 +1,79 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { ContactReportId, UserId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { CONTACT_FAULT_LABELS, type ReportCode } from './contract/paths.ts'
+import type { ContactReport, People, ReportStore, RevealStore } from './ports.ts'
+
+type Needs = {
+  readonly reports: ReportStore
+  readonly reveals: Pick<RevealStore, 'giveBack'>
+  readonly people: People
+  readonly audit: AuditLog
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+type Decision = {
+  readonly id: ContactReportId
+  readonly moderator: { readonly userId: UserId; readonly ip: string | null }
+  readonly isAccepted: boolean
+  readonly reason: string
+}
+
+/** Decision, allowance, audit entry and both mails are kept together or not at all. */
+export const decideReport =
+  (needs: Needs) =>
+  (decision: Decision): Result<null, { readonly code: ReportCode }> =>
+    needs.atomically((): Result<null, { readonly code: ReportCode }> => {
+      const report = needs.reports.find(decision.id)
+      if (!report) return refuse({ code: 'contact-report.not-found' })
+      if (report.state !== 'open') return refuse({ code: 'contact-report.already-decided' })
+      const { isAccepted, moderator, reason } = decision
+      const now = needs.world.now()
+      const state = isAccepted ? 'accepted' : 'refused'
+      needs.reports.save({
+        ...report,
+        state,
+        decision: reason,
+        decidedBy: moderator.userId,
+        decidedAt: now,
+      })
+      if (isAccepted && report.revealId) needs.reveals.giveBack(report.revealId, now)
+      needs.audit.record({
+        actorId: moderator.userId,
+        action: isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
+        targetKind: 'contact-report',
+        targetId: report.id,
+        before: { state: report.state },
+        after: { state, decision: reason },
+        ip: moderator.ip,
+      })
+      tellBoth(needs, report, decision)
+      return accept(null)
+    })
+
+const tellBoth = (
+  { outbox, people }: Needs,
+  { reporterId, ownerId, title, fault }: ContactReport,
+  { isAccepted, reason }: Decision,
+) => {
+  if (reporterId) {
+    const { email, firstName } = people.addressOf(reporterId)
+    const outcome = isAccepted
+      ? 'Abbiamo accolto la tua segnalazione: il contatto non conta più nel tuo piano.'
+      : 'Non abbiamo accolto la tua segnalazione: il contatto resta conteggiato nel tuo piano.'
+    const variables = { firstName, title, outcome, reason }
+    outbox.enqueue({ recipient: email, template: 'report-decided', variables })
+  }
+  if (ownerId) {
+    const { email, firstName } = people.addressOf(ownerId)
+    const outcome = isAccepted
+      ? 'Abbiamo verificato e la segnalazione è fondata.'
+      : 'Abbiamo verificato e la segnalazione non è fondata: non devi fare nulla.'
+    const variables = { firstName, title, fault: CONTACT_FAULT_LABELS[fault], outcome, reason }
+    outbox.enqueue({ recipient: email, template: 'report-decided-owner', variables })
+  }
+}

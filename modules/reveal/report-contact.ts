@@ -1,0 +1,60 @@
+import { type ContactReportId, idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { ContactReportInput } from './contract/contact-reports.ts'
+import { REPORTABLE_DAYS, type ReportCode } from './contract/paths.ts'
+import type { ContactReport, ContactReveal, Listings, ReportStore, RevealStore } from './ports.ts'
+import type { ListingRef } from './revealable-listing.ts'
+
+type Needs = {
+  readonly listings: Pick<Listings, 'ownerOf'>
+  readonly reveals: Pick<RevealStore, 'ofUser'>
+  readonly reports: ReportStore
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+type Report = {
+  readonly userId: UserId
+  readonly revealId: RevealId
+  readonly input: ContactReportInput
+}
+
+export const reportableUntil = (revealedAt: Date) =>
+  new Date(revealedAt.getTime() + REPORTABLE_DAYS * DAY_MS)
+
+/** Once for each reveal, within a week of it. */
+export const reportContact =
+  ({ listings, reveals, reports, world, atomically }: Needs) =>
+  ({ userId, revealId, input }: Report): Result<ContactReport, { readonly code: ReportCode }> =>
+    atomically((): Result<ContactReport, { readonly code: ReportCode }> => {
+      const reveal = reveals.ofUser(userId, revealId)
+      if (!reveal) return refuse({ code: 'contact-report.not-found' })
+      if (reveal.report) return refuse({ code: 'contact-report.already-sent' })
+      const now = world.now()
+      if (now >= reportableUntil(reveal.revealedAt))
+        return refuse({ code: 'contact-report.too-late' })
+
+      const report: ContactReport = {
+        id: idOf<ContactReportId>(world.newId()),
+        revealId,
+        reporterId: userId,
+        ownerId: listings.ownerOf(refOf(reveal)),
+        kind: reveal.kind,
+        listingId: reveal.listingId,
+        title: reveal.title,
+        fault: input.fault,
+        details: input.details ?? null,
+        state: 'open',
+        decision: null,
+        decidedBy: null,
+        createdAt: now,
+        decidedAt: null,
+      }
+      reports.add(report)
+      return accept(report)
+    })
+
+const refOf = ({ kind, listingId }: ContactReveal): ListingRef =>
+  kind === 'job' ? { kind, id: idOf(listingId) } : { kind, id: idOf(listingId) }

@@ -1,0 +1,37 @@
+import type { JobRequestId, ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import type { RevealedContact, RevealedSeller } from './contract.ts'
+
+/** A job request or a showcase item: both show a contact by the same rules. */
+export type ListingRef =
+  | { readonly kind: 'job'; readonly id: JobRequestId }
+  | { readonly kind: 'showcase'; readonly id: ShowcaseItemId }
+
+/** What decides whether a contact may be shown, and the contact. */
+export type RevealableListing = {
+  readonly ref: ListingRef
+  readonly title: string
+  readonly owner: { readonly id: UserId; readonly email: string; readonly firstName: string }
+  readonly contact: RevealedContact | RevealedSeller
+  /** Approved at least once: before that nobody but the owner and the staff knows of it. */
+  readonly wasPublished: boolean
+  /** Approved and not taken down. */
+  readonly isShown: boolean
+  readonly publicUntil: Date | null
+  /** Completed or sold. */
+  readonly isFinished: boolean
+  /** The client pressed `Basta contatti`. */
+  readonly isClosedByOwner: boolean
+  readonly revealCount: number
+  /** Null for showcase items: whoever sells wants to hear from everybody. */
+  readonly maxReveals: number | null
+}
+
+/** By the clock: a listing is hidden from the instant its time is over. */
+export const isPublic = ({ isShown, publicUntil }: RevealableListing, now: Date) =>
+  isShown && (publicUntil === null || publicUntil > now)
+
+export const takesContacts = (listing: RevealableListing, now: Date) =>
+  isPublic(listing, now) && !listing.isFinished && !listing.isClosedByOwner
+
+export const isFull = ({ revealCount, maxReveals }: RevealableListing) =>
+  maxReveals !== null && revealCount >= maxReveals

@@ -1,0 +1,67 @@
+/** Reports about contacts that were revealed, and the moderators' decisions. */
+import { expect } from 'vitest'
+import {
+  ContactReportInput,
+  ContactReportListReply,
+  ContactReportReply,
+  OwnContactReport,
+  ReportDecisionInput,
+  ReportQuery,
+} from '#modules/reveal/contract/contact-reports.ts'
+import { secretsOf } from '../personas.ts'
+import { members, type Row, staff } from '../row.ts'
+
+export const contactReportRows: readonly Row[] = [
+  {
+    route: 'POST /api/contact-reveals/:id/report',
+    at: { id: 'reveal' },
+    send: { fault: 'wrong_number', details: 'Risponde un altro' },
+    accepts: ContactReportInput,
+    replies: OwnContactReport,
+    answers: { ...members(404), subscribed: 201 },
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ fault: 'wrong_number', state: 'open' })
+      expect(count("contact_reports WHERE reveal_id = 'rivelazione'")).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/admin/reports',
+    asks: Object.keys(ReportQuery.entries),
+    replies: ContactReportListReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body }) =>
+      expect(body).toMatchObject({
+        items: [{ reporterName: `subscribed ${secretsOf('subscribed').lastName}` }],
+        total: 1,
+      }),
+  },
+  {
+    route: 'POST /api/admin/reports/:id/accept',
+    at: { id: 'contactReport' },
+    send: { reason: 'Il numero non esiste' },
+    accepts: ReportDecisionInput,
+    replies: ContactReportReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ state: 'accepted', decision: 'Il numero non esiste' })
+      expect(count("contact_reveals WHERE id = 'rivelazione-vetrina' AND given_back_at")).toBe(1)
+      expect(count("audit_log WHERE action = 'contact-report.accept'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/reports/:id/refuse',
+    at: { id: 'contactReport' },
+    send: { reason: 'Il numero risponde' },
+    accepts: ReportDecisionInput,
+    replies: ContactReportReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ state: 'refused' })
+      expect(count('contact_reveals WHERE given_back_at IS NOT NULL')).toBe(0)
+      expect(count("audit_log WHERE action = 'contact-report.refuse'")).toBe(1)
+    },
+  },
+]
