@@ -23,37 +23,41 @@ type Decision = {
   readonly reason: string
 }
 
+type Refusal = { readonly code: ReportCode }
+
 /** Decision, allowance, audit entry and both mails are kept together or not at all. */
 export const decideReport =
   (needs: Needs) =>
-  (decision: Decision): Result<null, { readonly code: ReportCode }> =>
-    needs.atomically((): Result<null, { readonly code: ReportCode }> => {
+  (decision: Decision): Result<null, Refusal> =>
+    needs.atomically((): Result<null, Refusal> => {
       const report = needs.reports.find(decision.id)
       if (!report) return refuse({ code: 'contact-report.not-found' })
       if (report.state !== 'open') return refuse({ code: 'contact-report.already-decided' })
-      const { isAccepted, moderator, reason } = decision
-      const now = needs.world.now()
-      const state = isAccepted ? 'accepted' : 'refused'
-      needs.reports.save({
-        ...report,
-        state,
-        decision: reason,
-        decidedBy: moderator.userId,
-        decidedAt: now,
-      })
-      if (isAccepted && report.revealId) needs.reveals.giveBack(report.revealId, now)
-      needs.audit.record({
-        actorId: moderator.userId,
-        action: isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
-        targetKind: 'contact-report',
-        targetId: report.id,
-        before: { state: report.state },
-        after: { state, decision: reason },
-        ip: moderator.ip,
-      })
+      record(needs, report, decision)
       tellBoth(needs, report, decision)
       return accept(null)
     })
+
+const record = (
+  { reports, reveals, audit, world }: Needs,
+  report: ContactReport,
+  { isAccepted, moderator, reason }: Decision,
+) => {
+  const now = world.now()
+  const state = isAccepted ? 'accepted' : 'refused'
+  const decided = { state, decision: reason, decidedBy: moderator.userId, decidedAt: now } as const
+  reports.save({ ...report, ...decided })
+  if (isAccepted && report.revealId) reveals.giveBack(report.revealId, now)
+  audit.record({
+    actorId: moderator.userId,
+    action: isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
+    targetKind: 'contact-report',
+    targetId: report.id,
+    before: { state: report.state },
+    after: { state, decision: reason },
+    ip: moderator.ip,
+  })
+}
 
 const tellBoth = (
   { outbox, people }: Needs,

@@ -12,28 +12,27 @@ const setUp = async () => {
   const market = await testMarketplace()
   const pro = await market.professional('basic', { firstName: 'Mario', lastName: 'Verdi' })
   const moderator = await market.jobs.moderator()
-  const call = async (method: string, path: string, by: Visitor, body?: unknown) => {
+  const call = async (route: string, by: Visitor, body?: unknown) => {
+    const [method = '', path = ''] = route.split(' ')
     const reply = await market.request(method, path, { cookie: by.cookie, body })
     return { status: reply.status, body: (await reply.json()) as never }
   }
   const reveals = async () =>
-    (await call('GET', '/api/contact-reveals', pro)).body as ContactRevealReply[]
+    (await call('GET /api/contact-reveals', pro)).body as ContactRevealReply[]
   const revealed = async () => {
     await market.reveal(market.publish({ title: 'Rifare il bagno' }), pro.cookie)
     return (await reveals())[0]?.id ?? ''
   }
   const report = (id: string, by = pro, body: unknown = { fault: 'wrong_number' }) =>
-    call('POST', `/api/contact-reveals/${id}/report`, by, body)
+    call(`POST /api/contact-reveals/${id}/report`, by, body)
   const queue = async (state = 'open') =>
-    (await call('GET', `/api/admin/reports?state=${state}`, moderator))
-      .body as ContactReportListReply
+    (await call(`GET /api/admin/reports?state=${state}`, moderator)).body as ContactReportListReply
   const decide = async (verdict: 'accept' | 'refuse', body: unknown = REASON) => {
     const { items } = await queue()
-    return await call('POST', `/api/admin/reports/${items[0]?.id}/${verdict}`, moderator, body)
+    return await call(`POST /api/admin/reports/${items[0]?.id}/${verdict}`, moderator, body)
   }
   const used = async () =>
-    ((await call('GET', '/api/subscription/info', pro)).body as { contactsUsed: number })
-      .contactsUsed
+    ((await call('GET /api/subscription/info', pro)).body as { contactsUsed: number }).contactsUsed
   const mailsOf = (kind: string) => market.mails().filter(({ template }) => template === kind)
   return { ...market, pro, call, reveals, revealed, report, queue, decide, used, mailsOf }
 }
@@ -120,7 +119,7 @@ describe('Segnala contatto', () => {
     const id = (await queue()).items[0]?.id
     await decide('accept')
     const moderator = await jobs.moderator()
-    expect(await call('POST', `/api/admin/reports/${id}/refuse`, moderator, REASON)).toMatchObject({
+    expect(await call(`POST /api/admin/reports/${id}/refuse`, moderator, REASON)).toMatchObject({
       status: 409,
       body: { code: 'contact-report.already-decided' },
     })
@@ -140,6 +139,6 @@ describe('Segnala contatto', () => {
     expect(await queue()).toMatchObject({ total: 1, items: [{ title: 'Tavolo in noce' }] })
     expect((await decide('accept')).status).toBe(200)
     expect(mailsOf('report-decided')).toHaveLength(1)
-    expect((await call('GET', '/api/admin/reports', pro)).status).toBe(403)
+    expect((await call('GET /api/admin/reports', pro)).status).toBe(403)
   })
 })
