@@ -19,6 +19,108 @@ const workshopRoutes: readonly Route[] =
       ]
     : []
 
+const publicPages: readonly Route[] = [
+  route('/', 'web/app/pages/home-page.tsx', () => import('./pages/home-page.tsx')),
+  route(
+    '/lavori/:id',
+    'web/app/pages/job-detail-page.tsx',
+    () => import('./pages/job-detail-page.tsx'),
+  ),
+  route('/lavori', 'web/app/pages/job-list-page.tsx', () => import('./pages/job-list-page.tsx')),
+  route(
+    '/vetrina/:id',
+    'web/app/pages/showcase-item-page.tsx',
+    () => import('./pages/showcase-item-page.tsx'),
+  ),
+  route(
+    '/vetrina',
+    'web/app/pages/showcase-list-page.tsx',
+    () => import('./pages/showcase-list-page.tsx'),
+  ),
+]
+
+/** What needs an account, and the forms. */
+const memberPages = inArea('members', [
+  route(
+    '/pubblica-annuncio',
+    'web/features/publish-request/publish/publish-request-page.tsx',
+    () => import('#web/features/publish-request/publish/publish-request-page.tsx'),
+  ),
+  route(
+    '/pubblica-vetrina',
+    'web/features/publish-showcase/publish/publish-showcase-page.tsx',
+    () => import('#web/features/publish-showcase/publish/publish-showcase-page.tsx'),
+  ),
+  route(
+    '/login',
+    'web/features/account/login/login-page.tsx',
+    () => import('#web/features/account/login/login-page.tsx'),
+  ),
+  route(
+    '/change-password',
+    'web/features/account/password/change-password-page.tsx',
+    () => import('#web/features/account/password/change-password-page.tsx'),
+  ),
+  route(
+    '/password-dimenticata',
+    'web/features/account/password/forgotten-password-page.tsx',
+    () => import('#web/features/account/password/forgotten-password-page.tsx'),
+  ),
+  route(
+    '/reimposta-password',
+    'web/features/account/password/reset-password-page.tsx',
+    () => import('#web/features/account/password/reset-password-page.tsx'),
+  ),
+  route(
+    '/verifica-email',
+    'web/features/account/verification/verify-email-page.tsx',
+    () => import('#web/features/account/verification/verify-email-page.tsx'),
+  ),
+  route(
+    '/profilo',
+    'web/features/account/profile/profile-page.tsx',
+    () => import('#web/features/account/profile/profile-page.tsx'),
+  ),
+  route(
+    '/abbonamento',
+    'web/features/subscription/subscription-page.tsx',
+    () => import('#web/features/subscription/subscription-page.tsx'),
+  ),
+  route(
+    '/i-miei-contatti',
+    'web/features/reveal/my-contacts/my-contacts-page.tsx',
+    () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),
+  ),
+  route(
+    '/i-miei-annunci',
+    'web/app/pages/my-listings-page.tsx',
+    () => import('./pages/my-listings-page.tsx'),
+  ),
+  route(
+    '/i-miei-annunci/vetrina/:id/modifica',
+    'web/features/publish-showcase/edit/edit-showcase-page.tsx',
+    () => import('#web/features/publish-showcase/edit/edit-showcase-page.tsx'),
+  ),
+  route(
+    '/i-miei-annunci/:id/modifica',
+    'web/features/publish-request/edit/edit-request-page.tsx',
+    () => import('#web/features/publish-request/edit/edit-request-page.tsx'),
+  ),
+])
+
+const adminPages = inArea('admin', [
+  route(
+    '/admin/registro',
+    'web/features/admin/audit-log/audit-log-page.tsx',
+    () => import('#web/features/admin/audit-log/audit-log-page.tsx'),
+  ),
+  route(
+    '/admin',
+    'web/features/admin/moderation/moderation-page.tsx',
+    () => import('#web/features/admin/moderation/moderation-page.tsx'),
+  ),
+])
+
 export const routes: readonly Route[] = [
   ...workshopRoutes,
   ...publicPages,

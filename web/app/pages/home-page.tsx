@@ -6,12 +6,14 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
+import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
 import { Dashboard } from '#web/features/home/dashboard/dashboard.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { ModeCards } from '#web/features/home/mode-cards.tsx'
 import { PopularCategories } from '#web/features/home/popular-categories.tsx'
 import { RecentJobs } from '#web/features/jobs/recent-jobs.tsx'
 import { RecentJobsList } from '#web/features/jobs/recent-jobs-list.tsx'
+import { RecentShowcaseList } from '#web/features/showcase/recent-showcase-list.tsx'
 import { PlansSection } from '#web/features/subscription/plans-section.tsx'
 import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
 import type { Page } from '#web/lib/page.ts'
@@ -27,7 +29,7 @@ const HomePage = () => {
           user={member}
           subscription={<SubscriptionSummary />}
           recentJobs={<RecentJobsList />}
-          recentShowcase={null}
+          recentShowcase={<RecentShowcaseList />}
         />
       ) : (
         <VisitorsHome />
@@ -63,6 +65,7 @@ const MEMBERS = [
   jobPaths.stats,
   billingPaths.subscription,
   jobPaths.recent,
+  showcasePaths.recent,
   contentPaths.homepage,
 ]
 const VISITORS = [

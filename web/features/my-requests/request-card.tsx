@@ -2,7 +2,8 @@ import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.
 import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { JobStatusBadge } from '#web/ui/content/job-status-badge.tsx'
@@ -51,17 +52,11 @@ export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
   )
 }
 
-const MODERATION: Record<'pending' | 'rejected', { label: string; tone: Tone }> = {
-  pending: { label: 'In attesa di approvazione', tone: 'warning' },
-  rejected: { label: 'Rifiutata', tone: 'danger' },
-}
-
 const RequestBadges = ({ job }: { job: OwnJobRequestReply }) => {
   const { status, isVerified, isActive, moderationState } = job
-  const waiting = moderationState === 'approved' ? null : MODERATION[moderationState]
   return (
     <>
-      {waiting && <Badge tone={waiting.tone}>{waiting.label}</Badge>}
+      <ModerationBadge state={moderationState} />
       {isVerified && (isActive || status === 'completed') && <JobStatusBadge status={status} />}
       {isVerified && !isActive && status !== 'completed' && <Badge>Scaduta</Badge>}
       <Badge>{job.category.name}</Badge>

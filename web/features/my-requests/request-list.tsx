@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { OwnNotHere } from '#web/listing/own/own-not-here.tsx'
+import { useFocusOnCard } from '#web/listing/own/use-focus-on-card.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CompleteDialog, StopContactsDialog } from './confirm-dialogs.tsx'
 import { ModificationDialog } from './modification-dialog.tsx'
 import type { Question } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
-import { RequestsWaiting } from './requests-waiting.tsx'
-import { useFocusOnCard } from './use-focus-on-card.ts'
 import { useMyRequests } from './use-my-requests.ts'
 
 type Asking = { readonly question: Question; readonly job: OwnJobRequestReply }
@@ -22,11 +21,11 @@ export const RequestList = () => {
     if (await done) close()
   }
 
-  if (!requests.jobs) return <NotHere {...requests} />
+  if (!requests.jobs) return <OwnNotHere {...requests} />
   if (requests.jobs.length === 0) return <NoRequests />
   return (
     <>
-      <ul className="request-list">
+      <ul className="own-list">
         {requests.jobs.map((job) => (
           <li key={job.id} id={cardId(job.id)} tabIndex={-1}>
             <RequestCard
@@ -56,21 +55,6 @@ export const RequestList = () => {
     </>
   )
 }
-
-type NotHereProps = Pick<ReturnType<typeof useMyRequests>, 'error' | 'reload' | 'isReloading'>
-
-const NotHere = ({ error, reload, isReloading }: NotHereProps) =>
-  error === undefined ? (
-    <RequestsWaiting />
-  ) : (
-    <ErrorState
-      title="Non è stato possibile caricare i tuoi annunci"
-      onRetry={reload}
-      retrying={isReloading}
-    >
-      <p>Controlla la connessione e riprova.</p>
-    </ErrorState>
-  )
 
 /** The way to the first one stands at the head of the page. */
 const NoRequests = () => (

@@ -1,5 +1,6 @@
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** What the owner should know about a request just now. */
@@ -9,7 +10,7 @@ export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
   }
   return (
     <>
-      <ModerationNote job={job} />
+      <ModerationNote listing={job} />
       {job.status === 'modification_requested' && (
         <Alert title="Hai chiesto una modifica">
           <p className="written">{job.modificationRequest}</p>
@@ -17,28 +18,6 @@ export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
       )}
       {job.isVerified && <PublicNote job={job} />}
     </>
-  )
-}
-
-const STILL_SHOWN = 'Intanto resta visibile la versione già pubblicata.'
-
-const ModerationNote = ({ job }: { job: OwnJobRequestReply }) => {
-  const stillShown = job.isVerified && job.isActive && <p>{STILL_SHOWN}</p>
-  if (job.moderationState === 'rejected') {
-    return (
-      <Alert tone="destructive" title="Motivo del rifiuto">
-        <p className="written">{job.rejectionReason}</p>
-        <p>Correggila e inviala di nuovo: la ricontrolliamo noi.</p>
-        {stillShown}
-      </Alert>
-    )
-  }
-  if (job.moderationState === 'approved') return null
-  return (
-    <Alert>
-      <p>La leggiamo prima di pubblicarla: ti scriviamo appena è approvata.</p>
-      {stillShown}
-    </Alert>
   )
 }
 

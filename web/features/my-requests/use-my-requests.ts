@@ -1,38 +1,15 @@
-import { useState } from 'react'
 import type { OwnJobListReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/paths.ts'
-import { send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { send, useApi } from '#web/lib/api.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
-import { showToast } from '#web/lib/toast.ts'
-
-type Done = { readonly title: string; readonly description: string }
+import { type Done, useChanging } from '#web/listing/own/use-changing.ts'
 
 /** One's own requests, and what can be done with them. Each call is true once it is done. */
 export const useMyRequests = () => {
   const { data, error, isValidating, mutate } = useApi<OwnJobListReply>(jobPaths.mine, {
     freshMs: 0,
   })
-  const refresh = useRefreshRequests()
-  const [busyId, setBusyId] = useState<string | null>(null)
-
-  const change = async (
-    { id }: Pick<OwnJobRequestReply, 'id'>,
-    work: () => Promise<unknown>,
-    done: Done,
-  ) => {
-    setBusyId(id)
-    try {
-      await work()
-      showToast(done)
-      return true
-    } catch (failure) {
-      tellFailure(failure)
-      return false
-    } finally {
-      await refresh()
-      setBusyId(null)
-    }
-  }
+  const { busyId, change } = useChanging(useRefreshRequests())
 
   return {
     jobs: data?.jobs,
@@ -41,14 +18,14 @@ export const useMyRequests = () => {
     reload: () => void mutate(),
     busyId,
     complete: (job: OwnJobRequestReply) =>
-      change(job, () => send('POST', jobPaths.complete(job.id)), DONE.completed),
+      change(job.id, () => send('POST', jobPaths.complete(job.id)), DONE.completed),
     renew: (job: OwnJobRequestReply) =>
-      change(job, () => send('POST', jobPaths.renew(job.id)), DONE.renewed),
+      change(job.id, () => send('POST', jobPaths.renew(job.id)), DONE.renewed),
     stopContacts: (job: OwnJobRequestReply) =>
-      change(job, () => send('POST', jobPaths.stopContacts(job.id)), DONE.stopped),
+      change(job.id, () => send('POST', jobPaths.stopContacts(job.id)), DONE.stopped),
     askModification: (job: OwnJobRequestReply, modificationRequest: string) =>
       change(
-        job,
+        job.id,
         () => send('POST', jobPaths.requestModification(job.id), { body: { modificationRequest } }),
         DONE.asked,
       ),
@@ -73,10 +50,3 @@ const DONE = {
     description: 'Un moderatore la legge e ti risponde per email.',
   },
 } satisfies Record<string, Done>
-
-const tellFailure = (failure: unknown) =>
-  showToast({
-    title: 'Errore',
-    description: sentenceOf(failure, 'Operazione non riuscita. Riprova.'),
-    variant: 'destructive',
-  })

@@ -1,8 +1,8 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** Requests that are on their way, of about their final size. */
-export const RequestsWaiting = () => (
-  <div className="request-list" role="status" aria-label="Caricamento in corso">
+/** Listings that are on their way, of about their final size. */
+export const OwnWaiting = () => (
+  <div className="own-list" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (
       <div key={place} className="card" aria-hidden="true">
         <div className="body">

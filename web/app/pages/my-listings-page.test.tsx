@@ -8,7 +8,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { page } from './my-requests-page.tsx'
+import { page } from './my-listings-page.tsx'
 
 const MINE = `GET ${jobPaths.mine}`
 const list = (...jobs: OwnJobRequestReply[]) => ({ body: { jobs, total: jobs.length } })

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { RequestList } from '#web/features/my-requests/request-list.tsx'
+import { ItemList } from '#web/features/my-showcase/item-list.tsx'
+import type { Page } from '#web/lib/page.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { useQuery } from '#web/lib/use-query.ts'
+import { OwnWaiting } from '#web/listing/own/own-waiting.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Tabs } from '#web/ui/controls/tabs.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+const REQUESTS = 'richieste'
+const SHOWCASE = 'vetrina'
+
+const hrefOf = (tab: string) =>
+  tab === SHOWCASE ? `/i-miei-annunci?tab=${SHOWCASE}` : '/i-miei-annunci'
+
+const MyListingsPage = () => {
+  const navigate = useNavigate()
+  const shown = useQuery().get('tab') === SHOWCASE ? SHOWCASE : REQUESTS
+  const tab = (key: string, label: ReactNode, list: ReactNode) => ({
+    key,
+    label,
+    href: hrefOf(key),
+    content: key === shown && <RequireSignIn waiting={<OwnWaiting />}>{() => list}</RequireSignIn>,
+  })
+
+  return (
+    <div className="wrap my-listings" data-mode={shown === SHOWCASE ? 'offro' : 'cerco'}>
+      <PageHeader
+        title="I Miei Annunci"
+        subtitle="A che punto sono, e chi ha visto i tuoi contatti."
+        actions={<Publish isShowcase={shown === SHOWCASE} />}
+      />
+      <Tabs
+        label="I tuoi annunci"
+        shownKey={shown}
+        onChange={(key) => void navigate(hrefOf(key), { replace: true })}
+        tabs={[
+          tab(REQUESTS, <TabLabel icon="search">Richieste</TabLabel>, <RequestList />),
+          tab(SHOWCASE, <TabLabel icon="store">Vetrina</TabLabel>, <ItemList />),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Where a new one of the kind that is shown is written. */
+const Publish = ({ isShowcase }: { isShowcase: boolean }) => (
+  <LinkButton
+    href={isShowcase ? '/pubblica-vetrina' : '/pubblica-annuncio'}
+    variant="primary"
+    icon="plus"
+  >
+    {isShowcase ? 'Pubblica in vetrina' : 'Pubblica un annuncio'}
+  </LinkButton>
+)
+
+const TabLabel = ({ icon, children }: { icon: 'search' | 'store'; children: ReactNode }) => (
+  <span className="cluster">
+    <Icon name={icon} />
+    {children}
+  </span>
+)
+
+export const page: Page = {
+  Component: MyListingsPage,
+  head: () => ({ title: 'I Miei Annunci', isIndexed: false }),
+}

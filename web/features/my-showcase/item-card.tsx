@@ -1,0 +1,97 @@
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import {
+  FEATURED_LABEL,
+  PRODUCT_TYPE_LABELS,
+  SHOWCASE_STATUS_LABELS,
+} from '#modules/listings/contract/showcase-vocabulary.ts'
+import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
+import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import { ItemActions, type Question } from './item-actions.tsx'
+import { ItemNotes } from './item-notes.tsx'
+import { isOver, permittedActions } from './permitted-actions.ts'
+
+type Props = {
+  readonly item: OwnShowcaseItemReply
+  readonly isBusy: boolean
+  readonly onAsk: (question: Question) => void
+  readonly onRenew: () => void
+}
+
+/** One's own offer: how far it is, how often it was looked at, what can be done. */
+export const ItemCard = ({ item, isBusy, onAsk, onRenew }: Props) => {
+  const { now } = useSite()
+  return (
+    <Card
+      headingLevel={2}
+      mode="offro"
+      title={item.title}
+      badges={<ItemBadges item={item} />}
+      facts={<ItemFacts item={item} />}
+      dimmed={item.status === 'sold'}
+      actions={
+        <ItemActions
+          item={item}
+          permitted={permittedActions(item, now)}
+          isBusy={isBusy}
+          onAsk={onAsk}
+          onRenew={onRenew}
+        />
+      }
+    >
+      <ItemNotes item={item} />
+    </Card>
+  )
+}
+
+const ItemBadges = ({ item }: { item: OwnShowcaseItemReply }) => (
+  <>
+    <ModerationBadge state={item.moderationState} />
+    {item.isVerified && <StatusBadge item={item} />}
+    {item.isFeatured && (
+      <Badge tone="warning" icon="star">
+        {FEATURED_LABEL}
+      </Badge>
+    )}
+    <Badge>{PRODUCT_TYPE_LABELS[item.productType]}</Badge>
+    <Badge>{item.category.name}</Badge>
+  </>
+)
+
+const StatusBadge = ({ item }: { item: OwnShowcaseItemReply }) => {
+  if (item.status === 'sold') return <Badge>{SHOWCASE_STATUS_LABELS.sold}</Badge>
+  return isOver(item) ? (
+    <Badge>{SHOWCASE_STATUS_LABELS.expired}</Badge>
+  ) : (
+    <Badge tone="success">{SHOWCASE_STATUS_LABELS.active}</Badge>
+  )
+}
+
+const ItemFacts = ({ item }: { item: OwnShowcaseItemReply }) => (
+  <>
+    <Fact icon="euro" name="Prezzo">
+      {formatPrice(item.price)}
+    </Fact>
+    <Fact icon="pin" name="Luogo">
+      {item.city} ({item.province.id})
+    </Fact>
+    <Fact icon="calendar" name="Inviato">
+      {formatDate(item.createdAt)}
+    </Fact>
+    {item.isVerified && (
+      <>
+        <Fact icon="eye" name="Visite">
+          {item.viewCount === 1 ? '1 visita' : `${formatNumber(item.viewCount)} visite`}
+        </Fact>
+        <Fact icon="phone" name="Contatti">
+          {item.revealCount === 1
+            ? '1 persona ha i tuoi contatti'
+            : `${formatNumber(item.revealCount)} persone hanno i tuoi contatti`}
+        </Fact>
+      </>
+    )}
+  </>
+)

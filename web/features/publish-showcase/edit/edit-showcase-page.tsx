@@ -1,0 +1,65 @@
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
+import { EditNotes } from '#web/listing/edit/edit-notes.tsx'
+import { EDIT_TITLE, EditScreen } from '#web/listing/edit/edit-screen.tsx'
+import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
+import { useEditForm } from '#web/listing/edit/use-edit-form.ts'
+import { ShowcaseForm } from '../form/showcase-form.tsx'
+import { itemBody, type ShowcaseFormValues } from '../form/showcase-form-schema.ts'
+import { useInitialValues } from './use-initial-values.ts'
+
+const BACK = '/i-miei-annunci?tab=vetrina'
+
+const EditShowcasePage = () => {
+  const { id = '' } = usePageParams()
+  return (
+    <EditScreen<OwnShowcaseItemReply>
+      path={showcasePaths.own(id)}
+      backHref={BACK}
+      closedBecause={({ status }) =>
+        status === 'sold' ? 'Questo annuncio è già segnato come venduto' : null
+      }
+      form={(item) => <Editing item={item} />}
+    />
+  )
+}
+
+const Editing = ({ item }: { item: OwnShowcaseItemReply }) => {
+  const initial = useInitialValues(item)
+  if (!initial) return <EditWaiting />
+  return (
+    <>
+      <EditNotes listing={item} />
+      <EditForm id={item.id} initial={initial} />
+    </>
+  )
+}
+
+type FormProps = { readonly id: string; readonly initial: ShowcaseFormValues }
+
+/** Everything but the pictures, which stay as they are. */
+const EditForm = ({ id, initial }: FormProps) => (
+  <ShowcaseForm
+    state={useEditForm({
+      path: showcasePaths.own(id),
+      schema: ShowcaseItemInput,
+      initial,
+      bodyOf: itemBody,
+      refresh: useRefreshShowcase(),
+      backHref: BACK,
+    })}
+    submitLabel="Invia per l’approvazione"
+    busyLabel="Invio…"
+  />
+)
+
+export const page: Page = {
+  Component: EditShowcasePage,
+  preload: () => [placePaths.regions, placePaths.popularCategories],
+  head: () => ({ title: EDIT_TITLE, isIndexed: false }),
+}

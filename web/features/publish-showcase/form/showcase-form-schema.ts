@@ -1,0 +1,108 @@
+/** The form's rules: the server's contract, and what only the form asks. */
+import * as v from 'valibot'
+import { hasPhoneWhenNeeded, PHONE_NEEDED } from '#modules/listings/contract/contact-preferences.ts'
+import {
+  NO_CONDITION,
+  NO_PRICE_TYPE,
+  showcaseItemFields,
+} from '#modules/listings/contract/showcase-item.ts'
+import {
+  DEFAULT_CONDITION,
+  DEFAULT_PRICE_TYPE,
+  type ProductType,
+} from '#modules/listings/contract/showcase-vocabulary.ts'
+import type { CallTime, ContactMethod } from '#modules/listings/contract/vocabulary.ts'
+
+/** The price of a service needs its kind, a product its condition; who wants calls, a number. */
+export const ShowcaseForm = v.pipe(
+  v.object({
+    ...showcaseItemFields,
+    privacyAccepted: v.literal(true, 'Devi accettare i termini di servizio e la privacy policy'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['productType'], ['priceType']],
+      ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
+      NO_PRICE_TYPE,
+    ),
+    ['priceType'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['productType'], ['condition']],
+      ({ productType, condition }) => productType !== 'product' || condition !== undefined,
+      NO_CONDITION,
+    ),
+    ['condition'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['preferredContactMethods'], ['sellerPhone']],
+      (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
+      PHONE_NEEDED,
+    ),
+    ['sellerPhone'],
+  ),
+)
+
+/** What the controls hold while somebody types. */
+export type ShowcaseFormValues = {
+  categoryId: string
+  categoryName: string
+  productType: ProductType | ''
+  title: string
+  description: string
+  websiteUrl: string
+  condition: string
+  /** As typed, with a comma. */
+  price: string
+  priceType: string
+  regionId: string
+  provinceId: string
+  city: string
+  sellerName: string
+  sellerLastName: string
+  sellerEmail: string
+  sellerPhone: string
+  preferredContactMethods: ContactMethod[]
+  hasWhatsapp: boolean
+  callTimePreferences: CallTime[]
+  privacyAccepted: boolean
+}
+
+/** In the order of the page. */
+export const emptyItem: ShowcaseFormValues = {
+  productType: '',
+  categoryId: '',
+  categoryName: '',
+  title: '',
+  description: '',
+  condition: DEFAULT_CONDITION,
+  price: '',
+  priceType: DEFAULT_PRICE_TYPE,
+  websiteUrl: '',
+  regionId: '',
+  provinceId: '',
+  city: '',
+  sellerName: '',
+  sellerLastName: '',
+  sellerEmail: '',
+  preferredContactMethods: ['email'],
+  sellerPhone: '',
+  hasWhatsapp: false,
+  callTimePreferences: [],
+  privacyAccepted: false,
+}
+
+/** What the server is told: consent is not part of the offer, nor what its kind does not have. */
+export const itemBody = ({
+  privacyAccepted: _,
+  categoryName: __,
+  condition,
+  priceType,
+  ...body
+}: ShowcaseFormValues) => ({
+  ...body,
+  ...(body.productType === 'product' && { condition }),
+  ...(body.productType === 'service' && { priceType }),
+})

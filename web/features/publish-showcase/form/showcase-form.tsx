@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ContactSection } from '#web/listing/form/contact-section.tsx'
+import { ListingForm } from '#web/listing/form/listing-form.tsx'
+import { PlaceSection } from '#web/listing/form/place-section.tsx'
+import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
+import { OfferSection } from './offer-section.tsx'
+import { PriceSection } from './price-section.tsx'
+import type { ShowcaseFormValues } from './showcase-form-schema.ts'
+
+type Props = {
+  readonly state: ListingFormState<ShowcaseFormValues>
+  /** What is asked besides the offer itself. */
+  readonly children?: ReactNode
+  readonly submitLabel: string
+  readonly busyLabel: string
+}
+
+/** All that an offer says, from the thing to the contacts. */
+export const ShowcaseForm = ({ children, ...props }: Props) => (
+  <ListingForm {...props}>
+    <OfferSection />
+    <PriceSection />
+    <PlaceSection hint="Dove si trova, o dove lavori." />
+    <ContactSection
+      whose="seller"
+      hint="Restano nascosti: li vede solo chi ha un abbonamento attivo e sceglie la tua offerta."
+    />
+    {children}
+  </ListingForm>
+)

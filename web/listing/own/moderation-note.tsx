@@ -1,0 +1,25 @@
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import type { Standing } from '../edit/edit-notes.tsx'
+
+const STILL_SHOWN = 'Intanto resta visibile la versione già pubblicata.'
+
+/** What the moderators have said of a listing, or have yet to say. */
+export const ModerationNote = ({ listing }: { listing: Standing }) => {
+  const stillShown = listing.isVerified && listing.isActive && <p>{STILL_SHOWN}</p>
+  if (listing.moderationState === 'rejected') {
+    return (
+      <Alert tone="destructive" title="Motivo del rifiuto">
+        <p className="written">{listing.rejectionReason}</p>
+        <p>Correggi e invia di nuovo: ricontrolliamo noi.</p>
+        {stillShown}
+      </Alert>
+    )
+  }
+  if (listing.moderationState === 'approved') return null
+  return (
+    <Alert>
+      <p>Leggiamo prima di pubblicare: ti scriviamo appena è tutto approvato.</p>
+      {stillShown}
+    </Alert>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** Settles when it is done, or has failed. */
+  onConfirm: () => Promise<void>
+  title: string
+  /** What the button that does it says. */
+  yes: string
+  /** It destroys something. */
+  destructive?: boolean
+  children: ReactNode
+}
+
+/** Asks once more before something that cannot be undone; the way back has the focus. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { open, onClose, onConfirm, title, yes, destructive = false, children } = props
+  const [isWorking, setWorking] = useState(false)
+  const confirm = async () => {
+    setWorking(true)
+    await onConfirm()
+    setWorking(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      actions={
+        <>
+          <Button
+            variant={destructive ? 'destructive' : 'primary'}
+            busy={isWorking}
+            onClick={() => void confirm()}
+          >
+            {yes}
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            Annulla
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
