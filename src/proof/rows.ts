@@ -20,6 +20,7 @@ import { publicRows } from './rows/public.ts'
 import { revealRows } from './rows/reveal.ts'
 import { showcaseRows } from './rows/showcase.ts'
 import { showcaseModerationRows } from './rows/showcase-moderation.ts'
+import { showcasePageRows } from './rows/showcase-pages.ts'
 
 export const rows: readonly Row[] = [
   ...publicRows,
@@ -42,6 +43,7 @@ export const rows: readonly Row[] = [
   ...pictureRows,
   ...pageRows,
   ...adminPageRows,
+  ...showcasePageRows,
 ]
 
 export const rowOf = (route: Row['route']): Row => {

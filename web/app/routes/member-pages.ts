@@ -8,6 +8,11 @@ export const memberPages = inArea('members', [
     () => import('#web/features/publish-request/publish/publish-request-page.tsx'),
   ),
   route(
+    '/pubblica-vetrina',
+    'web/features/publish-showcase/publish/publish-showcase-page.tsx',
+    () => import('#web/features/publish-showcase/publish/publish-showcase-page.tsx'),
+  ),
+  route(
     '/login',
     'web/features/account/login/login-page.tsx',
     () => import('#web/features/account/login/login-page.tsx'),
@@ -49,8 +54,13 @@ export const memberPages = inArea('members', [
   ),
   route(
     '/i-miei-annunci',
-    'web/features/my-requests/my-requests-page.tsx',
-    () => import('#web/features/my-requests/my-requests-page.tsx'),
+    'web/app/pages/my-listings-page.tsx',
+    () => import('../pages/my-listings-page.tsx'),
+  ),
+  route(
+    '/i-miei-annunci/vetrina/:id/modifica',
+    'web/features/publish-showcase/edit/edit-showcase-page.tsx',
+    () => import('#web/features/publish-showcase/edit/edit-showcase-page.tsx'),
   ),
   route(
     '/i-miei-annunci/:id/modifica',

@@ -9,4 +9,14 @@ export const publicPages: readonly Route[] = [
     () => import('../pages/job-detail-page.tsx'),
   ),
   route('/lavori', 'web/app/pages/job-list-page.tsx', () => import('../pages/job-list-page.tsx')),
+  route(
+    '/vetrina/:id',
+    'web/app/pages/showcase-item-page.tsx',
+    () => import('../pages/showcase-item-page.tsx'),
+  ),
+  route(
+    '/vetrina',
+    'web/app/pages/showcase-list-page.tsx',
+    () => import('../pages/showcase-list-page.tsx'),
+  ),
 ]
