@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type Manifest = {
   readonly script: string
   readonly styles: string
-  readonly areas: { readonly members: string; readonly admin: string }
+  readonly areas: { readonly members: string; readonly admin: string; readonly reading: string }
   readonly preload: readonly string[]
   readonly fonts: readonly string[]
   /** Path of the lazily loaded module, from the root: the scripts it needs. */
@@ -15,7 +15,11 @@ type Manifest = {
 const UNBUILT: Manifest = {
   script: '/assets/main.js',
   styles: '/assets/styles.css',
-  areas: { members: '/assets/members.css', admin: '/assets/admin.css' },
+  areas: {
+    members: '/assets/members.css',
+    admin: '/assets/admin.css',
+    reading: '/assets/reading.css',
+  },
   preload: [],
   fonts: [],
   routes: {},

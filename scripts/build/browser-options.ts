@@ -7,7 +7,11 @@ export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
   development: 'web/app/workshop.css',
 }
 /** Stylesheets that only the pages of an area wear, over the site's own. */
-export const AREA_STYLES_ENTRIES = { members: 'web/app/members.css', admin: 'web/app/admin.css' }
+export const AREA_STYLES_ENTRIES = {
+  members: 'web/app/members.css',
+  admin: 'web/app/admin.css',
+  reading: 'web/app/reading.css',
+}
 
 const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
 

@@ -38,6 +38,7 @@ const metafile: Metafile = {
     ),
     [`${A}/members-1.css`]: output([], 'web/app/members.css'),
     [`${A}/admin-1.css`]: output([], 'web/app/admin.css'),
+    [`${A}/reading-1.css`]: output([], 'web/app/reading.css'),
     [`${A}/face-1.woff2`]: output([]),
   },
 }
@@ -47,7 +48,11 @@ it('names the entries by the addresses that the server serves them under', () =>
   expect({ script, styles, areas, fonts, preload }).toEqual({
     script: '/assets/main-1.js',
     styles: '/assets/styles-1.css',
-    areas: { members: '/assets/members-1.css', admin: '/assets/admin-1.css' },
+    areas: {
+      members: '/assets/members-1.css',
+      admin: '/assets/admin-1.css',
+      reading: '/assets/reading-1.css',
+    },
     fonts: ['/assets/face-1.woff2'],
     preload: ['/assets/react-1.js'],
   })

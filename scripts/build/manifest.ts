@@ -37,6 +37,7 @@ export const manifestOf = ({ outputs }: Metafile): Manifest => {
     areas: {
       members: addressOf(required(entries, AREA_STYLES_ENTRIES.members)),
       admin: addressOf(required(entries, AREA_STYLES_ENTRIES.admin)),
+      reading: addressOf(required(entries, AREA_STYLES_ENTRIES.reading)),
     },
     preload: loadedAtOnce.map(addressOf),
     routes: routesOf(outputs, new Set([script, ...loadedAtOnce])),

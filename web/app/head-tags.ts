@@ -19,7 +19,9 @@ export const documentTitle = (head: Head, site: Site) =>
   head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`
 
 export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly Tag[] => {
-  const canonical = site.url + (head.canonicalPath ?? pathAndQuery)
+  const canonical = absolute(head.canonicalPath ?? pathAndQuery, site)
+  const sharedTitle = head.shared?.title || head.title
+  const sharedDescription = head.shared?.description || head.description
   const image = absolute(head.image ?? '/icons/share.png', site)
   const description = head.description ? [meta('description', head.description)] : []
   if (head.isIndexed === false) return [...description, meta('robots', 'noindex')]
@@ -29,11 +31,14 @@ export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly
     meta('og:site_name', site.name),
     meta('og:locale', 'it_IT'),
     meta('og:type', head.kind ?? 'website'),
-    meta('og:title', head.title),
-    ...(head.description ? [meta('og:description', head.description)] : []),
+    meta('og:title', sharedTitle),
+    ...(sharedDescription ? [meta('og:description', sharedDescription)] : []),
     meta('og:url', canonical),
     meta('og:image', image),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', sharedTitle),
+    ...(sharedDescription ? [meta('twitter:description', sharedDescription)] : []),
+    meta('twitter:image', image),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Page, PageRequest } from '#web/lib/page.ts'
 import { adminPages } from './routes/admin-pages.ts'
 import { memberPages } from './routes/member-pages.ts'
 import { publicPages } from './routes/public-pages.ts'
+import { readingPages } from './routes/reading-pages.ts'
 import { type Route, route } from './routes/route.ts'
 
 /** In production the build drops this branch, and so all that only it loads. */
@@ -22,6 +23,7 @@ const workshopRoutes: readonly Route[] =
 export const routes: readonly Route[] = [
   ...workshopRoutes,
   ...publicPages,
+  ...readingPages,
   ...memberPages,
   ...adminPages,
 ]

@@ -51,6 +51,7 @@ const FOOTER: readonly FooterColumn[] = [
       { href: '/pagine/faq', label: 'Domande frequenti' },
       { href: '/pagine/privacy-policy', label: 'Privacy policy' },
       { href: '/pagine/termini-condizioni', label: 'Termini e condizioni' },
+      { href: '/pagine/dichiarazione-accessibilita', label: 'Accessibilità' },
     ],
   },
 ]

@@ -15,12 +15,14 @@ export type PageRequest = {
 export type Head = {
   readonly title: string
   readonly description?: string
-  /** Path and query of the one true address, when it is not the present one. */
+  /** Path and query of the one true address, when it is not the present one; whole if it is elsewhere. */
   readonly canonicalPath?: string
   readonly isIndexed?: boolean
   /** Path or address of a picture for shares. */
   readonly image?: string
   readonly kind?: 'website' | 'article'
+  /** What shares say, when it is not the title and description. */
+  readonly shared?: { readonly title?: string | null; readonly description?: string | null }
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[]
 }
 

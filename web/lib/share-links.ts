@@ -21,3 +21,22 @@ export const facebookShare = (shared: Shared) =>
     u: marked(shared, 'facebook'),
     ...(shared.text && { quote: shared.text }),
   })}`
+
+export const twitterShare = (shared: Shared & { readonly via?: string }) =>
+  `https://twitter.com/intent/tweet?${new URLSearchParams({
+    url: marked(shared, 'twitter'),
+    ...(shared.text && { text: shared.text }),
+    ...(shared.via && { via: shared.via }),
+  })}`
+
+export const linkedinShare = (shared: Shared & { readonly title?: string }) =>
+  `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({
+    url: marked(shared, 'linkedin'),
+    ...(shared.title && { title: shared.title }),
+    ...(shared.text && { summary: shared.text }),
+  })}`
+
+export const whatsappShare = (shared: Shared) =>
+  `https://wa.me/?${new URLSearchParams({
+    text: [shared.text, marked(shared, 'whatsapp')].filter(Boolean).join(' '),
+  })}`

@@ -1,11 +1,8 @@
 /** The contact page for browsers without JavaScript: its form is sent to its own address. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import {
-  CONTACT_FORM_KEY,
-  type ContactFormReply,
-  ContactInput,
-} from '#modules/content/contract/contact.ts'
+import { type ContactFormReply, ContactInput } from '#modules/content/contract/contact.ts'
+import { CONTACT_FORM_KEY } from '#modules/content/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import type { HttpEnv } from '../env.ts'

@@ -49,9 +49,6 @@ export type ContactInput = v.InferOutput<typeof ContactInput>
 
 export const ContactReply = v.object({ id: v.string(), message: v.string() })
 
-/** Under this address the page's answers hold what the server said to a form sent without JavaScript. */
-export const CONTACT_FORM_KEY = '/contattaci#form'
-
 export type ContactFormReply = {
   readonly message: string
   readonly issues: readonly { readonly path: string; readonly message: string }[]

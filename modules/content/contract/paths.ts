@@ -9,6 +9,9 @@ export const DEFAULT_HOMEPAGE = {
 /** What the contact page says while the operator has entered nothing; null is not shown. */
 export const DEFAULT_SUPPORT_HOURS = 'Lun-Ven: 9:00-18:00'
 
+/** Under this address the page's answers hold what the server said to a form sent without JavaScript. */
+export const CONTACT_FORM_KEY = '/contattaci#form'
+
 /** Readable by scripts: `accepted.1` or `refused.1`, the number being the version of the words. */
 export const CONSENT_COOKIE = 'consent'
 

@@ -1,3 +1,4 @@
+import { articleStory } from './articles.ts'
 import { requestStory } from './job-requests.ts'
 import { castPeople, type LogIn } from './people.ts'
 import { raiseStage } from './stage.ts'
@@ -7,7 +8,7 @@ export const fillDemo = async (dataFolder: string, now: Date): Promise<readonly 
   const stage = raiseStage(dataFolder, now)
   try {
     const cast = await castPeople(stage)
-    await stage.play([...requestStory(stage, cast)])
+    await stage.play([...requestStory(stage, cast), ...articleStory(stage, cast.moderator.id)])
     return cast.logIns
   } finally {
     stage.close()

@@ -123,4 +123,32 @@ export const contentRows: readonly Row[] = [
       expect(count("consents WHERE choice = 'refused' AND version = '1'")).toBe(1)
     },
   },
+  {
+    route: 'PAGE /blog',
+    asks: ['keyword', 'offset'],
+    query: 'keyword=casa',
+    answers: everyone(200),
+    proves: ({ text }) => {
+      expect(text).toContain('articolo-pubblico')
+      expect(text).not.toContain('articolo-in-bozza')
+    },
+  },
+  {
+    route: 'PAGE /pagine/:slug',
+    at: { slug: 'article' },
+    answers: everyone(200),
+    proves: ({ text }) => expect(text).toContain('Un articolo intero'),
+  },
+  {
+    route: 'PAGE /pagine/:slug',
+    when: 'a draft',
+    at: { slug: 'draft' },
+    answers: everyone(404),
+    proves: () => {},
+  },
+  {
+    route: 'PAGE /contattaci',
+    answers: everyone(200),
+    proves: ({ text }) => expect(text).toContain('Invia messaggio'),
+  },
 ]

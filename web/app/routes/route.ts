@@ -1,7 +1,7 @@
 import type { Page } from '#web/lib/page.ts'
 
 /** Pages of an area wear a stylesheet of their own over the site's, which readers of public pages never load. */
-export type Area = 'members' | 'admin'
+export type Area = 'members' | 'admin' | 'reading'
 
 export type Route = {
   readonly path: string

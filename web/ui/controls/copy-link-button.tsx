@@ -4,8 +4,14 @@ import { Button } from './button.tsx'
 
 const CONFIRMED_MS = 2000
 
+type CopyLinkProps = {
+  onCopy?: () => void
+  /** Says nothing when the browser does not let it copy. */
+  quiet?: boolean
+}
+
 /** Copies the address of this page and says so for two seconds. */
-export const CopyLinkButton = () => {
+export const CopyLinkButton = ({ onCopy, quiet = false }: CopyLinkProps) => {
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -18,8 +24,9 @@ export const CopyLinkButton = () => {
     try {
       await navigator.clipboard.writeText(window.location.href)
       setCopied(true)
+      onCopy?.()
     } catch {
-      showToast({ title: 'Impossibile copiare negli appunti', variant: 'destructive' })
+      if (!quiet) showToast({ title: 'Impossibile copiare negli appunti', variant: 'destructive' })
     }
   }
 

@@ -8,15 +8,20 @@ type ShareLinkProps = {
   href: string
   /** "Condividi su Facebook". */
   label: string
+  /** What it is called where the label alone says too little; holds the label. */
+  name?: string
   /** Only the icon is drawn; the label is its name. */
   compact?: boolean
+  /** Told when the small window opens. */
+  onShare?: () => void
 }
 
 /** Opens the network's own sharing page in a small window, or in a new tab without JavaScript. */
-export const ShareLink = ({ href, label, compact = false }: ShareLinkProps) => {
+export const ShareLink = ({ href, label, name, compact = false, onShare }: ShareLinkProps) => {
   const open = (event: MouseEvent) => {
     event.preventDefault()
     window.open(href, 'condividi', POPUP)
+    onShare?.()
   }
   const shared = { target: '_blank', rel: 'noopener noreferrer', onClick: open }
 
@@ -25,7 +30,12 @@ export const ShareLink = ({ href, label, compact = false }: ShareLinkProps) => {
       <Icon name="share" />
     </a>
   ) : (
-    <LinkButton {...shared} href={href} icon="share">
+    <LinkButton
+      {...shared}
+      href={href}
+      aria-label={name}
+      {...(name === undefined && { icon: 'share' as const })}
+    >
       {label}
     </LinkButton>
   )

@@ -18,6 +18,7 @@ export const PublishForm = ({ viewer, onPublish }: Props) => {
         <Checkbox
           id="privacyAccepted"
           label="Accetto i termini di servizio e la privacy policy"
+          hint={<TermsLinks />}
           error={formState.errors.privacyAccepted?.message}
           {...register('privacyAccepted')}
         />
@@ -25,3 +26,18 @@ export const PublishForm = ({ viewer, onPublish }: Props) => {
     </RequestForm>
   )
 }
+
+/** In tabs of their own: what was typed stays where it is. */
+const TermsLinks = () => (
+  <>
+    Leggi i{' '}
+    <a href="/pagine/termini-condizioni" target="_blank" rel="noopener">
+      termini e condizioni
+    </a>{' '}
+    e la{' '}
+    <a href="/pagine/privacy-policy" target="_blank" rel="noopener">
+      privacy policy
+    </a>
+    .
+  </>
+)

@@ -1,0 +1,54 @@
+/** What the demo's operator has written: articles, and a banner that leads to the showcase. */
+
+import * as v from 'valibot'
+import { PageInput } from '#modules/content/contract/pages.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Happening, Stage } from './stage.ts'
+import { must } from './stage.ts'
+import type { ArticleText } from './texts/articles/article-text.ts'
+import { askingForQuotes } from './texts/articles/asking-for-quotes.ts'
+import { boiler } from './texts/articles/boiler.ts'
+import { firstCustomers } from './texts/articles/first-customers.ts'
+import { sellingUsed } from './texts/articles/selling-used.ts'
+
+const ARTICLES: readonly ArticleText[] = [askingForQuotes, boiler, firstCustomers, sellingUsed]
+
+export const articleStory = ({ product, now }: Stage, userId: UserId): readonly Happening[] => {
+  const editor = { userId, ip: null }
+  const write = ({ daysAgo: _, markdown, ...article }: ArticleText) =>
+    must(
+      product.content.pageDesk.create(
+        editor,
+        v.parse(PageInput, {
+          ...article,
+          kind: 'article',
+          status: 'published',
+          content: { type: 'markdown', markdown },
+        }),
+      ),
+    )
+  return [
+    ...ARTICLES.map((article) => ({
+      at: new Date(now.getTime() - article.daysAgo * DAY_MS),
+      act: () => {
+        write(article)
+      },
+    })),
+    {
+      at: new Date(now.getTime() - 10 * DAY_MS),
+      act: () => {
+        product.content.banners.create(editor, {
+          name: 'Pubblica in vetrina: è gratis',
+          position: 'home_middle',
+          bannerType: 'image',
+          imageUrl: '/banners/vetrina.svg',
+          linkUrl: '/vetrina',
+          adCode: undefined,
+          isActive: true,
+          displayOrder: 0,
+        })
+      },
+    },
+  ]
+}

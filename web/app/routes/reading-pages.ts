@@ -1,0 +1,12 @@
+import { inArea, route } from './route.ts'
+
+/** What the operator writes, and where visitors write to the operator. */
+export const readingPages = inArea('reading', [
+  route('/blog', 'web/app/pages/blog-page.tsx', () => import('../pages/blog-page.tsx')),
+  route(
+    '/pagine/:slug',
+    'web/app/pages/article-page.tsx',
+    () => import('../pages/article-page.tsx'),
+  ),
+  route('/contattaci', 'web/app/pages/contact-page.tsx', () => import('../pages/contact-page.tsx')),
+])

@@ -1,0 +1,23 @@
+import type { PageSummaryReply } from '#modules/content/contract/pages.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Fact } from '#web/ui/content/fact.tsx'
+
+/** Who wrote it, when, and how long it takes. */
+export const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
+  const { name } = useSite()
+  const moment = article.publishedAt ?? article.createdAt
+  return (
+    <ul className="facts">
+      <Fact icon="user" name="Autore">
+        {article.author ?? `Team ${name}`}
+      </Fact>
+      <Fact icon="calendar" name="Data">
+        <time dateTime={moment}>{formatDate(moment)}</time>
+      </Fact>
+      <Fact icon="clock" name="Tempo di lettura">
+        {article.readingMinutes} min di lettura
+      </Fact>
+    </ul>
+  )
+}

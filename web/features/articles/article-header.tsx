@@ -1,0 +1,68 @@
+import type { PageReply } from '#modules/content/contract/pages.ts'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+
+const HERO_KEYWORDS = 5
+const PLAIN_KEYWORDS = 3
+
+/** With a picture where there is one, else on a ground of its own. */
+export const ArticleHeader = ({ article }: { article: PageReply }) =>
+  article.heroImageUrl ? (
+    <header className="wrap article-header hero">
+      <div className="words">
+        <Keywords words={article.keywords.slice(0, HERO_KEYWORDS)} />
+        <Title article={article} />
+      </div>
+      <HeroPicture src={article.heroImageUrl} />
+    </header>
+  ) : (
+    <header className="article-header plain">
+      <div className="wrap words">
+        <Keywords words={article.keywords.slice(0, PLAIN_KEYWORDS)} />
+        <Title article={article} />
+      </div>
+    </header>
+  )
+
+const Title = ({ article }: { article: PageReply }) => (
+  <>
+    <h1>{article.title}</h1>
+    {article.seoDescription && <p className="lead">{article.seoDescription}</p>}
+    {article.kind === 'article' && (
+      <>
+        <ArticleFacts article={article} />
+        <ShareButtons article={article} />
+      </>
+    )}
+  </>
+)
+
+const Keywords = ({ words }: { words: readonly string[] }) =>
+  words.length === 0 ? null : (
+    <ul className="cluster keywords" aria-label="Parole chiave">
+      {words.map((word) => (
+        <li key={word}>
+          <Badge>{word}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Decoration: the words beside it say what the article is about. */
+const HeroPicture = ({ src }: { src: string }) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  return isBroken ? null : (
+    <img
+      {...imageProps}
+      className="picture"
+      src={src}
+      alt=""
+      width={1280}
+      height={720}
+      fetchPriority="high"
+      referrerPolicy="no-referrer"
+    />
+  )
+}

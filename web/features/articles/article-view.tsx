@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { PageReply } from '#modules/content/contract/pages.ts'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { ShareButtons } from './share-buttons.tsx'
+
+type Props = { readonly article: PageReply; readonly banner: ReactNode }
+
+/** The trail, the head, the words, and where to go from here. A static page is no part of the blog. */
+export const ArticleView = ({ article, banner }: Props) => {
+  const isArticle = article.kind === 'article'
+  const home = { label: 'Home', href: '/' }
+  return (
+    <article className="article">
+      <div className="wrap trail-row">
+        <Breadcrumb
+          trail={isArticle ? [home, { label: 'Blog', href: '/blog' }] : [home]}
+          here={article.title}
+        />
+      </div>
+      <ArticleHeader article={article} />
+      <div className="wrap words">
+        <ArticleBody html={article.content.html} />
+        {isArticle && <ArticleEnd article={article} />}
+        {banner}
+        <nav className="cluster onward" aria-label="Continua">
+          {isArticle && (
+            <LinkButton icon="arrow-left" href="/blog">
+              Torna al Blog
+            </LinkButton>
+          )}
+          <LinkButton icon="home" href="/">
+            Vai alla home
+          </LinkButton>
+        </nav>
+      </div>
+    </article>
+  )
+}
+
+const ArticleEnd = ({ article }: { article: PageReply }) => (
+  <section className="article-end">
+    <h2>Ti è piaciuto questo articolo?</h2>
+    <p className="soft">Condividilo con chi potrebbe trovarlo utile.</p>
+    <ShareButtons article={article} />
+  </section>
+)

@@ -1,0 +1,47 @@
+import type { PageReply } from '#modules/content/contract/pages.ts'
+import { contentPaths, type ShareNetwork } from '#modules/content/contract/paths.ts'
+import { send } from '#web/lib/api.ts'
+import { facebookShare, linkedinShare, twitterShare, whatsappShare } from '#web/lib/share-links.ts'
+import { useSite } from '#web/lib/site.ts'
+import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
+import { ShareLink } from '#web/ui/controls/share-link.tsx'
+import { articlePath } from './article-path.ts'
+
+export const ShareButtons = ({ article }: { article: PageReply }) => {
+  const { url } = useSite()
+  const path = articlePath(article.slug)
+  const shared = { url: url + path, text: article.title }
+  /** Counted by day and network; a count that does not arrive is nobody's loss. */
+  const tell = (network: ShareNetwork) => () => {
+    void send('POST', contentPaths.share, { body: { path, network } }).catch(() => undefined)
+  }
+  const summary = article.seoDescription
+  const networks = [
+    { network: 'facebook', label: 'Facebook', href: facebookShare(shared) },
+    { network: 'twitter', label: 'Twitter', href: twitterShare(shared) },
+    {
+      network: 'linkedin',
+      label: 'LinkedIn',
+      href: linkedinShare({ ...shared, title: article.title, ...(summary && { text: summary }) }),
+    },
+    { network: 'whatsapp', label: 'WhatsApp', href: whatsappShare(shared) },
+  ] as const
+
+  return (
+    <ul className="cluster share-buttons" aria-label="Condividi">
+      {networks.map(({ network, label, href }) => (
+        <li key={network}>
+          <ShareLink
+            href={href}
+            label={label}
+            name={`Condividi su ${label}`}
+            onShare={tell(network)}
+          />
+        </li>
+      ))}
+      <li>
+        <CopyLinkButton quiet onCopy={tell('copy')} />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
+import { contentPaths } from '#modules/content/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+export const ContactInfoCard = () => {
+  const { data: info, error, mutate } = useApi<ContactInfoReply>(contentPaths.contactInfo)
+  return (
+    <section className="contact-info">
+      <h2>I nostri contatti</h2>
+      {info && <KeyValueList rows={rowsOf(info)} />}
+      {!info && error === undefined && <Waiting />}
+      {!info && error !== undefined && (
+        <ErrorState title="Contatti non disponibili" onRetry={() => mutate()}>
+          <p>Puoi comunque scriverci con il modulo.</p>
+        </ErrorState>
+      )}
+    </section>
+  )
+}
+
+const rowsOf = ({ email, phone, address, supportHours }: ContactInfoReply) => [
+  { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+  {
+    term: 'Telefono',
+    value: /\d{5}/.test(phone.replace(/\s/g, '')) ? <Phone number={phone} /> : phone,
+  },
+  { term: 'Indirizzo', value: address },
+  { term: 'Orari', value: supportHours },
+]
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+)
+
+const Waiting = () => (
+  <div className="stack tight" role="status" aria-label="Caricamento in corso">
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+)

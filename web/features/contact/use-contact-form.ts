@@ -1,0 +1,80 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSWRConfig } from 'swr'
+import type { ContactFormReply } from '#modules/content/contract/contact.ts'
+import { CONTACT_FORM_KEY, contentPaths } from '#modules/content/contract/paths.ts'
+import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
+type Issues = ContactFormReply['issues']
+
+const FAILED = 'Si è verificato un errore. Riprova più tardi.'
+export const SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'
+
+/**
+ * The form is judged by the server alone, with and without JavaScript: a page that is mostly read
+ * loads neither the schema library nor the one for forms.
+ */
+export const useContactForm = () => {
+  const { search } = useLocation()
+  const answered = useSWRConfig().fallback?.[CONTACT_FORM_KEY] as ContactFormReply | undefined
+  const [isSent, setSent] = useState(new URLSearchParams(search).has('inviato'))
+  const [issues, setIssues] = useState<Issues>(answered?.issues ?? [])
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const filledInMs = useFillTime()
+
+  const deliver = async (sheet: HTMLFormElement) => {
+    try {
+      const typed = Object.fromEntries(new FormData(sheet))
+      await send('POST', contentPaths.contact, { body: { ...typed, filledInMs: filledInMs() } })
+      sheet.reset()
+      setIssues([])
+      setSent(true)
+      showToast({ title: 'Messaggio Inviato!', description: SENT })
+    } catch (error) {
+      const found = error instanceof ApiError ? error.issues : []
+      setIssues(found)
+      if (found.length > 0) return
+      const description = sentenceOf(error, FAILED)
+      showToast({ title: 'Errore', description, variant: 'destructive' })
+    }
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setSent(false)
+    await deliver(event.currentTarget)
+    setAttempt((before) => before + 1)
+    setBusy(false)
+  }
+
+  return {
+    isSent,
+    isBusy,
+    attempt,
+    /** The sentence of the server about a form that was sent without JavaScript. */
+    told: attempt === 0 ? answered?.message : undefined,
+    typed: answered?.values,
+    problems: issues.map(({ path, message }) => ({ fieldId: idOf(path), message })),
+    field: (name: ContactField) => ({
+      id: idOf(name),
+      error: issues.find(({ path }) => path === name)?.message,
+    }),
+    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  }
+}
+
+const idOf = (name: string) => `contatto-${name}`
+
+/** Answers how long the page has been alive. */
+const useFillTime = () => {
+  const shownAt = useRef(0)
+  useEffect(() => {
+    shownAt.current = Date.now()
+  }, [])
+  return () => Date.now() - shownAt.current
+}
