@@ -53,8 +53,9 @@ const abroad = ({ country, taxId }: Customer): Recipient => ({
 
 /** Greece writes EL before its VAT numbers. */
 const withoutCountry = (taxId: string, country: string) => {
-  const prefix = country === 'GR' ? /^(GR|EL)/ : new RegExp(`^${country}`)
-  return taxId.replace(prefix, '') || taxId
+  const prefixes = country === 'GR' ? ['GR', 'EL'] : [country]
+  const prefix = prefixes.find((letters) => taxId.startsWith(letters)) ?? ''
+  return taxId.slice(prefix.length) || taxId
 }
 
 const bare = (code: string | null) => code?.replace(/[\s.-]/g, '').toUpperCase() || null
