@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { CompanySettingsInput, type CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
+import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/index.ts'
+import type { HttpEnv } from '../env.ts'
+import { adminOnly } from '../guards.ts'
+import { readJson } from '../input.ts'
+import { invalid } from '../reply.ts'
+
+export const companySettingsRoutes = (
+  invoicing: Pick<Invoicing, 'company' | 'changeCompany'>,
+  homepage: () => { homepageTitle: string; homepageSubtitle: string },
+) =>
+  new Hono<HttpEnv>()
+    .get('/admin/settings/company', adminOnly, (c) =>
+      c.json(toReply(invoicing.company(), homepage())),
+    )
+    .put('/admin/settings/company', adminOnly, async (c) => {
+      const input = await readJson(c, CompanySettingsInput)
+      if (!input.ok) return input.response
+      const staff = { userId: c.var.viewer.userId, ip: c.var.ip }
+      const changed = invoicing.changeCompany(staff, input.value)
+      if (!changed.ok) return invalid(c, [ISSUES[changed.refusal.code]])
+      return c.json(toReply(invoicing.company(), homepage()))
+    })
+
+const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> = {
+  'company.vat-number': { path: 'vatId', message: 'La partita IVA non è valida: controlla le cifre' },
+  'company.vat-rate': {
+    path: 'vatRate',
+    message: "Con il regime ordinario l'aliquota IVA non può essere 0",
+  },
+  'company.number-used': {
+    path: 'lastInvoiceNumber',
+    message: "La numerazione di quest'anno è già in uso e non si può spostare",
+  },
+}
+
+const toReply = (
+  { settings, lastInvoiceNumber, missing }: CompanyView,
+  homepage: { homepageTitle: string; homepageSubtitle: string },
+): CompanySettingsReply => ({
+  companyName: settings.companyName,
+  vatId: settings.vatId,
+  address: settings.address,
+  city: settings.city,
+  postalCode: settings.postalCode,
+  province: settings.province,
+  country: settings.country,
+  taxRegime: settings.taxRegime,
+  vatRate: settings.vatRate,
+  reaOffice: settings.reaOffice,
+  reaNumber: settings.reaNumber,
+  shareCapital: settings.shareCapital,
+  iban: settings.iban,
+  bic: settings.bic,
+  bankName: settings.bankName,
+  accountHolder: settings.accountHolder,
+  logoUrl: settings.logoUrl,
+  invoicePrefix: settings.invoicePrefix,
+  phone: settings.phone,
+  email: settings.email,
+  website: settings.website,
+  supportHours: settings.supportHours,
+  notes: settings.notes,
+  termsAndConditions: settings.termsAndConditions,
+  homepageTitle: homepage.homepageTitle,
+  homepageSubtitle: homepage.homepageSubtitle,
+  lastInvoiceNumber,
+  missingForInvoices: [...missing],
+})
