@@ -23,6 +23,7 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', identity.routes)
     .route('/', media.routes)
     .route('/', modules.billing.routes)
+    .route('/', modules.invoicing.routes)
     .route('/', modules.reveal.routes)
     .route('/', composeOperationsDesk(ground).routes)
 
@@ -50,7 +51,7 @@ export const compose = (surroundings: Surroundings) => {
       pages: content.seed(),
     }),
     /** Jobs and mail: nothing happens until somebody calls `tick`. */
-    background: composeBackground(ground, useCases),
+    background: composeBackground(ground, useCases, modules.invoicing.enclosureOf),
     announceStop: ground.farewell.announce,
     close: () => {
       ground.farewell.performLastActs()

@@ -10,12 +10,14 @@ export type MailSettings = Letterhead & {
   readonly smtpUrl: string | undefined
 }
 
+export type EnclosureOf = (name: string) => Promise<Enclosure | null>
+
 type Needs = {
   /** Asked for each mail: the owner may change them while the server works. */
   readonly settings: () => MailSettings
   readonly outboxFolder: string
   /** Makes what a mail brings along; null when it is there no more, and the mail goes without. */
-  readonly enclosureOf?: (name: string) => Promise<Enclosure | null>
+  readonly enclosureOf?: EnclosureOf
 }
 
 export const outboxFolderIn = (dataFolder: string) => join(dataFolder, 'outbox')
@@ -39,7 +41,7 @@ export const createPostman = ({
 const writtenOut = async (
   mail: QueuedMail,
   letterhead: Letterhead,
-  enclosureOf: NonNullable<Needs['enclosureOf']>,
+  enclosureOf: EnclosureOf,
 ): Promise<Message | Error> => {
   try {
     const enclosure = mail.enclosure === null ? null : await enclosureOf(mail.enclosure)

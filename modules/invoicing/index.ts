@@ -7,6 +7,7 @@ import { issueCreditNote } from './issuing/issue-credit-note.ts'
 import { type IssueNeeds, issueInvoice } from './issuing/issue-invoice.ts'
 import { issueWaiting } from './issuing/issue-waiting.ts'
 import { retryByStaff } from './issuing/retry-by-staff.ts'
+import { archive } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/warn-of-deadlines.ts'
 import { markSent } from './sdi/mark-sent.ts'
@@ -67,6 +68,7 @@ export const createInvoicing = (needs: Needs) => ({
   company: readCompany(needs),
   changeCompany: changeCompany({ ...needs, issueWaiting: issueWaiting(needs) }),
   warnOfDeadlines: warnOfDeadlines(needs),
+  archive: archive(needs),
   ...readInvoices(needs),
 })
 

@@ -1,4 +1,4 @@
-import { createPostman, outboxFolderIn } from '#adapters/mail/postman.ts'
+import { createPostman, type EnclosureOf, outboxFolderIn } from '#adapters/mail/postman.ts'
 import { exclusiveLock } from '#adapters/sqlite/exclusive-lock.ts'
 import { sqliteMailQueue } from '#adapters/sqlite/mail-queue.ts'
 import { sqliteScheduledRuns } from '#adapters/sqlite/scheduled-runs.ts'
@@ -8,7 +8,7 @@ import { createScheduler } from '../jobs/scheduler.ts'
 import type { Ground } from './ground.ts'
 import { jobsOf, type UseCases } from './jobs.ts'
 
-export const composeBackground = (ground: Ground, useCases: UseCases) => {
+export const composeBackground = (ground: Ground, useCases: UseCases, enclosureOf: EnclosureOf) => {
   const { connection, world, log } = ground
   return createBackground({
     world,
@@ -22,15 +22,16 @@ export const composeBackground = (ground: Ground, useCases: UseCases) => {
     mail: createOutboxDelivery({
       world,
       queue: sqliteMailQueue(connection),
-      postman: ground.postman ?? composePostman(ground),
+      postman: ground.postman ?? composePostman(ground, enclosureOf),
       report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
     }),
     reportFailure: (error) => log.error({ error: error.message }, 'background work failed'),
   })
 }
 
-const composePostman = ({ config }: Ground) =>
+const composePostman = ({ config }: Ground, enclosureOf: EnclosureOf) =>
   createPostman({
+    enclosureOf,
     outboxFolder: outboxFolderIn(config.dataFolder),
     settings: () => ({
       siteName: config.siteName,

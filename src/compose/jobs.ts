@@ -6,15 +6,18 @@ import { nightlySnapshot } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
+import type { Invoicing } from '#modules/invoicing/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import type { Ground } from './ground.ts'
+import { invoicingJobs } from './invoicing-jobs.ts'
 
 export type UseCases = {
   readonly identity: Pick<Identity, 'tidy'>
   readonly billing: Pick<Billing, 'expireDue' | 'expireOrders'>
+  readonly invoicing: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines'>
   readonly listings: Pick<Listings, 'retireExpired'>
   readonly media: Pick<Media, 'sweepUnused' | 'emptyTrash'>
   readonly content: Pick<Content, 'publishDue'>
@@ -23,7 +26,7 @@ export type UseCases = {
 /** Everything that happens by the clock. */
 export const jobsOf = (
   ground: Ground,
-  { identity, billing, listings, media, content }: UseCases,
+  { identity, billing, invoicing, listings, media, content }: UseCases,
 ): readonly Job[] => [
   {
     name: 'expire-subscriptions',
@@ -58,6 +61,7 @@ export const jobsOf = (
     schedule: { everyMs: HOUR_MS },
     run: async () => counted(await sweepPictures(media), 'unused pictures removed'),
   },
+  ...invoicingJobs(invoicing),
   { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
   ...snapshots(ground),
 ]

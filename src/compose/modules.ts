@@ -3,6 +3,7 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import type { Ground } from './ground.ts'
 import { composeIdentity } from './identity.ts'
+import { composeInvoicing } from './invoicing.ts'
 import { composeListings } from './listings.ts'
 import { composeMedia } from './media.ts'
 import { composeReveal } from './reveal.ts'
@@ -10,7 +11,8 @@ import { composeReveal } from './reveal.ts'
 /** One line per module. */
 export const composeModules = (ground: Ground) => {
   const catalogue = sqliteCatalogue(ground.connection, ground.publicVersion)
-  const billing = composeBilling(ground)
+  const invoicing = composeInvoicing(ground)
+  const billing = composeBilling(ground, invoicing.hooks)
   const media = composeMedia(ground)
   const identity = composeIdentity(ground, billing.useCases, media.useCases)
   const reveal = composeReveal(ground, billing.useCases)
@@ -19,6 +21,7 @@ export const composeModules = (ground: Ground) => {
   return {
     catalogue,
     billing,
+    invoicing,
     media,
     identity,
     reveal,
@@ -27,6 +30,7 @@ export const composeModules = (ground: Ground) => {
     useCases: {
       identity: identity.useCases,
       billing: billing.useCases,
+      invoicing: invoicing.useCases,
       listings: listings.useCases,
       media: media.useCases,
       reveal: reveal.useCases,

@@ -1,30 +1,32 @@
 import { Hono } from 'hono'
-import { CompanySettingsInput, type CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
+import {
+  CompanySettingsInput,
+  type CompanySettingsReply,
+} from '#modules/invoicing/contract/company.ts'
 import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/index.ts'
 import type { HttpEnv } from '../env.ts'
 import { adminOnly } from '../guards.ts'
 import { readJson } from '../input.ts'
 import { invalid } from '../reply.ts'
 
-export const companySettingsRoutes = (
-  invoicing: Pick<Invoicing, 'company' | 'changeCompany'>,
-  homepage: () => { homepageTitle: string; homepageSubtitle: string },
-) =>
+/** Who sells: without these data nothing is invoiced. */
+export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'changeCompany'>) =>
   new Hono<HttpEnv>()
-    .get('/admin/settings/company', adminOnly, (c) =>
-      c.json(toReply(invoicing.company(), homepage())),
-    )
+    .get('/admin/settings/company', adminOnly, (c) => c.json(toReply(invoicing.company())))
     .put('/admin/settings/company', adminOnly, async (c) => {
       const input = await readJson(c, CompanySettingsInput)
       if (!input.ok) return input.response
       const staff = { userId: c.var.viewer.userId, ip: c.var.ip }
       const changed = invoicing.changeCompany(staff, input.value)
       if (!changed.ok) return invalid(c, [ISSUES[changed.refusal.code]])
-      return c.json(toReply(invoicing.company(), homepage()))
+      return c.json(toReply(invoicing.company()))
     })
 
 const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> = {
-  'company.vat-number': { path: 'vatId', message: 'La partita IVA non è valida: controlla le cifre' },
+  'company.vat-number': {
+    path: 'vatId',
+    message: 'La partita IVA non è valida: controlla le cifre',
+  },
   'company.vat-rate': {
     path: 'vatRate',
     message: "Con il regime ordinario l'aliquota IVA non può essere 0",
@@ -35,10 +37,7 @@ const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> 
   },
 }
 
-const toReply = (
-  { settings, lastInvoiceNumber, missing }: CompanyView,
-  homepage: { homepageTitle: string; homepageSubtitle: string },
-): CompanySettingsReply => ({
+const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView): CompanySettingsReply => ({
   companyName: settings.companyName,
   vatId: settings.vatId,
   address: settings.address,
@@ -63,8 +62,8 @@ const toReply = (
   supportHours: settings.supportHours,
   notes: settings.notes,
   termsAndConditions: settings.termsAndConditions,
-  homepageTitle: homepage.homepageTitle,
-  homepageSubtitle: homepage.homepageSubtitle,
+  homepageTitle: settings.homepageTitle ?? null,
+  homepageSubtitle: settings.homepageSubtitle ?? null,
   lastInvoiceNumber,
   missingForInvoices: [...missing],
 })

@@ -1,4 +1,7 @@
-import type { AdminInvoiceReply, WaitingInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
+import type {
+  AdminInvoiceReply,
+  WaitingInvoiceReply,
+} from '#modules/invoicing/contract/admin-invoices.ts'
 import type { InvoiceReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import type {
@@ -11,7 +14,13 @@ import type {
 } from '#modules/invoicing/index.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 
-export const toInvoiceReply = ({ id, orderId, paidAt, document, sdi }: StoredInvoice): InvoiceReply => ({
+export const toInvoiceReply = ({
+  id,
+  orderId,
+  paidAt,
+  document,
+  sdi,
+}: StoredInvoice): InvoiceReply => ({
   id,
   kind: document.kind,
   orderId,

@@ -6,8 +6,8 @@ import {
   CreditNoteInput,
   ReceiptInput,
 } from '#modules/invoicing/contract/admin-invoices.ts'
-import type { Customer, Invoicing, Staff } from '#modules/invoicing/index.ts'
-import { idOf, type InvoiceId } from '#modules/kernel/ids.ts'
+import type { Customer, InvoiceCase, Invoicing, Staff } from '#modules/invoicing/index.ts'
+import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from '../env.ts'
 import { adminOnly } from '../guards.ts'
@@ -57,8 +57,12 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
     .post('/admin/invoices/waiting/:id/issue', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
       if (!input.ok) return input.response
-      const retried = invoicing.retryByStaff(staffOf(c), c.req.param('id'), correctionOf(input.value))
-      if (retried.ok) return replyCase(c, invoicing, retried.value.id, 201)
+      const retried = invoicing.retryByStaff(
+        staffOf(c),
+        c.req.param('id'),
+        correctionOf(input.value),
+      )
+      if (retried.ok) return replyCase(c, invoicing.caseOf(retried.value.id), 201)
       return retried.refusal.code === 'invoice.objections'
         ? objected(c, retried.refusal.objections)
         : invoiceNotFound(c)
@@ -69,13 +73,15 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
   new Hono<HttpEnv>()
     .post('/admin/invoices/:id/mark-sent', adminOnly, (c) => {
       const marked = invoicing.markSent(staffOf(c), idIn(c))
-      return marked.ok ? replyCase(c, invoicing, idIn(c)) : markSentRefused(c, marked.refusal)
+      return marked.ok
+        ? replyCase(c, invoicing.caseOf(idIn(c)))
+        : markSentRefused(c, marked.refusal)
     })
     .post('/admin/invoices/:id/resend', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
       if (!input.ok) return input.response
       const resent = invoicing.resend(staffOf(c), idIn(c), correctionOf(input.value))
-      return resent.ok ? replyCase(c, invoicing, idIn(c)) : resendRefused(c, resent.refusal)
+      return resent.ok ? replyCase(c, invoicing.caseOf(idIn(c))) : resendRefused(c, resent.refusal)
     })
     .post('/admin/invoices/:id/credit-note', adminOnly, async (c) => {
       const input = await readJson(c, CreditNoteInput)
@@ -85,7 +91,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
       const credited = invoicing.creditByStaff(staffOf(c), idIn(c), { reason, amountCents })
       if (!credited.ok) return creditRefused(c, credited.refusal)
       return credited.value.outcome === 'issued'
-        ? replyCase(c, invoicing, credited.value.invoice.id, 201)
+        ? replyCase(c, invoicing.caseOf(credited.value.invoice.id), 201)
         : objected(c, credited.value.obstacles)
     })
 
@@ -102,7 +108,5 @@ const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>
     Object.entries(customer ?? {}).filter(([, value]) => value !== undefined),
   ) as Partial<Customer>
 
-const replyCase = (c: Context, invoicing: Invoicing, id: InvoiceId, status: 200 | 201 = 200) => {
-  const found = invoicing.caseOf(id)
-  return found ? c.json(toAdminReply(found), status) : invoiceNotFound(c)
-}
+const replyCase = (c: Context, found: InvoiceCase | null, status: 200 | 201 = 200) =>
+  found ? c.json(toAdminReply(found), status) : invoiceNotFound(c)

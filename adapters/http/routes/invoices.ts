@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { InvoiceListQuery } from '#modules/invoicing/contract/invoices.ts'
 import type { FiscalDocument, Invoicing, StoredInvoice } from '#modules/invoicing/index.ts'
-import { idOf, type InvoiceId } from '#modules/kernel/ids.ts'
+import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import type { HttpEnv } from '../env.ts'
 import { signedIn } from '../guards.ts'
 import { readQuery } from '../input.ts'

@@ -146,8 +146,9 @@ export type CompanySettings = v.InferOutput<typeof CompanySettings>
 
 export const CompanySettingsReply = v.object({
   ...CompanySettings.entries,
-  homepageTitle: v.string(),
-  homepageSubtitle: v.string(),
+  /** Null while the built-in words stand there. */
+  homepageTitle: nullableText,
+  homepageSubtitle: nullableText,
   /** Of this year, in the present series. */
   lastInvoiceNumber: v.number(),
   /** Names of fields without which no invoice can be made. */

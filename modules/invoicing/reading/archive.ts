@@ -1,9 +1,10 @@
 /** What the accountant gets: every e-invoice of a month or a quarter, and a table of them. */
-import type { InvoiceStore, SdiFileStore } from '../ports.ts'
-import type { Day } from '../document/document.ts'
+
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
+import type { Day } from '../document/document.ts'
 import { recipientOf } from '../document/recipient.ts'
 import type { StoredInvoice } from '../issuing/stored.ts'
+import type { InvoiceStore, SdiFileStore } from '../ports.ts'
 
 type Needs = {
   readonly invoices: Pick<InvoiceStore, 'list'>

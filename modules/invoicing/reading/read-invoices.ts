@@ -54,6 +54,7 @@ export const readInvoices = (needs: Needs) => {
       const isTheirs = viewer.role === 'admin' || invoice?.userId === viewer.userId
       return isTheirs ? invoice : null
     },
+    byId: (id: InvoiceId) => invoices.find(id),
     fileOf: (id: InvoiceId) => files.current(id),
     caseOf: (id: InvoiceId) => {
       const invoice = invoices.find(id)

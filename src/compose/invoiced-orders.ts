@@ -1,0 +1,51 @@
+/** Orders, as billing knows them, in the words of invoicing. */
+import type { BillingDetails, Order, OrderItem } from '#modules/billing/index.ts'
+import type { Customer, DocumentLine, PaidOrder, Refund } from '#modules/invoicing/index.ts'
+
+type Period = DocumentLine['period']
+/** What the subscription of an order covers; null for orders without one. */
+export type PeriodOf = (orderId: string) => Period
+
+export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  userId: order.userId,
+  paidAt: order.paidAt ?? order.createdAt,
+  paymentMethod: order.paymentMethod,
+  currency: order.currency,
+  customer: customerOf(order.customer),
+  sold: order.items.map((item) => soldLine(item, periodOf(order.id))),
+})
+
+/** The whole amount goes back, once for each order. */
+export const refundOf = (order: Order): Refund => ({
+  occasion: order.id,
+  orderId: order.id,
+  userId: order.userId,
+  refundedAt: order.refund?.at ?? order.createdAt,
+  reason: order.refund?.reason || `Rimborso dell'ordine ${order.orderNumber}`,
+  amountCents: null,
+})
+
+const customerOf = (details: BillingDetails): Customer => ({
+  name: details.billingName,
+  taxId: details.taxId,
+  sdiCode: details.sdiCode,
+  pecEmail: details.pecEmail,
+  address: details.billingAddress,
+  city: details.billingCity,
+  postalCode: details.billingPostalCode,
+  province: details.billingProvince,
+  country: details.billingCountry,
+})
+
+const soldLine = (item: OrderItem, period: Period) => ({
+  itemType: item.itemType,
+  itemId: item.itemId,
+  description: item.description ? `${item.name} - ${item.description}` : item.name,
+  quantityThousandths: item.quantity * 1000,
+  unitPriceCents: item.unitPriceCents,
+  totalCents: item.unitPriceCents * item.quantity,
+  vatRateHundredths: item.vatRate,
+  period: item.itemType === 'subscription_plan' ? period : null,
+})
