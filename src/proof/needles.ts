@@ -2,6 +2,7 @@
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
 import { CONTACT_SECRETS, SELLER_SECRETS } from './things.ts'
 import { MESSAGE_SECRETS } from './things-of-content.ts'
+import { INVOICE_SECRETS } from './things-of-invoices.ts'
 
 /** Letters and digits only, so that no encoding hides them. */
 const bare = (text: string) =>
@@ -25,6 +26,7 @@ const needlesOfOthers = (who: string) => [
   ...needlesIn(CONTACT_SECRETS),
   ...needlesIn(MESSAGE_SECRETS),
   ...needlesIn(SELLER_SECRETS),
+  ...needlesIn(INVOICE_SECRETS),
 ]
 
 /** What a text says of people other than `who`. */

@@ -7,6 +7,7 @@ import { contactReportRows } from './rows/contact-reports.ts'
 import { contentRows } from './rows/content.ts'
 import { contentDeskRows } from './rows/content-desk.ts'
 import { identityRows } from './rows/identity.ts'
+import { invoiceRows } from './rows/invoices.ts'
 import { jobRows } from './rows/jobs.ts'
 import { mailLinkRows } from './rows/mail-links.ts'
 import { moderationRows } from './rows/moderation.ts'
@@ -36,6 +37,7 @@ export const rows: readonly Row[] = [
   ...revealRows,
   ...contactReportRows,
   ...billingRows,
+  ...invoiceRows,
   ...paymentRows,
   ...contentRows,
   ...contentDeskRows,

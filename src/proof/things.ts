@@ -6,6 +6,7 @@ import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
 import type { Cast } from './personas.ts'
 import { putContent } from './things-of-content.ts'
+import { putInvoices } from './things-of-invoices.ts'
 
 /** Contact data of the owner's requests, unlike that of the account: it has a way of its own to leak. */
 export const CONTACT_SECRETS = {
@@ -87,6 +88,7 @@ export const putThings = async (
     province: 'RM',
     category: 'idraulico',
     ...putContent(product),
+    ...putInvoices(product, members.owner.user.id),
     ownersOtherSession: otherSession(product, members),
     ...(await tokens(product, members)),
     ...ids(members),

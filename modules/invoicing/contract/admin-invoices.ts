@@ -1,6 +1,12 @@
 /** Invoices as the admin sees them: with their way to SdI, what waits and what is urgent. */
 import * as v from 'valibot'
-import { given, optionalText, pageQuery, requiredText } from '#modules/kernel/contract.ts'
+import {
+  given,
+  givenVerbatim,
+  optionalText,
+  pageQuery,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'
 import { SDI_STATES } from './sdi-states.ts'
 
@@ -96,53 +102,65 @@ export const ArchiveQuery = v.object({
 
 const AMOUNT = "L'importo è un numero positivo con due decimali"
 
-export const CreditNoteInput = v.object({
-  reason: requiredText('Scrivi il motivo dello storno', 200),
-  /** Euro; all that is left when missing. */
-  amount: v.pipe(
-    given,
-    v.optional(
-      v.pipe(
-        v.number(AMOUNT),
-        v.minValue(0.01, AMOUNT),
-        v.maxValue(99_999_999, AMOUNT),
-        v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, AMOUNT),
+const INVALID = 'Dati non validi'
+
+export const CreditNoteInput = v.object(
+  {
+    reason: requiredText('Scrivi il motivo dello storno', 200),
+    /** Euro; all that is left when missing. */
+    amount: v.pipe(
+      given,
+      v.optional(
+        v.pipe(
+          v.number(AMOUNT),
+          v.minValue(0.01, AMOUNT),
+          v.maxValue(99_999_999, AMOUNT),
+          v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, AMOUNT),
+        ),
       ),
     ),
-  ),
-})
+  },
+  INVALID,
+)
 
 /** The fields of the customer to correct; the rest stays as it is. */
-export const CorrectionInput = v.object({
-  customer: v.optional(
-    v.nullable(
-      v.object(
-        {
-          name: optionalText(80),
-          taxId: optionalText(30),
-          sdiCode: optionalText(7),
-          pecEmail: optionalText(254),
-          address: optionalText(60),
-          city: optionalText(60),
-          postalCode: optionalText(10),
-          province: optionalText(2),
-          country: optionalText(2),
-        },
-        'Dati del cliente non validi',
+export const CorrectionInput = v.object(
+  {
+    customer: v.optional(
+      v.nullable(
+        v.object(
+          {
+            name: optionalText(80),
+            taxId: optionalText(30),
+            sdiCode: optionalText(7),
+            pecEmail: optionalText(254),
+            address: optionalText(60),
+            city: optionalText(60),
+            postalCode: optionalText(10),
+            province: optionalText(2),
+            country: optionalText(2),
+          },
+          'Dati del cliente non validi',
+        ),
       ),
     ),
-  ),
-})
+  },
+  INVALID,
+)
 export type CorrectionInput = v.InferOutput<typeof CorrectionInput>
 
 /** The text of a receipt's file, as SdI sent it. */
-export const ReceiptInput = v.object({
-  xml: v.pipe(
-    v.string('Scegli il file della ricevuta'),
-    v.nonEmpty('Scegli il file della ricevuta'),
-    v.maxLength(90_000, 'La ricevuta è troppo grande'),
-  ),
-})
+export const ReceiptInput = v.object(
+  {
+    xml: v.pipe(
+      givenVerbatim,
+      v.string('Scegli il file della ricevuta'),
+      v.nonEmpty('Scegli il file della ricevuta'),
+      v.maxLength(90_000, 'La ricevuta è troppo grande'),
+    ),
+  },
+  INVALID,
+)
 
 export const ReceiptReply = v.object({
   /** False when the same receipt was there already. */

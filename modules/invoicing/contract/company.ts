@@ -98,18 +98,21 @@ const entries = {
 }
 
 /** Any subset; the rest stays as it is. */
-export const CompanySettingsInput = v.object({
-  ...entries,
-  /** Where the numbering of this year goes on, for whoever invoiced elsewhere before. */
-  lastInvoiceNumber: setting(
-    v.pipe(
-      v.number(LAST_NUMBER),
-      v.integer(LAST_NUMBER),
-      v.minValue(0, LAST_NUMBER),
-      v.maxValue(999_999, LAST_NUMBER),
+export const CompanySettingsInput = v.object(
+  {
+    ...entries,
+    /** Where the numbering of this year goes on, for whoever invoiced elsewhere before. */
+    lastInvoiceNumber: setting(
+      v.pipe(
+        v.number(LAST_NUMBER),
+        v.integer(LAST_NUMBER),
+        v.minValue(0, LAST_NUMBER),
+        v.maxValue(999_999, LAST_NUMBER),
+      ),
     ),
-  ),
-})
+  },
+  'Dati non validi',
+)
 export type CompanySettingsInput = v.InferOutput<typeof CompanySettingsInput>
 
 const nullableText = v.nullable(v.string())

@@ -2,6 +2,8 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
+import type { CompanySettings } from '../contract/company.ts'
+import type { SoldLine } from '../document/assemble.ts'
 import type { DocumentKind } from '../document/document.ts'
 import type { CompanyStore, People, WaitingStore } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
@@ -66,12 +68,19 @@ export const raiseInvoice = (
     happenedAt: order.paidAt,
     series: company.invoicePrefix,
     seller: sellerOf(company),
+    sold: atPresentRate(order.sold, company),
     notes: `Ordine ${order.orderNumber}`,
     credited: null,
   })
   if (raised.ok) invoiceMail(needs, raised.value)
   return raised
 }
+
+/** Ordered while the company charged no VAT, paid when it does: the rate of the payment counts. */
+const atPresentRate = (sold: readonly SoldLine[], { vatRate }: CompanySettings) =>
+  sold.map((line) =>
+    line.vatRateHundredths === 0 ? { ...line, vatRateHundredths: Math.round(vatRate * 100) } : line,
+  )
 
 const waitingInvoice = (
   { world }: IssueNeeds,

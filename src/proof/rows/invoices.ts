@@ -1,0 +1,159 @@
+/** Invoices: one's own, and the admin's way of bringing them to the tax office. */
+import { expect } from 'vitest'
+import {
+  AdminInvoiceListReply,
+  AdminInvoiceQuery,
+  AdminInvoiceReply,
+  ArchiveQuery,
+  CorrectionInput,
+  CreditNoteInput,
+  ReceiptInput,
+  ReceiptReply,
+} from '#modules/invoicing/contract/admin-invoices.ts'
+import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
+import { InvoiceListQuery, InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
+import { receiptOf } from '#src/test-app/invoices.ts'
+import { admins, type Cell, members, type Row } from '../row.ts'
+
+const ownersAndAdmins = { ...members(404), owner: 200, admin: 200 }
+
+const isAudited = ({ me, count }: Cell, action: string) =>
+  expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
+
+const ownRows: readonly Row[] = [
+  {
+    route: 'GET /api/invoices',
+    asks: Object.keys(InvoiceListQuery.entries),
+    replies: InvoiceListReply,
+    answers: members(200),
+    discloses: ['owner'],
+    proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 2 : 0 }),
+  },
+  {
+    route: 'GET /api/invoices/:id/pdf',
+    at: { id: 'invoice' },
+    answers: ownersAndAdmins,
+    proves: ({ text, headers }) => {
+      expect(headers.get('content-type')).toBe('application/pdf')
+      expect(text).toMatch(/^%PDF-/)
+    },
+  },
+  {
+    route: 'GET /api/invoices/:id/xml',
+    at: { id: 'invoice' },
+    answers: ownersAndAdmins,
+    discloses: ['owner', 'admin'],
+    proves: ({ text, headers, things }) => {
+      expect(headers.get('content-disposition')).toContain(things['invoiceFile'])
+      expect(text).toContain('<Numero>INV/2026/000001</Numero>')
+    },
+  },
+]
+
+const deskRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/invoices',
+    asks: Object.keys(AdminInvoiceQuery.entries),
+    replies: AdminInvoiceListReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body, things }) =>
+      expect(body).toMatchObject({ total: 2, waiting: [{ id: things['waitingInvoice'] }] }),
+  },
+  {
+    route: 'GET /api/admin/invoices/archive',
+    query: 'period=2026-03',
+    asks: Object.keys(ArchiveQuery.entries),
+    answers: admins(200),
+    proves: ({ text, headers }) => {
+      expect(headers.get('content-type')).toBe('application/zip')
+      expect(text).toMatch(/^PK/)
+    },
+  },
+  {
+    route: 'POST /api/admin/invoices/receipts',
+    send: ({ things }) => ({ xml: receiptOf('RC', things['invoiceFile'] ?? '') }),
+    accepts: ReceiptInput,
+    replies: ReceiptReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ isNew: true, invoice: { status: 'delivered' } })
+      isAudited(cell, 'invoice.receipt')
+    },
+  },
+  {
+    route: 'POST /api/admin/invoices/waiting/:id/issue',
+    at: { id: 'waitingInvoice' },
+    send: { customer: { taxId: 'RSSMRA85T10A562S' } },
+    accepts: CorrectionInput,
+    replies: AdminInvoiceReply,
+    answers: admins(201),
+    discloses: ['admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ invoiceNumber: 'INV/2026/000003' })
+      expect(cell.count('waiting_invoices')).toBe(0)
+      isAudited(cell, 'invoice.retry')
+    },
+  },
+  {
+    route: 'POST /api/admin/invoices/:id/mark-sent',
+    at: { id: 'invoice' },
+    replies: AdminInvoiceReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ status: 'sent', channel: 'manual' })
+      isAudited(cell, 'invoice.mark-sent')
+    },
+  },
+  {
+    route: 'POST /api/admin/invoices/:id/resend',
+    at: { id: 'rejectedInvoice' },
+    send: { customer: { city: 'Monza' } },
+    accepts: CorrectionInput,
+    replies: AdminInvoiceReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ status: 'to_send', fileName: 'IT98765430156_00003.xml' })
+      isAudited(cell, 'invoice.resend')
+    },
+  },
+  {
+    route: 'POST /api/admin/invoices/:id/credit-note',
+    at: { id: 'invoice' },
+    send: { reason: 'Servizio non reso', amount: 10 },
+    accepts: CreditNoteInput,
+    replies: AdminInvoiceReply,
+    answers: admins(201),
+    discloses: ['admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ kind: 'credit_note', totalAmount: 10 })
+      isAudited(cell, 'invoice.credit-note')
+    },
+  },
+]
+
+const companyRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/settings/company',
+    replies: CompanySettingsReply,
+    answers: admins(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ vatId: '98765430156', vatRate: 22, lastInvoiceNumber: 2 }),
+  },
+  {
+    route: 'PUT /api/admin/settings/company',
+    send: { city: 'Monza', phone: '039 123456' },
+    accepts: CompanySettingsInput,
+    replies: CompanySettingsReply,
+    answers: admins(200),
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ city: 'Monza', companyName: 'CercoOffro S.r.l.' })
+      isAudited(cell, 'settings.company')
+    },
+  },
+]
+
+export const invoiceRows: readonly Row[] = [...ownRows, ...deskRows, ...companyRows]

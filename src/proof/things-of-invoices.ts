@@ -1,0 +1,45 @@
+/** Documents of the owner in the states that the rows about invoices need. */
+import {
+  fileNameOf,
+  invoiced,
+  paidOrder,
+  receiptOf,
+  setTestCompany,
+} from '#src/test-app/invoices.ts'
+import type { TestApp } from '#src/test-app.ts'
+
+/** Whom the owner's invoices are made out to: neither the account nor a contact. */
+export const INVOICE_SECRETS = {
+  lastName: 'Zzfatturacognome',
+  email: 'segreta.fattura@sentinella.example',
+}
+
+const CUSTOMER = {
+  name: `Ada ${INVOICE_SECRETS.lastName}`,
+  taxId: 'RSSMRA85T10A562S',
+  sdiCode: null,
+  pecEmail: INVOICE_SECRETS.email,
+  address: 'Via Roma 1',
+  city: 'Milano',
+  postalCode: '20121',
+  province: 'MI',
+  country: 'IT',
+}
+
+export const putInvoices = (product: TestApp, ownerId: string) => {
+  setTestCompany(product)
+  const invoice = invoiced(product, ownerId, { customer: CUSTOMER })
+  const rejected = invoiced(product, ownerId, { customer: CUSTOMER })
+  const rejectedFile = fileNameOf(product, rejected.id)
+  const faults = [{ code: '00311', said: 'CodiceDestinatario non valido' }]
+  product.invoicing.receiveReceipt(null, receiptOf('NS', rejectedFile, faults))
+  const stuck = { customer: { ...CUSTOMER, taxId: 'RSSMRA85T10A562T' } }
+  product.invoicing.issueInvoice(paidOrder(product, ownerId, stuck))
+  const [waiting] = product.invoicing.waiting()
+  return {
+    invoice: invoice.id,
+    invoiceFile: fileNameOf(product, invoice.id),
+    rejectedInvoice: rejected.id,
+    waitingInvoice: waiting?.waiting.id ?? '',
+  }
+}
