@@ -53,6 +53,9 @@ export const TRESPASSES: Record<string, Trespass[]> = {
   'what-listings-share-knows-no-feature': [
     { file: 'web/listing/probe.ts', imports: '#web/features/listings/page.tsx' },
   ],
+  'what-shows-pictures-knows-no-listing': [
+    { file: 'web/pictures/probe.ts', imports: '#web/features/listings/page.tsx' },
+  ],
   'web-features-do-not-reach-for-the-shell': [
     { file: 'web/features/reveal/shell.ts', imports: '#web/app/router.tsx' },
   ],

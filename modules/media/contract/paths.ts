@@ -41,6 +41,10 @@ export const uploadedFilename = (url: string): string | null => {
 
 export const pictureFile = (stem: string, width: PictureWidth) => `${stem}-${width}.webp`
 
+/** The smallest file of an uploaded picture; any other address as it is. */
+export const smallestPicture = (url: string) =>
+  uploadedFilename(url) ? url.replace(/\.webp$/, `-${PICTURE_WIDTHS[0]}.webp`) : url
+
 /** What an `<img>` of an uploaded picture says; of any other picture just its address. */
 export const pictureSources = (
   url: string,

@@ -54,7 +54,7 @@ export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
       <h2>Descrizione</h2>
       <p>{job.description}</p>
     </section>
-    <ListingGallery images={job.images} />
+    <ListingGallery images={job.images} title={job.title} />
   </ListingDetail>
 )
 

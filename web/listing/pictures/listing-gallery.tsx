@@ -1,31 +1,43 @@
+import type { MouseEvent } from 'react'
+import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 
-/** The pictures from the second on. */
-export const ListingGallery = ({ images }: { images: readonly string[] }) =>
-  images.length > 1 ? (
+type Props = { readonly images: readonly string[]; readonly title: string }
+
+/** The pictures from the second on, each opened in large. */
+export const ListingGallery = ({ images, title }: Props) => {
+  const { opens, lightbox } = useLightbox(images, title)
+  if (images.length < 2) return null
+  return (
     <section className="listing-gallery">
       <h2>Altre immagini</h2>
       <ul className="pictures">
         {images.slice(1).map((image, index) => (
           <li key={image}>
-            <Picture image={image} place={index + 2} />
+            <Picture image={image} place={index + 2} onOpen={opens(index + 1)} />
           </li>
         ))}
       </ul>
+      {lightbox}
     </section>
-  ) : null
+  )
+}
 
-const Picture = ({ image, place }: { image: string; place: number }) => {
+type PictureProps = { image: string; place: number; onOpen: (event: MouseEvent) => void }
+
+const Picture = ({ image, place, onOpen }: PictureProps) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (isBroken) return <span className="broken">Errore</span>
   return (
-    <a href={image} target="_blank" rel="noopener noreferrer">
+    <a href={image} onClick={onOpen}>
       <img
-        {...imageProps}
-        src={image}
-        alt={`Foto ${place}, apri a grandezza intera`}
         width={320}
         height={240}
+        {...imageProps}
+        {...pictureSources(image)}
+        sizes="(min-width: 48rem) 12rem, 45vw"
+        alt={`Foto ${place}, apri in grande`}
         loading="lazy"
         decoding="async"
       />

@@ -1,4 +1,6 @@
+import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 import type { Pictured, PlaceholderWords } from './pictured.ts'
 import { placeholderLabel } from './placeholder-label.ts'
 
@@ -7,30 +9,51 @@ type Props = { readonly listing: Pictured; readonly words: PlaceholderWords }
 /** The first picture in large, else the category: its own picture, or its name on ruled paper. */
 export const ListingHero = ({ listing, words }: Props) => {
   const own = useBrokenImage()
-  const ofCategory = useBrokenImage()
   const [first] = listing.images
-  const isCategory = !first || own.isBroken
-  const src = isCategory ? listing.category.image : first
+  if (!first || own.isBroken) return <CategoryHero listing={listing} words={words} />
+  return <OwnHero listing={listing} first={first} imageProps={own.imageProps} />
+}
 
-  if (!src || (isCategory && ofCategory.isBroken)) {
-    return (
-      <div className="listing-hero card-media placeholder">
-        <span className="word">{placeholderLabel(listing.category.name, words.unnamed)}</span>
-        <span className="tagline">{words.tagline}</span>
-      </div>
-    )
-  }
+type OwnProps = {
+  readonly listing: Pictured
+  readonly first: string
+  readonly imageProps: ReturnType<typeof useBrokenImage>['imageProps']
+}
+
+/** Opens in large; the link leads to the picture itself where there is no script. */
+const OwnHero = ({ listing, first, imageProps }: OwnProps) => {
+  const { opens, lightbox } = useLightbox(listing.images, listing.title)
   return (
     <div className="listing-hero card-media">
-      <img
-        {...(isCategory ? ofCategory : own).imageProps}
-        key={src}
-        src={src}
-        alt={isCategory ? '' : `Foto di: ${listing.title}`}
-        width={1280}
-        height={854}
-        fetchPriority="high"
-      />
+      <a href={first} onClick={opens(0)}>
+        <img
+          width={1280}
+          height={854}
+          {...imageProps}
+          {...pictureSources(first)}
+          sizes="(min-width: 64rem) 52rem, 100vw"
+          alt={`Foto di: ${listing.title}, apri in grande`}
+          fetchPriority="high"
+        />
+      </a>
+      {lightbox}
+    </div>
+  )
+}
+
+const CategoryHero = ({ listing, words }: Props) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  const { image, name } = listing.category
+  if (image && !isBroken)
+    return (
+      <div className="listing-hero card-media">
+        <img {...imageProps} src={image} alt="" width={1280} height={854} fetchPriority="high" />
+      </div>
+    )
+  return (
+    <div className="listing-hero card-media placeholder">
+      <span className="word">{placeholderLabel(name, words.unnamed)}</span>
+      <span className="tagline">{words.tagline}</span>
     </div>
   )
 }

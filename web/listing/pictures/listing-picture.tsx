@@ -1,3 +1,4 @@
+import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
@@ -20,7 +21,7 @@ export const ListingPicture = ({ listing, words, eager = false }: Props) => {
     return (
       <CardPicture
         {...own.imageProps}
-        src={first}
+        {...pictureSources(first)}
         alt={`Foto di: ${listing.title}`}
         eager={eager}
       />

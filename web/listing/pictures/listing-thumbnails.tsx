@@ -1,3 +1,4 @@
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 
 const MOST_SHOWN = 5
@@ -27,7 +28,7 @@ const Thumbnail = ({ image, place }: { image: string; place: number }) => {
     <a href={image} target="_blank" rel="noopener noreferrer">
       <img
         {...imageProps}
-        src={image}
+        src={smallestPicture(image)}
         alt={`Foto ${place}, apri a grandezza intera`}
         width={64}
         height={64}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ export const RecentRow = ({ href, title, images, facts }: Props) => {
         {image && !isBroken && (
           <img
             {...imageProps}
-            src={image}
+            src={smallestPicture(image)}
             alt=""
             width={64}
             height={64}

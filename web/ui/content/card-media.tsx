@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type CardPictureProps = Pick<
   ComponentProps<'img'>,
-  'src' | 'srcSet' | 'alt' | 'ref' | 'onError'
+  'src' | 'srcSet' | 'width' | 'height' | 'alt' | 'ref' | 'onError'
 > & {
   /** The first pictures of a page are loaded at once, the others when they come near. */
   eager?: boolean

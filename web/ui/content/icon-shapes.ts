@@ -1,7 +1,9 @@
 /** One path per icon on a 24 px grid, drawn for a round stroke of 1.75. */
 export const iconShapes = {
+  'arrow-down': 'M12 4.5v15M6 13.5l6 6 6-6',
   'arrow-left': 'M19.5 12h-15M10.5 6l-6 6 6 6',
   'arrow-right': 'M4.5 12h15M13.5 6l6 6-6 6',
+  'arrow-up': 'M12 19.5v-15M6 10.5l6-6 6 6',
   bank: 'M3.5 9.5 12 4l8.5 5.5ZM5.5 9.5V17M10 9.5V17M14 9.5V17M18.5 9.5V17M3.5 20h17',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.8h4',
   calendar: 'M4 6h16v14H4ZM4 10.5h16M8.5 3.5V8M15.5 3.5V8',

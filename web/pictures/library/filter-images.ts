@@ -1,0 +1,40 @@
+import { IMAGE_TYPES, type ImageType } from '#modules/media/contract/limits.ts'
+import type { ImageReply } from '#modules/media/contract/pictures.ts'
+import { plainText } from '#web/lib/plain-text.ts'
+
+export type SortBy = 'name' | 'date' | 'size'
+
+export type LibraryView = {
+  readonly search: string
+  readonly type: ImageType | ''
+  readonly sortBy: SortBy
+  readonly isAscending: boolean
+}
+
+export const FIRST_VIEW: LibraryView = { search: '', type: '', sortBy: 'date', isAscending: false }
+
+export const SORTS: readonly { value: SortBy; label: string }[] = [
+  { value: 'name', label: 'Nome' },
+  { value: 'date', label: 'Data' },
+  { value: 'size', label: 'Dimensione' },
+]
+
+export const TYPES = IMAGE_TYPES.map((value) => ({ value, label: value.toUpperCase() }))
+
+/** The pictures that the view lets through, in its order. */
+export const viewed = (images: readonly ImageReply[], view: LibraryView): readonly ImageReply[] => {
+  const wanted = plainText(view.search.trim())
+  const sorted = images
+    .filter(({ originalType }) => view.type === '' || originalType === view.type)
+    .filter((image) => namesOf(image).some((name) => plainText(name).includes(wanted)))
+    .toSorted(COMPARE[view.sortBy])
+  return view.isAscending ? sorted : sorted.toReversed()
+}
+
+const namesOf = ({ originalName, filename }: ImageReply) => [originalName, filename]
+
+const COMPARE: Record<SortBy, (a: ImageReply, b: ImageReply) => number> = {
+  name: (a, b) => a.originalName.localeCompare(b.originalName, 'it', { numeric: true }),
+  date: (a, b) => a.createdDate.localeCompare(b.createdDate),
+  size: (a, b) => a.size - b.size,
+}

@@ -1,0 +1,61 @@
+import { pictureSources } from '#modules/media/contract/paths.ts'
+import type { ImageReply } from '#modules/media/contract/pictures.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+
+type Props = {
+  readonly image: ImageReply
+  /** Null where pictures are not collected. */
+  readonly selection: { readonly isSelected: boolean; readonly onToggle: () => void } | null
+  /** Where one is enough. */
+  readonly onPick: (() => void) | null
+  readonly onDelete: (() => void) | null
+}
+
+/** One picture of the library. */
+export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
+  <li className={selection?.isSelected ? 'image-card selected' : 'image-card'}>
+    {selection ? (
+      <label className="face">
+        <input type="checkbox" checked={selection.isSelected} onChange={selection.onToggle} />
+        <span className="visually-hidden">Seleziona {image.originalName}</span>
+        <Face image={image} />
+      </label>
+    ) : (
+      <span className="face">
+        <Face image={image} />
+      </span>
+    )}
+    <div className="words">
+      <p className="name" title={image.originalName}>
+        {image.originalName}
+      </p>
+      <p className="soft small">
+        {image.originalType.toUpperCase()} · {image.sizeFormatted} · {image.width}×{image.height}
+      </p>
+      <p className="soft small">{formatDate(image.createdDate)}</p>
+    </div>
+    <div className="tools">
+      {onPick && <Button onClick={onPick}>Scegli</Button>}
+      {onDelete && (
+        <IconButton icon="trash" label={`Elimina ${image.originalName}`} onClick={onDelete} />
+      )}
+    </div>
+  </li>
+)
+
+const Face = ({ image }: { image: ImageReply }) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  if (isBroken) return <span className="broken">Errore</span>
+  return (
+    <img
+      {...imageProps}
+      {...pictureSources(image.url)}
+      sizes="(min-width: 48rem) 12rem, 45vw"
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

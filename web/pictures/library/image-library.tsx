@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { formatMegabytes } from '#modules/media/contract/limits.ts'
+import type { BulkDeleteReply, ImageReply } from '#modules/media/contract/pictures.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { FIRST_VIEW, type LibraryView, viewed } from './filter-images.ts'
+import { ImageCard } from './image-card.tsx'
+import { LibrarySkeleton } from './library-skeleton.tsx'
+import { LibraryToolbar, SelectionBar } from './library-toolbar.tsx'
+import { useLibrary } from './use-library.ts'
+import type { Selection } from './use-selection.ts'
+
+type Props = {
+  /** `gallery` to look after them, `single` to pick one at once, `multiple` to collect some. */
+  readonly mode: 'gallery' | 'single' | 'multiple'
+  readonly canDelete?: boolean
+  /** From `useSelection()`; `gallery` needs it to delete many. */
+  readonly selection?: Selection
+  /** In `single` mode. */
+  readonly onPick?: (image: ImageReply) => void
+}
+
+/** All pictures of somebody. */
+export const ImageLibrary = (props: Props) => {
+  const library = useLibrary()
+  const { data, error, isValidating, reload } = library
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Errore durante il caricamento delle immagini"
+        onRetry={reload}
+        retrying={isValidating}
+      >
+        <p>Controlla la connessione e riprova.</p>
+      </ErrorState>
+    )
+  if (!data) return <LibrarySkeleton />
+  if (data.images.length === 0)
+    return (
+      <EmptyState icon="image" title="Nessuna immagine">
+        <p>Le immagini che carichi nei tuoi annunci restano qui.</p>
+      </EmptyState>
+    )
+  return <Shelf {...props} images={data.images} sums={data} remove={library.remove} />
+}
+
+type ShelfProps = Props & {
+  readonly images: readonly ImageReply[]
+  readonly sums: { readonly total: number; readonly totalSize: number }
+  readonly remove: (filenames: readonly string[]) => Promise<BulkDeleteReply | null>
+}
+
+const Shelf = (props: ShelfProps) => {
+  const { images, sums, mode, canDelete = false, selection, onPick, remove } = props
+  const [view, setView] = useState<LibraryView>(FIRST_VIEW)
+  const [doomed, setDoomed] = useState<readonly ImageReply[]>([])
+  const [failed, setFailed] = useState<BulkDeleteReply['failed']>([])
+  const shown = viewed(images, view)
+  const removeDoomed = async () => {
+    const outcome = await remove(doomed.map(({ filename }) => filename))
+    setDoomed([])
+    setFailed(outcome?.failed ?? [])
+    selection?.drop(outcome?.deleted ?? [])
+  }
+
+  return (
+    <div className="image-library">
+      <LibraryToolbar view={view} onChange={setView} />
+      <p className="sums" role="status">
+        {sumsIn(shown.length, sums)}
+      </p>
+      {selection && (
+        <SelectionBar
+          count={selection.selected.length}
+          canDelete={canDelete}
+          onSelectAll={() => selection.selectAll(shown.map(({ filename }) => filename))}
+          onClear={selection.clear}
+          onDelete={() =>
+            setDoomed(images.filter(({ filename }) => selection.selected.includes(filename)))
+          }
+        />
+      )}
+      <Failures failed={failed} images={images} />
+      {shown.length === 0 && (
+        <EmptyState title="Nessuna immagine trovata">
+          <p>Prova con un altro nome o con un altro tipo di file.</p>
+        </EmptyState>
+      )}
+      <ul className="image-grid">
+        {shown.map((image) => (
+          <ImageCard
+            key={image.filename}
+            image={image}
+            selection={
+              mode !== 'single' && selection
+                ? {
+                    isSelected: selection.selected.includes(image.filename),
+                    onToggle: () => selection.toggle(image.filename),
+                  }
+                : null
+            }
+            onPick={onPick ? () => onPick(image) : null}
+            onDelete={canDelete ? () => setDoomed([image]) : null}
+          />
+        ))}
+      </ul>
+      <DeleteDialog images={doomed} onClose={() => setDoomed([])} onConfirm={removeDoomed} />
+    </div>
+  )
+}
+
+const sumsIn = (shown: number, { total, totalSize }: ShelfProps['sums']) => {
+  const all = `${total === 1 ? '1 immagine' : `${total} immagini`} · ${formatMegabytes(totalSize)} MB`
+  return shown === total ? all : `${shown} di ${all}`
+}
+
+type FailuresProps = { failed: BulkDeleteReply['failed']; images: readonly ImageReply[] }
+
+/** Why some stayed. */
+const Failures = ({ failed, images }: FailuresProps) => {
+  if (failed.length === 0) return null
+  const nameOf = (filename: string) =>
+    images.find((image) => image.filename === filename)?.originalName ?? filename
+  return (
+    <Alert tone="warning" live title="Alcune immagini non sono state eliminate">
+      <ul>
+        {failed.map(({ filename, message }) => (
+          <li key={filename}>
+            {nameOf(filename)}: {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+const CARDS = Array.from({ length: 12 }, (_, place) => place)
+
+/** Twelve cards of the final size. */
+export const LibrarySkeleton = () => (
+  <div className="image-library" role="status" aria-label="Caricamento delle immagini">
+    <div className="library-toolbar">
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+    </div>
+    <div className="image-grid" aria-hidden="true">
+      {CARDS.map((place) => (
+        <div className="image-card" key={place}>
+          <span className="face">
+            <Skeleton shape="picture" />
+          </span>
+          <div className="words">
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,62 @@
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { type LibraryView, SORTS, type SortBy, TYPES } from './filter-images.ts'
+
+type Props = { readonly view: LibraryView; readonly onChange: (view: LibraryView) => void }
+
+/** Searching, filtering, sorting. */
+export const LibraryToolbar = ({ view, onChange }: Props) => (
+  <search className="library-toolbar" aria-label="Cerca tra le immagini">
+    <Field label="Cerca per nome del file" labelHidden>
+      <TextInput
+        type="search"
+        placeholder="Cerca per nome…"
+        value={view.search}
+        onChange={(event) => onChange({ ...view, search: event.target.value })}
+      />
+    </Field>
+    <Field label="Tipo di file" labelHidden>
+      <Select
+        options={TYPES}
+        placeholder="Tutti i tipi"
+        value={view.type}
+        onChange={(event) => onChange({ ...view, type: event.target.value as LibraryView['type'] })}
+      />
+    </Field>
+    <Field label="Ordina per" labelHidden>
+      <Select
+        options={SORTS}
+        value={view.sortBy}
+        onChange={(event) => onChange({ ...view, sortBy: event.target.value as SortBy })}
+      />
+    </Field>
+    <IconButton
+      icon={view.isAscending ? 'arrow-up' : 'arrow-down'}
+      label={view.isAscending ? 'Ordine crescente' : 'Ordine decrescente'}
+      onClick={() => onChange({ ...view, isAscending: !view.isAscending })}
+    />
+  </search>
+)
+
+type BarProps = {
+  readonly count: number
+  readonly canDelete: boolean
+  readonly onSelectAll: () => void
+  readonly onClear: () => void
+  readonly onDelete: () => void
+}
+
+/** Choosing many at once, and deleting them. */
+export const SelectionBar = ({ count, canDelete, onSelectAll, onClear, onDelete }: BarProps) => (
+  <div className="cluster">
+    <Button onClick={onSelectAll}>Seleziona tutte</Button>
+    {count > 0 && <Button onClick={onClear}>Deseleziona tutte</Button>}
+    {canDelete && count > 0 && (
+      <Button variant="destructive" icon="trash" onClick={onDelete}>
+        Elimina {count === 1 ? 'la selezionata' : `le ${count} selezionate`}
+      </Button>
+    )}
+  </div>
+)

@@ -1,0 +1,71 @@
+import { imagePaths } from '#modules/media/contract/paths.ts'
+import type { BulkDeleteReply, ImageListReply } from '#modules/media/contract/pictures.ts'
+import { forgetAnswers, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+const FRESH_MS = 5 * 60 * 1000
+
+/** The next one who looks at the library asks the server again. */
+export const forgetLibrary = () => forgetAnswers((path) => path === imagePaths.all)
+
+/** One's own pictures, and what happens when some are deleted. */
+export const useLibrary = () => {
+  const { data, error, isValidating, mutate } = useApi<ImageListReply>(imagePaths.all, {
+    freshMs: FRESH_MS,
+  })
+
+  /** Answers what is gone and what stayed, with the reasons; null when nobody knows. */
+  const remove = async (filenames: readonly string[]): Promise<BulkDeleteReply | null> => {
+    const [only] = filenames
+    if (only === undefined) return null
+    const outcome = await (filenames.length === 1 ? removeOne(only) : removeMany(filenames))
+    await mutate()
+    return outcome
+  }
+
+  return { data, error, isValidating, reload: () => void mutate(), remove }
+}
+
+const removeOne = async (filename: string): Promise<BulkDeleteReply | null> => {
+  try {
+    await send('DELETE', imagePaths.one(filename))
+    showToast({ title: 'Immagine eliminata' })
+    return { deleted: [filename], failed: [] }
+  } catch (error) {
+    tell('Errore eliminazione', sentenceOf(error, "Errore durante l'eliminazione dell'immagine"))
+    return null
+  }
+}
+
+const removeMany = async (filenames: readonly string[]): Promise<BulkDeleteReply | null> => {
+  try {
+    const body = { filenames }
+    const reply = await send<BulkDeleteReply>('POST', imagePaths.bulkDelete, { body })
+    tellOutcome(reply.deleted.length, reply.failed.length)
+    return reply
+  } catch (error) {
+    tell(
+      'Errore eliminazione multipla',
+      sentenceOf(error, "Errore durante l'eliminazione delle immagini"),
+    )
+    return null
+  }
+}
+
+const tellOutcome = (deleted: number, failed: number) => {
+  if (failed === 0) {
+    showToast({ title: 'Immagini eliminate', description: `${deleted} immagini eliminate` })
+  } else if (deleted === 0) {
+    tell('Errore eliminazione', `Impossibile eliminare le ${failed} immagini selezionate`)
+  } else {
+    tell(
+      'Eliminazione parziale',
+      `${counted(deleted, 'eliminata', 'eliminate')}, ${counted(failed, 'errore', 'errori')}`,
+    )
+  }
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const tell = (title: string, description: string) =>
+  showToast({ title, description, variant: 'destructive' })

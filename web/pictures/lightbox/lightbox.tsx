@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useState } from 'react'
+import { pictureSources } from '#modules/media/contract/paths.ts'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { IconButton } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+type Props = {
+  readonly images: readonly string[]
+  /** Which one is shown first. */
+  readonly start: number
+  /** What the pictures belong to. */
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** The pictures of a listing one by one, as large as the window: with buttons, arrow keys, Home and End. */
+export const Lightbox = ({ images, start, title, onClose }: Props) => {
+  const [place, setPlace] = useState(start)
+  const show = (wanted: number) => setPlace((wanted + images.length) % images.length)
+  const press = (event: KeyboardEvent) => {
+    const wanted = placeFor(event.key, place, images.length)
+    if (wanted === null) return
+    event.preventDefault()
+    show(wanted)
+  }
+  const image = images[place]
+  const count = `Foto ${place + 1} di ${images.length}`
+
+  return (
+    <Dialog open onClose={onClose} look="full" title={title}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shortcut of the buttons inside. */}
+      <div className="lightbox" onKeyDown={press}>
+        {image !== undefined && (
+          <LargePicture key={image} image={image} alt={`${count}: ${title}`} />
+        )}
+        <div className="steps">
+          <IconButton
+            icon="chevron-left"
+            label="Foto precedente"
+            data-autofocus
+            onClick={() => show(place - 1)}
+          />
+          <p role="status">{count}</p>
+          <IconButton
+            icon="chevron-right"
+            label="Foto successiva"
+            onClick={() => show(place + 1)}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const placeFor = (key: string, place: number, count: number): number | null =>
+  ({ ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: count - 1 })[key] ?? null
+
+const LargePicture = ({ image, alt }: { image: string; alt: string }) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  if (isBroken) return <p className="broken">Errore</p>
+  return <img {...imageProps} {...pictureSources(image)} sizes="100vw" alt={alt} />
+}

@@ -1,0 +1,21 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+
+/** Fetched with the first picture that somebody opens. */
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+
+/** Links to pictures open them here; without script, or with a modifier key, they are plain links. */
+export const useLightbox = (images: readonly string[], title: string) => {
+  const [start, setStart] = useState<number | null>(null)
+  return {
+    opens: (place: number) => (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      setStart(place)
+    },
+    lightbox: start !== null && (
+      <Suspense fallback={null}>
+        <Lightbox images={images} start={start} title={title} onClose={() => setStart(null)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef } from 'react'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import type { PendingPicture } from './picture-uploads.ts'
+
+type Props = {
+  readonly picture: PendingPicture
+  /** Nothing is sent before there is an account. */
+  readonly isWaiting: boolean
+  readonly onRemove: () => void
+  readonly onRetry: () => void
+}
+
+/** A file that is not a picture of the site yet. */
+export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) => {
+  useSignals()
+  const { file, progress, failure } = picture
+  const name = file.name
+  return (
+    <li className={failure.value === null ? 'picture-tile pending' : 'picture-tile failed'}>
+      <span className="face">
+        <Preview file={file} />
+        {failure.value === null && !isWaiting && (
+          <progress value={progress.value} aria-label={`Caricamento di ${name}`} />
+        )}
+      </span>
+      <span className="tools">
+        {failure.value !== null && (
+          <Button icon="refresh" onClick={onRetry}>
+            Riprova
+          </Button>
+        )}
+        <IconButton icon="trash" label={`Rimuovi ${name}`} onClick={onRemove} />
+      </span>
+      <span className="words">
+        {failure.value ?? (isWaiting ? 'Si carica quando pubblichi' : 'Caricamento…')}
+      </span>
+    </li>
+  )
+}
+
+const PREVIEW_PX = 320
+
+/** Drawn from the file itself. What cannot be drawn stays grey: the server has the last word. */
+const Preview = ({ file }: { file: File }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const draw = async () => {
+      const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_PX })
+      const element = canvas.current
+      if (element && isCurrent) {
+        element.width = bitmap.width
+        element.height = bitmap.height
+        element.getContext('2d')?.drawImage(bitmap, 0, 0)
+      }
+      bitmap.close()
+    }
+    if ('createImageBitmap' in globalThis) draw().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+  return <canvas ref={canvas} width={4} height={3} />
+}

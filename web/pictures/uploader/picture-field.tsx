@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
+import type { PictureUploads } from './picture-uploads.ts'
+
+export type PictureFieldProps = {
+  /** Addresses of the pictures in their order; the first is the cover. */
+  readonly value: readonly string[]
+  readonly onChange: (urls: string[]) => void
+  readonly max: number
+  /** From `usePictureUploads()` of the form, which waits for `uploads.settled()` before it sends. */
+  readonly uploads: PictureUploads
+  /** Files of guests wait until the account is made. */
+  readonly isSignedIn: boolean
+  readonly error?: string | undefined
+  /** An error summary leads to it. */
+  readonly id?: string
+}
+
+/** Fetched once the form is alive: nobody uploads before. */
+const Uploader = lazy(async () => ({ default: (await import('./uploader.tsx')).Uploader }))
+
+/** The pictures of a listing: chosen, dropped or pasted, put in order, removed, or picked from one's own. */
+export const PictureField = (props: PictureFieldProps) => {
+  const { id = 'images', max, error } = props
+  const isAlive = useHydrated()
+  const waiting = <Skeleton shape="picture" />
+  return (
+    <fieldset
+      className={error ? 'picture-field wrong' : 'picture-field'}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
+      <legend className="label">Foto</legend>
+      <p className="hint" id={`${id}-hint`}>
+        Fino a {max} immagini JPG, PNG, GIF o WebP, massimo 5MB ciascuna. La prima fa da copertina.
+      </p>
+      <FieldError id={id} message={error} />
+      <div className="room">
+        {isAlive ? (
+          <Suspense fallback={waiting}>
+            <Uploader {...props} id={id} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { pictureSources } from '#modules/media/contract/paths.ts'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { IconButton } from '#web/ui/controls/button.tsx'
+import type { useReorder } from './use-reorder.ts'
+
+type Props = {
+  readonly url: string
+  readonly place: number
+  readonly count: number
+  readonly reorder: ReturnType<typeof useReorder>
+  readonly onRemove: () => void
+}
+
+/** One picture of the listing: dragged with the mouse, moved with buttons, removed. */
+export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  const name = `foto ${place + 1}`
+  return (
+    <li className={reorder.held === url ? 'picture-tile held' : 'picture-tile'} data-url={url}>
+      <span className="face" {...reorder.handleProps(url)}>
+        {isBroken ? (
+          <span className="broken">Errore</span>
+        ) : (
+          <img
+            width={320}
+            height={240}
+            {...imageProps}
+            {...pictureSources(url)}
+            sizes="12rem"
+            alt={`Foto ${place + 1} di ${count}`}
+            draggable={false}
+            decoding="async"
+          />
+        )}
+        {place === 0 && <Badge>Copertina</Badge>}
+      </span>
+      <span className="tools">
+        <IconButton
+          icon="chevron-left"
+          label={`Sposta prima la ${name}`}
+          disabled={place === 0}
+          onClick={() => reorder.step(url, -1)}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={`Sposta dopo la ${name}`}
+          disabled={place === count - 1}
+          onClick={() => reorder.step(url, 1)}
+        />
+        <IconButton icon="trash" label={`Rimuovi la ${name}`} onClick={onRemove} />
+      </span>
+    </li>
+  )
+}

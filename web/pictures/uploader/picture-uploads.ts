@@ -1,0 +1,120 @@
+/** Files on their way to the server, one after the other, so that they arrive in the order they were chosen. */
+import { type Signal, signal } from '@preact/signals-react'
+import { useState } from 'react'
+import { sentenceOf } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { sendPicture } from './send-picture.ts'
+
+export type PendingPicture = {
+  readonly key: string
+  readonly file: File
+  /** How much has left, from 0 to 1. */
+  readonly progress: Signal<number>
+  /** What went wrong, once it did. */
+  readonly failure: Signal<string | null>
+  readonly abort: AbortController
+}
+
+type Connection = {
+  /** Guests' files wait until there is an account. */
+  readonly maySend: boolean
+  /** A file has become a picture. */
+  readonly onStored: (url: string) => void
+}
+
+const OTHERWISE = "Errore durante l'upload delle immagini"
+
+export const createPictureUploads = () => {
+  const queue = createQueue()
+  let connection: Connection = { maySend: false, onStored: () => undefined }
+  let sending: Promise<void> | null = null
+
+  const sendAll = async () => {
+    for (let one = queue.next(); one && connection.maySend; one = queue.next())
+      await sendOne(queue, one, (url) => connection.onStored(url))
+  }
+  const start = () => {
+    if (sending || !connection.maySend) return
+    sending = sendAll().finally(() => {
+      sending = null
+    })
+  }
+
+  return {
+    pending: queue.pending,
+    remove: queue.remove,
+    add: (files: readonly File[]) => {
+      queue.add(files)
+      start()
+    },
+    retry: ({ progress, failure }: PendingPicture) => {
+      progress.value = 0
+      failure.value = null
+      start()
+    },
+    connect: (given: Connection) => {
+      connection = given
+      start()
+    },
+    /** Sends what still waits, also what waited for an account. True when every file has become a picture. */
+    settled: async () => {
+      connection = { ...connection, maySend: true }
+      start()
+      await sending
+      return queue.pending.value.length === 0
+    },
+  }
+}
+
+const createQueue = () => {
+  const pending = signal<readonly PendingPicture[]>([])
+  let made = 0
+  const toPending = (file: File): PendingPicture => {
+    made += 1
+    return {
+      key: String(made),
+      file,
+      progress: signal(0),
+      failure: signal<string | null>(null),
+      abort: new AbortController(),
+    }
+  }
+  return {
+    pending,
+    next: () => pending.value.find(({ failure }) => failure.value === null),
+    has: (key: string) => pending.value.some((one) => one.key === key),
+    add: (files: readonly File[]) => {
+      pending.value = [...pending.value, ...files.map(toPending)]
+    },
+    remove: ({ key, abort }: PendingPicture) => {
+      pending.value = pending.value.filter((one) => one.key !== key)
+      abort.abort()
+    },
+  }
+}
+
+const sendOne = async (
+  queue: ReturnType<typeof createQueue>,
+  picture: PendingPicture,
+  onStored: (url: string) => void,
+) => {
+  const { key, file, progress, failure, abort } = picture
+  const onProgress = (share: number) => {
+    progress.value = share
+  }
+  try {
+    const { images } = await sendPicture(file, { signal: abort.signal, onProgress })
+    if (!queue.has(key)) return
+    queue.remove(picture)
+    for (const { url } of images) onStored(url)
+  } catch (error) {
+    if (!queue.has(key)) return
+    failure.value = sentenceOf(error, OTHERWISE)
+    showToast({ title: 'Errore Upload', description: failure.value, variant: 'destructive' })
+  }
+}
+
+export type PictureUploads = ReturnType<typeof createPictureUploads>
+
+/** Made by the form, so that it can wait for the pictures before it is sent. */
+export const usePictureUploads = (): PictureUploads => useState(createPictureUploads)[0]

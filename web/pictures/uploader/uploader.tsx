@@ -1,0 +1,116 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ExistingPicturesDialog } from './existing-pictures-dialog.tsx'
+import { PendingTile } from './pending-tile.tsx'
+import type { PictureFieldProps } from './picture-field.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { useIncomingFiles } from './use-incoming-files.ts'
+import { usePictureList } from './use-picture-list.ts'
+import { useReorder } from './use-reorder.ts'
+
+const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp'
+
+/** The inside of the picture field. */
+export const Uploader = (props: PictureFieldProps) => {
+  const { value, max, uploads, isSignedIn, id = 'images' } = props
+  const list = usePictureList(props)
+  const { isOver, dropProps } = useIncomingFiles(list.addFiles)
+  const [said, setSaid] = useState('')
+  const reorder = useReorder(value, list.move, setSaid)
+  const remove = (url: string) => {
+    list.remove(url)
+    setSaid('Foto rimossa')
+    document.getElementById(id)?.focus()
+  }
+
+  return (
+    <div className={isOver ? 'uploader over' : 'uploader'} {...dropProps}>
+      {value.length + list.pending.length > 0 && (
+        <ul className="picture-tiles">
+          {value.map((url, place) => (
+            <PictureTile
+              key={url}
+              url={url}
+              place={place}
+              count={value.length}
+              reorder={reorder}
+              onRemove={() => remove(url)}
+            />
+          ))}
+          {list.pending.map((picture) => (
+            <PendingTile
+              key={picture.key}
+              picture={picture}
+              isWaiting={!isSignedIn}
+              onRemove={() => uploads.remove(picture)}
+              onRetry={() => uploads.retry(picture)}
+            />
+          ))}
+        </ul>
+      )}
+      <Sources id={id} isFull={list.room <= 0} onFiles={list.addFiles}>
+        {isSignedIn && <Existing max={max} onChoose={list.addExisting} />}
+      </Sources>
+      <p className="soft small" role="status">
+        {said || `${value.length + list.pending.length} di ${max} immagini`}
+      </p>
+    </div>
+  )
+}
+
+type SourcesProps = {
+  readonly id: string
+  readonly isFull: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly children: ReactNode
+}
+
+const Sources = ({ id, isFull, onFiles, children }: SourcesProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="sources">
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button id={id} icon="plus" aria-disabled={isFull} onClick={() => input.current?.click()}>
+        Carica immagini
+      </Button>
+      {children}
+      <span className="soft small drop-hint">Oppure trascinale qui o incollale.</span>
+    </div>
+  )
+}
+
+type ExistingProps = {
+  readonly max: number
+  readonly onChoose: (urls: readonly string[]) => void
+}
+
+const Existing = ({ max, onChoose }: ExistingProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="image" onClick={() => setOpen(true)}>
+        Scegli tra le tue immagini
+      </Button>
+      {isOpen && (
+        <ExistingPicturesDialog
+          max={max}
+          onClose={() => setOpen(false)}
+          onChoose={(urls) => {
+            setOpen(false)
+            onChoose(urls)
+          }}
+        />
+      )}
+    </>
+  )
+}

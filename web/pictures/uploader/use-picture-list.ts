@@ -1,0 +1,75 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef } from 'react'
+import { IMAGE_TYPES, MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
+import { PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { forgetLibrary } from '../library/use-library.ts'
+import type { PictureFieldProps } from './picture-field.tsx'
+
+type Wish = Pick<PictureFieldProps, 'value' | 'onChange' | 'max' | 'uploads' | 'isSignedIn'>
+
+/** What can be done with the pictures of a listing, and what is said when there is no room. */
+export const usePictureList = ({ value, onChange, max, uploads, isSignedIn }: Wish) => {
+  useSignals()
+  // Several files may arrive between two drawings.
+  const latest = useRef(value)
+  latest.current = value
+  const change = (urls: readonly string[]) => {
+    latest.current = urls
+    onChange([...urls])
+  }
+  const store = (url: string) => {
+    forgetLibrary()
+    change([...latest.current, url])
+  }
+  const onStored = useRef(store)
+  onStored.current = store
+
+  useEffect(() => {
+    uploads.connect({ maySend: isSignedIn, onStored: (url) => onStored.current(url) })
+  }, [uploads, isSignedIn])
+
+  const pending = uploads.pending.value
+  const room = max - value.length - pending.length
+  return {
+    pending,
+    room,
+    addFiles: (files: readonly File[]) => {
+      if (files.length === 0) return
+      if (files.length > room) return tell('Troppi file', mostOf(max))
+      const fault = files.map(faultOf).find(Boolean)
+      if (fault) return tell('Errore Upload', fault)
+      uploads.add(files)
+    },
+    /** Pictures that were uploaded before. */
+    addExisting: (urls: readonly string[]) => {
+      const fresh = urls.filter((url) => !value.includes(url))
+      if (fresh.length === 0)
+        return tell('Immagini già selezionate', 'Le immagini scelte sono già nell’annuncio.')
+      if (fresh.length > room) tell('Limite raggiunto', mostOf(max))
+      change([...value, ...fresh.slice(0, Math.max(0, room))])
+    },
+    remove: (url: string) => change(value.filter((one) => one !== url)),
+    move: (from: number, to: number) => {
+      const moved = value[from]
+      if (moved === undefined || to < 0 || to >= value.length) return
+      change(value.toSpliced(from, 1).toSpliced(to, 0, moved))
+    },
+  }
+}
+
+export type PictureList = ReturnType<typeof usePictureList>
+
+const mostOf = (max: number) => `Puoi caricare al massimo ${max} immagini.`
+
+const tell = (title: string, description: string) =>
+  showToast({ title, description, variant: 'destructive' })
+
+const TYPES = IMAGE_TYPES.map((type) => `image/${type === 'jpg' ? 'jpeg' : type}`)
+
+/** What the server would refuse is said before it is sent; the server looks inside as well. */
+const faultOf = (file: File): string | null => {
+  if (!TYPES.includes(file.type)) return PICTURE_REFUSALS['picture.unsupported-type']
+  if (file.size > MAX_FILE_BYTES) return PICTURE_REFUSALS['picture.too-large']
+  return file.size === 0 ? PICTURE_REFUSALS['picture.empty'] : null
+}

@@ -1,0 +1,68 @@
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { PictureList } from './use-picture-list.ts'
+
+type Direction = -1 | 1
+
+/** Putting pictures in order: by buttons, which keep the focus, or by dragging with a mouse. */
+export const useReorder = (
+  value: readonly string[],
+  move: PictureList['move'],
+  tell: (words: string) => void,
+) => {
+  const [held, setHeld] = useState<string | null>(null)
+  const follow = useFocusThatMoves()
+
+  return {
+    /** The picture that is being dragged. */
+    held,
+    step: (url: string, direction: Direction) => {
+      const from = value.indexOf(url)
+      follow(url, direction)
+      move(from, from + direction)
+      tell(`Foto spostata in posizione ${from + direction + 1} di ${value.length}`)
+    },
+    handleProps: (url: string) => ({
+      onPointerDown: (event: PointerEvent) => {
+        // A finger scrolls the page; it has the buttons.
+        if (event.pointerType === 'touch' || event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setHeld(url)
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (held !== url) return
+        const over = urlBelow(event)
+        if (over && over !== url) move(value.indexOf(url), value.indexOf(over))
+      },
+      onPointerUp: () => {
+        if (held !== url) return
+        setHeld(null)
+        tell(`Foto in posizione ${value.indexOf(url) + 1} di ${value.length}`)
+      },
+      onPointerCancel: () => setHeld(null),
+    }),
+  }
+}
+
+const urlBelow = ({ clientX, clientY }: PointerEvent) =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest<HTMLElement>('.picture-tile[data-url]'))
+    .find(Boolean)?.dataset['url']
+
+/** The button that was pressed goes with its picture; at the end of the way the other one takes over. */
+const useFocusThatMoves = () => {
+  const wanted = useRef<{ url: string; direction: Direction } | null>(null)
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    const { url, direction } = wanted.current
+    wanted.current = null
+    const tile = document.querySelector(`.picture-tile[data-url="${CSS.escape(url)}"]`)
+    const [back, forth] = tile?.querySelectorAll<HTMLButtonElement>('.tools button') ?? []
+    const [usual, other] = direction === -1 ? [back, forth] : [forth, back]
+    const target = usual?.disabled ? other : usual
+    target?.focus()
+  })
+  return (url: string, direction: Direction) => {
+    wanted.current = { url, direction }
+  }
+}
