@@ -1,10 +1,14 @@
 /** A small marketplace made through the product's own calls. */
 
+import type { UploadReply } from '#modules/media/contract/pictures.ts'
+import { phonePhoto } from '#src/test-app/pictures.ts'
 import { operatorOf } from './operator.ts'
 import { PASSWORD } from './people.ts'
 import type { Site } from './site.ts'
 
 const REQUESTS = 24
+/** The request that has pictures, and whose page the states visit. */
+const PICTURED = 2
 
 type Session = { readonly cookie: string }
 
@@ -20,6 +24,22 @@ export const call = async (
   })
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
   return { reply, body: (await reply.json().catch(() => null)) as Record<string, unknown> | null }
+}
+
+/** Addresses of pictures that somebody has uploaded. */
+export const uploaded = async (site: Site, session: Session, count: number) => {
+  const form = new FormData()
+  for (let place = 1; place <= count; place += 1) {
+    const { name, bytes } = await phonePhoto(`IMG_${2030 + place}.jpg`)
+    form.append('images', new File([Uint8Array.from(bytes)], name))
+  }
+  const reply = await fetch(`${site.url}/api/upload-images`, {
+    method: 'POST',
+    headers: { cookie: session.cookie },
+    body: form,
+  })
+  const { images } = (await reply.json()) as UploadReply
+  return images.map(({ url }) => url)
 }
 
 const sessionFrom = (reply: Response): Session => ({
@@ -71,8 +91,11 @@ export const openMarketplace = async (site: Site) => {
   await operatorOf(site).grantSubscription('pro@example.it')
   const admin = await adminSession(site)
 
+  const pictures = await uploaded(site, client, 4)
   const send = async (number: number) => {
-    const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    const images = number === PICTURED ? pictures : []
+    const request = { ...requestNumber(number), images }
+    const { body } = await call(site, client, ['POST', '/api/job-requests', request])
     return String(body?.['id'])
   }
   const ids: string[] = []

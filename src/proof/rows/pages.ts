@@ -64,6 +64,7 @@ export const pageRows: readonly Row[] = [
     answers: everyone(200),
     proves: shows('Modifica l’annuncio'),
   },
+  { route: 'PAGE /le-mie-immagini', answers: everyone(200), proves: shows('Le mie immagini') },
   { route: 'PAGE /i-miei-contatti', answers: everyone(200), proves: shows('I Miei Contatti') },
   { route: 'PAGE /profilo', answers: everyone(200), proves: shows('Il tuo profilo') },
   { route: 'PAGE *', answers: everyone(404), proves: () => {} },

@@ -63,6 +63,11 @@ export const memberPages = inArea('members', [
     () => import('#web/features/publish-showcase/edit/edit-showcase-page.tsx'),
   ),
   route(
+    '/le-mie-immagini',
+    'web/features/pictures/my-pictures-page.tsx',
+    () => import('#web/features/pictures/my-pictures-page.tsx'),
+  ),
+  route(
     '/i-miei-annunci/:id/modifica',
     'web/features/publish-request/edit/edit-request-page.tsx',
     () => import('#web/features/publish-request/edit/edit-request-page.tsx'),

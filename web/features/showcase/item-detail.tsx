@@ -56,7 +56,7 @@ export const ItemDetail = ({ item, contact, isRevealed, action, related }: Props
       <h2>Descrizione</h2>
       <p>{item.description}</p>
     </section>
-    <ListingGallery images={item.images} />
+    <ListingGallery images={item.images} title={item.title} />
   </ListingDetail>
 )
 

@@ -2,6 +2,7 @@ import { accountStates } from './account-states.ts'
 import { detailStates } from './detail-states.ts'
 import { formStates } from './form-states.ts'
 import { ownStates } from './own-states.ts'
+import { pictureStates } from './picture-states.ts'
 import { publicStates } from './public-states.ts'
 import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
@@ -14,6 +15,7 @@ export const visitorStates: readonly State[] = [...publicStates, ...detailStates
 export const memberStates: readonly State[] = [
   ...accountStates,
   ...ownStates,
+  ...pictureStates,
   ...subscriptionStates,
 ]
 

@@ -6,6 +6,8 @@ import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
 import { askToSignIn } from '#web/lib/require-sign-in.tsx'
 import { showToast } from '#web/lib/toast.ts'
+import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { picturesArrived } from '../form/pictures-arrived.ts'
 import { type ListingFormOf, useListingForm } from '../form/use-listing-form.ts'
 
 type Wish<Values> = {
@@ -17,6 +19,7 @@ type Wish<Values> = {
   /** Whatever is shown of the listing is read again. */
   readonly refresh: () => Promise<void>
   readonly backHref: string
+  readonly uploads: PictureUploads
 }
 
 /** Sends the whole listing to the moderators again. */
@@ -28,6 +31,7 @@ export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
     schema: wish.schema,
     defaultValues: start,
     onSend: async (form) => {
+      if (!(await picturesArrived(form, wish.uploads))) return
       try {
         await send('PATCH', wish.path, { body: wish.bodyOf(form.getValues()) })
       } catch (failure) {

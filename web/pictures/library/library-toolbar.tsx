@@ -8,7 +8,7 @@ type Props = { readonly view: LibraryView; readonly onChange: (view: LibraryView
 
 /** Searching, filtering, sorting. */
 export const LibraryToolbar = ({ view, onChange }: Props) => (
-  <search className="library-toolbar" aria-label="Cerca tra le immagini">
+  <div className="library-toolbar">
     <Field label="Cerca per nome del file" labelHidden>
       <TextInput
         type="search"
@@ -37,7 +37,7 @@ export const LibraryToolbar = ({ view, onChange }: Props) => (
       label={view.isAscending ? 'Ordine crescente' : 'Ordine decrescente'}
       onClick={() => onChange({ ...view, isAscending: !view.isAscending })}
     />
-  </search>
+  </div>
 )
 
 type BarProps = {

@@ -2,21 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
-import type { PictureUploads } from './picture-uploads.ts'
-
-export type PictureFieldProps = {
-  /** Addresses of the pictures in their order; the first is the cover. */
-  readonly value: readonly string[]
-  readonly onChange: (urls: string[]) => void
-  readonly max: number
-  /** From `usePictureUploads()` of the form, which waits for `uploads.settled()` before it sends. */
-  readonly uploads: PictureUploads
-  /** Files of guests wait until the account is made. */
-  readonly isSignedIn: boolean
-  readonly error?: string | undefined
-  /** An error summary leads to it. */
-  readonly id?: string
-}
+import type { PictureFieldProps } from './picture-field-props.ts'
 
 /** Fetched once the form is alive: nobody uploads before. */
 const Uploader = lazy(async () => ({ default: (await import('./uploader.tsx')).Uploader }))

@@ -4,7 +4,7 @@ import { IMAGE_TYPES, MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
 import { PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '../library/use-library.ts'
-import type { PictureFieldProps } from './picture-field.tsx'
+import type { PictureFieldProps } from './picture-field-props.ts'
 
 type Wish = Pick<PictureFieldProps, 'value' | 'onChange' | 'max' | 'uploads' | 'isSignedIn'>
 

@@ -1,3 +1,5 @@
+import { smallestPicture } from '#modules/media/contract/paths.ts'
+
 /** Who somebody is, as far as the header needs to know. */
 export type Person = {
   firstName?: string | null | undefined
@@ -15,7 +17,7 @@ export const Avatar = ({
 }) => (
   <span className={`avatar ${size}`} aria-hidden="true">
     {person.imageUrl ? (
-      <img src={person.imageUrl} alt="" width={80} height={80} decoding="async" />
+      <img src={smallestPicture(person.imageUrl)} alt="" width={80} height={80} decoding="async" />
     ) : (
       initialOf(person)
     )}

@@ -3,7 +3,6 @@ import { formatDate } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
 import { askToSignIn, RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
-import { Avatar } from '#web/ui/content/avatar.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -11,6 +10,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { EmailSection } from './email-section.tsx'
 import { IdentityForm } from './identity-form.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 import { Sessions } from './sessions.tsx'
 
 const ProfilePage = () => (
@@ -21,6 +21,7 @@ const ProfilePage = () => (
         <>
           <LinkButton href="/i-miei-annunci">I miei annunci</LinkButton>
           <LinkButton href="/i-miei-contatti">I miei contatti</LinkButton>
+          <LinkButton href="/le-mie-immagini">Le mie immagini</LinkButton>
         </>
       }
     />
@@ -33,7 +34,6 @@ const Profile = ({ user }: { user: UserReply }) => {
   return (
     <>
       <div className="profile-person">
-        <Avatar person={{ ...user, imageUrl: user.profileImageUrl }} size="large" />
         <div>
           <p className="name">
             {user.firstName} {user.lastName}
@@ -41,6 +41,9 @@ const Profile = ({ user }: { user: UserReply }) => {
           <p className="soft">Qui dal {formatDate(user.createdAt)}</p>
         </div>
       </div>
+      <FormSection title="Foto" hint="JPG, PNG, GIF o WebP, massimo 5MB.">
+        <ProfilePicture user={user} />
+      </FormSection>
       <FormSection title="I tuoi dati">
         <IdentityForm user={user} />
       </FormSection>

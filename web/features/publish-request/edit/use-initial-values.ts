@@ -22,6 +22,7 @@ const valuesOf = (
   title: contents.title,
   description: contents.description,
   budget: contents.budget ?? '',
+  images: [...contents.images],
   clientName: contents.clientName,
   clientLastName: contents.clientLastName,
   clientEmail: contents.clientEmail,

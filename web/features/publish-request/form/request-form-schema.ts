@@ -66,6 +66,7 @@ export type RequestFormValues = {
   title: string
   description: string
   budget: string
+  images: string[]
   clientName: string
   clientLastName: string
   clientEmail: string
@@ -87,6 +88,7 @@ export const emptyRequest: RequestFormValues = {
   description: '',
   urgency: DEFAULT_URGENCY,
   budget: '',
+  images: [],
   regionId: '',
   provinceId: '',
   city: '',

@@ -1,4 +1,5 @@
 import type { ViewerState } from '#web/lib/viewer.ts'
+import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -8,11 +9,18 @@ type Props = { readonly viewer: ViewerState; readonly onPublish: Publish }
 
 /** A new request; guests also choose a password. */
 export const PublishForm = ({ viewer, onPublish }: Props) => {
-  const state = usePublishForm(viewer, onPublish)
+  const uploads = usePictureUploads()
+  const state = usePublishForm(viewer, onPublish, uploads)
   const { formState, register } = state.form
 
   return (
-    <RequestForm state={state} submitLabel="Pubblica Richiesta Gratis" busyLabel="Pubblicazione…">
+    <RequestForm
+      state={state}
+      uploads={uploads}
+      isSignedIn={viewer.state === 'authenticated'}
+      submitLabel="Pubblica Richiesta Gratis"
+      busyLabel="Pubblicazione…"
+    >
       {viewer.state === 'anonymous' && <AccountSection />}
       <div className="consent">
         <Checkbox

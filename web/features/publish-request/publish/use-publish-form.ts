@@ -3,9 +3,11 @@ import { showIssues } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
+import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
 import { useDraft } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { usePrefill } from '#web/listing/form/use-prefill.ts'
+import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import {
   emptyRequest,
   GuestForm,
@@ -14,7 +16,11 @@ import {
 } from '../form/request-form-schema.ts'
 import { PublishFailure } from './use-publish-request.ts'
 
-export type PublishForm = (values: RequestFormValues) => Promise<unknown>
+/** Answers null when nothing was published because pictures are missing. */
+export type PublishForm = (
+  values: RequestFormValues,
+  withPictures: () => Promise<RequestFormValues | null>,
+) => Promise<object | null>
 
 const LOGIN_REDIRECT_MS = 500
 
@@ -26,13 +32,20 @@ const drafts = draftsOf<RequestFormValues>({
 })
 
 /** Rules by viewer, and a draft that survives anything. */
-export const usePublishForm = (viewer: ViewerState, publish: PublishForm) => {
+export const usePublishForm = (
+  viewer: ViewerState,
+  publish: PublishForm,
+  uploads: PictureUploads,
+) => {
   const state = useListingForm({
     schema: viewer.state === 'authenticated' ? MemberForm : GuestForm,
     defaultValues: emptyRequest,
     onSend: async (form) => {
       try {
-        await publish(form.getValues())
+        const made = await publish(form.getValues(), async () =>
+          (await picturesArrived(form, uploads)) ? form.getValues() : null,
+        )
+        if (!made) return
         drafts.forget()
         tellPublished()
       } catch (error) {

@@ -10,12 +10,14 @@ import { useSending } from '#web/listing/form/use-sending.ts'
 import { requestBody } from '../form/request-body.ts'
 import type { RequestFormValues } from '../form/request-form-schema.ts'
 
+type Step = 'account' | 'request'
+
 /** At which of the two steps publishing failed. */
 export class PublishFailure extends Error {
   override readonly name = 'PublishFailure'
-  readonly step: 'account' | 'request'
+  readonly step: Step
 
-  constructor(failedStep: 'account' | 'request', cause: unknown) {
+  constructor(failedStep: Step, cause: unknown) {
     super(`Publishing failed at the ${failedStep}`, { cause })
     this.step = failedStep
   }
@@ -31,10 +33,16 @@ export const usePublishRequest = (isGuest: boolean) => {
   const [published, setPublished] = useState<OwnJobRequestReply | null>(null)
   const sending = useSending('invio-richiesta')
 
-  const publish = async (values: RequestFormValues) => {
+  /** `withPictures` waits for the pictures, which guests can send only now; null when some are missing. */
+  const publish = async (
+    values: RequestFormValues,
+    withPictures: () => Promise<RequestFormValues | null>,
+  ) => {
     if (isGuest) await step('account', () => makeAccount(values))
     if (isGuest) await refreshViewer()
-    const body = { ...requestBody(values), images: [] }
+    const complete = await withPictures()
+    if (!complete) return null
+    const body = requestBody(complete)
     const headers = { 'Idempotency-Key': sending.keyFor(body) }
     const made = await step('request', () =>
       send<OwnJobRequestReply>('POST', jobPaths.all, { body, headers }),

@@ -1,0 +1,33 @@
+import { useFormContext } from 'react-hook-form'
+import { MAX_IMAGES } from '#modules/listings/contract/vocabulary.ts'
+import { problemsOf } from '#web/lib/forms.ts'
+import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
+import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+
+type Props = {
+  readonly uploads: PictureUploads
+  /** Guests' files are sent once the account is made. */
+  readonly isSignedIn: boolean
+  readonly hint: string
+}
+
+/** The pictures of a listing: the form's value `images`. */
+export const PicturesSection = ({ uploads, isSignedIn, hint }: Props) => {
+  const { watch, setValue, formState } = useFormContext<{ images: string[] }>()
+  return (
+    <FormSection title="Immagini" hint={hint}>
+      <PictureField
+        id="images"
+        max={MAX_IMAGES}
+        value={watch('images')}
+        onChange={(urls) =>
+          setValue('images', urls, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+        uploads={uploads}
+        isSignedIn={isSignedIn}
+        error={problemsOf(formState.errors).find(({ name }) => name === 'images')?.message}
+      />
+    </FormSection>
+  )
+}

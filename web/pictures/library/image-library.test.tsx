@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { draw } from '#web/testing/draw.tsx'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import {
+  ANCHOR,
+  Gallery,
+  GET_IMAGES,
+  openLibrary,
+  press,
+  shelf,
+} from '#web/testing/image-shelf.tsx'
+import { ImageLibrary } from './image-library.tsx'
+
+const names = () =>
+  [...document.querySelectorAll('.image-card .name')].map(({ textContent }) => textContent)
+const toast = () => useToast.getState().toast
+
+beforeEach(dismissToast)
+
+describe('the image library', () => {
+  it('shows the newest first, with how many there are and how much they weigh', async () => {
+    await openLibrary()
+    expect(names()).toEqual(['Àncora.jpg', 'cucina.png', 'Bagno vecchio.jpg'])
+    expect(screen.getByText('3 immagini · 1,4 MB')).toBeTruthy()
+  })
+
+  it('finds by name without accents, filters by type, and says how many are left', async () => {
+    await openLibrary()
+    await userEvent.type(screen.getByLabelText(/Cerca per nome/), 'ancora')
+    expect(names()).toEqual(['Àncora.jpg'])
+    expect(screen.getByText('1 di 3 immagini · 1,4 MB')).toBeTruthy()
+    await userEvent.clear(screen.getByLabelText(/Cerca per nome/))
+    await userEvent.selectOptions(screen.getByLabelText('Tipo di file'), 'PNG')
+    expect(names()).toEqual(['cucina.png'])
+    await userEvent.selectOptions(screen.getByLabelText('Tipo di file'), 'GIF')
+    expect(screen.getByText('Nessuna immagine trovata')).toBeTruthy()
+  })
+
+  it('sorts by name, date and size, both ways', async () => {
+    await openLibrary()
+    const sort = (by: string) => userEvent.selectOptions(screen.getByLabelText('Ordina per'), by)
+    await press('Ordine decrescente')
+    expect(names()).toEqual(['Bagno vecchio.jpg', 'cucina.png', 'Àncora.jpg'])
+    await sort('Nome')
+    expect(names()).toEqual(['Àncora.jpg', 'Bagno vecchio.jpg', 'cucina.png'])
+    await sort('Dimensione')
+    expect(names()).toEqual(['Àncora.jpg', 'Bagno vecchio.jpg', 'cucina.png'])
+    await press('Ordine crescente')
+    expect(names()).toEqual(['cucina.png', 'Bagno vecchio.jpg', 'Àncora.jpg'])
+  })
+
+  it('shows twelve skeletons until the pictures are known', () => {
+    fakeServer({ [GET_IMAGES]: { arrives: 'never' } })
+    draw(<Gallery />)
+    const waiting = screen.getByRole('status', { name: 'Caricamento delle immagini' })
+    expect(waiting.querySelectorAll('.image-card')).toHaveLength(12)
+  })
+
+  it('says that they did not come, and tries again', async () => {
+    const server = fakeServer({ [GET_IMAGES]: { status: 500, body: {} } })
+    draw(<Gallery />)
+    await screen.findByText('Errore durante il caricamento delle immagini')
+    Object.assign(server.answers, shelf())
+    await press('Riprova')
+    await waitFor(() => expect(names()).toHaveLength(3))
+  })
+
+  it('says so when there is none', async () => {
+    fakeServer(shelf([]))
+    draw(<Gallery />)
+    expect(await screen.findByText('Nessuna immagine')).toBeTruthy()
+  })
+
+  it('has no buttons to delete where that is not allowed, and a limit to choosing', async () => {
+    await openLibrary(shelf(), { canDelete: false, max: 2 })
+    expect(screen.queryByRole('button', { name: /Elimina/ })).toBeNull()
+    await press('Seleziona tutte')
+    expect(toast()).toMatchObject({
+      title: 'Limite raggiunto',
+      description: 'Puoi selezionare massimo 2 immagini',
+    })
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
+    await press('Deseleziona tutte')
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  })
+
+  it('picks one at once where one is enough', async () => {
+    fakeServer(shelf())
+    const picked: string[] = []
+    draw(<ImageLibrary mode="single" onPick={({ filename }) => picked.push(filename)} />)
+    const [first] = await screen.findAllByRole('button', { name: 'Scegli' })
+    if (first) await userEvent.click(first)
+    expect(picked).toEqual([ANCHOR])
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+/** The way files take, held in the hand: an upload goes on only when the test says so. */
+type Listener = (event: object) => void
+
+type Sent = { readonly name: string; readonly request: FakeRequest }
+
+type FakeRequest = {
+  status: number
+  responseText: string
+  statusText: string
+  readonly listeners: Map<string, Listener>
+  readonly progressListeners: Map<string, Listener>
+}
+
+export const fakeUploads = () => {
+  const sent: Sent[] = []
+
+  const makeRequest = () => {
+    const request: FakeRequest = {
+      status: 0,
+      responseText: '',
+      statusText: '',
+      listeners: new Map(),
+      progressListeners: new Map(),
+    }
+    return Object.assign(request, {
+      upload: {
+        addEventListener: (name: string, listener: Listener) =>
+          request.progressListeners.set(name, listener),
+      },
+      addEventListener: (name: string, listener: Listener) => request.listeners.set(name, listener),
+      open: () => undefined,
+      setRequestHeader: () => undefined,
+      abort: () => request.listeners.get('abort')?.({}),
+      send: (form: FormData) => {
+        for (const file of form.values()) sent.push({ name: (file as File).name, request })
+      },
+    })
+  }
+  globalThis.XMLHttpRequest = function Request() {
+    return makeRequest()
+  } as unknown as typeof XMLHttpRequest
+
+  const last = () => {
+    const latest = sent.at(-1)
+    if (!latest) throw new Error('Nothing was sent')
+    return latest.request
+  }
+  return {
+    sent,
+    progress: (share: number) =>
+      last().progressListeners.get('progress')?.({ loaded: share, total: 1 }),
+    answer: async (status: number, body: object) => {
+      const request = last()
+      Object.assign(request, { status, responseText: JSON.stringify(body) })
+      request.listeners.get('load')?.({})
+      await Promise.resolve()
+    },
+    fail: async () => {
+      last().listeners.get('error')?.({})
+      await Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** The image library in a test: three pictures, and what one does with them. */
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { imagePaths } from '#modules/media/contract/paths.ts'
+import { ImageLibrary } from '#web/pictures/library/image-library.tsx'
+import { useSelection } from '#web/pictures/library/use-selection.ts'
+import { anImage } from './an-image.ts'
+import { draw } from './draw.tsx'
+import { fakeServer } from './fake-server.ts'
+
+export const IMAGES = [
+  anImage(1, { originalName: 'Bagno vecchio.jpg', size: 400_000 }),
+  anImage(2, { originalName: 'cucina.png', originalType: 'png', size: 900_000 }),
+  anImage(3, { originalName: 'Àncora.jpg', size: 100_000 }),
+]
+export const [BATHROOM = '', KITCHEN = '', ANCHOR = ''] = IMAGES.map(({ filename }) => filename)
+export const GET_IMAGES = `GET ${imagePaths.all}`
+export const BULK = `POST ${imagePaths.bulkDelete}`
+export const shelf = (images = IMAGES) => ({
+  [GET_IMAGES]: {
+    body: { images, total: images.length, totalSize: 1_400_000 },
+  },
+})
+
+export const Gallery = ({ max, canDelete = true }: { max?: number; canDelete?: boolean }) => (
+  <ImageLibrary
+    mode={canDelete ? 'gallery' : 'multiple'}
+    canDelete={canDelete}
+    selection={useSelection(max)}
+  />
+)
+
+export const openLibrary = async (
+  answers: Parameters<typeof fakeServer>[0] = shelf(),
+  props = {},
+) => {
+  const server = fakeServer(answers)
+  draw(<Gallery {...props} />)
+  await screen.findByLabelText(/Cerca per nome/)
+  return server
+}
+
+export const press = (name: string | RegExp) =>
+  userEvent.click(screen.getByRole('button', { name }))
