@@ -9,6 +9,7 @@ import { EditNotes } from '#web/listing/edit/edit-notes.tsx'
 import { EDIT_TITLE, EditScreen } from '#web/listing/edit/edit-screen.tsx'
 import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
 import { useEditForm } from '#web/listing/edit/use-edit-form.ts'
+import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { ShowcaseForm } from '../form/showcase-form.tsx'
 import { itemBody, type ShowcaseFormValues } from '../form/showcase-form-schema.ts'
 import { useInitialValues } from './use-initial-values.ts'
@@ -42,21 +43,26 @@ const Editing = ({ item }: { item: OwnShowcaseItemReply }) => {
 
 type FormProps = { readonly id: string; readonly initial: ShowcaseFormValues }
 
-/** Everything but the pictures, which stay as they are. */
-const EditForm = ({ id, initial }: FormProps) => (
-  <ShowcaseForm
-    state={useEditForm({
-      path: showcasePaths.own(id),
-      schema: ShowcaseItemInput,
-      initial,
-      bodyOf: itemBody,
-      refresh: useRefreshShowcase(),
-      backHref: BACK,
-    })}
-    submitLabel="Invia per l’approvazione"
-    busyLabel="Invio…"
-  />
-)
+const EditForm = ({ id, initial }: FormProps) => {
+  const uploads = usePictureUploads()
+  const state = useEditForm({
+    path: showcasePaths.own(id),
+    schema: ShowcaseItemInput,
+    initial,
+    bodyOf: itemBody,
+    refresh: useRefreshShowcase(),
+    backHref: BACK,
+    uploads,
+  })
+  return (
+    <ShowcaseForm
+      state={state}
+      uploads={uploads}
+      submitLabel="Invia per l’approvazione"
+      busyLabel="Invio…"
+    />
+  )
+}
 
 export const page: Page = {
   Component: EditShowcasePage,

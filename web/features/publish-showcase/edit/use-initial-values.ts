@@ -22,6 +22,7 @@ const valuesOf = (words: Words): ShowcaseFormValues => ({
   title: words.title,
   description: words.description,
   websiteUrl: words.websiteUrl ?? '',
+  images: [...words.images],
   condition: words.condition ?? emptyItem.condition,
   price: asTyped(words.price),
   priceType: words.priceType ?? emptyItem.priceType,

@@ -53,6 +53,7 @@ export type ShowcaseFormValues = {
   title: string
   description: string
   websiteUrl: string
+  images: string[]
   condition: string
   /** As typed, with a comma. */
   price: string
@@ -81,6 +82,7 @@ export const emptyItem: ShowcaseFormValues = {
   price: '',
   priceType: DEFAULT_PRICE_TYPE,
   websiteUrl: '',
+  images: [],
   regionId: '',
   provinceId: '',
   city: '',

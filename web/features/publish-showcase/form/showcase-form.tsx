@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
+import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import { PlaceSection } from '#web/listing/form/place-section.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
+import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { OfferSection } from './offer-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import type { ShowcaseFormValues } from './showcase-form-schema.ts'
@@ -11,14 +13,20 @@ type Props = {
   readonly state: ListingFormState<ShowcaseFormValues>
   /** What is asked besides the offer itself. */
   readonly children?: ReactNode
+  readonly uploads: PictureUploads
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
 /** All that an offer says, from the thing to the contacts. */
-export const ShowcaseForm = ({ children, ...props }: Props) => (
+export const ShowcaseForm = ({ children, uploads, ...props }: Props) => (
   <ListingForm {...props}>
     <OfferSection />
+    <PicturesSection
+      uploads={uploads}
+      isSignedIn
+      hint="Facoltative, ma un’offerta con le foto si fa guardare."
+    />
     <PriceSection />
     <PlaceSection hint="Dove si trova, o dove lavori." />
     <ContactSection

@@ -1,4 +1,5 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ShowcaseForm } from '../form/showcase-form.tsx'
 import { usePublishForm } from './use-publish-form.ts'
@@ -7,10 +8,16 @@ type Props = { readonly user: UserReply; readonly onPublished: (title: string) =
 
 /** A new offer. */
 export const PublishForm = ({ user, onPublished }: Props) => {
-  const state = usePublishForm(user, onPublished)
+  const uploads = usePictureUploads()
+  const state = usePublishForm(user, onPublished, uploads)
   const { formState, register } = state.form
   return (
-    <ShowcaseForm state={state} submitLabel="Pubblica in Vetrina" busyLabel="Pubblicazione…">
+    <ShowcaseForm
+      state={state}
+      uploads={uploads}
+      submitLabel="Pubblica in Vetrina"
+      busyLabel="Pubblicazione…"
+    >
       <div className="consent">
         <Checkbox
           id="privacyAccepted"

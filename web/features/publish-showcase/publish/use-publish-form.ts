@@ -3,10 +3,12 @@ import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
+import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
 import { useDraft } from '#web/listing/form/use-draft.ts'
 import { useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { usePrefill } from '#web/listing/form/use-prefill.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
+import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import {
   emptyItem,
   itemBody,
@@ -23,7 +25,11 @@ const drafts = draftsOf<ShowcaseFormValues>({
 })
 
 /** Sends the offer at most once, and keeps what was typed until it is sent. */
-export const usePublishForm = (user: UserReply, onPublished: (title: string) => void) => {
+export const usePublishForm = (
+  user: UserReply,
+  onPublished: (title: string) => void,
+  uploads: PictureUploads,
+) => {
   const refresh = useRefreshShowcase()
   const sending = useSending('invio-vetrina')
   const tellFailure = useTellFailure()
@@ -32,7 +38,8 @@ export const usePublishForm = (user: UserReply, onPublished: (title: string) => 
     schema: ShowcaseForm,
     defaultValues: emptyItem,
     onSend: async (form) => {
-      const body = { ...itemBody(form.getValues()), images: [] }
+      if (!(await picturesArrived(form, uploads))) return
+      const body = itemBody(form.getValues())
       const headers = { 'Idempotency-Key': sending.keyFor(body) }
       try {
         await send('POST', showcasePaths.all, { body, headers })
