@@ -32,7 +32,10 @@ export const compose = (surroundings: Surroundings) => {
     {
       api,
       forms: (pages) =>
-        withDevMail(ground, media.withFiles(content.withForms(identity.forms(pages), pages))),
+        withDevMail(
+          ground,
+          media.withFiles(content.withForms(listings.withForms(identity.forms(pages)), pages)),
+        ),
     },
     {
       findSession: identity.findSession,

@@ -11,14 +11,6 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
   const highestNumber = connection
     .prepare<[], number | null>('SELECT max(publication_number) FROM job_requests')
     .pluck()
-  const retire = connection.prepare<[number, number]>(
-    `UPDATE job_requests SET is_active = 0 WHERE id IN (
-       SELECT id FROM job_requests WHERE is_active = 1 AND public_until <= ?
-       ORDER BY public_until LIMIT ?)`,
-  )
-  const nextExpiry = connection
-    .prepare<[], number | null>('SELECT min(public_until) FROM job_requests WHERE is_active = 1')
-    .pluck()
   // Kept: an insert and an update bring all their triggers along when they are compiled.
   const prepared = createStatements(connection)
   const find = db
@@ -29,16 +21,20 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
   const toRemind = connection
     .prepare<[number, number], string>(
       `SELECT id FROM job_requests WHERE is_active = 1 AND status <> 'completed'
-         AND reminded_at IS NULL AND public_until IS NOT NULL AND public_until < ? AND is_verified
+         AND reminded_at IS NULL AND public_until IS NOT NULL AND public_until <= ? AND is_verified
        ORDER BY public_until LIMIT ?`,
     )
     .pluck()
+  const markReminded = connection.prepare<[number, string]>(
+    'UPDATE job_requests SET reminded_at = ? WHERE id = ?',
+  )
   const known = (id: string) => {
     const row = find.get({ id })
     return row ? toJobRequest(row) : null
   }
 
   return {
+    ...endings(connection),
     find: known,
     add: (request) => {
       const columns = toColumns(request)
@@ -49,13 +45,30 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
       prepared(updateOf('job_requests', columns, LASTING)).run(columns)
     },
     nextPublicationNumber: () => (highestNumber.get() ?? 0) + 1,
+    toRemind: (moment, limit) =>
+      (toRemind.all(moment.getTime(), limit) as string[]).flatMap((id) => known(id) ?? []),
+    markReminded: (id, at) => {
+      markReminded.run(at.getTime(), id)
+    },
+  }
+}
+
+/** Public life ends by the clock. */
+const endings = (connection: Connection): Pick<JobRequestStore, 'retire' | 'nextExpiry'> => {
+  const retire = connection.prepare<[number, number]>(
+    `UPDATE job_requests SET is_active = 0 WHERE id IN (
+       SELECT id FROM job_requests WHERE is_active = 1 AND public_until <= ?
+       ORDER BY public_until LIMIT ?)`,
+  )
+  const nextExpiry = connection
+    .prepare<[], number | null>('SELECT min(public_until) FROM job_requests WHERE is_active = 1')
+    .pluck()
+  return {
     retire: (now, limit) => retire.run(now.getTime(), limit).changes,
     nextExpiry: () => {
       const moment = nextExpiry.get()
       return moment == null ? null : new Date(moment)
     },
-    toRemind: (moment, limit) =>
-      (toRemind.all(moment.getTime(), limit) as string[]).flatMap((id) => known(id) ?? []),
   }
 }
 

@@ -15,7 +15,7 @@ export const sqliteShowcaseItems = (db: Database, connection: Connection): Showc
   const toRemind = connection
     .prepare<[number, number], string>(
       `SELECT id FROM showcase_items WHERE is_active = 1 AND status = 'active'
-         AND reminded_at IS NULL AND public_until < ? AND is_verified
+         AND reminded_at IS NULL AND public_until <= ? AND is_verified
        ORDER BY public_until LIMIT ?`,
     )
     .pluck()
@@ -25,6 +25,9 @@ export const sqliteShowcaseItems = (db: Database, connection: Connection): Showc
     .from(showcaseItems)
     .where(eq(showcaseItems.id, sql.placeholder('id')))
     .prepare()
+  const markReminded = connection.prepare<[number, string]>(
+    'UPDATE showcase_items SET reminded_at = ? WHERE id = ?',
+  )
   const known = (id: string) => {
     const row = find.get({ id })
     return row ? toItem(row) : null
@@ -47,13 +50,14 @@ export const sqliteShowcaseItems = (db: Database, connection: Connection): Showc
     nextPublicationNumber: () => (highestNumber.get() ?? 0) + 1,
     toRemind: (moment, limit) =>
       (toRemind.all(moment.getTime(), limit) as string[]).flatMap((id) => known(id) ?? []),
+    markReminded: (id, at) => {
+      markReminded.run(at.getTime(), id)
+    },
   }
 }
 
 /** What ends by the clock: public life, and a place at the top. */
-const endings = (
-  connection: Connection,
-): Pick<ShowcaseItemStore, 'retire' | 'nextExpiry' | 'feature'> => {
+const endings = (connection: Connection): Pick<ShowcaseItemStore, 'retire' | 'nextExpiry'> => {
   const expire = connection.prepare<[number, number]>(
     `UPDATE showcase_items SET is_active = 0, status = CASE status WHEN 'active' THEN 'expired' ELSE status END
      WHERE id IN (SELECT id FROM showcase_items WHERE is_active = 1 AND public_until <= ?
@@ -68,18 +72,12 @@ const endings = (
     'SELECT min(public_until) FROM showcase_items WHERE is_active = 1',
     'SELECT min(featured_until) FROM showcase_items WHERE is_featured = 1',
   ].map((query) => connection.prepare<[], number | null>(query).pluck())
-  const feature = connection.prepare<[number | null, number, string]>(
-    'UPDATE showcase_items SET featured_until = ?, is_featured = ? WHERE id = ?',
-  )
   return {
     retire: (now, limit) =>
       expire.run(now.getTime(), limit).changes + stepBack.run(now.getTime(), limit).changes,
     nextExpiry: () => {
       const moments = ends.map((end) => end.get()).filter((moment) => moment != null)
       return moments.length > 0 ? new Date(Math.min(...moments)) : null
-    },
-    feature: (id, until) => {
-      feature.run(until?.getTime() ?? null, Number(until !== null), id)
     },
   }
 }

@@ -1,5 +1,5 @@
 /** The showcase (OFFRO): what sellers, the staff and everybody else do with its items. */
-import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { ShowcaseFilters } from './contract/showcase-filters.ts'
 import { createItemDesk, type ItemDeskNeeds } from './create-item-desk.ts'
@@ -15,9 +15,9 @@ export type ShowcaseNeeds = ItemDeskNeeds &
     readonly itemCounters: ShowcaseItemCounters
   }
 
-type Retirement = Pick<ReturnType<typeof createRetirement>, 'current' | 'lookAgainBy'>
+type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
 
-export const createShowcase = (needs: ShowcaseNeeds, { current, lookAgainBy }: Retirement) => {
+export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) => {
   const { items, itemViews: views, itemCounters: counters } = needs
   return {
     owner: createItemDesk(needs),
@@ -40,15 +40,5 @@ export const createShowcase = (needs: ShowcaseNeeds, { current, lookAgainBy }: R
     }),
     total: current(() => counters.published()),
     waiting: counters.waiting,
-    /** Whose item it is and until when it is shown first, for whoever sells that. */
-    featuring: (id: ShowcaseItemId): { ownerId: UserId; until: Date | null } | null => {
-      const item = items.find(id)
-      return item && { ownerId: item.ownerId, until: item.featuredUntil }
-    },
-    /** Shows an item before the others, with a badge, until that moment. */
-    featureItem: (id: ShowcaseItemId, until: Date) => {
-      items.feature(id, until)
-      lookAgainBy(until)
-    },
   }
 }

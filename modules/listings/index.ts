@@ -7,6 +7,7 @@ import type { StatsReply } from './contract/own-requests.ts'
 import { createModerationDesk } from './create-moderation-desk.ts'
 import { createRequestDesk, type RequestDeskNeeds } from './create-request-desk.ts'
 import { createShowcase, type ShowcaseNeeds } from './create-showcase.ts'
+import { createFreshness, type FreshnessNeeds } from './freshness.ts'
 import { jobRules } from './job-request.ts'
 import { requestMails } from './listing-mails.ts'
 import type { JobRequestCounters, JobRequestViews } from './ports.ts'
@@ -35,7 +36,8 @@ export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase-
 export type { Moderator } from './staff/moderate.ts'
 
 type Needs = RequestDeskNeeds &
-  ShowcaseNeeds & { readonly views: JobRequestViews; readonly counters: JobRequestCounters }
+  ShowcaseNeeds &
+  FreshnessNeeds & { readonly views: JobRequestViews; readonly counters: JobRequestCounters }
 
 export const createListings = (needs: Needs) => {
   const { views, counters, world } = needs
@@ -43,9 +45,13 @@ export const createListings = (needs: Needs) => {
   const { current } = retirement
   const showcase = createShowcase(needs, retirement)
 
+  const owner = createRequestDesk(needs)
+
   return {
     showcase,
-    owner: createRequestDesk(needs),
+    owner,
+    /** The mails before the end, and what their links do. */
+    freshness: createFreshness(needs, { requestDesk: owner, itemDesk: showcase.owner }),
     moderation: createModerationDesk(needs, {
       store: needs.requests,
       rules: jobRules,

@@ -64,16 +64,15 @@ export type ListingStore<One extends Listing> = {
   readonly retire: (now: Date, limit: number) => number
   /** When `retire` has something to do again; null when never. */
   readonly nextExpiry: () => Date | null
-  /** Public ones that expire before `moment` and whose owner was not reminded, at most `limit`. */
+  /** Public ones that expire by `moment` and whose owner was not reminded, at most `limit`. */
   readonly toRemind: (moment: Date, limit: number) => readonly One[]
+  readonly markReminded: (id: string, at: Date) => void
 }
 
 export type JobRequestStore = ListingStore<JobRequest>
 
 export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
   readonly remove: (id: ShowcaseItemId) => void
-  /** Puts an item before the others until `until`; null ends that. */
-  readonly feature: (id: ShowcaseItemId, until: Date | null) => void
 }
 
 type Page = { readonly limit: number; readonly offset: number }

@@ -51,9 +51,5 @@ export const createRetirement = ({ stores, world, atomically }: Needs) => {
         beforeReading()
         return read(...given)
       },
-    /** Something was given an end that may come sooner than any other. */
-    lookAgainBy: (moment: Date) => {
-      nextLookMs = Math.min(nextLookMs, moment.getTime())
-    },
   }
 }

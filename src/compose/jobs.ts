@@ -18,7 +18,7 @@ export type UseCases = {
   readonly identity: Pick<Identity, 'tidy'>
   readonly billing: Pick<Billing, 'expireDue' | 'expireOrders'>
   readonly invoicing: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines'>
-  readonly listings: Pick<Listings, 'retireExpired'>
+  readonly listings: Pick<Listings, 'retireExpired' | 'freshness'>
   readonly media: Pick<Media, 'sweepUnused' | 'emptyTrash'>
   readonly content: Pick<Content, 'publishDue'>
 }
@@ -41,7 +41,12 @@ export const jobsOf = (
   {
     name: 'retire-requests',
     schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => counted(await retireAll(listings), 'requests retired'),
+    run: async () => counted(await untilNone(listings.retireExpired), 'listings retired'),
+  },
+  {
+    name: 'remind-of-expiry',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: async () => counted(await untilNone(listings.freshness.remindExpiring), 'owners reminded'),
   },
   {
     name: 'publish-pages',
@@ -67,10 +72,10 @@ export const jobsOf = (
 ]
 
 /** Other work gets its turn between two batches. */
-const retireAll = async ({ retireExpired }: UseCases['listings']) => {
+const untilNone = async (work: () => number) => {
   let total = 0
-  for (let retired = retireExpired(); retired > 0; retired = retireExpired()) {
-    total += retired
+  for (let done = work(); done > 0; done = work()) {
+    total += done
     await setImmediate()
   }
   return total

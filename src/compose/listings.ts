@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
+import { freshnessPageRoutes } from '#adapters/http/routes/freshness-page.ts'
 import { jobRequestRoutes } from '#adapters/http/routes/job-requests.ts'
 import { moderationRoutes } from '#adapters/http/routes/moderation.ts'
 import { myJobRequestRoutes } from '#adapters/http/routes/my-job-requests.ts'
@@ -7,6 +8,7 @@ import { myShowcaseItemRoutes } from '#adapters/http/routes/my-showcase-items.ts
 import { showcaseItemRoutes } from '#adapters/http/routes/showcase-items.ts'
 import { showcaseModerationRoutes } from '#adapters/http/routes/showcase-moderation.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
+import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteJobRequestCounters } from '#adapters/sqlite/job-request-counters.ts'
 import { sqliteJobRequests } from '#adapters/sqlite/job-request-store.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/job-request-views.ts'
@@ -33,6 +35,7 @@ export const composeListings = (ground: Ground, catalogue: Catalogue, pictures: 
     itemCounters: sqliteShowcaseItemCounters(connection),
     itemKeys: sqlitePublishedKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),
+    links: createSigner(ground.keyFor('links about listings')),
     pictures,
   })
   const visits = sqliteVisits({
@@ -49,6 +52,8 @@ export const composeListings = (ground: Ground, catalogue: Catalogue, pictures: 
       useCases.beforeReading()
       return publicVersion()
     },
+    /** The button on the page that reminders lead to. */
+    withForms: (forms: Hono<HttpEnv>) => forms.route('/', freshnessPageRoutes(useCases)),
     routes: new Hono<HttpEnv>()
       .route('/', jobRequestRoutes(useCases))
       .route('/', myJobRequestRoutes(useCases))

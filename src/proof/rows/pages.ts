@@ -53,6 +53,20 @@ export const pageRows: readonly Row[] = [
     proves: shows('Verifica'),
   },
   {
+    route: 'PAGE /conferma-annuncio',
+    asks: ['kind', 'wish', 'token', 'end'],
+    query: 'kind=job&wish=done&token=x.y',
+    answers: everyone(200),
+    proves: shows('Hai trovato?'),
+  },
+  {
+    route: 'POST /conferma-annuncio',
+    form: { token: 'x.y', kind: 'job' },
+    answers: everyone(303),
+    proves: ({ headers }) =>
+      expect(headers.get('location')).toBe('/conferma-annuncio?kind=job&end=invalid'),
+  },
+  {
     route: 'PAGE /abbonamento',
     answers: everyone(200),
     proves: shows('Scegli il Tuo Piano di Abbonamento'),

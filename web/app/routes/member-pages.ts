@@ -38,6 +38,11 @@ export const memberPages = inArea('members', [
     () => import('#web/features/account/verification/verify-email-page.tsx'),
   ),
   route(
+    '/conferma-annuncio',
+    'web/features/freshness/freshness-page.tsx',
+    () => import('#web/features/freshness/freshness-page.tsx'),
+  ),
+  route(
     '/profilo',
     'web/features/account/profile/profile-page.tsx',
     () => import('#web/features/account/profile/profile-page.tsx'),

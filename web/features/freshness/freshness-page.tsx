@@ -1,0 +1,134 @@
+import {
+  FRESHNESS_PAGE,
+  type FreshnessEnd,
+  type FreshnessWish,
+  isFreshnessWish,
+} from '#modules/listings/contract/freshness.ts'
+import type { Page } from '#web/lib/page.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+type Kind = 'job' | 'showcase'
+type Words = { readonly title: string; readonly text: string; readonly button?: string }
+
+/** Where the links of a reminder lead: nothing happens before the button is pressed. */
+const FreshnessPage = () => {
+  const query = useQuery()
+  const kind: Kind = query.get('kind') === 'showcase' ? 'showcase' : 'job'
+  const [wish, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
+
+  return (
+    <div className="wrap account-page">
+      <div className="account-column">
+        <PageHeader title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'} />
+        {token && isFreshnessWish(wish) ? (
+          <Asking kind={kind} wish={wish} token={token} />
+        ) : (
+          <Ended kind={kind} end={isFreshnessWish(end) ? end : 'invalid'} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type AskingProps = { readonly kind: Kind; readonly wish: FreshnessWish; readonly token: string }
+
+const Asking = ({ kind, wish, token }: AskingProps) => {
+  const { title, text, button } = QUESTIONS[kind][wish]
+  return (
+    <EmptyState
+      icon={wish === 'done' ? 'check' : 'clock'}
+      title={title}
+      action={
+        <form method="post" action={FRESHNESS_PAGE}>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="kind" value={kind} />
+          <Button variant="primary" type="submit">
+            {button}
+          </Button>
+        </form>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
+
+const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: FreshnessEnd }) => {
+  const { title, text } = end === 'invalid' ? INVALID : ENDS[kind][end]
+  return (
+    <EmptyState
+      icon={end === 'invalid' ? 'warning' : 'check'}
+      title={title}
+      action={
+        <LinkButton href="/i-miei-annunci" variant="primary">
+          I Miei Annunci
+        </LinkButton>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
+
+const INVALID: Words = {
+  title: 'Link non valido o scaduto',
+  text: 'Puoi rinnovare o chiudere i tuoi annunci da I Miei Annunci.',
+}
+
+const QUESTIONS: Record<Kind, Record<FreshnessWish, Words>> = {
+  job: {
+    still_wanted: {
+      title: 'Cerchi ancora?',
+      text: 'Teniamo la tua richiesta online per altri 30 giorni.',
+      button: 'È ancora attiva',
+    },
+    done: {
+      title: 'Hai trovato?',
+      text: 'Segniamo la tua richiesta come completata: nessuno potrà più chiedere i tuoi contatti.',
+      button: 'Ho trovato',
+    },
+  },
+  showcase: {
+    still_wanted: {
+      title: 'È ancora disponibile?',
+      text: 'Teniamo il tuo annuncio nella vetrina per altri 60 giorni.',
+      button: 'È ancora disponibile',
+    },
+    done: {
+      title: 'Hai venduto?',
+      text: 'Segniamo il tuo annuncio come venduto: nessuno potrà più chiedere i tuoi contatti.',
+      button: 'Venduto',
+    },
+  },
+}
+
+const ENDS: Record<Kind, Record<FreshnessWish, Words>> = {
+  job: {
+    still_wanted: {
+      title: 'La tua richiesta è di nuovo attiva',
+      text: 'Resta online per altri 30 giorni. Ti scriviamo prima che scada.',
+    },
+    done: {
+      title: 'Richiesta completata',
+      text: 'Grazie di avercelo detto: i professionisti non perderanno tempo.',
+    },
+  },
+  showcase: {
+    still_wanted: {
+      title: 'Il tuo annuncio è di nuovo attivo',
+      text: 'Resta nella vetrina per altri 60 giorni. Ti scriviamo prima che scada.',
+    },
+    done: {
+      title: 'Annuncio segnato come venduto',
+      text: 'Grazie di avercelo detto: chi cerca non perderà tempo.',
+    },
+  },
+}
+
+export const page: Page = {
+  Component: FreshnessPage,
+  head: () => ({ title: 'Conferma annuncio', isIndexed: false }),
+}
