@@ -1,6 +1,6 @@
 /** A drawn page as it is kept: compressed once for each encoding that somebody asked for. */
 import { createHash } from 'node:crypto'
-import { compressed, type Encoding } from './compress-page.ts'
+import { decoded, type Encoding, encoded } from './compress-page.ts'
 
 export type PageStatus = 200 | 404 | 503
 
@@ -14,6 +14,8 @@ export type CachedPage = {
   readonly etag: string
   /** What the page shows, in a few bytes. */
   readonly fingerprint: string
+  /** Kept only until it is encoded: compressed pages take a fifth. */
+  html: string | null
   readonly bodies: Map<Encoding, Body>
   readonly notModifiedHeaders: Readonly<Record<string, string>>
 }
@@ -26,8 +28,7 @@ export const preparePage = (
   /** With the request headers on which the page depends in `Vary`. */
   baseHeaders: Readonly<Record<string, string>>,
 ): CachedPage => {
-  const identity = Buffer.from(html)
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const shared = {
     ...baseHeaders,
     'Cache-Control': about.status === 503 ? 'no-store' : 'public, max-age=0, must-revalidate',
@@ -36,19 +37,25 @@ export const preparePage = (
   return {
     ...about,
     etag,
-    bodies: new Map([['identity', bodyOf(shared, identity, 'identity')]]),
+    html,
+    bodies: new Map(),
     notModifiedHeaders: shared,
   }
 }
 
 /** Makes the page ready for this encoding; answers by how many bytes it grew. */
 export const encodePage = async (page: CachedPage, encoding: Encoding): Promise<number> => {
-  const identity = page.bodies.get('identity')
-  if (page.bodies.has(encoding) || !identity) return 0
-  const bytes = await compressed(identity.bytes, encoding)
   if (page.bodies.has(encoding)) return 0
+  const bytes = await encoded(page.html ?? (await htmlOf(page)), encoding)
+  if (page.bodies.has(encoding)) return 0
+  page.html = null
   page.bodies.set(encoding, bodyOf(page.notModifiedHeaders, bytes, encoding))
   return bytes.byteLength
+}
+
+const htmlOf = async ({ bodies }: CachedPage): Promise<string> => {
+  for (const [encoding, { bytes }] of bodies) return await decoded(bytes, encoding)
+  throw new Error('A page without html has a body')
 }
 
 export const sizeOf = ({ bodies }: CachedPage) =>

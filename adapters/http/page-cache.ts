@@ -5,7 +5,7 @@
 import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
 import type { Encoding } from './compress-page.ts'
 
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** Pages say how long ago things happened; an older copy would say it wrong to readers without JavaScript. */
 const MAX_AGE_MS = 5 * 60 * 1000
 

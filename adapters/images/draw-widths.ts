@@ -1,7 +1,8 @@
-import sharp, { type SharpOptions } from 'sharp'
+import type { SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '#modules/media/contract/limits.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import type { MadePicture, PictureFile } from '#modules/media/index.ts'
+import { loadSharp } from './load-sharp.ts'
 
 type Drawn = Pick<MadePicture, 'width' | 'height' | 'files'>
 
@@ -13,6 +14,7 @@ const SECONDS = 20
 
 /** Unpacked and turned upright once; the smaller widths are made from the largest. */
 export const drawStill = async (bytes: Uint8Array): Promise<Drawn> => {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(bytes, STRICT)
     .autoOrient()
     .resize({ width: LARGEST, withoutEnlargement: true })
@@ -32,6 +34,7 @@ export const drawStill = async (bytes: Uint8Array): Promise<Drawn> => {
 
 /** Frames are read again for each width: unpacked they would fill the memory. */
 export const drawAnimation = async (bytes: Uint8Array): Promise<Drawn> => {
+  const sharp = await loadSharp()
   const options = { ...STRICT, animated: true }
   const { width: given, pageHeight } = await sharp(bytes, options).metadata()
   const width = Math.min(LARGEST, given)

@@ -1,25 +1,19 @@
 /** The pipeline: what somebody sent becomes WebP in three widths, with nothing in it but the picture. */
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { createTurnstile } from '#modules/kernel/turnstile.ts'
 import { MAX_PIXELS, MAX_SIDE_PX } from '#modules/media/contract/limits.ts'
 import type { MadePicture, MakingFault, PictureMaker } from '#modules/media/index.ts'
-import { atMost } from './at-most.ts'
 import { drawAnimation, drawStill } from './draw-widths.ts'
+import { loadSharp } from './load-sharp.ts'
 import { typeOf } from './picture-type.ts'
 
 const AT_A_TIME = 2
 
-/** Each picture keeps to one thread: two at a time leave the event loop its share of two cores. */
-const tune = () => {
-  sharp.cache(false)
-  sharp.concurrency(1)
-}
-
 const FORMAT = { jpg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp' } as const
 
 export const sharpPictureMaker = (): PictureMaker => {
-  tune()
-  const inTurn = atMost(AT_A_TIME)
+  const inTurn = createTurnstile(AT_A_TIME)
   return {
     make: async (bytes) => {
       const originalType = typeOf(bytes)
@@ -36,10 +30,12 @@ export const sharpPictureMaker = (): PictureMaker => {
 }
 
 /** From the header alone: nothing is unpacked before its size is known. */
-const readFacts = (bytes: Uint8Array): Promise<Metadata | null> =>
-  sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+const readFacts = async (bytes: Uint8Array): Promise<Metadata | null> => {
+  const sharp = await loadSharp()
+  return await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => null)
+}
 
 const sizeFault = ({ width, height, pages = 1 }: Metadata): MakingFault | null => {
   if (width * height * pages > MAX_PIXELS) return 'picture.too-many-pixels'

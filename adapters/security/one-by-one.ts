@@ -1,5 +1,5 @@
 import type { OneByOne } from '#modules/identity/index.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createTurnstile } from '#modules/kernel/turnstile.ts'
 
 /** Work under the same key waits for the work before it; different keys do not know each other. */
 export const createOneByOne = (): OneByOne => {

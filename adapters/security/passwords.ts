@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { argon2id, hash, verify } from 'argon2'
 import type { Passwords } from '#modules/identity/index.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createTurnstile } from '#modules/kernel/turnstile.ts'
 
 export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
 

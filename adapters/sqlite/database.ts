@@ -9,7 +9,7 @@ import { registerSearchTokens } from './search-tokens.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
-const CACHE_KIB = 32_768
+const CACHE_KIB = 8192
 
 /**
  * Opens (and makes) the database: a file's path, or the bytes of a serialised one for tests.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createTurnstile } from '#modules/kernel/turnstile.ts'
 import { createOneByOne } from './one-by-one.ts'
-import { createTurnstile } from './turnstile.ts'
 
 const tick = () => new Promise((go) => setImmediate(go))
 
