@@ -37,29 +37,37 @@ const OPTIONS: IOptions = {
     h1: 'h2',
     a: (_, attributes): Tag => ({ tagName: 'a', attribs: safeLink(attributes) }),
     img: (_, attributes): Tag => ({ tagName: 'img', attribs: latePicture(attributes) }),
-    '*': (tagName, attributes): Tag => ({ tagName, attribs: withoutOurNames(attributes) }),
+    '*': (tagName, attributes): Tag => ({ tagName, attribs: permitted(attributes) }),
   },
 }
 
 const safeLink = (attributes: Attributes): Attributes => {
-  const { target: _, rel: __, ...rest } = withoutOurNames(attributes)
+  const { target: _, rel: __, ...rest } = permitted(attributes)
   return attributes['target'] === '_blank'
     ? { ...rest, target: '_blank', rel: 'noopener noreferrer' }
     : rest
 }
 
 const latePicture = (attributes: Attributes): Attributes => ({
-  ...withoutOurNames(attributes),
+  ...permitted(attributes),
   alt: attributes['alt'] ?? '',
   loading: 'lazy',
   referrerpolicy: 'no-referrer',
 })
 
+/** Stricter than browsers: whatever stands before a colon must be a scheme we know. */
+const ADDRESS = /^(?:(?:https?|ftp|mailto):|[^:]*$|[^:/?#]*[/?#])/i
+
 /** Ids that the page itself relies on would change meaning if content had them too. */
-const withoutOurNames = (attributes: Attributes): Attributes => {
-  const { id, ...rest } = attributes
-  return id !== undefined && !['root', 'state', 'contenuto'].includes(id) ? attributes : rest
-}
+const OUR_IDS = ['root', 'state', 'contenuto', 'modulo']
+
+const permitted = (attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => {
+      if (name === 'id') return !OUR_IDS.includes(value)
+      return (name !== 'href' && name !== 'src') || ADDRESS.test(value)
+    }),
+  )
 
 /** The words a reader sees. */
 export const textOf = (html: string) =>
