@@ -4,6 +4,7 @@ import type { UploadReply } from '#modules/media/contract/pictures.ts'
 import { phonePhoto } from '#src/test-app/pictures.ts'
 import { operatorOf } from './operator.ts'
 import { PASSWORD } from './people.ts'
+import { ITEMS, itemNumber, verifyEmail } from './showcase-market.ts'
 import type { Site } from './site.ts'
 
 const REQUESTS = 24
@@ -81,8 +82,8 @@ export const requestNumber = (number: number) => ({
 })
 
 /**
- * A client with published requests, one of them completed, another waiting, another rejected; a
- * subscriber who has revealed a contact; a professional without subscription; an admin.
+ * A client with published requests and a showcase, of each one done, another waiting, another rejected;
+ * a subscriber who has revealed a contact; a professional without subscription; an admin.
  */
 export const openMarketplace = async (site: Site) => {
   const client = await registered(site, 'mia@example.it')
@@ -112,8 +113,30 @@ export const openMarketplace = async (site: Site) => {
   const reason = 'C’è un numero di telefono nel testo: i contatti hanno il loro posto.'
   await call(site, admin, ['POST', `/api/admin/job-requests/${rejectedId}/reject`, { reason }])
   await send(REQUESTS + 2)
+  const shown = await fillShowcase(site, client, admin)
   return {
     sessions: { client, professional, subscriber, admin },
-    fixtures: { jobId, completedId, rejectedId },
+    fixtures: { jobId, completedId, rejectedId, ...shown },
   }
+}
+
+const fillShowcase = async (site: Site, seller: Session, admin: Session) => {
+  await verifyEmail(site, 'mia@example.it')
+  const send = async (number: number) => {
+    const { body } = await call(site, seller, ['POST', '/api/showcase-items', itemNumber(number)])
+    return String(body?.['id'])
+  }
+  const ids: string[] = []
+  for (let number = 1; number <= ITEMS; number += 1) {
+    const id = await send(number)
+    ids.push(id)
+    await call(site, admin, ['POST', `/api/admin/showcase-items/${id}/approve`])
+  }
+  const [soldId = '', itemId = ''] = ids
+  await call(site, seller, ['POST', `/api/my-showcase-items/${soldId}/sold`])
+  const refusedId = await send(ITEMS + 1)
+  const reason = 'Il prezzo è per tutti e quattro i pezzi o per uno? Scrivilo.'
+  await call(site, admin, ['POST', `/api/admin/showcase-items/${refusedId}/reject`, { reason }])
+  await send(ITEMS + 2)
+  return { itemId, soldId, refusedId }
 }

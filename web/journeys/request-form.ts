@@ -11,7 +11,7 @@ export const REQUEST = {
 
 type Choice = { label: string; typed: string; option: string }
 
-const chooseFrom = async (page: Page, { label, typed, option }: Choice) => {
+export const chooseFrom = async (page: Page, { label, typed, option }: Choice) => {
   const box = page.getByRole('combobox', { name: label })
   await box.click()
   await page.getByRole('combobox', { name: label }).last().fill(typed)

@@ -87,11 +87,16 @@ const ItemFacts = ({ item }: { item: OwnShowcaseItemReply }) => (
           {item.viewCount === 1 ? '1 visita' : `${formatNumber(item.viewCount)} visite`}
         </Fact>
         <Fact icon="phone" name="Contatti">
-          {item.revealCount === 1
-            ? '1 persona ha i tuoi contatti'
-            : `${formatNumber(item.revealCount)} persone hanno i tuoi contatti`}
+          {revealedTo(item.revealCount)}
         </Fact>
       </>
     )}
   </>
 )
+
+const revealedTo = (count: number) => {
+  if (count === 0) return 'Nessuno ha ancora i tuoi contatti'
+  return count === 1
+    ? '1 persona ha i tuoi contatti'
+    : `${formatNumber(count)} persone hanno i tuoi contatti`
+}

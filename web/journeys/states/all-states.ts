@@ -1,21 +1,29 @@
 import { accountStates } from './account-states.ts'
 import { detailStates } from './detail-states.ts'
 import { formStates } from './form-states.ts'
+import { ownShowcaseStates } from './own-showcase-states.ts'
 import { ownStates } from './own-states.ts'
 import { pictureStates } from './picture-states.ts'
 import { publicStates } from './public-states.ts'
+import { showcaseStates } from './showcase-states.ts'
 import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
 import { subscriptionStates } from './subscription-states.ts'
 
 /** What visitors meet, and the forms. */
-export const visitorStates: readonly State[] = [...publicStates, ...detailStates, ...formStates]
+export const visitorStates: readonly State[] = [
+  ...publicStates,
+  ...detailStates,
+  ...formStates,
+  ...showcaseStates,
+]
 
 /** What belongs to an account. */
 export const memberStates: readonly State[] = [
   ...accountStates,
   ...ownStates,
   ...pictureStates,
+  ...ownShowcaseStates,
   ...subscriptionStates,
 ]
 

@@ -5,6 +5,10 @@ export type Fixtures = {
   readonly jobId: string
   readonly completedId: string
   readonly rejectedId: string
+  readonly itemId: string
+  readonly soldId: string
+  /** An item that was rejected. */
+  readonly refusedId: string
 }
 
 /** One page in one state; `reach` fails when the state does not come about. */

@@ -17,7 +17,7 @@ const PublishShowcasePage = () => {
     <div className="wrap listing-form-page" data-mode="offro">
       <PageHeader
         before={
-          <p>
+          <p className="back">
             <LinkButton href="/" variant="ghost" icon="arrow-left">
               Torna alla home
             </LinkButton>

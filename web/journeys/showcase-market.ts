@@ -1,0 +1,36 @@
+/** What hangs in the showcase of the small marketplace. */
+import { letterTo } from './mailbox.ts'
+import type { Site } from './site.ts'
+
+export const ITEMS = 22
+
+const PLACES = [
+  { regionId: '03', provinceId: 'MI', city: 'Milano' },
+  { regionId: '12', provinceId: 'RM', city: 'Roma' },
+]
+
+export const itemNumber = (number: number) => ({
+  ...PLACES[number % 2],
+  categoryId: ['mobili', 'biciclette', 'idraulico', 'giardiniere'][number % 4],
+  title: `Annuncio numero ${number}: ${number % 4 < 2 ? 'usato ma bello' : 'un lavoro fatto bene'}`,
+  description:
+    `L’offerta numero ${number} è descritta con cura, misure e materiali compresi. `.repeat(3),
+  ...(number % 4 < 2
+    ? { productType: 'product', condition: 'good' }
+    : { productType: 'service', priceType: 'hourly' }),
+  price: `${20 + number},50`,
+  websiteUrl: 'www.esempio.it',
+  sellerName: 'Mia',
+  sellerLastName: 'Verdi',
+  sellerEmail: 'mia@example.it',
+  sellerPhone: '3331234567',
+  preferredContactMethods: ['email', 'phone'],
+})
+
+/** Opens the link of the mail that asks for it: only who has done so may publish in the showcase. */
+export const verifyEmail = async (site: Site, email: string) => {
+  const { textLink } = await letterTo(site, email, { path: '/verifica-email' })
+  const token = new URL(textLink).searchParams.get('token') ?? ''
+  const reply = await fetch(`${site.url}/api/auth/verify?token=${token}`)
+  if (!reply.ok) throw new Error(`Verifying ${email}: ${reply.status}`)
+}

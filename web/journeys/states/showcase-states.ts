@@ -1,0 +1,172 @@
+import { fillOffer } from '../showcase-form.ts'
+import { answerWith, fail, followLink, type State, stall } from './state.ts'
+
+const LIST = /\/api\/showcase-items\?/
+const ONE = /\/api\/showcase-items\/[0-9a-f-]{36}$/
+const PUBLISH = /\/api\/showcase-items$/
+const OFFER = { kind: 'Prodotto', title: 'Tavolo in noce', price: '249,90' } as const
+
+const listStates: readonly State[] = [
+  {
+    page: '/vetrina',
+    name: 'full',
+    reach: async (page) => {
+      await page.goto('/vetrina')
+      await page.getByRole('link', { name: 'Carica Altri Annunci' }).waitFor()
+    },
+  },
+  {
+    page: '/vetrina',
+    name: 'loading',
+    reach: async (page) => {
+      await stall(page, LIST)
+      await followLink(page, '/vetrina')
+      await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+    },
+  },
+  {
+    page: '/vetrina',
+    name: 'empty',
+    reach: async (page) => {
+      await page.goto('/vetrina?q=parolachenonesiste&regionId=12')
+      await page.getByText('Nessun annuncio trovato').waitFor()
+    },
+  },
+  {
+    page: '/vetrina',
+    name: 'error',
+    reach: async (page) => {
+      await fail(page, LIST)
+      await followLink(page, '/vetrina')
+      await page.getByRole('button', { name: 'Riprova' }).waitFor()
+    },
+  },
+  {
+    page: '/vetrina',
+    name: 'filters open',
+    reach: async (page) => {
+      await page.setViewportSize({ width: 360, height: 900 })
+      await page.goto('/vetrina')
+      await page.getByRole('button', { name: 'Filtri' }).click()
+      await page.getByLabel('Ordina per').waitFor()
+    },
+  },
+]
+
+const itemStates: readonly State[] = [
+  {
+    page: '/vetrina/{id}',
+    name: 'full',
+    reach: async (page, { itemId }) => {
+      await page.goto(`/vetrina/${itemId}`)
+      await page.getByRole('heading', { name: 'Annunci simili' }).waitFor()
+    },
+  },
+  {
+    page: '/vetrina/{id}',
+    name: 'loading',
+    reach: async (page, { itemId }) => {
+      await stall(page, ONE)
+      await followLink(page, `/vetrina/${itemId}`)
+      await page
+        .getByRole('status', { name: /Caricamento/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    page: '/vetrina/{id}',
+    name: 'error',
+    reach: async (page, { itemId }) => {
+      await fail(page, ONE)
+      await followLink(page, `/vetrina/${itemId}`)
+      await page.getByRole('button', { name: 'Riprova' }).waitFor()
+    },
+  },
+  {
+    page: '/vetrina/{id}',
+    name: 'missing',
+    reach: async (page) => {
+      await page.goto('/vetrina/0190b2c4-0000-7000-8000-00000000dead')
+      await page.getByText('Item non trovato').first().waitFor()
+    },
+  },
+  {
+    page: '/vetrina/{id}',
+    name: 'sold',
+    reach: async (page, { soldId }) => {
+      await page.goto(`/vetrina/${soldId}`)
+      await page.getByText('Venduto').first().waitFor()
+    },
+  },
+  {
+    page: '/vetrina/{id}',
+    name: 'revealed',
+    as: 'subscriber',
+    reach: async (page, { itemId }) => {
+      await page.goto(`/vetrina/${itemId}`)
+      await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
+      await page.getByText('Contatti Rivelati').waitFor()
+    },
+  },
+]
+
+const formStates: readonly State[] = [
+  {
+    page: '/pubblica-vetrina',
+    name: 'empty, not verified',
+    as: 'professional',
+    reach: async (page) => {
+      await page.goto('/pubblica-vetrina')
+      await page.getByText('Prima verifica la tua email').waitFor()
+    },
+  },
+  {
+    page: '/pubblica-vetrina',
+    name: 'error',
+    as: 'client',
+    reach: async (page) => {
+      await page.goto('/pubblica-vetrina')
+      await page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
+      await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+    },
+  },
+  {
+    page: '/pubblica-vetrina',
+    name: 'full',
+    as: 'client',
+    reach: async (page) => {
+      await page.goto('/pubblica-vetrina')
+      await fillOffer(page, OFFER)
+    },
+  },
+  {
+    page: '/pubblica-vetrina',
+    name: 'loading',
+    as: 'client',
+    reach: async (page) => {
+      await stall(page, PUBLISH)
+      await page.goto('/pubblica-vetrina')
+      await fillOffer(page, { ...OFFER, kind: 'Servizio' })
+      await page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
+      await page.locator('button[aria-busy=true]').waitFor()
+    },
+  },
+  {
+    page: '/pubblica-vetrina',
+    name: 'published',
+    as: 'client',
+    reach: async (page) => {
+      // It stays for two seconds; here time stands still.
+      await page.clock.install()
+      await answerWith(page, PUBLISH, { id: 'x', title: OFFER.title })
+      await page.goto('/pubblica-vetrina')
+      await fillOffer(page, OFFER)
+      await page.clock.runFor(500)
+      await page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
+      await page.getByRole('heading', { name: 'Annuncio inviato!' }).waitFor()
+    },
+  },
+]
+
+export const showcaseStates: readonly State[] = [...listStates, ...itemStates, ...formStates]
