@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { sumsInXml } from '#adapters/conformance/invoice-samples.ts'
+import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
+import { setUpBuyer } from '#src/test-app/buyer.ts'
+import { setTestCompany } from '#src/test-app/invoices.ts'
+import { ADDON } from '#src/test-app/shopper.ts'
+
+const setUp = async () => {
+  const buyer = await setUpBuyer()
+  setTestCompany(buyer.product)
+  const { product, call } = buyer
+  const invoices = async (): Promise<InvoiceListReply> =>
+    (await call('GET', '/api/invoices')).json()
+  const mails = () =>
+    product.connection
+      .prepare(
+        `SELECT template, recipient, enclosure FROM outbox
+         WHERE template IN ('invoice-issued', 'credit-note-issued') ORDER BY rowid`,
+      )
+      .all()
+  return { ...buyer, invoices, invoiceMails: mails }
+}
+
+describe('a paid order', () => {
+  it('is invoiced at once, with the period of the plan and the VAT inside', async () => {
+    const { product, user, ordered, pay, invoices, invoiceMails } = await setUp()
+    const order = await ordered()
+    expect(await invoices()).toEqual({ invoices: [], total: 0 })
+    pay(order.id)
+
+    const { invoices: list, total } = await invoices()
+    expect(total).toBe(1)
+    expect(list).toMatchObject([
+      {
+        kind: 'invoice',
+        orderId: order.id,
+        invoiceNumber: 'INV/2026/000001',
+        invoiceDate: '2026-03-03',
+        customerName: 'Ada Rossi',
+        customerTaxId: 'RSSMRA85T10A562S',
+        subtotal: 32.7,
+        vatAmount: 7.2,
+        totalAmount: 39.9,
+        status: 'to_send',
+        notes: `Ordine ${order.orderNumber}`,
+        items: [{ quantity: 1, vatRate: 22, periodStart: '2026-03-03', periodEnd: '2026-04-02' }],
+      },
+    ])
+    expect(invoiceMails()).toEqual([
+      {
+        template: 'invoice-issued',
+        recipient: user.email,
+        enclosure: `invoice:${list[0]?.id}`,
+      },
+    ])
+    expect(product.invoicing.waiting()).toEqual([])
+  })
+
+  it('paid again, or told twice, has one invoice and one mail', async () => {
+    const { ordered, pay, invoices, invoiceMails } = await setUp()
+    const { id } = await ordered()
+    pay(id)
+    pay(id, 'ancora')
+    expect((await invoices()).total).toBe(1)
+    expect(invoiceMails()).toHaveLength(1)
+  })
+
+  it('has the same money in the order, the XML and the reply; the PDF is a PDF', async () => {
+    const { add, ordered, pay, invoices, call, order } = await setUp()
+    await add({ ...ADDON, quantity: 7 })
+    const { id } = await ordered()
+    pay(id)
+    const [invoice] = (await invoices()).invoices
+    const { totalAmount } = await order(id)
+    expect(invoice?.totalAmount).toBe(totalAmount)
+
+    const xml = await (await call('GET', invoice?.xmlUrl ?? '')).text()
+    const cents = Math.round(totalAmount * 100)
+    expect(sumsInXml(xml)).toMatchObject({ totalCents: cents, paidCents: cents })
+    expect(xml).toContain('<ModalitaPagamento>MP05</ModalitaPagamento>')
+
+    const pdf = await call('GET', invoice?.pdfUrl ?? '')
+    expect(pdf.headers.get('content-disposition')).toBe(
+      'attachment; filename="INV-2026-000001.pdf"',
+    )
+    expect(pdf.headers.get('cache-control')).toBe('private, no-store')
+    expect(new TextDecoder().decode((await pdf.bytes()).subarray(0, 5))).toBe('%PDF-')
+  })
+
+  it("is nobody else's business", async () => {
+    const { product, ordered, pay, invoices } = await setUp()
+    pay((await ordered()).id)
+    const [invoice] = (await invoices()).invoices
+    const { cookie } = await product.signUp()
+    for (const path of [invoice?.xmlUrl, invoice?.pdfUrl])
+      expect((await product.request('GET', path ?? '', { cookie })).status).toBe(404)
+    expect(await (await product.request('GET', '/api/invoices', { cookie })).json()).toEqual({
+      invoices: [],
+      total: 0,
+    })
+  })
+})
+
+describe('a refunded order', () => {
+  const refund = ({ product }: Awaited<ReturnType<typeof setUp>>, orderId: string) =>
+    product.billing.refundOrder({
+      orderId: orderId as never,
+      reason: 'Recesso del consumatore',
+      state: 'sent',
+      reference: null,
+    })
+
+  it('gets a credit note of the same series, once, that names its invoice', async () => {
+    const setting = await setUp()
+    const { ordered, pay, invoices, invoiceMails, call } = setting
+    const { id } = await ordered()
+    pay(id)
+    setting.product.clock.advance(86_400_000)
+    refund(setting, id)
+    refund(setting, id)
+
+    const { invoices: list, total } = await invoices()
+    expect(total).toBe(2)
+    expect(list[0]).toMatchObject({
+      kind: 'credit_note',
+      invoiceNumber: 'INV/2026/000002',
+      invoiceDate: '2026-03-04',
+      creditedInvoiceNumber: 'INV/2026/000001',
+      totalAmount: 39.9,
+      notes: 'Recesso del consumatore',
+    })
+    expect(invoiceMails()).toHaveLength(2)
+    const xml = await (await call('GET', list[0]?.xmlUrl ?? '')).text()
+    expect(xml).toContain('<TipoDocumento>TD04</TipoDocumento>')
+    expect(xml).toContain('<IdDocumento>INV/2026/000001</IdDocumento><Data>2026-03-03</Data>')
+  })
+})
