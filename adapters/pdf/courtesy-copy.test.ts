@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  FLAT_RATE_SELLER,
+  SAMPLE_CUSTOMERS,
+  SAMPLE_FILE_NAME,
+  sampleDocument,
+  sold,
+  sumsInXml,
+} from '#adapters/conformance/invoice-samples.ts'
+import { readPdfText } from '#adapters/conformance/read-pdf-text.ts'
+import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
+import { courtesyCopies } from './courtesy-copy.ts'
+
+const draw = courtesyCopies(join(process.cwd(), 'node_modules/@fontsource/inter/files'))
+const textOf = async (...wishes: Parameters<typeof sampleDocument>) =>
+  readPdfText(await draw(sampleDocument(...wishes)))
+
+describe('the courtesy copy', () => {
+  it('says who, what and how much, and that the original is the XML', async () => {
+    const text = await textOf({ heading: { paymentMethod: 'bank_transfer' } })
+    for (const words of [
+      'Cerco & Offro S.r.l.',
+      'Partita IVA IT98765430156',
+      'INV/2026/000001',
+      'Idraulica "Però" - Bianchi & C. S.n.c.',
+      '3 marzo 2026',
+      'Bonifico',
+      'Ordine ORD-2026-000001',
+      'Piano Professionale - abbonamento mensile',
+      'Periodo dal 03/03/2026 al 02/04/2026',
+      'Imponibile 22%',
+      '32,70',
+      '39,90',
+      'Copia di cortesia, senza valore fiscale',
+    ])
+      expect(text, words).toContain(words)
+    expect(text).toContain('€')
+  })
+
+  it('without VAT says why, and who pays the stamp', async () => {
+    const text = await textOf({
+      seller: FLAT_RATE_SELLER,
+      lines: [sold({ unitPriceCents: 9990 })],
+      ...(SAMPLE_CUSTOMERS['a foreign company'] && {
+        customer: SAMPLE_CUSTOMERS['a foreign company'],
+      }),
+    })
+    expect(text).toContain('regime forfettario')
+    expect(text).toContain('Imposta di bollo di 2,00')
+    expect(text).toContain('Größe')
+    expect(text).not.toContain('IVA 22%')
+  })
+
+  it('of a credit note says what it takes back', async () => {
+    const text = await textOf({
+      heading: {
+        kind: 'credit_note',
+        credits: { number: 'INV/2026/000001', issueDate: '2026-03-03' },
+        notes: 'Recesso del consumatore',
+      },
+    })
+    expect(text).toContain('Nota di credito')
+    expect(text).toContain('INV/2026/000001 del 3 marzo 2026')
+    expect(text).toContain('Totale stornato')
+  })
+
+  it('goes on over as many pages as it takes, each with its foot', async () => {
+    const text = await textOf({ lines: Array.from({ length: 60 }, () => sold()) })
+    const [, pages = '0'] = /1 di (\d+)/.exec(text) ?? []
+    expect(Number(pages)).toBeGreaterThan(2)
+    expect(text.match(/Copia di cortesia/g)).toHaveLength(Number(pages))
+    expect(text.match(/Piano Professionale/g)).toHaveLength(60)
+    expect(text.match(/Totale pagato/g)).toHaveLength(1)
+  })
+
+  it('says the same sums as the XML', async () => {
+    const line = fc.record({
+      unitPriceCents: fc.integer({ min: 1, max: 900_000 }),
+      vatRateHundredths: fc.constantFrom(400, 1000, 2200),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (wishes) => {
+        const document = sampleDocument({ lines: wishes.map((wish) => sold(wish)) })
+        const xml = sumsInXml(writeEInvoice(document, SAMPLE_FILE_NAME))
+        const text = readPdfText(await draw(document))
+        expect(centsAfter(text, /Totale pagato/)).toEqual([xml.totalCents])
+        expect(sumOf(centsAfter(text, /Imponibile \d+%/))).toBe(xml.netCents)
+        expect(sumOf(centsAfter(text, /IVA \d+%/))).toBe(xml.vatCents)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('is drawn within 50 ms of work once the letters are read', async () => {
+    await draw(sampleDocument())
+    const spent: number[] = []
+    for (let round = 0; round < 15; round += 1) spent.push(await measured())
+    spent.sort((a, b) => a - b)
+    expect(spent[7]).toBeLessThan(50)
+  })
+})
+
+/** Milliseconds of the processor, for the machine may be busy with others. */
+const measured = async () => {
+  const start = process.threadCpuUsage()
+  await draw(sampleDocument())
+  const { user, system } = process.threadCpuUsage(start)
+  return (user + system) / 1000
+}
+
+/** Amounts that stand on the line below such a label. */
+const centsAfter = (text: string, label: RegExp) =>
+  [...text.matchAll(new RegExp(`^(?:${label.source})\\n([\\d.]+,\\d\\d)`, 'gm'))].map(
+    ([, figure]) => Number((figure ?? '').replace(/[.,]/g, '')),
+  )
+
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)

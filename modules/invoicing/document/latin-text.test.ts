@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asciiText, latinText } from './latin-text.ts'
+
+describe('texts for the tax office', () => {
+  it.each([
+    ['Piano “Pro” – 19,90 €…', 'Piano "Pro" - 19,90 EUR...'],
+    ['Perché no? Però sì, là', 'Perché no? Però sì, là'],
+    ['Łukasz Čapek', 'Lukasz Capek'],
+    ['due\nrighe\t e   spazi ', 'due righe e spazi'],
+    ['👩‍👩‍👧 famiglia', 'famiglia'],
+    ['株式会社', ''],
+    ['ﬁne', 'fine'],
+  ])('%j becomes %j', (text, said) => {
+    expect(latinText(text, 100)).toBe(said)
+  })
+
+  it('are Latin-1, on one line, within their length and without spaces around', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const said = latinText(text, 80)
+        expect(said).toMatch(/^[\x20-\x7e\xa0-\xff]{0,80}$/)
+        expect(said).toBe(said.trim())
+      }),
+    )
+  })
+
+  it('of numbers are ASCII', () => {
+    expect(asciiText('Però/1°', 20)).toBe('Pero/1')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        expect(asciiText(text, 20)).toMatch(/^[\x20-\x7e]{0,20}$/)
+      }),
+    )
+  })
+})
