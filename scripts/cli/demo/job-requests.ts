@@ -1,5 +1,6 @@
 /** The requests of the last weeks: sent, approved or not, looked at, revealed, and how they ended. */
 import type { Cast } from './people.ts'
+import { takePictures } from './pictures/take-pictures.ts'
 import { requestInput } from './request-input.ts'
 import { revealsOf } from './reveals.ts'
 import { idOfSent, type SentRequest, sendingOf } from './sent-request.ts'
@@ -20,13 +21,14 @@ const tellOf = (stage: Stage, cast: Cast, request: SentRequest): Happening[] => 
   const { client, text, sentAt, decidedAt } = request
   const moderator = { userId: cast.moderator.id, ip: null }
   const { moderation, owner } = product.listings
-  const contents = requestInput(stage, text, request)
+  let contents = requestInput(stage, text, request)
   const later = (share: number) =>
     new Date(decidedAt.getTime() + share * (now.getTime() - decidedAt.getTime()))
 
   const sent = {
     at: sentAt,
-    act: () => {
+    act: async () => {
+      contents = { ...contents, images: await takePictures(stage, request) }
       request.id = must(owner.publish({ ownerId: client.id, contents, key: null }))
     },
   }

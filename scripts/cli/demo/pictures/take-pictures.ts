@@ -1,0 +1,33 @@
+import { accept } from '#modules/kernel/result.ts'
+import { pictureUrl } from '#modules/media/contract/paths.ts'
+import type { IncomingFiles } from '#modules/media/index.ts'
+import { photographOf } from '#src/compose/photograph.ts'
+import type { SentRequest } from '../sent-request.ts'
+import { must, type Stage } from '../stage.ts'
+import { drawPhoto } from './draw-photo.ts'
+
+/** How many pictures one request after the other has: people differ. */
+const HOW_MANY = [3, 0, 1, 5, 2, 0, 4, 1, 2, 0]
+
+/** The pictures that somebody took before writing the request, uploaded as on the site; their addresses. */
+export const takePictures = async (
+  { product }: Stage,
+  { client, text, index }: Pick<SentRequest, 'client' | 'text' | 'index'>,
+): Promise<string[]> => {
+  const count = HOW_MANY[index % HOW_MANY.length] ?? 0
+  if (count === 0) return []
+  const wish = { category: text.category, seed: index + 1 }
+  return must(await product.media.accept(client.id, photographs(wish, count))).map(({ filename }) =>
+    pictureUrl(filename),
+  )
+}
+
+async function* photographs(
+  wish: { category: string; seed: number },
+  count: number,
+): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
+  for (let view = 0; view < count; view += 1) {
+    const bytes = await photographOf(drawPhoto({ ...wish, view }))
+    yield accept({ name: `IMG_${4000 + wish.seed * 7 + view}.jpg`, bytes })
+  }
+}
