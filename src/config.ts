@@ -131,12 +131,12 @@ const settle = (env: Parsed) => {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD }
         : null,
+    stripeApiBase: env.STRIPE_API_BASE,
     stripe: env.STRIPE_SECRET_KEY
       ? {
           secretKey: env.STRIPE_SECRET_KEY,
           webhookSecret: env.STRIPE_WEBHOOK_SECRET,
           publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-          apiBase: env.STRIPE_API_BASE,
         }
       : null,
     jwtSecret: env.JWT_SECRET,

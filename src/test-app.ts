@@ -29,6 +29,7 @@ type Wishes = {
   readonly database?: Buffer | undefined
   readonly passwordCost?: PasswordCost
   readonly log?: Log
+  readonly cardTimeoutMs?: number
   /** With the pictures that the prepared database speaks of. */
   readonly pictureFiles?: MemoryPictureFiles
 }
@@ -40,6 +41,7 @@ export const testApp = (
     passwordCost = CHEAP,
     log = createLog('silent'),
     pictureFiles = memoryPictureFiles(),
+    cardTimeoutMs,
   }: Wishes = {},
 ) => {
   let now = TEST_NOW.getTime()
@@ -54,6 +56,7 @@ export const testApp = (
     world: worldAt(() => new Date(now)),
     log,
     passwordCost,
+    ...(cardTimeoutMs !== undefined && { cardTimeoutMs }),
     pictureFiles,
     readFiles: readFilesOnce,
     postman: {

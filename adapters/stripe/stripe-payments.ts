@@ -1,6 +1,7 @@
 /** The only code that says Stripe: what the module of billing asks of a card company. */
 import type { CardCompany, PaymentProvider } from '#modules/billing/index.ts'
 import { createAsk } from './ask.ts'
+import { scriptUrlAt } from './browser-side.ts'
 import { stripeCheckout } from './checkout.ts'
 import { createClients, type StripeNeeds } from './client.ts'
 import { stripeCommands } from './commands.ts'
@@ -11,6 +12,7 @@ export const stripePayments = (needs: StripeNeeds): PaymentProvider & CardCompan
   const ask = createAsk(createClients(needs))
   return {
     isOn: () => needs.settings() !== null,
+    scriptUrl: () => scriptUrlAt(needs.settings()?.apiBase),
     ...stripeCheckout(ask),
     ...stripeFacts(ask),
     ...stripeCommands(ask),

@@ -18,7 +18,7 @@ export const SubscriptionPlanReply = v.object({
 })
 export type SubscriptionPlanReply = v.InferOutput<typeof SubscriptionPlanReply>
 
-export const SubscriptionInfoReply = v.object({
+const SubscriptionSummary = v.object({
   subscriptionStatus: v.string(),
   subscriptionPlan: v.string(),
   startDate: v.nullable(v.string()),
@@ -28,4 +28,21 @@ export const SubscriptionInfoReply = v.object({
   contactsLimit: v.nullable(v.number()),
   contactsUsed: v.number(),
 })
+export type SubscriptionSummary = v.InferOutput<typeof SubscriptionSummary>
+
+export const SubscriptionInfoReply = v.object({
+  ...SubscriptionSummary.entries,
+  /** The card is charged for the next period by itself. */
+  renewsAutomatically: v.boolean(),
+  /** Renewal was stopped, and can go on again until the end. */
+  canResume: v.boolean(),
+  /** The bank refused a renewal: these are days of grace. */
+  isOverdue: v.boolean(),
+  /** Cards and receipts can be seen at the card company's. */
+  hasPortal: v.boolean(),
+})
 export type SubscriptionInfoReply = v.InferOutput<typeof SubscriptionInfoReply>
+
+/** `POST /api/subscription/portal`. */
+export const PortalReply = v.object({ url: v.string() })
+export type PortalReply = v.InferOutput<typeof PortalReply>

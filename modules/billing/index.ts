@@ -1,9 +1,13 @@
 /** The billing module: plans, orders and their payment, and who has a subscription until when. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { cardHooks } from './cards/after-order.ts'
+import { createCards } from './cards/create-cards.ts'
+import type { CardNeeds } from './cards/needs.ts'
 import { createShop, type ShopNeeds } from './create-shop.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { expireOrders } from './orders/expire-orders.ts'
+import type { OrderHooks } from './orders/ports.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { type SettleNeeds, settleOrder } from './orders/settle-order.ts'
 import { type PaymentSettingsNeeds, paymentSettings } from './payment-settings/payment-settings.ts'
@@ -13,6 +17,7 @@ import { expireDue } from './subscription/expire-due.ts'
 import { grantSubscription } from './subscription/grant-subscription.ts'
 import type { Usage } from './subscription/ports.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
+import { type ReminderStore, remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export type {
   CardCompany,
@@ -64,18 +69,23 @@ export type { BillingProfile, PostalPrefixes, ProfileStore } from './profile/por
 export type { ProfileRefusal } from './profile/save-profile.ts'
 export type { CompanyMoney } from './settings/company-money.ts'
 export type { Address, Members, SubscriptionStore, Usage } from './subscription/ports.ts'
+export type { DueReminder, ReminderStore } from './subscription/remind-subscribers.ts'
 export type { Standing, Term } from './subscription/standing.ts'
 
 type Needs = SettleNeeds &
-  ShopNeeds &
-  PaymentSettingsNeeds & {
+  Omit<ShopNeeds, 'cardDesk'> &
+  PaymentSettingsNeeds &
+  CardNeeds & {
+    readonly reminders: ReminderStore
     readonly plans: PlanStore
     readonly usage: Usage
     readonly audit: AuditLog
   }
 
-export const createBilling = (needs: Needs) => {
+export const createBilling = (given: Needs) => {
+  const needs = { ...given, hooks: joined(cardHooks(given), given.hooks) }
   const settings = paymentSettings(needs)
+  const cards = createCards(needs)
   const subscription = readSubscription(needs)
   const hasSubscription = (userId: UserId) =>
     subscription.badgeOf(userId).subscriptionStatus === 'active'
@@ -83,7 +93,13 @@ export const createBilling = (needs: Needs) => {
     paymentSettings: settings,
     plans: () => inShopOrder(needs.plans.onSale()),
     ...subscription,
-    shop: createShop(needs, { hasSubscription, bank: () => settings.inForce().bank }),
+    infoOf: (userId: UserId) => ({ ...subscription.infoOf(userId), ...cards.renewalOf(userId) }),
+    cards,
+    remindSubscribers: remindSubscribers(needs),
+    shop: createShop(
+      { ...needs, cardDesk: cards.desk },
+      { hasSubscription, bank: () => settings.inForce().bank },
+    ),
     grantSubscription: grantSubscription(needs),
     expireDue: expireDue(needs),
     settleOrder: settleOrder(needs),
@@ -92,5 +108,12 @@ export const createBilling = (needs: Needs) => {
     expireOrders: expireOrders(needs),
   }
 }
+
+/** The first run first. */
+const joined = (first: OrderHooks, then: OrderHooks): OrderHooks => ({
+  paid: [...first.paid, ...then.paid],
+  refunded: [...first.refunded, ...then.refunded],
+  closed: [...first.closed, ...then.closed],
+})
 
 export type Billing = ReturnType<typeof createBilling>

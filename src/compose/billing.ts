@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { billingRoutes } from '#adapters/http/routes/billing.ts'
+import { cardWebhookRoutes } from '#adapters/http/routes/card-webhook.ts'
+import { cardRoutes } from '#adapters/http/routes/cards.ts'
 import { paymentSettingsRoutes } from '#adapters/http/routes/payment-settings.ts'
 import { sqliteCarts } from '#adapters/sqlite/billing-carts.ts'
 import { sqliteCatalogueItems } from '#adapters/sqlite/billing-catalogue.ts'
@@ -14,8 +16,8 @@ import { sqliteCheckoutKeys } from '#adapters/sqlite/checkout-keys.ts'
 import { sqliteCompanyMoney } from '#adapters/sqlite/company-money.ts'
 import { sqliteUsage } from '#adapters/sqlite/reveal-usage.ts'
 import { sqliteFeatured } from '#adapters/sqlite/showcase-featured.ts'
-import { type CardDesk, createBilling, type OrderHooks } from '#modules/billing/index.ts'
-import { refuse } from '#modules/kernel/result.ts'
+import { type Billing, createBilling, type OrderHooks } from '#modules/billing/index.ts'
+import { composeCards } from './cards.ts'
 import type { Ground } from './ground.ts'
 import { composePaymentSettings } from './payment-settings.ts'
 import { readPostalPrefixes } from './postal-prefixes.ts'
@@ -23,16 +25,10 @@ import { composeShopRoutes } from './shop-routes.ts'
 
 const NOBODY: OrderHooks = { paid: [], refunded: [], closed: [] }
 
-/** Until keys are set, cards are off. */
-const CLOSED: CardDesk = {
-  isOpen: () => false,
-  open: () => Promise.resolve(refuse({ code: 'payment.off' })),
-}
-
 /** `hooks` run inside the transaction in which an order is paid, refunded or closed. */
 export const composeBilling = (ground: Ground, hooks: OrderHooks = NOBODY) => {
   const { db, connection } = ground
-  const useCases = createBilling({
+  const useCases: Billing = createBilling({
     ...ground,
     ...composePaymentSettings(ground),
     plans: sqlitePlans(connection),
@@ -48,7 +44,7 @@ export const composeBilling = (ground: Ground, hooks: OrderHooks = NOBODY) => {
     postalPrefixes: readPostalPrefixes(ground.root),
     company: sqliteCompanyMoney(connection),
     featured: sqliteFeatured(connection),
-    cardDesk: CLOSED,
+    ...composeCards(ground, () => useCases.paymentSettings.cardInForce()),
     publicUrl: ground.config.publicUrl,
     hooks,
   })
@@ -57,6 +53,11 @@ export const composeBilling = (ground: Ground, hooks: OrderHooks = NOBODY) => {
     routes: new Hono<HttpEnv>()
       .route('/', billingRoutes(useCases))
       .route('/', paymentSettingsRoutes(useCases))
+      .route(
+        '/',
+        cardRoutes(useCases, { now: ground.world.now, publicUrl: ground.config.publicUrl }),
+      )
+      .route('/', cardWebhookRoutes(useCases))
       .route('/', composeShopRoutes(ground, useCases)),
   }
 }

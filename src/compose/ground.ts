@@ -24,6 +24,8 @@ export type Surroundings = {
   readonly database: string | Buffer
   /** What a password hash costs. Tests pay less. */
   readonly passwordCost?: PasswordCost
+  /** How long the card company may take to answer. Tests are less patient. */
+  readonly cardTimeoutMs?: number
   /** Who takes the mail, where it is not the mail server or the folder. */
   readonly postman?: Postman
   /** Where pictures lie, when it is not the data folder. */
@@ -55,6 +57,7 @@ export const layGround = (surroundings: Surroundings) => {
     passwordCost,
     postman,
     pictureFiles: surroundings.pictureFiles,
+    cardTimeoutMs: surroundings.cardTimeoutMs,
     readFiles: surroundings.readFiles ?? readStaticFiles,
     databaseFile: fileOf(database),
     farewell: createFarewell(),

@@ -16,7 +16,7 @@ import { invoicingJobs } from './invoicing-jobs.ts'
 
 export type UseCases = {
   readonly identity: Pick<Identity, 'tidy'>
-  readonly billing: Pick<Billing, 'expireDue' | 'expireOrders'>
+  readonly billing: Pick<Billing, 'expireDue' | 'expireOrders' | 'remindSubscribers' | 'cards'>
   readonly invoicing: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines'>
   readonly listings: Pick<Listings, 'retireExpired' | 'freshness'>
   readonly media: Pick<Media, 'sweepUnused' | 'emptyTrash'>
@@ -38,6 +38,17 @@ export const jobsOf = (
     schedule: { everyMs: 10 * MINUTE_MS },
     run: () => counted(billing.expireOrders(ground.world.now()), 'orders reminded or ended'),
   },
+  {
+    name: 'remind-subscribers',
+    schedule: { everyMs: HOUR_MS },
+    run: () => counted(billing.remindSubscribers(ground.world.now()), 'members reminded'),
+  },
+  {
+    name: 'card-errands',
+    schedule: { everyMs: MINUTE_MS },
+    run: async () => counted(await billing.cards.runErrands(), 'card errands done'),
+  },
+  { name: 'reconcile-cards', schedule: { dailyAt: '04:15' }, run: billing.cards.reconcile },
   {
     name: 'retire-requests',
     schedule: { everyMs: 10 * MINUTE_MS },

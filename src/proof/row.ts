@@ -49,6 +49,8 @@ export type Row = {
   readonly answers: Answers
   /** Who learns somebody's surname, e-mail or phone here; to everybody else nothing of it is said. */
   readonly discloses?: readonly Persona[]
+  /** Only the card company can make it succeed: that is shown beside the routes, with its stand-in. */
+  readonly needsCardCompany?: true
   /** Throws unless an allowed answer (below 400) holds what it should, or did what it should. */
   readonly proves: (cell: Cell) => void
 }

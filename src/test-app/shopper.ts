@@ -66,6 +66,8 @@ export const testShopper = (product: TestApp, cookie: string) => {
   return shopper
 }
 
+export type Shopper = ReturnType<typeof testShopper>
+
 /** As if the admin had typed the account that is paid to. */
 export const setTestIban = ({ connection }: Pick<TestApp, 'connection'>) => {
   const bank = {

@@ -19,9 +19,16 @@ type Code =
   | WithdrawRefusal['code']
   | PaymentTrouble['code']
   | 'checkout.return-elsewhere'
+  | 'subscription.not-renewing'
+  | 'subscription.no-customer'
 
 const CARD_OFF = 'Il pagamento con carta non è al momento disponibile'
-const CARD_LATER = 'Il pagamento con carta non risponde: riprova tra qualche istante'
+const CARD_LATER =
+  'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla: riprova tra qualche minuto.'
+const CARD_SLOW =
+  "Il servizio di pagamento non ha risposto in tempo. Prima di pagare di nuovo controlla lo stato dell'ordine."
+const CARD_REFUSED =
+  'Il servizio di pagamento ha rifiutato la richiesta. Riprova o contatta il supporto.'
 
 /** Complete: a code that is new does not compile before it has its sentence. */
 const REFUSALS: Readonly<Record<Code, readonly [ContentfulStatusCode, string]>> = {
@@ -47,8 +54,10 @@ const REFUSALS: Readonly<Record<Code, readonly [ContentfulStatusCode, string]>> 
   'order.too-late': [409, 'I 14 giorni per il recesso sono passati'],
   'payment.off': [409, CARD_OFF],
   'payment.unavailable': [503, CARD_LATER],
-  'payment.slow': [503, CARD_LATER],
-  'payment.refused': [502, CARD_LATER],
+  'payment.slow': [503, CARD_SLOW],
+  'payment.refused': [502, CARD_REFUSED],
+  'subscription.not-renewing': [409, 'Il tuo abbonamento non si rinnova automaticamente'],
+  'subscription.no-customer': [409, 'Non hai ancora pagato con carta su questo sito'],
 }
 
 export const refuseShop = (c: Context, { code }: { readonly code: Code }) => {

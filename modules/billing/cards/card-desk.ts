@@ -21,14 +21,14 @@ export type OpenedPage = {
  * kind is opened only once the first is closed, so that an order is never payable twice.
  */
 export const cardDesk = (needs: CardNeeds) => ({
-  isOpen: () => needs.company.isOn(),
+  isOpen: () => needs.cardCompany.isOn(),
   open: async (order: Order, wish: PageWish): Promise<Result<OpenedPage, PaymentTrouble>> => {
-    const { cards, company, members, world } = needs
+    const { cards, cardCompany, members, world } = needs
     const known = cards.checkouts.ofOrder(order.id)
     const reused = await reuse(needs, order, wish)
     if (!reused.ok || reused.value) return reused as Result<OpenedPage, PaymentTrouble>
 
-    const opened = await company.createCheckout({
+    const opened = await cardCompany.createCheckout({
       order,
       billingType: order.billingType,
       ...wish,
@@ -53,7 +53,7 @@ const reuse = async (
 ): Promise<Result<OpenedPage | null, PaymentTrouble>> => {
   const open = needs.cards.checkouts.ofOrder(order.id).filter(({ status }) => status === 'open')
   for (const known of open) {
-    const found = await needs.company.retrieveSession(known.id)
+    const found = await needs.cardCompany.retrieveSession(known.id)
     if (!found.ok) return found
     const { status, url: checkoutUrl, clientSecret } = found.value
     if (status === 'open' && known.uiMode === uiMode) return accept({ checkoutUrl, clientSecret })
@@ -64,11 +64,11 @@ const reuse = async (
 }
 
 const putAway = async (
-  { cards, company }: CardNeeds,
+  { cards, cardCompany }: CardNeeds,
   id: string,
   status: PaymentSession['status'],
 ): Promise<Result<null, PaymentTrouble>> => {
-  const closed = status === 'open' ? await company.closeCheckout(id) : accept(null)
+  const closed = status === 'open' ? await cardCompany.closeCheckout(id) : accept(null)
   if (closed.ok) cards.checkouts.setStatus(id, status === 'paid' ? 'complete' : 'closed')
   return closed
 }

@@ -16,9 +16,9 @@ export const changeRenewal =
     const present = needs.cards.cardSubscriptions.openOf(userId).at(-1)
     if (!present) return refuse({ code: 'subscription.not-renewing' })
     if (present.renews === renews) return accept(null)
-    const told = await needs.company.setRenewal(present.id, renews)
+    const told = await needs.cardCompany.setRenewal(present.id, renews)
     if (!told.ok) return told
-    const fact = await needs.company.subscription(present.id)
+    const fact = await needs.cardCompany.subscription(present.id)
     if (!fact.ok) return fact
     needs.atomically(() => applySubscription(needs)(fact.value))
     return accept(null)
@@ -33,5 +33,5 @@ export const openPortal =
   ): Promise<Result<string, PaymentTrouble | { readonly code: 'subscription.no-customer' }>> => {
     const customerId = needs.cards.customers.of(userId)
     if (!customerId) return refuse({ code: 'subscription.no-customer' })
-    return await needs.company.portalUrl({ customerId, returnUrl })
+    return await needs.cardCompany.portalUrl({ customerId, returnUrl })
   }

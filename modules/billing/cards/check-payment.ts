@@ -39,10 +39,10 @@ const lookAt = async (
   needs: CardNeeds,
   checkoutId: string,
 ): Promise<Result<null, PaymentTrouble>> => {
-  const found = await needs.company.checkout(checkoutId)
+  const found = await needs.cardCompany.checkout(checkoutId)
   if (!found.ok) return found
   const { periodInvoiceId } = found.value
-  const period = periodInvoiceId ? await needs.company.period(periodInvoiceId) : accept(null)
+  const period = periodInvoiceId ? await needs.cardCompany.period(periodInvoiceId) : accept(null)
   if (!period.ok) return period
   const fact = period.value
   needs.atomically(() => {

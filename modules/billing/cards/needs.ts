@@ -7,5 +7,5 @@ import type { CardRecords } from './records.ts'
 export type CardNeeds = SettleNeeds &
   RefundNeeds & {
     readonly cards: CardRecords
-    readonly company: CardCompany & PaymentProvider
+    readonly cardCompany: CardCompany & PaymentProvider
   }

@@ -79,6 +79,8 @@ type Answer<Value> = Promise<Result<Value, PaymentTrouble>>
 /** Asked before a transaction, never inside one. */
 export type CardCompany = {
   readonly isOn: () => boolean
+  /** What a browser loads to show a payment form. */
+  readonly scriptUrl: () => string
   /** Reads a signed message; null when the signature is wrong or older than five minutes. */
   readonly readNotice: (body: Uint8Array, signature: string, now: Date) => CardNotice | null
   /** What happened since, oldest first. */

@@ -8,9 +8,9 @@ const LOOK_BACK_MS = 3 * DAY_MS
 
 /** Once a day the card company is asked what happened: a message that never came has its effect now. */
 export const reconcile = (needs: CardNeeds) => async (): Promise<string | undefined> => {
-  if (!needs.company.isOn()) return undefined
+  if (!needs.cardCompany.isOn()) return undefined
   const since = new Date(needs.world.now().getTime() - LOOK_BACK_MS)
-  const notices = told(await needs.company.noticesSince(since))
+  const notices = told(await needs.cardCompany.noticesSince(since))
   const take = takeNotice(needs)
   let late = 0
   for (const notice of notices) if (told(await take(notice)) === 'done') late += 1

@@ -33,12 +33,12 @@ type Doer = (
 ) => Promise<Result<{ readonly reference: string } | null, PaymentTrouble>>
 
 /** The errand's id is the key under which the card company does it once. */
-const doers = ({ company }: CardNeeds): Readonly<Record<Errand['kind'], Doer>> => ({
-  'end-subscription': ({ target }) => company.endSubscription(target),
-  'stop-renewal': ({ target }) => company.setRenewal(target, false),
-  'close-checkout': ({ target }) => company.closeCheckout(target),
+const doers = ({ cardCompany }: CardNeeds): Readonly<Record<Errand['kind'], Doer>> => ({
+  'end-subscription': ({ target }) => cardCompany.endSubscription(target),
+  'stop-renewal': ({ target }) => cardCompany.setRenewal(target, false),
+  'close-checkout': ({ target }) => cardCompany.closeCheckout(target),
   refund: ({ id, target, amountCents }) =>
-    company.refundPayment({ intentId: target, amountCents, key: id }),
+    cardCompany.refundPayment({ intentId: target, amountCents, key: id }),
 })
 
 const finish = (needs: CardNeeds, errand: Errand, reference: string | null) => {

@@ -38,18 +38,18 @@ type Effect = Result<() => string, PaymentTrouble>
 const effects =
   (needs: CardNeeds) =>
   async ({ kind, id }: Subject): Promise<Effect> => {
-    const { company } = needs
+    const { cardCompany } = needs
     switch (kind) {
       case 'checkout':
-        return then(await company.checkout(id), applyCheckout(needs))
+        return then(await cardCompany.checkout(id), applyCheckout(needs))
       case 'period':
-        return then(await company.period(id), applyPeriod(needs))
+        return then(await cardCompany.period(id), applyPeriod(needs))
       case 'subscription':
-        return then(await company.subscription(id), applySubscription(needs))
+        return then(await cardCompany.subscription(id), applySubscription(needs))
       case 'dispute':
-        return then(await company.dispute(id), applyDispute(needs))
+        return then(await cardCompany.dispute(id), applyDispute(needs))
       default:
-        return then(await company.paymentOf({ kind, id }), applyPayment(needs))
+        return then(await cardCompany.paymentOf({ kind, id }), applyPayment(needs))
     }
   }
 

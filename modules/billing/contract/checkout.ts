@@ -98,3 +98,16 @@ export const WithdrawReply = v.object({
   withdrawnAt: v.nullable(v.string()),
 })
 export type WithdrawReply = v.InferOutput<typeof WithdrawReply>
+
+/** `POST /api/orders/{id}/payment`: an order that waits for its card payment is paid on our own page. */
+export const PaymentFormReply = v.object({
+  orderId: v.string(),
+  clientSecret: v.string(),
+  publishableKey: v.string(),
+  /** The card company's script for the browser. */
+  scriptUrl: v.string(),
+  planName: v.string(),
+  /** Euro, VAT included. */
+  totalAmount: v.number(),
+})
+export type PaymentFormReply = v.InferOutput<typeof PaymentFormReply>

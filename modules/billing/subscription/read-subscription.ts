@@ -1,7 +1,7 @@
 /** What others ask about a subscription: its standing, its summary, what is left of its allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { SubscriptionInfoReply } from '../contract.ts'
+import type { SubscriptionSummary } from '../contract.ts'
 import { memberStanding } from './member-standing.ts'
 import { daysLeft } from './period.ts'
 import type { SubscriptionStore, Usage } from './ports.ts'
@@ -21,7 +21,7 @@ export const readSubscription = ({ subscriptions, usage, world }: Needs) => {
     /** The words an account shows, true at this very instant. */
     badgeOf: (userId: UserId) => badge(standing(userId, world.now())),
 
-    infoOf: (userId: UserId): SubscriptionInfoReply => {
+    infoOf: (userId: UserId): SubscriptionSummary => {
       const now = world.now()
       const found = standing(userId, now)
       return found.status === 'active'
@@ -52,18 +52,22 @@ const activeInfo = (
   standing: Extract<Standing, { status: 'active' }>,
   contactsUsed: number,
   now: Date,
-): SubscriptionInfoReply => ({
+): SubscriptionSummary => ({
   ...badge(standing),
   startDate: standing.current.startedAt.toISOString(),
-  endDate: standing.endsAt.toISOString(),
-  daysRemaining: daysLeft(standing.endsAt, now),
+  endDate: shownEnd(standing, now).toISOString(),
+  daysRemaining: daysLeft(shownEnd(standing, now), now),
   isExpired: false,
   contactsLimit: standing.current.contactsLimit,
   contactsUsed,
 })
 
+/** What is paid for; once that is over, the end of the days of grace. */
+const shownEnd = ({ paidUntil, endsAt }: { paidUntil: Date; endsAt: Date }, now: Date) =>
+  paidUntil > now ? paidUntil : endsAt
+
 /** Without a subscription nothing may be revealed: the limit is 0, not "unlimited". */
-const endedInfo = (standing: Exclude<Standing, { status: 'active' }>): SubscriptionInfoReply => ({
+const endedInfo = (standing: Exclude<Standing, { status: 'active' }>): SubscriptionSummary => ({
   ...badge(standing),
   startDate: termOf(standing)?.startedAt.toISOString() ?? null,
   endDate: termOf(standing)?.endsAt.toISOString() ?? null,

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { OrderReply, PaymentFormReply } from '#modules/billing/contract/checkout.ts'
 import {
   PaymentSettingsInput,
   PaymentSettingsReply,
 } from '#modules/billing/contract/payment-settings.ts'
-import { admins, type Row } from '../row.ts'
+import { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import { admins, everyone, members, type Row } from '../row.ts'
 
 export const paymentRows: readonly Row[] = [
   {
@@ -20,5 +22,50 @@ export const paymentRows: readonly Row[] = [
     answers: admins(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ bank_transfer: { bankName: 'Banca di Prova' } }),
+  },
+  {
+    route: 'POST /api/webhooks/stripe',
+    when: 'without a signature',
+    send: { id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } },
+    answers: everyone(400),
+    needsCardCompany: true,
+    proves: () => undefined,
+  },
+  {
+    route: 'POST /api/subscription/cancel',
+    replies: SubscriptionInfoReply,
+    answers: members(409),
+    needsCardCompany: true,
+    proves: () => undefined,
+  },
+  {
+    route: 'POST /api/subscription/resume',
+    replies: SubscriptionInfoReply,
+    answers: members(409),
+    needsCardCompany: true,
+    proves: () => undefined,
+  },
+  {
+    route: 'POST /api/subscription/portal',
+    replies: PortalReply,
+    answers: members(409),
+    needsCardCompany: true,
+    proves: () => undefined,
+  },
+  {
+    route: 'POST /api/orders/:id/payment',
+    at: { id: 'publicJob' },
+    replies: PaymentFormReply,
+    answers: members(404),
+    needsCardCompany: true,
+    proves: () => undefined,
+  },
+  {
+    route: 'POST /api/orders/:id/check-payment',
+    at: { id: 'publicJob' },
+    replies: OrderReply,
+    answers: members(404),
+    needsCardCompany: true,
+    proves: () => undefined,
   },
 ]

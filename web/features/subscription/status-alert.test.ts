@@ -11,6 +11,10 @@ const active = (daysRemaining: number): SubscriptionInfoReply => ({
   isExpired: false,
   contactsLimit: 40,
   contactsUsed: 0,
+  renewsAutomatically: false,
+  canResume: false,
+  isOverdue: false,
+  hasPortal: false,
 })
 
 describe('the alert of a subscription', () => {

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { type CardShop, openCardShop } from '#src/test-app/card-shop.ts'
+import { PLAN } from '#src/test-app/shopper.ts'
+
+let shop: CardShop
+
+beforeEach(async () => {
+  shop = await openCardShop()
+})
+afterEach(() => shop.close())
+
+describe('paid once by card', () => {
+  it('opens the card company’s page, and is active as soon as the message has come', async () => {
+    const { orderId, checkoutUrl } = await shop.goToPay(PLAN)
+    expect(checkoutUrl).toContain(`${shop.standIn.url}/pay/`)
+    expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
+    shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+    await shop.told()
+    expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
+    expect(shop.info()).toMatchObject({
+      subscriptionStatus: 'active',
+      subscriptionPlan: 'pro',
+      endDate: '2026-04-03T08:00:00.000Z',
+      renewsAutomatically: false,
+    })
+    expect(shop.templates()).toContain('subscription-activated')
+    expect((await shop.shopper.cart()).itemCount).toBe(0)
+  })
+
+  it('gives nothing while a debit order is under way, and all once the money has come', async () => {
+    const { orderId } = await shop.goToPay(PLAN)
+    const { id } = shop.standIn.pay(shop.standIn.lastSession().id, 'pending')
+    await shop.told()
+    shop.product.clock.advance(3 * DAY_MS)
+    shop.product.billing.expireOrders(shop.product.clock.now())
+    expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'pending' })
+    expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
+    shop.standIn.settlePending(id, true)
+    await shop.told()
+    expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
+  })
+
+  it('gives the order up when the bank sends a debit order back', async () => {
+    const { orderId } = await shop.goToPay(PLAN)
+    const { id } = shop.standIn.pay(shop.standIn.lastSession().id, 'pending')
+    shop.standIn.settlePending(id, false)
+    await shop.told()
+    expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
+    expect(shop.templates()).toContain('order-cancelled')
+  })
+
+  it('can be paid once only: a second page replaces the first, which is closed', async () => {
+    await shop.goToPay(PLAN)
+    const first = shop.standIn.lastSession().id
+    await shop.goToPay(PLAN, { uiMode: 'elements' })
+    await shop.product.billing.cards.runErrands()
+    expect(shop.standIn.ledger.sessions.get(first).status).toBe('expired')
+    expect(() => shop.standIn.pay(first, 'paid')).toThrow()
+  })
+
+  it('sends a second payment of the same order back by itself, and tells the admins', async () => {
+    await shop.product.signUpStaff('admin')
+    await shop.goToPay(PLAN)
+    const first = shop.standIn.lastSession()
+    shop.standIn.pay(first.id, 'paid')
+    await shop.told()
+    const again = { ...first, id: 'cs_test_again', status: 'open' as const }
+    shop.standIn.ledger.sessions.put(again)
+    const { payment_intent: second } = shop.standIn.pay(again.id, 'paid')
+    await shop.told()
+    await shop.product.billing.cards.runErrands()
+    await shop.told()
+    const intent = shop.standIn.ledger.intents.get(String(second))
+    expect(shop.standIn.ledger.charges.get(String(intent.latest_charge)).refunded).toBe(true)
+    expect(shop.orders()).toMatchObject([{ status: 'paid' }])
+    expect(shop.templates().filter((name) => name === 'payment-trouble')).toHaveLength(1)
+    expect(shop.info()).toMatchObject({ endDate: '2026-04-03T08:00:00.000Z' })
+  })
+
+  it('activates nothing when another amount came, and tells the admins', async () => {
+    await shop.product.signUpStaff('admin')
+    await shop.goToPay(PLAN)
+    const session = shop.standIn.lastSession()
+    shop.standIn.ledger.sessions.put({ ...session, amount_total: 100 })
+    shop.standIn.pay(session.id, 'paid')
+    await shop.told()
+    expect(shop.orders()).toMatchObject([{ status: 'pending' }])
+    expect(shop.templates()).toContain('payment-trouble')
+  })
+})

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
+import { PLAN } from '#src/test-app/shopper.ts'
+
+let shop: CardShop
+
+beforeEach(async () => {
+  shop = await openCardShop()
+})
+afterEach(() => shop.close())
+
+const subscriptionId = () => shop.standIn.ledger.subscriptions.all().at(-1)?.id ?? ''
+
+const subscribe = async (item = RECURRING) => {
+  const { orderId } = await shop.goToPay(item)
+  shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+  await shop.told()
+  return orderId
+}
+
+describe('money that goes back', () => {
+  it('ends what it paid for, whoever sent it back', async () => {
+    const orderId = await subscribe()
+    const [intent] = shop.standIn.ledger.intents.all()
+    shop.standIn.refund({ intentId: intent?.id ?? '' })
+    await shop.told()
+    expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'refunded' })
+    expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
+    await shop.product.billing.cards.runErrands()
+    expect(shop.standIn.ledger.subscriptions.get(subscriptionId()).status).toBe('canceled')
+  })
+
+  it('leaves by itself after a withdrawal, once, whatever the card company does meanwhile', async () => {
+    const { orderId } = await shop.goToPay(PLAN)
+    shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+    await shop.told()
+    const withdraw = () =>
+      shop.shopper.call('POST', `/api/orders/${orderId}/withdraw`, { confirm: true })
+    expect((await withdraw()).status).toBeLessThan(300)
+    await withdraw()
+    shop.standIn.faults.begin('deaf', 1)
+    for (let hour = 0; hour < 3; hour += 1) {
+      await shop.product.billing.cards.runErrands()
+      shop.product.clock.advance(HOUR_MS)
+    }
+    await shop.told()
+    expect(shop.standIn.ledger.refunds.all()).toHaveLength(1)
+    expect(shop.count(`orders WHERE status = 'refunded' AND refund_state = 'sent'`)).toBe(1)
+  })
+
+  it('in part, or disputed, is a person’s business: the admins are told once', async () => {
+    await shop.product.signUpStaff('admin')
+    const orderId = await subscribe()
+    const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
+    shop.standIn.refund({ intentId, amount: 500 })
+    shop.standIn.dispute(intentId)
+    await shop.told()
+    expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
+    expect(shop.templates().filter((name) => name === 'payment-trouble')).toHaveLength(2)
+  })
+})

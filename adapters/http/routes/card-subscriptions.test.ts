@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import { type CardShop, HIGHER, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
+
+let shop: CardShop
+
+beforeEach(async () => {
+  shop = await openCardShop()
+})
+afterEach(() => shop.close())
+
+const subscriptionId = () => shop.standIn.ledger.subscriptions.all().at(-1)?.id ?? ''
+
+const subscribe = async (item = RECURRING) => {
+  const { orderId } = await shop.goToPay(item)
+  shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+  await shop.told()
+  return orderId
+}
+
+describe('paid every month by card', () => {
+  it('is granted by the paid period, with the card company’s dates', async () => {
+    const orderId = await subscribe()
+    expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
+    expect(shop.info()).toMatchObject({
+      subscriptionStatus: 'active',
+      endDate: '2026-04-03T09:00:00.000Z',
+      renewsAutomatically: true,
+      hasPortal: true,
+    })
+    expect(shop.outcomes()).toContain('checkout.session.completed: waits for its period')
+  })
+
+  it('makes an order, a term and nothing else of every renewal', async () => {
+    await subscribe()
+    shop.product.clock.advance(31 * DAY_MS + HOUR_MS)
+    expect(shop.info()).toMatchObject({ subscriptionStatus: 'active' })
+    shop.standIn.renew(subscriptionId(), 'paid')
+    await shop.told()
+    expect(shop.orders()).toMatchObject([
+      { order_number: 'ORD-2026-000001', status: 'paid', origin: 'checkout' },
+      { order_number: 'ORD-2026-000002', status: 'paid', origin: 'renewal', total_cents: 39_90 },
+    ])
+    expect(shop.info()).toMatchObject({ endDate: '2026-05-03T09:00:00.000Z' })
+    expect(shop.count('subscriptions')).toBe(2)
+  })
+
+  it('counts seven days of grace when a renewal is refused, then is over', async () => {
+    await subscribe()
+    shop.product.clock.advance(31 * DAY_MS + HOUR_MS)
+    shop.standIn.renew(subscriptionId(), 'declined')
+    await shop.told()
+    expect(shop.templates()).toContain('payment-failed')
+    expect(shop.info()).toMatchObject({
+      subscriptionStatus: 'active',
+      isOverdue: true,
+      endDate: '2026-04-10T09:00:00.000Z',
+    })
+    shop.product.clock.advance(7 * DAY_MS)
+    expect(shop.info()).toMatchObject({ subscriptionStatus: 'expired', isExpired: true })
+  })
+
+  it('goes on as if nothing had been when the refused renewal is paid within the grace', async () => {
+    await subscribe()
+    shop.product.clock.advance(31 * DAY_MS + HOUR_MS)
+    shop.standIn.renew(subscriptionId(), 'declined')
+    shop.product.clock.advance(4 * DAY_MS)
+    shop.standIn.payOverdue(subscriptionId())
+    await shop.told()
+    expect(shop.info()).toMatchObject({
+      subscriptionStatus: 'active',
+      isOverdue: false,
+      endDate: '2026-05-03T09:00:00.000Z',
+    })
+  })
+
+  it('stops renewing at the end of what is paid, and can go on again', async () => {
+    await subscribe()
+    const stopped = await shop.shopper.call('POST', '/api/subscription/cancel')
+    expect(stopped.status).toBe(200)
+    expect(await stopped.json()).toMatchObject({ renewsAutomatically: false, canResume: true })
+    expect(shop.standIn.ledger.subscriptions.get(subscriptionId()).cancel_at_period_end).toBe(true)
+    await shop.shopper.call('POST', '/api/subscription/resume')
+    expect(shop.info()).toMatchObject({ renewsAutomatically: true })
+    await shop.shopper.call('POST', '/api/subscription/cancel')
+    await shop.told()
+    shop.product.clock.advance(31 * DAY_MS)
+    expect(shop.info()).toMatchObject({ isExpired: true })
+  })
+
+  it('ends the old subscription when a higher one is bought, also at the card company', async () => {
+    await subscribe()
+    const old = subscriptionId()
+    shop.product.clock.advance(5 * DAY_MS)
+    shop.standIn.faults.begin('failing')
+    await expect(shop.goToPay(HIGHER)).rejects.toThrow('payment.unavailable')
+    shop.standIn.faults.end()
+    await shop.goToPay(HIGHER)
+    shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+    await shop.told()
+    expect(shop.info()).toMatchObject({
+      subscriptionPlan: 'enterprise',
+      endDate: '2026-04-08T09:00:00.000Z',
+    })
+    shop.standIn.faults.begin('failing')
+    expect(await shop.product.billing.cards.runErrands()).toBe(0)
+    shop.standIn.faults.end()
+    shop.product.clock.advance(HOUR_MS)
+    expect(await shop.product.billing.cards.runErrands()).toBeGreaterThan(0)
+    expect(shop.standIn.ledger.subscriptions.get(old).status).toBe('canceled')
+    await shop.told()
+    expect(shop.info()).toMatchObject({ subscriptionPlan: 'enterprise' })
+  })
+})

@@ -1,0 +1,43 @@
+import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { returnUrls } from '../checkout/return-urls.ts'
+import type { PaymentFormReply } from '../contract/checkout.ts'
+import type { Order } from '../orders/order.ts'
+import type { PaymentTrouble } from '../payments/ports.ts'
+import { cardDesk } from './card-desk.ts'
+import type { CardNeeds } from './needs.ts'
+
+type Refusal = PaymentTrouble | { readonly code: 'order.not-found' | 'order.not-pending' }
+
+type Needs = CardNeeds & { readonly publicUrl: string }
+
+/** An order that waits for its card is paid inside our own page. */
+export const openPayment = (needs: Needs) => {
+  const desk = cardDesk(needs)
+  return async (
+    userId: UserId,
+    orderId: OrderId,
+  ): Promise<Result<Omit<PaymentFormReply, 'publishableKey'>, Refusal>> => {
+    const order = needs.orders.find(orderId)
+    if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
+    const urls = returnUrls(needs.publicUrl, USUAL_PLACES, order)
+    if (!(isPayable(order) && urls)) return refuse({ code: 'order.not-pending' })
+    const opened = await desk.open(order, { uiMode: 'elements', ...urls })
+    if (!opened.ok) return opened
+    return accept({
+      orderId,
+      clientSecret: opened.value.clientSecret ?? '',
+      scriptUrl: needs.cardCompany.scriptUrl(),
+      planName: nameOf(order),
+      totalAmount: order.totalCents / 100,
+    })
+  }
+}
+
+const USUAL_PLACES = { successUrl: undefined, cancelUrl: undefined }
+
+const isPayable = ({ status, paymentMethod }: Order) =>
+  status === 'pending' && paymentMethod === 'card'
+
+const nameOf = ({ items }: Order) =>
+  items.find(({ itemType }) => itemType === 'subscription_plan')?.name ?? items[0]?.name ?? ''
