@@ -15,16 +15,22 @@ export const readJson = async <Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<Read<v.InferOutput<Schema>>> => {
+  const read = await readJsonBytes(c)
+  if (!read.ok) return read
+  const parsed = parseJson(read.value)
+  if (!parsed.ok) return { ok: false, response: malformed(c) }
+  // A list would pass for an object without any of its fields.
+  return checked(c, schema, Array.isArray(parsed.value) ? null : parsed.value)
+}
+
+/** A JSON body exactly as it came: a signature is about its bytes. */
+export const readJsonBytes = async (c: Context): Promise<Read<Uint8Array>> => {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/([\w.-]+\+)?json(\s*;|$)/i.test(type)) {
     return { ok: false, response: unsupported(c) }
   }
   const body = await readBody(c)
-  if (body === null) return { ok: false, response: tooLarge(c) }
-  const parsed = parseJson(body)
-  if (!parsed.ok) return { ok: false, response: malformed(c) }
-  // A list would pass for an object without any of its fields.
-  return checked(c, schema, Array.isArray(parsed.value) ? null : parsed.value)
+  return body === null ? { ok: false, response: tooLarge(c) } : { ok: true, value: body }
 }
 
 /** The fields of a form that a browser sent by itself, without JavaScript. */

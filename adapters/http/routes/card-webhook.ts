@@ -2,19 +2,15 @@
 import { Hono } from 'hono'
 import type { Billing } from '#modules/billing/index.ts'
 import type { HttpEnv } from '../env.ts'
-import { readBody } from '../read-body.ts'
+import { readJsonBytes } from '../input.ts'
 import { refused } from '../reply.ts'
 import { refuseShop } from './shop-refusals.ts'
 
 export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
   new Hono<HttpEnv>().post('/webhooks/stripe', async (c) => {
-    const body = await readBody(c)
-    if (body === null)
-      return refused(c, 413, {
-        code: 'request.too-large',
-        message: 'I dati inviati sono troppo grandi',
-      })
-    const notice = cards.readNotice(body, c.req.header('stripe-signature') ?? '')
+    const body = await readJsonBytes(c)
+    if (!body.ok) return body.response
+    const notice = cards.readNotice(body.value, c.req.header('stripe-signature') ?? '')
     if (!notice)
       return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
     // Anything but 2xx and the card company tells it again later.
