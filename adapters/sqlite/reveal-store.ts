@@ -13,6 +13,7 @@ type Row = ContactColumns &
     title: string
     city: string
     status: string
+    isPublic: 0 | 1
     revealedAt: number
     note: string | null
   }
@@ -21,6 +22,7 @@ type Row = ContactColumns &
 const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
     coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
     coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,
+    coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
     r.revealed_at AS revealedAt, r.note, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
     LEFT JOIN job_requests j ON j.id = r.job_request_id
@@ -106,6 +108,7 @@ const toReveal = (row: Row): ContactReveal => {
     title: row.title,
     city: row.city,
     status: row.status,
+    isPublic: row.isPublic === 1,
     revealedAt: new Date(row.revealedAt),
     note: row.note,
     report: row.reportId === null ? null : toOwnReport(row),

@@ -32,6 +32,8 @@ const revealFields = {
   title: v.string(),
   city: v.string(),
   status: v.string(),
+  /** Whether its page is there for anybody to see. */
+  isPublic: v.boolean(),
   revealedAt: v.string(),
   note: v.nullable(v.string()),
   /** What became of the report about this contact; null when there is none. */

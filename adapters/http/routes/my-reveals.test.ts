@@ -39,6 +39,7 @@ describe('GET /api/contact-reveals', () => {
       listingId: older,
       city: 'Roma',
       status: 'active',
+      isPublic: true,
       revealedAt: TEST_NOW.toISOString(),
       note: null,
       contact: { clientName: 'Ada', ...SENTINEL },
@@ -49,7 +50,9 @@ describe('GET /api/contact-reveals', () => {
     const { firstReveal, connection, listOf, pro } = await setUp()
     await firstReveal()
     connection.exec("UPDATE job_requests SET status = 'completed', is_active = 0")
-    expect(await listOf(pro.cookie)).toMatchObject([{ status: 'completed', contact: SENTINEL }])
+    expect(await listOf(pro.cookie)).toMatchObject([
+      { status: 'completed', isPublic: false, contact: SENTINEL },
+    ])
   })
 
   it('answers page by page, and refuses a page that cannot be', async () => {

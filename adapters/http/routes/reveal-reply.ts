@@ -11,6 +11,7 @@ export const toRevealReply =
       title: reveal.title,
       city: reveal.city,
       status: reveal.status,
+      isPublic: reveal.isPublic,
       revealedAt: reveal.revealedAt.toISOString(),
       note: reveal.note,
       report: reveal.report,

@@ -1,44 +1,40 @@
 import type { ContactRevealReply } from '#modules/reveal/contract.ts'
-import { useSite } from '#web/lib/site.ts'
+import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
-import { JobStatusBadge } from '#web/ui/content/job-status-badge.tsx'
-import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { ContactDetails } from '../contact-details.tsx'
 import { personOf } from '../person.ts'
+import { ListingBadge, ListingFacts } from './listing-facts.tsx'
 import { NoteForm } from './note-form.tsx'
+import { ReportState } from './report-state.tsx'
 
 type Props = {
   readonly reveal: ContactRevealReply
-  readonly onNoted: (changed: ContactRevealReply) => void
+  readonly onChanged: (changed: ContactRevealReply) => void
+  readonly onReport: () => void
 }
 
-/** One contact that was revealed: the request it belongs to, the client, a private note. */
-export const ContactCard = ({ reveal, onNoted }: Props) => {
-  const { now } = useSite()
+/** One contact that was revealed: the listing it belongs to, the person, a private note. */
+export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
+  const mode = reveal.kind === 'job' ? 'cerco' : 'offro'
   return (
     <Card
       headingLevel={2}
-      mode="cerco"
+      mode={mode}
       title={reveal.title}
-      badges={<JobStatusBadge status={reveal.status} />}
+      badges={
+        <>
+          <ModeBadge mode={mode} />
+          <ListingBadge reveal={reveal} />
+        </>
+      }
     >
-      <ul className="facts soft small cluster">
-        <Fact icon="pin" name="Luogo">
-          {reveal.city}
-        </Fact>
-        <Fact icon="clock" name="Scoperto">
-          <RelativeTime at={reveal.revealedAt} now={now} />
-        </Fact>
-        <li>
-          <a href={`/lavori/${encodeURIComponent(reveal.listingId)}`}>
-            Vedi l’annuncio<span className="visually-hidden">: {reveal.title}</span>
-          </a>
-        </li>
-      </ul>
+      <ListingFacts reveal={reveal} />
       <div className="contact-parts">
-        <ContactDetails person={personOf(reveal.contact)} />
-        <NoteForm reveal={reveal} onNoted={onNoted} />
+        <div className="stack tight">
+          <ContactDetails person={personOf(reveal.contact)} />
+          <ReportState reveal={reveal} onReport={onReport} />
+        </div>
+        <NoteForm reveal={reveal} onNoted={onChanged} />
       </div>
     </Card>
   )

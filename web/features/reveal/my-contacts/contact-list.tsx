@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ContactCard } from './contact-card.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 
 const PAGE_LENGTH = 100
 
@@ -15,6 +16,7 @@ export const ContactList = ({ offset = 0 }: { offset?: number }) => {
   const path = `${revealPaths.mine}?limit=${PAGE_LENGTH}&offset=${offset}`
   const { data, error, isValidating, mutate } = useApi<ContactRevealReply[]>(path, { freshMs: 0 })
   const [isLonger, setLonger] = useState(false)
+  const [reporting, setReporting] = useState<ContactRevealReply | null>(null)
 
   if (!data && error !== undefined) {
     return (
@@ -29,7 +31,7 @@ export const ContactList = ({ offset = 0 }: { offset?: number }) => {
   }
   if (!data) return <ContactsWaiting />
   if (data.length === 0) return offset === 0 && <NoContacts />
-  const keepNote = (changed: ContactRevealReply) =>
+  const keep = (changed: ContactRevealReply) =>
     void mutate(
       data.map((reveal) => (reveal.id === changed.id ? changed : reveal)),
       { revalidate: false },
@@ -40,10 +42,18 @@ export const ContactList = ({ offset = 0 }: { offset?: number }) => {
       <ul className="contact-list">
         {data.map((reveal) => (
           <li key={reveal.id}>
-            <ContactCard reveal={reveal} onNoted={keepNote} />
+            <ContactCard reveal={reveal} onChanged={keep} onReport={() => setReporting(reveal)} />
           </li>
         ))}
       </ul>
+      <ReportDialog
+        reveal={reporting}
+        onClose={() => setReporting(null)}
+        onReported={(changed) => {
+          keep(changed)
+          setReporting(null)
+        }}
+      />
       {isLonger && <ContactList offset={offset + PAGE_LENGTH} />}
       {!isLonger && data.length === PAGE_LENGTH && (
         <Button onClick={() => setLonger(true)}>Mostra i contatti precedenti</Button>

@@ -21,6 +21,7 @@ const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
   title: 'Rifare il bagno',
   city: 'Bologna',
   status: 'active',
+  isPublic: true,
   revealedAt: '2026-03-02T09:00:00.000Z',
   note: null,
   report: null,
@@ -119,5 +120,92 @@ describe('a private note', () => {
     )
     expect(note()).toHaveProperty('value', 'Prima e dopo')
     expect(screen.getByText('Modifiche non salvate')).toBeTruthy()
+  })
+})
+
+describe('the listing behind a contact', () => {
+  const link = () => screen.queryByRole('link', { name: /^Vedi l’annuncio/ })
+
+  it('is linked while anybody may see it, and not when its page is gone', async () => {
+    await open({ [FIRST]: { body: [aReveal()] } })
+    expect(link()?.getAttribute('href')).toBe('/lavori/j1')
+  })
+
+  it('that is no longer public is named and leads nowhere', async () => {
+    await open({ [FIRST]: { body: [aReveal({ isPublic: false })] } })
+    expect(screen.getByText('Non più pubblico')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Rifare il bagno' })).toBeTruthy()
+    expect(link()).toBeNull()
+  })
+
+  it('may be of the showcase: then the seller stands there', async () => {
+    const { contact: _, ...rest } = aReveal()
+    const seller = {
+      sellerName: 'Bruno',
+      sellerLastName: 'Neri',
+      sellerEmail: 'bruno@example.it',
+      hasWhatsapp: false,
+      preferredContactMethods: ['email'],
+      callTimePreferences: [],
+    }
+    await open({ [FIRST]: { body: [{ ...rest, kind: 'showcase', contact: seller }] } })
+    expect(screen.getByText('Bruno Neri')).toBeTruthy()
+    expect(link()?.getAttribute('href')).toBe('/vetrina/j1')
+  })
+})
+
+describe('Segnala contatto', () => {
+  const REPORT = `POST ${revealPaths.report('r1')}`
+  const button = () => screen.queryByRole('button', { name: /^Segnala contatto/ })
+  const aReport = {
+    id: 'p1',
+    fault: 'fake' as const,
+    details: null,
+    state: 'open' as const,
+    decision: null,
+    createdAt: '2026-03-03T09:00:00.000Z',
+    decidedAt: null,
+  }
+
+  it('sends what is wrong, and the card says that it is being looked at', async () => {
+    const { calls } = await open({
+      [FIRST]: { body: [aReveal()] },
+      [REPORT]: { status: 201, body: aReport },
+    })
+    await userEvent.click(button() as HTMLElement)
+    await userEvent.click(screen.getByRole('radio', { name: 'Richiesta o contatto falso' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /^Racconta/ }), 'Numero inventato')
+    await userEvent.click(screen.getByRole('button', { name: 'Invia segnalazione' }))
+    expect(await screen.findByText('Segnalazione in esame')).toBeTruthy()
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      fault: 'fake',
+      details: 'Numero inventato',
+    })
+    expect(button()).toBeNull()
+  })
+
+  it('sends nothing before somebody says what is wrong', async () => {
+    const { calls } = await open({ [FIRST]: { body: [aReveal()] } })
+    await userEvent.click(button() as HTMLElement)
+    await userEvent.click(screen.getByRole('button', { name: 'Invia segnalazione' }))
+    expect(screen.getByText('Indica che cosa non va')).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('is not offered after seven days, nor twice', async () => {
+    await open({
+      [FIRST]: {
+        body: [
+          aReveal({ id: 'a', reportableUntil: '2026-03-03T08:59:00.000Z' }),
+          aReveal({
+            id: 'b',
+            report: { ...aReport, state: 'accepted', decision: 'Hai ragione' },
+          }),
+        ],
+      },
+    })
+    expect(button()).toBeNull()
+    expect(screen.getByText('Segnalazione accolta')).toBeTruthy()
+    expect(screen.getByText('Hai ragione')).toBeTruthy()
   })
 })
