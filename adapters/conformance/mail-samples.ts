@@ -93,6 +93,11 @@ export const MAIL_SAMPLES: MailVariables = {
     trouble: 'Un pagamento con carta è stato rimborsato in parte.',
     path: '/admin/ordini',
   },
+  'subscription-stopped': {
+    firstName: 'Ada',
+    reason: 'Uso contrario ai termini.',
+    path: '/abbonamento',
+  },
   'request-revealed': {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',

@@ -14,6 +14,7 @@ export const sqliteMembers = (connection: Connection): Members => {
     'SELECT email, first_name AS firstName FROM users WHERE id = ?',
   )
   return {
+    exists: (userId) => address.get(userId) !== undefined,
     addressOf: (userId) => {
       const found = address.get(userId)
       if (!found) throw new Error('Somebody who orders has no account')

@@ -1,8 +1,10 @@
 /** Orders and what is in them. */
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
-import type { Order, OrderItem, OrderStore } from '#modules/billing/index.ts'
+import type { OrderItem, OrderStore } from '#modules/billing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { changingColumns, itemColumns, orderColumns, toOrder } from './billing-order-rows.ts'
+import { withItems } from './billing-order-items.ts'
+import { changingColumns, itemColumns, orderColumns } from './billing-order-rows.ts'
+import { searchOrders } from './billing-order-search.ts'
 import type { Connection, Database } from './database.ts'
 import { orderItems, orders } from './tables/orders.ts'
 
@@ -12,12 +14,14 @@ export const sqliteOrders = (db: Database, connection: Connection): OrderStore =
   ...readOrders(db),
   ...writeOrders(db, connection),
   ...sweepOrders(db),
+  search: searchOrders(db),
 })
 
 const readOrders = (db: Database) => {
   const one = oneOrder(db)
   return {
     find: (...[id]: Parameters<OrderStore['find']>) => one(eq(orders.id, id)),
+    byNumber: (orderNumber: string) => one(eq(orders.orderNumber, orderNumber)),
     bySession: (sessionId: string) => one(eq(orders.paymentSessionId, sessionId)),
     byPaymentIntent: (intentId: string) => one(eq(orders.paymentIntentId, intentId)),
     byPaymentInvoice: (invoiceId: string) => one(eq(orders.paymentInvoiceId, invoiceId)),
@@ -40,14 +44,6 @@ const oneOrder = (db: Database) => (condition: SQL | undefined) => {
   const row = db.select().from(orders).where(condition).orderBy(asc(orders.createdAt)).get()
   return row ? withItems(db)(row) : null
 }
-
-/** An order is always read whole. */
-export const withItems =
-  (db: Database) =>
-  (row: typeof orders.$inferSelect): Order => {
-    const items = db.select().from(orderItems).where(eq(orderItems.orderId, row.id))
-    return toOrder(row, items.orderBy(asc(orderItems.position)).all())
-  }
 
 const writeOrders = (
   db: Database,

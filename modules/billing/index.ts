@@ -4,6 +4,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { cardHooks } from './cards/after-order.ts'
 import { createCards } from './cards/create-cards.ts'
 import type { CardNeeds } from './cards/needs.ts'
+import { createDesk, type DeskNeeds } from './create-desk.ts'
 import { createShop, type ShopNeeds } from './create-shop.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { expireOrders } from './orders/expire-orders.ts'
@@ -40,6 +41,8 @@ export type { CatalogueStore } from './catalogue/ports.ts'
 export type { CheckoutRefusal } from './checkout/check-cart.ts'
 export type { CardDesk, CheckoutKeys } from './checkout/ports.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
+export type { OfferRefusal } from './desk/plan-desk.ts'
+export type { Staff } from './desk/staff.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem } from './orders/order.ts'
 export type {
@@ -64,7 +67,7 @@ export type {
   PaymentTrouble,
 } from './payments/ports.ts'
 export type { Plan } from './plans/plan.ts'
-export type { PlanStore } from './plans/ports.ts'
+export type { PlanOnDesk, PlanStore } from './plans/ports.ts'
 export type { BillingProfile, PostalPrefixes, ProfileStore } from './profile/ports.ts'
 export type { ProfileRefusal } from './profile/save-profile.ts'
 export type { CompanyMoney } from './settings/company-money.ts'
@@ -75,7 +78,8 @@ export type { Standing, Term } from './subscription/standing.ts'
 type Needs = SettleNeeds &
   Omit<ShopNeeds, 'cardDesk'> &
   PaymentSettingsNeeds &
-  CardNeeds & {
+  CardNeeds &
+  DeskNeeds & {
     readonly reminders: ReminderStore
     readonly plans: PlanStore
     readonly usage: Usage
@@ -100,6 +104,7 @@ export const createBilling = (given: Needs) => {
       { ...needs, cardDesk: cards.desk },
       { hasSubscription, bank: () => settings.inForce().bank },
     ),
+    desk: createDesk(needs),
     grantSubscription: grantSubscription(needs),
     expireDue: expireDue(needs),
     settleOrder: settleOrder(needs),

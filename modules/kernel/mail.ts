@@ -53,6 +53,8 @@ export type MailVariables = {
   'subscription-expired': PlanWords
   /** To the admins: money that no rule can deal with. */
   'payment-trouble': { orderNumber: string; total: string; trouble: string; path: string }
+  /** The admin ended it. */
+  'subscription-stopped': { firstName: string; reason: string; path: string }
   'request-revealed': { firstName: string; title: string; professional: string; path: string }
   'item-received': { firstName: string; title: string }
   'item-approved': { firstName: string; title: string; path: string }

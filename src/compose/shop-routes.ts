@@ -3,6 +3,8 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { billingProfileRoutes } from '#adapters/http/routes/billing-profile.ts'
 import { cartRoutes } from '#adapters/http/routes/cart.ts'
 import { checkoutRoutes } from '#adapters/http/routes/checkout.ts'
+import { offerDeskRoutes } from '#adapters/http/routes/offer-desk.ts'
+import { orderDeskRoutes } from '#adapters/http/routes/order-desk.ts'
 import { orderRoutes } from '#adapters/http/routes/orders.ts'
 import { epcQrCode } from '#adapters/qr/epc-code.ts'
 import type { Billing, Order } from '#modules/billing/index.ts'
@@ -11,6 +13,8 @@ import type { Ground } from './ground.ts'
 /** Cart, billing profile, checkout, orders. */
 export const composeShopRoutes = ({ world }: Ground, billing: Billing) =>
   new Hono<HttpEnv>()
+    .route('/', orderDeskRoutes(billing, world))
+    .route('/', offerDeskRoutes(billing))
     .route('/', cartRoutes(billing))
     .route('/', billingProfileRoutes(billing))
     .route('/', checkoutRoutes(billing, world))

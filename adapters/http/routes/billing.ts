@@ -9,11 +9,11 @@ export const billingRoutes = (billing: Billing) =>
   new Hono<HttpEnv>()
     .get('/subscription-plans', (c) => {
       publicFor(c, 0)
-      return c.json(billing.plans().map(toReply))
+      return c.json(billing.plans().map(toPlanReply))
     })
     .get('/subscription/info', signedIn, (c) => c.json(billing.infoOf(c.var.viewer.userId)))
 
-const toReply = (plan: Plan): SubscriptionPlanReply => ({
+export const toPlanReply = (plan: Plan): SubscriptionPlanReply => ({
   id: plan.id,
   name: plan.name,
   slug: plan.slug,

@@ -83,7 +83,7 @@ const toLineReply = ({ id, offer, quantity, targetId }: CartEntry): CartItemRepl
   metadata: targetId === '' ? {} : { showcaseItemId: targetId },
 })
 
-const toCatalogueReply = (item: CatalogueItem): CatalogueItemReply => ({
+export const toCatalogueReply = (item: CatalogueItem): CatalogueItemReply => ({
   id: item.id,
   itemType: item.kind,
   name: item.name,

@@ -6,12 +6,13 @@ import type {
   CancelRefusal,
   ChangeRefusal,
   CheckoutRefusal,
+  OfferRefusal,
   PaymentTrouble,
   WithdrawRefusal,
 } from '#modules/billing/index.ts'
 import { refused } from '../reply.ts'
 
-type Code =
+export type ShopCode =
   | AddRefusal['code']
   | ChangeRefusal['code']
   | CheckoutRefusal['code']
@@ -21,6 +22,12 @@ type Code =
   | 'checkout.return-elsewhere'
   | 'subscription.not-renewing'
   | 'subscription.no-customer'
+  | OfferRefusal['code']
+  | 'order.not-payable'
+  | 'order.paid-in-future'
+  | 'order.no-refund-due'
+  | 'member.not-found'
+  | 'subscription.none'
 
 const CARD_OFF = 'Il pagamento con carta non è al momento disponibile'
 const CARD_LATER =
@@ -31,7 +38,7 @@ const CARD_REFUSED =
   'Il servizio di pagamento ha rifiutato la richiesta. Riprova o contatta il supporto.'
 
 /** Complete: a code that is new does not compile before it has its sentence. */
-const REFUSALS: Readonly<Record<Code, readonly [ContentfulStatusCode, string]>> = {
+const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string]>> = {
   'cart.item-not-found': [404, 'Articolo non disponibile'],
   'cart.price-changed': [409, 'Il prezzo è cambiato, aggiorna la pagina'],
   'cart.one-plan': [400, 'Puoi acquistare un solo piano alla volta'],
@@ -52,6 +59,12 @@ const REFUSALS: Readonly<Record<Code, readonly [ContentfulStatusCode, string]>> 
   'order.not-paid': [409, "L'ordine non è pagato"],
   'order.not-consumer': [409, 'Il recesso è previsto solo per i consumatori, senza partita IVA'],
   'order.too-late': [409, 'I 14 giorni per il recesso sono passati'],
+  'order.not-payable': [409, "L'ordine è già stato rimborsato"],
+  'order.paid-in-future': [400, 'La data di pagamento non può essere nel futuro'],
+  'order.no-refund-due': [409, 'Non ci sono rimborsi da inviare per questo ordine'],
+  'member.not-found': [404, 'Utente non trovato'],
+  'subscription.none': [409, "L'utente non ha un abbonamento attivo"],
+  'offer.slug-taken': [409, 'Esiste già un piano con questo slug'],
   'payment.off': [409, CARD_OFF],
   'payment.unavailable': [503, CARD_LATER],
   'payment.slow': [503, CARD_SLOW],
@@ -60,7 +73,7 @@ const REFUSALS: Readonly<Record<Code, readonly [ContentfulStatusCode, string]>> 
   'subscription.no-customer': [409, 'Non hai ancora pagato con carta su questo sito'],
 }
 
-export const refuseShop = (c: Context, { code }: { readonly code: Code }) => {
+export const refuseShop = (c: Context, { code }: { readonly code: ShopCode }) => {
   const [status, message] = REFUSALS[code]
   return refused(c, status, { code, message })
 }

@@ -1,4 +1,5 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { OrdersQuery } from '../contract/desk.ts'
 import type { Order } from './order.ts'
 
 export type OrderStore = {
@@ -8,6 +9,12 @@ export type OrderStore = {
     userId: UserId,
     page: { readonly limit: number; readonly offset: number },
   ) => { readonly orders: readonly Order[]; readonly total: number }
+  readonly byNumber: (orderNumber: string) => Order | null
+  /** For the admin, newest first. */
+  readonly search: (filter: OrdersQuery) => {
+    readonly orders: readonly Order[]
+    readonly total: number
+  }
   readonly bySession: (sessionId: string) => Order | null
   readonly byPaymentIntent: (intentId: string) => Order | null
   readonly byPaymentInvoice: (invoiceId: string) => Order | null
@@ -61,4 +68,6 @@ export type OrderHooks = {
   readonly refunded: readonly OrderHook[]
   /** Cancelled or expired: it shall not be paid any more. */
   readonly closed: readonly OrderHook[]
+  /** The admin ended everything that somebody has: nothing shall be collected any more. */
+  readonly ended: readonly ((userId: UserId) => void)[]
 }

@@ -1,9 +1,19 @@
 import type { Plan } from './plan.ts'
 
+/** A plan as the admin sees it, also one that is not sold any more. */
+export type PlanOnDesk = Plan & { readonly isActive: boolean }
+
 export type PlanStore = {
   /** Those on sale, in any order. */
   readonly onSale: () => readonly Plan[]
   readonly byId: (id: string) => Plan | null
   /** Also one that is not sold any more: the operator may still grant it. */
   readonly bySlug: (slug: string) => Plan | null
+  /** In the order of the shop. */
+  readonly allOnDesk: () => readonly PlanOnDesk[]
+  readonly onDesk: (id: string) => PlanOnDesk | null
+  /** Adds or replaces. */
+  readonly put: (plan: PlanOnDesk) => void
+  /** Deleted, or only taken off the shelf when somebody has it. */
+  readonly retire: (id: string) => void
 }

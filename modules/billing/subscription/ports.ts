@@ -31,6 +31,7 @@ export type Address = { readonly email: string; readonly firstName: string }
 
 export type Members = {
   readonly byEmail: (email: string) => UserId | null
+  readonly exists: (userId: UserId) => boolean
   readonly addressOf: (userId: UserId) => Address
   /** Copies the standing to the account, for lists and searches; whoever decides asks by the clock. */
   readonly recordStanding: (userId: UserId, standing: Standing, now: Date) => void

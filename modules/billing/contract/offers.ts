@@ -1,0 +1,127 @@
+/** What the admin puts on sale. */
+import * as v from 'valibot'
+import { given, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { SubscriptionPlanReply } from '../contract.ts'
+import { CatalogueItemReply } from './cart.ts'
+import { PLAN_LEVELS } from './plan-levels.ts'
+
+const NO_OBJECT = 'Dati non validi'
+const PRICE = 'Inserisci un prezzo da 0,01 a 100.000 €, con due decimali'
+const PRICE_MAX = 100_000
+
+const price = v.pipe(
+  given,
+  v.number(PRICE),
+  v.minValue(0.01, PRICE),
+  v.maxValue(PRICE_MAX, PRICE),
+  v.check((euro) => Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-6, PRICE),
+)
+
+const wholeNumber = (message: string, least: number) =>
+  v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(100_000, message),
+  )
+
+const flag = v.pipe(given, v.optional(v.boolean('Valore non valido'), true))
+
+const slug = v.pipe(
+  given,
+  v.string('Lo slug è obbligatorio'),
+  v.maxLength(60, 'Massimo 60 caratteri'),
+  v.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Lo slug può contenere solo lettere minuscole, numeri e trattini',
+  ),
+)
+
+const nullable = (least: number, message: string) =>
+  v.pipe(
+    given,
+    v.optional(wholeNumber(message, least)),
+    v.transform((value) => value ?? null),
+  )
+
+const FEATURES = 'Massimo 12 voci di 120 caratteri'
+
+export const PlanInput = v.object(
+  {
+    name: requiredText('Nome richiesto', 60),
+    slug,
+    level: v.pipe(given, v.picklist(PLAN_LEVELS, 'Livello non valido')),
+    description: v.pipe(
+      optionalText(500),
+      v.transform((text) => text ?? ''),
+    ),
+    price,
+    interval: v.pipe(given, v.picklist(['month', 'year'], 'Periodo non valido')),
+    billingType: v.pipe(
+      given,
+      v.optional(
+        v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
+        'recurring',
+      ),
+    ),
+    contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
+    features: v.pipe(
+      given,
+      v.optional(
+        v.pipe(v.array(requiredText('Voce vuota', 120), FEATURES), v.maxLength(12, FEATURES)),
+        [],
+      ),
+    ),
+    isActive: flag,
+  },
+  NO_OBJECT,
+)
+export type PlanInput = v.InferOutput<typeof PlanInput>
+
+export const CatalogueInput = v.object(
+  {
+    itemType: v.pipe(given, v.picklist(['service', 'addon'], 'Tipo di articolo non valido')),
+    name: requiredText('Nome richiesto', 100),
+    description: v.pipe(
+      optionalText(500),
+      v.transform((text) => text ?? ''),
+    ),
+    price,
+    extraContacts: nullable(1, 'I contatti sono un numero intero da 1 in su'),
+    featuredDays: nullable(1, 'I giorni sono un numero intero da 1 in su'),
+    isActive: flag,
+    displayOrder: v.pipe(
+      given,
+      v.optional(wholeNumber("L'ordine è un numero intero da 0 in su", 0), 0),
+    ),
+  },
+  NO_OBJECT,
+)
+export type CatalogueInput = v.InferOutput<typeof CatalogueInput>
+
+export const DeskPlanReply = v.object({ ...SubscriptionPlanReply.entries, isActive: v.boolean() })
+export type DeskPlanReply = v.InferOutput<typeof DeskPlanReply>
+export const DeskPlansReply = v.object({ items: v.array(DeskPlanReply), total: v.number() })
+
+export const DeskCatalogueReply = v.object({
+  ...CatalogueItemReply.entries,
+  isActive: v.boolean(),
+  displayOrder: v.number(),
+})
+export type DeskCatalogueReply = v.InferOutput<typeof DeskCatalogueReply>
+export const DeskCatalogueListReply = v.object({
+  items: v.array(DeskCatalogueReply),
+  total: v.number(),
+})
+
+const changesOf = <Schema extends v.GenericSchema>(schema: Schema, present: object) =>
+  v.pipe(
+    v.record(v.string(), v.unknown(), NO_OBJECT),
+    v.transform((changes): unknown => ({ ...present, ...changes })),
+    schema,
+  )
+
+/** What is not named stays. */
+export const planChangesOf = (present: DeskPlanReply) => changesOf(PlanInput, present)
+export const catalogueChangesOf = (present: DeskCatalogueReply) =>
+  changesOf(CatalogueInput, present)

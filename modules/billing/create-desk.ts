@@ -1,0 +1,21 @@
+/** What the admin can do with orders, plans, the catalogue and subscriptions. */
+import { cancelSubscription } from './desk/cancel-subscription.ts'
+import { type CatalogueDeskNeeds, catalogueDesk } from './desk/catalogue-desk.ts'
+import { matchStatement } from './desk/match-statement.ts'
+import { type OrderDeskNeeds, orderDesk } from './desk/order-desk.ts'
+import { type PlanDeskNeeds, planDesk } from './desk/plan-desk.ts'
+
+export type DeskNeeds = OrderDeskNeeds & PlanDeskNeeds & CatalogueDeskNeeds
+
+export const createDesk = (needs: DeskNeeds) => ({
+  orders: {
+    list: needs.orders.search,
+    find: needs.orders.find,
+    customerOf: needs.members.addressOf,
+    ...orderDesk(needs),
+  },
+  matchStatement: matchStatement(needs),
+  cancelSubscription: cancelSubscription(needs),
+  plans: planDesk(needs),
+  catalogue: catalogueDesk(needs),
+})

@@ -1,0 +1,72 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { CancelSubscriptionInput } from '../contract/desk.ts'
+import { memberStanding } from '../subscription/member-standing.ts'
+import type { Standing, Term } from '../subscription/standing.ts'
+import { type OrderDeskNeeds, orderDesk } from './order-desk.ts'
+import type { Staff } from './staff.ts'
+
+export type CancelSubscriptionRefusal = {
+  readonly code: 'member.not-found' | 'subscription.none'
+}
+
+type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId: UserId }
+
+/**
+ * The admin ends somebody's subscription now. `refund` gives the money of every order back that paid for
+ * what has not ended; `abuse` gives none.
+ */
+export const cancelSubscription =
+  (needs: OrderDeskNeeds) =>
+  (
+    staff: Staff,
+    userId: UserId,
+    input: CancelSubscriptionInput,
+  ): Result<null, CancelSubscriptionRefusal> =>
+    needs.atomically(() => {
+      if (!needs.members.exists(userId)) return refuse({ code: 'member.not-found' })
+      const before = memberStanding(needs.subscriptions)(userId, needs.world.now())
+      if (before.status !== 'active') return refuse({ code: 'subscription.none' })
+      end(needs, { ...input, staff, userId }, before)
+      return accept(null)
+    })
+
+const end = (
+  needs: OrderDeskNeeds,
+  { staff, userId, cancelType, reason }: Ending,
+  before: Extract<Standing, { status: 'active' }>,
+) => {
+  const { subscriptions, members, world } = needs
+  const now = world.now()
+  const terms = subscriptions.openTerms(userId)
+  if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
+  for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
+  for (const hook of needs.hooks.ended) hook(userId)
+  members.recordStanding(userId, memberStanding(subscriptions)(userId, now), now)
+  needs.outbox.enqueue(stoppedMail(members.addressOf(userId), reason))
+  needs.audit.record({
+    actorId: staff.userId,
+    action: `subscription.cancel-${cancelType}`,
+    targetKind: 'user',
+    targetId: userId,
+    before: { plan: before.current.level, endsAt: before.endsAt },
+    after: { reason },
+    ip: staff.ip,
+  })
+}
+
+const giveBack = (
+  needs: OrderDeskNeeds,
+  staff: Staff,
+  { terms, reason }: { terms: readonly Term[]; reason: string },
+) => {
+  const { refund } = orderDesk(needs)
+  for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, reason)
+}
+
+const stoppedMail = (owner: { email: string; firstName: string }, reason: string) =>
+  ({
+    recipient: owner.email,
+    template: 'subscription-stopped',
+    variables: { firstName: owner.firstName, reason, path: '/abbonamento' },
+  }) as const

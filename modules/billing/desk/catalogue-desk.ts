@@ -1,0 +1,53 @@
+/** Services and addons on sale, for the admin. Orders already made keep their copy. */
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
+import type { CatalogueStore } from '../catalogue/ports.ts'
+import type { CatalogueInput } from '../contract/offers.ts'
+import { type OfferLogNeeds, recordOffer } from './offer-log.ts'
+import type { Staff } from './staff.ts'
+
+export type CatalogueDeskNeeds = OfferLogNeeds & {
+  readonly catalogue: CatalogueStore
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export const catalogueDesk = (needs: CatalogueDeskNeeds) => {
+  const { catalogue, world, atomically } = needs
+  const record = recordOffer(needs, 'catalogue-item')
+
+  return {
+    all: catalogue.all,
+    find: catalogue.find,
+    add: (staff: Staff, input: CatalogueInput): CatalogueItem =>
+      atomically(() => {
+        const after = toItem(world.newId(), input)
+        catalogue.add(after)
+        record(staff, { id: after.id, before: null, after })
+        return after
+      }),
+    change: (staff: Staff, before: CatalogueItem, input: CatalogueInput): CatalogueItem =>
+      atomically(() => {
+        const after = toItem(before.id, input)
+        catalogue.save(after)
+        record(staff, { id: after.id, before, after })
+        return after
+      }),
+    remove: (staff: Staff, id: string): boolean =>
+      atomically(() => {
+        const before = catalogue.find(id)
+        if (!before) return false
+        catalogue.remove(id)
+        record(staff, { id, before, after: null })
+        return true
+      }),
+  }
+}
+
+const toItem = (id: string, { price, itemType, ...input }: CatalogueInput): CatalogueItem => ({
+  ...input,
+  id,
+  kind: itemType,
+  priceCents: Math.round(price * 100),
+  currency: 'EUR',
+})

@@ -1,0 +1,84 @@
+/** What the admin does with orders; each is in the audit log, in the transaction of the deed itself. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { OrderId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { type CancelNeeds, type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
+import type { Order } from '../orders/order.ts'
+import { type RefundNeeds, type RefundRefusal, refundOrder } from '../orders/refund-order.ts'
+import { type SettleNeeds, settleOrder } from '../orders/settle-order.ts'
+import { recordOrder, type Staff } from './staff.ts'
+
+export type OrderDeskNeeds = SettleNeeds & RefundNeeds & CancelNeeds & { readonly audit: AuditLog }
+
+type NotFound = { readonly code: 'order.not-found' }
+type PaidRefusal = NotFound | { readonly code: 'order.not-payable' | 'order.paid-in-future' }
+type SentRefusal = NotFound | { readonly code: 'order.no-refund-due' }
+type Target = { readonly action: string; readonly id: OrderId }
+
+export const orderDesk = (needs: OrderDeskNeeds) => {
+  const recorded = recordedDeeds(needs)
+  return {
+    markPaid: (staff: Staff, id: OrderId, payment: Payment): Result<Order, PaidRefusal> =>
+      recorded<PaidRefusal>(staff, { action: 'order.mark-paid', id }, pay(needs, payment)),
+
+    cancel: (staff: Staff, id: OrderId): Result<Order, CancelRefusal> =>
+      recorded(staff, { action: 'order.cancel', id }, (order) =>
+        order.status === 'cancelled' ? accept(order) : cancelOrder(needs)(id, null),
+      ),
+
+    /** The money goes back by the card company, or waits to be transferred by hand. */
+    refund: (staff: Staff, id: OrderId, reason: string): Result<Order, RefundRefusal> =>
+      recorded(staff, { action: 'order.refund', id }, giveBack(needs, reason)),
+
+    /** The transfer of a refund has left. */
+    refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
+      recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
+        if (order.refund?.state !== 'due') return refuse({ code: 'order.no-refund-due' })
+        const sent: Order = { ...order, refund: { ...order.refund, state: 'sent', reference } }
+        needs.orders.save(sent)
+        return accept(sent)
+      }),
+  }
+}
+
+/** Does one deed to an order and writes it down, unless it changed nothing. */
+const recordedDeeds =
+  ({ orders, audit, atomically }: OrderDeskNeeds) =>
+  <Refusal>(
+    staff: Staff,
+    { action, id }: Target,
+    deed: (order: Order) => Result<Order, Refusal>,
+  ): Result<Order, Refusal | NotFound> =>
+    atomically((): Result<Order, Refusal | NotFound> => {
+      const before = orders.find(id)
+      if (!before) return refuse({ code: 'order.not-found' })
+      const outcome = deed(before)
+      if (outcome.ok && outcome.value !== before)
+        recordOrder(audit, staff, { action, before, after: outcome.value })
+      return outcome
+    })
+
+type Payment = { readonly paidAt: Date; readonly reference: string | null }
+
+const pay =
+  (needs: OrderDeskNeeds, { paidAt, reference }: Payment) =>
+  (order: Order): Result<Order, PaidRefusal> => {
+    if (order.status === 'refunded') return refuse({ code: 'order.not-payable' })
+    if (paidAt > needs.world.now()) return refuse({ code: 'order.paid-in-future' })
+    const settled = settleOrder(needs)({ orderId: order.id, paidAt, reference })
+    if (!settled.ok) return settled
+    return accept(settled.value.isNew ? settled.value.order : order)
+  }
+
+const giveBack =
+  (needs: OrderDeskNeeds, reason: string) =>
+  (order: Order): Result<Order, RefundRefusal> => {
+    const refunded = refundOrder(needs)({
+      orderId: order.id,
+      reason,
+      state: 'due',
+      reference: null,
+    })
+    if (!refunded.ok) return refunded
+    return accept(refunded.value.isNew ? refunded.value.order : order)
+  }

@@ -1,0 +1,58 @@
+/** Plans on sale, for the admin. Orders already made keep their copy. */
+import { idOf } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { PlanInput } from '../contract/offers.ts'
+import type { PlanOnDesk, PlanStore } from '../plans/ports.ts'
+import { type OfferLogNeeds, recordOffer } from './offer-log.ts'
+import type { Staff } from './staff.ts'
+
+export type PlanDeskNeeds = OfferLogNeeds & {
+  readonly plans: PlanStore
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export type OfferRefusal = { readonly code: 'offer.slug-taken' }
+
+export const planDesk = (needs: PlanDeskNeeds) => {
+  const { plans, world, atomically } = needs
+  const record = recordOffer(needs, 'plan')
+
+  const isSlugTaken = ({ slug, id }: PlanOnDesk) => {
+    const other = plans.bySlug(slug)
+    return other !== null && other.id !== id
+  }
+
+  const put = (staff: Staff, after: PlanOnDesk): Result<PlanOnDesk, OfferRefusal> =>
+    atomically((): Result<PlanOnDesk, OfferRefusal> => {
+      if (isSlugTaken(after)) return refuse({ code: 'offer.slug-taken' })
+      const before = plans.onDesk(after.id)
+      plans.put(after)
+      record(staff, { id: after.id, before, after })
+      return accept(after)
+    })
+
+  return {
+    all: plans.allOnDesk,
+    find: plans.onDesk,
+    add: (staff: Staff, input: PlanInput) => put(staff, toPlan(world.newId(), input)),
+    change: (staff: Staff, id: string, input: PlanInput) => put(staff, toPlan(id, input)),
+    /** What somebody has bought is only taken off the shelf. */
+    remove: (staff: Staff, id: string): boolean =>
+      atomically(() => {
+        const before = plans.onDesk(id)
+        if (!before) return false
+        plans.retire(id)
+        record(staff, { id, before, after: null })
+        return true
+      }),
+  }
+}
+
+const toPlan = (id: string, { price, ...input }: PlanInput): PlanOnDesk => ({
+  ...input,
+  id: idOf(id),
+  priceCents: Math.round(price * 100),
+  currency: 'EUR',
+})

@@ -1,0 +1,29 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Order } from '../orders/order.ts'
+
+/** The admin who acts, for the log. */
+export type Staff = { readonly userId: UserId; readonly ip: string }
+
+export const recordOrder = (
+  audit: AuditLog,
+  staff: Staff,
+  { action, before, after }: { action: string; before: Order; after: Order },
+) =>
+  audit.record({
+    actorId: staff.userId,
+    action,
+    targetKind: 'order',
+    targetId: after.id,
+    before: partOf(before),
+    after: partOf(after),
+    ip: staff.ip,
+  })
+
+const partOf = ({ orderNumber, status, paidAt, paymentReference, refund }: Order) => ({
+  orderNumber,
+  status,
+  paidAt,
+  paymentReference,
+  refund,
+})
