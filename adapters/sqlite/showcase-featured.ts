@@ -20,8 +20,8 @@ export const sqliteFeatured = (connection: Connection): Featured => {
      WHERE id = ?`,
   )
   const shorten = connection.prepare(
-    `UPDATE showcase_items SET featured_until = featured_until - ?1,
-       is_featured = featured_until - ?1 > ?2 WHERE id = ?3`,
+    `UPDATE showcase_items SET featured_until = featured_until - :ms,
+       is_featured = featured_until - :ms > :now WHERE id = :id`,
   )
   return {
     isOwn: (userId, itemId) => own.get(itemId, userId) !== undefined,
@@ -30,7 +30,7 @@ export const sqliteFeatured = (connection: Connection): Featured => {
       prolong.run(from.getTime(), days * DAY_MS, showcaseItemId)
     },
     unfeature: ({ showcaseItemId, days, at }) => {
-      shorten.run(days * DAY_MS, at.getTime(), showcaseItemId)
+      shorten.run({ ms: days * DAY_MS, now: at.getTime(), id: showcaseItemId })
     },
   }
 }

@@ -119,6 +119,7 @@ const joined = (first: OrderHooks, then: OrderHooks): OrderHooks => ({
   paid: [...first.paid, ...then.paid],
   refunded: [...first.refunded, ...then.refunded],
   closed: [...first.closed, ...then.closed],
+  ended: [...first.ended, ...then.ended],
 })
 
 export type Billing = ReturnType<typeof createBilling>

@@ -44,6 +44,7 @@ export const composeInvoicing = (ground: Ground) => {
     paid: [(order) => useCases.issueInvoice(paidOrderOf(order, periodOf))],
     refunded: [(order) => useCases.issueCreditNote(refundOf(order))],
     closed: [],
+    ended: [],
   }
 
   const enclosureOf: EnclosureOf = async (name) => {

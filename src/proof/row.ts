@@ -38,6 +38,8 @@ export type Row = {
   readonly asks?: readonly string[]
   /** A valid body, sent as JSON; a function when it names a thing or depends on who sends it. */
   readonly send?: object | ((cast: Cast, who: Persona) => object)
+  /** Headers that the call needs besides. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The fields of a form, sent as a browser without JavaScript would. */
   readonly form?: Readonly<Record<string, string>>
   /** Files of the form that is sent as `multipart/form-data`. */
@@ -107,12 +109,13 @@ export const methodOf = ({ route }: Row) => {
 
 /** What the row sends, as an init for `fetch`; each persona with its own cookie. */
 export const initOf = (row: Row, cast: Pick<Proof, 'members' | 'things'>, who: Persona) => {
-  const { send, form, files } = row
+  const { send, form, files, headers } = row
   const upload = files && uploadForm(files)
   const body = typeof send === 'function' ? send(cast, who) : send
   return {
     method: methodOf(row),
     headers: {
+      ...headers,
       ...(who !== 'anonymous' && { cookie: cast.members[who].cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),

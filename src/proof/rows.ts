@@ -13,12 +13,15 @@ import { mailLinkRows } from './rows/mail-links.ts'
 import { moderationRows } from './rows/moderation.ts'
 import { myJobRows } from './rows/my-jobs.ts'
 import { myShowcaseRows } from './rows/my-showcase.ts'
+import { offerDeskRows } from './rows/offer-desk.ts'
 import { operationsRows } from './rows/operations.ts'
+import { orderDeskRows } from './rows/order-desk.ts'
 import { pageRows } from './rows/pages.ts'
 import { paymentRows } from './rows/payments.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { publicRows } from './rows/public.ts'
 import { revealRows } from './rows/reveal.ts'
+import { shopRows } from './rows/shop.ts'
 import { showcaseRows } from './rows/showcase.ts'
 import { showcaseModerationRows } from './rows/showcase-moderation.ts'
 import { showcasePageRows } from './rows/showcase-pages.ts'
@@ -39,6 +42,9 @@ export const rows: readonly Row[] = [
   ...billingRows,
   ...invoiceRows,
   ...paymentRows,
+  ...shopRows,
+  ...orderDeskRows,
+  ...offerDeskRows,
   ...contentRows,
   ...contentDeskRows,
   ...operationsRows,

@@ -7,6 +7,7 @@ import type { TestApp } from '#src/test-app.ts'
 import type { Cast } from './personas.ts'
 import { putContent } from './things-of-content.ts'
 import { putInvoices } from './things-of-invoices.ts'
+import { putShop } from './things-of-shop.ts'
 
 /** Contact data of the owner's requests, unlike that of the account: it has a way of its own to leak. */
 export const CONTACT_SECRETS = {
@@ -90,6 +91,7 @@ export const putThings = async (
     ...putContent(product),
     ...putInvoices(product, members.owner.user.id),
     ownersOtherSession: otherSession(product, members),
+    ...(await putShop(product, members)),
     ...(await tokens(product, members)),
     ...ids(members),
   }

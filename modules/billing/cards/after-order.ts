@@ -31,6 +31,11 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
         if (status === 'open') ask(needs, 'close-checkout', id)
     },
   ],
+  ended: [
+    (userId) => {
+      for (const open of needs.cards.cardSubscriptions.openOf(userId)) endNow(needs, open)
+    },
+  ],
 })
 
 type Needs = Omit<CardNeeds, 'hooks'>

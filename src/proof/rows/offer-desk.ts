@@ -1,0 +1,83 @@
+/** What the admin puts on sale. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import {
+  CatalogueInput,
+  DeskCatalogueListReply,
+  DeskCatalogueReply,
+  DeskPlanReply,
+  DeskPlansReply,
+  PlanInput,
+} from '#modules/billing/contract/offers.ts'
+import { admins, type Row } from '../row.ts'
+
+const Said = v.object({ message: v.string() })
+const PLAN = { name: 'Stagione', slug: 'stagione', level: 'pro', price: 59.9, interval: 'month' }
+const ITEM = { itemType: 'addon', name: 'Pacchetto 50 contatti', price: 49.9, extraContacts: 50 }
+
+export const offerDeskRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/plans',
+    replies: DeskPlansReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: 12 }),
+  },
+  {
+    route: 'POST /api/admin/plans',
+    send: PLAN,
+    accepts: PlanInput,
+    replies: DeskPlanReply,
+    answers: admins(201),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ ...PLAN, billingType: 'recurring', contactsLimit: null })
+      expect(count("audit_log WHERE action = 'plan.create'")).toBe(1)
+    },
+  },
+  {
+    route: 'PATCH /api/admin/plans/:id',
+    at: { id: 'planOnSale' },
+    send: { price: 24.9 },
+    accepts: PlanInput,
+    replies: DeskPlanReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ price: 24.9, name: 'Base' }),
+  },
+  {
+    route: 'DELETE /api/admin/plans/:id',
+    at: { id: 'planOnSale' },
+    replies: Said,
+    answers: admins(200),
+    proves: ({ count, things }) =>
+      expect(count(`subscription_plans WHERE id = '${things['planOnSale']}'`)).toBe(0),
+  },
+  {
+    route: 'GET /api/admin/catalogue',
+    replies: DeskCatalogueListReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: 2 }),
+  },
+  {
+    route: 'POST /api/admin/catalogue',
+    send: ITEM,
+    accepts: CatalogueInput,
+    replies: DeskCatalogueReply,
+    answers: admins(201),
+    proves: ({ body }) => expect(body).toMatchObject({ ...ITEM, featuredDays: null }),
+  },
+  {
+    route: 'PATCH /api/admin/catalogue/:id',
+    at: { id: 'addonOnSale' },
+    send: { price: 14.9 },
+    accepts: CatalogueInput,
+    replies: DeskCatalogueReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ price: 14.9, extraContacts: 10 }),
+  },
+  {
+    route: 'DELETE /api/admin/catalogue/:id',
+    at: { id: 'addonOnSale' },
+    replies: Said,
+    answers: admins(200),
+    proves: ({ count }) => expect(count('catalogue_items')).toBe(1),
+  },
+]

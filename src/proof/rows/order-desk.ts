@@ -1,0 +1,104 @@
+/** The admin's orders; nobody else sees them, nor learns that they are there. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import {
+  CancelSubscriptionInput,
+  DeskOrderReply,
+  DeskOrdersReply,
+  MarkPaidInput,
+  RefundInput,
+  RefundSentInput,
+  StatementInput,
+  StatementReply,
+} from '#modules/billing/contract/desk.ts'
+import { admins, type Row } from '../row.ts'
+
+const Said = v.object({ message: v.string() })
+
+export const orderDeskRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/orders',
+    asks: ['q', 'status', 'paymentMethod', 'refund', 'limit', 'offset'],
+    replies: DeskOrdersReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body }) => expect(body).toMatchObject({ total: 3 }),
+  },
+  {
+    route: 'GET /api/admin/orders/:id',
+    at: { id: 'ownersOrder' },
+    replies: DeskOrderReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body }) => expect(body).toMatchObject({ customerName: 'Ada Rossi' }),
+  },
+  {
+    route: 'POST /api/admin/orders/:id/mark-paid',
+    at: { id: 'ownersOrder' },
+    send: { paidAt: '2026-03-02', reference: 'CRO 123' },
+    accepts: MarkPaidInput,
+    replies: DeskOrderReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ status: 'paid', paymentReference: 'CRO 123' })
+      expect(count("audit_log WHERE action = 'order.mark-paid'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/orders/:id/cancel',
+    at: { id: 'ownersOrder' },
+    replies: DeskOrderReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ status: 'cancelled' })
+      expect(count("audit_log WHERE action = 'order.cancel'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/orders/:id/refund',
+    at: { id: 'ownersPaidOrder' },
+    send: { reason: 'Errore nostro' },
+    accepts: RefundInput,
+    replies: DeskOrderReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ status: 'refunded', refundState: 'due' })
+      expect(count("audit_log WHERE action = 'order.refund'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/orders/:id/refund-sent',
+    at: { id: 'ownersRefundedOrder' },
+    send: { reference: 'CRO 456' },
+    accepts: RefundSentInput,
+    replies: DeskOrderReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ refundState: 'sent', refundReference: 'CRO 456' }),
+  },
+  {
+    route: 'POST /api/admin/orders/statement',
+    send: ({ things }) => ({ csv: `02/03/2026;${things['ownersOrderNumber']};9,90` }),
+    accepts: StatementInput,
+    replies: StatementReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ items: [{ match: 'exact' }], total: 1 }),
+  },
+  {
+    route: 'POST /api/admin/users/:id/cancel-subscription',
+    at: { id: 'subscribedId' },
+    send: { cancelType: 'abuse', reason: 'Uso contrario ai termini' },
+    accepts: CancelSubscriptionInput,
+    replies: Said,
+    answers: admins(200),
+    proves: ({ count, members }) => {
+      const { id } = members.subscribed.user
+      expect(count(`users WHERE id = '${id}' AND subscription_status = 'active'`)).toBe(0)
+      expect(count("audit_log WHERE action = 'subscription.cancel-abuse'")).toBe(1)
+    },
+  },
+]

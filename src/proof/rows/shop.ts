@@ -1,0 +1,145 @@
+/** Buying: the cart, who is invoiced, the checkout, one's own orders. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import {
+  AddedToCartReply,
+  CartItemInput,
+  CartItemReply,
+  CartReply,
+  CatalogueItemReply,
+  QuantityInput,
+} from '#modules/billing/contract/cart.ts'
+import {
+  CheckoutInput,
+  CheckoutReply,
+  OrderReply,
+  OrdersReply,
+  PaymentMethodsReply,
+  WithdrawInput,
+  WithdrawReply,
+} from '#modules/billing/contract/checkout.ts'
+import { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { CONSUMER, PLAN } from '#src/test-app/shopper.ts'
+import { everyone, members, type Row } from '../row.ts'
+
+const owners = { ...members(404), owner: 200 }
+const Said = v.object({ message: v.string() })
+
+export const shopRows: readonly Row[] = [
+  {
+    route: 'GET /api/catalogue',
+    replies: v.array(CatalogueItemReply),
+    answers: everyone(200),
+    proves: ({ body }) =>
+      expect(body).toContainEqual(expect.objectContaining({ name: 'Pacchetto 10 contatti' })),
+  },
+  {
+    route: 'GET /api/cart',
+    replies: CartReply,
+    answers: members(200),
+    proves: ({ who, body }) => expect(body).toMatchObject({ itemCount: who === 'owner' ? 1 : 0 }),
+  },
+  {
+    route: 'POST /api/cart/items',
+    send: PLAN,
+    accepts: CartItemInput,
+    replies: AddedToCartReply,
+    answers: members(201),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ name: 'Piano Professionale', price: 39.9, quantity: 1 })
+      expect(count("cart_items WHERE item_id = 'pro-once'")).toBe(1)
+    },
+  },
+  {
+    route: 'PATCH /api/cart/items/:id',
+    at: { id: 'ownersCartLine' },
+    send: { quantity: 3 },
+    accepts: QuantityInput,
+    replies: CartItemReply,
+    answers: owners,
+    proves: ({ body }) => expect(body).toMatchObject({ quantity: 3, total: 29.7 }),
+  },
+  {
+    route: 'DELETE /api/cart/items/:id',
+    at: { id: 'ownersCartLine' },
+    replies: Said,
+    answers: owners,
+    proves: ({ count, things }) =>
+      expect(count(`cart_items WHERE id = '${things['ownersCartLine']}'`)).toBe(0),
+  },
+  {
+    route: 'DELETE /api/cart',
+    replies: Said,
+    answers: members(200),
+    proves: ({ who, count }) => expect(count('cart_items')).toBe(who === 'owner' ? 0 : 1),
+  },
+  {
+    route: 'GET /api/billing/profile',
+    replies: BillingProfileReply,
+    answers: members(200),
+    proves: ({ who, body }) => expect(body).toMatchObject({ isComplete: who === 'owner' }),
+  },
+  {
+    route: 'PUT /api/billing/profile',
+    send: CONSUMER,
+    accepts: BillingProfileInput,
+    replies: BillingProfileReply,
+    answers: members(200),
+    proves: ({ body }) => expect(body).toMatchObject({ ...CONSUMER, isComplete: true }),
+  },
+  {
+    route: 'GET /api/payment-methods',
+    replies: PaymentMethodsReply,
+    answers: members(200),
+    proves: ({ body }) => expect(body).toEqual({ card: false, bankTransfer: true }),
+  },
+  {
+    route: 'POST /api/checkout',
+    headers: { 'idempotency-key': 'una-chiave' },
+    send: { paymentMethod: 'bank_transfer', billingType: 'one_time' },
+    accepts: CheckoutInput,
+    replies: CheckoutReply,
+    // Only the owner has something in the cart.
+    answers: { ...members(400), owner: 201 },
+    proves: ({ body }) => expect(body).toMatchObject({ order: { totalAmount: 9.9 } }),
+  },
+  {
+    route: 'GET /api/orders',
+    asks: ['limit', 'offset'],
+    replies: OrdersReply,
+    answers: members(200),
+    proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 3 : 0 }),
+  },
+  {
+    route: 'GET /api/orders/:id',
+    at: { id: 'ownersOrder' },
+    replies: OrderReply,
+    answers: owners,
+    proves: ({ body }) => expect(body).toMatchObject({ status: 'pending', canCancel: true }),
+  },
+  {
+    route: 'GET /api/orders/:id/qr.svg',
+    at: { id: 'ownersOrder' },
+    answers: owners,
+    proves: ({ text, headers }) => {
+      expect(headers.get('content-type')).toBe('image/svg+xml')
+      expect(text).toContain('<svg')
+    },
+  },
+  {
+    route: 'POST /api/orders/:id/cancel',
+    at: { id: 'ownersOrder' },
+    replies: OrderReply,
+    answers: owners,
+    proves: ({ body }) => expect(body).toMatchObject({ status: 'cancelled' }),
+  },
+  {
+    route: 'POST /api/orders/:id/withdraw',
+    at: { id: 'ownersPaidOrder' },
+    send: { confirm: true },
+    accepts: WithdrawInput,
+    replies: WithdrawReply,
+    answers: owners,
+    proves: ({ body }) => expect(body).toMatchObject({ step: 'done', refundAmount: 9.9 }),
+  },
+]

@@ -1,0 +1,35 @@
+/** What the owner of things has bought and is about to buy. */
+import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import { SERVICE, setTestIban, testShopper } from '#src/test-app/shopper.ts'
+import type { TestApp } from '#src/test-app.ts'
+import type { Cast } from './personas.ts'
+
+export const putShop = async (product: TestApp, { owner }: Cast['members']) => {
+  setTestIban(product)
+  const shopper = testShopper(product, owner.cookie)
+  const bought = async () => {
+    const { id } = await shopper.ordered(SERVICE)
+    const orderId = idOf<OrderId>(id)
+    product.billing.settleOrder({ orderId, paidAt: product.clock.now(), reference: null })
+    return orderId
+  }
+  const refunded = await bought()
+  product.billing.refundOrder({
+    orderId: refunded,
+    reason: 'Errore nostro',
+    state: 'due',
+    reference: null,
+  })
+  const paid = await bought()
+  const waiting = await shopper.ordered(SERVICE)
+  const line = await (await shopper.add(SERVICE)).json()
+  return {
+    ownersPaidOrder: paid,
+    ownersRefundedOrder: refunded,
+    planOnSale: 'basic-once-yearly',
+    addonOnSale: 'pacchetto-10-contatti',
+    ownersOrder: waiting.id,
+    ownersOrderNumber: waiting.orderNumber,
+    ownersCartLine: line.id,
+  }
+}
