@@ -35,7 +35,7 @@ describe('POST /api/checkout', () => {
     const reply = await checkOut()
     expect(reply.status).toBe(201)
     const { orderId, order, ...rest } = await reply.json()
-    expect(rest).toEqual({})
+    expect(rest).toEqual({ id: orderId })
     expect(order).toMatchObject({
       id: orderId,
       orderNumber: 'ORD-2026-000001',

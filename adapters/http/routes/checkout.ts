@@ -25,6 +25,7 @@ export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =
       if (!outcome.ok) return refuseShop(c, outcome.refusal)
       const { order, page } = outcome.value
       const reply: CheckoutReply = {
+        id: order.id,
         orderId: order.id,
         order: toOrderReply(order, now()),
         ...(page.checkoutUrl !== null && { checkoutUrl: page.checkoutUrl }),

@@ -64,7 +64,7 @@ const ordersPaid = (
   { now, toReply }: { readonly now: World['now']; readonly toReply: ToReply },
 ) =>
   new Hono<HttpEnv>()
-    .post('/admin/orders/statement', adminOnly, async (c) => {
+    .post('/admin/bank-statement', adminOnly, async (c) => {
       const input = await readJson(c, StatementInput)
       return input.ok ? c.json(desk.matchStatement(input.value.csv)) : input.response
     })

@@ -72,6 +72,8 @@ export const OrdersReply = v.object({ orders: v.array(OrderReply), total: v.numb
 export type OrdersReply = v.InferOutput<typeof OrdersReply>
 
 export const CheckoutReply = v.object({
+  /** The order's, once more. */
+  id: v.string(),
   orderId: v.string(),
   order: OrderReply,
   /** The payment company's page. */

@@ -81,7 +81,7 @@ export const orderDeskRows: readonly Row[] = [
       expect(body).toMatchObject({ refundState: 'sent', refundReference: 'CRO 456' }),
   },
   {
-    route: 'POST /api/admin/orders/statement',
+    route: 'POST /api/admin/bank-statement',
     send: ({ things }) => ({ csv: `02/03/2026;${things['ownersOrderNumber']};9,90` }),
     accepts: StatementInput,
     replies: StatementReply,
