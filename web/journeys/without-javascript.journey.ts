@@ -102,3 +102,26 @@ it('a request is read in full', async () => {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await context.close()
 })
+
+it('writing to the operator: what is wrong is told, what was typed stays, thanks at the end', async () => {
+  const { page, context, complaints } = await arriveWithoutScript(PHONE)
+  await page.goto('/pagine/faq')
+  await page.getByRole('link', { name: 'scrivici' }).click()
+  await page.waitForURL('**/contattaci')
+  await page.getByLabel('Nome').fill('Ada Rossi')
+  await page.getByLabel('Email').fill('ada@example.it')
+  await page.getByLabel('Oggetto').fill('boh')
+  await page.getByLabel('Messaggio').fill('Vorrei sapere come si pubblica.')
+  // The page says when it was drawn: nobody fills it in within three seconds of that.
+  await page.waitForTimeout(3000)
+  await page.getByRole('button', { name: 'Invia messaggio' }).click()
+  await page.getByText("L'oggetto deve avere almeno 5 caratteri").first().waitFor()
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Ada Rossi')
+
+  await page.getByLabel('Oggetto').fill('Una domanda')
+  await page.waitForTimeout(3000)
+  await page.getByRole('button', { name: 'Invia messaggio' }).click()
+  await page.getByText('Ti risponderemo entro 24 ore').waitFor()
+  expect(complaints).toEqual([refusal(400, '/contattaci')])
+  await context.close()
+})

@@ -5,6 +5,7 @@ import { ownShowcaseStates } from './own-showcase-states.ts'
 import { ownStates } from './own-states.ts'
 import { pictureStates } from './picture-states.ts'
 import { publicStates } from './public-states.ts'
+import { readingStates } from './reading-states.ts'
 import { showcaseStates } from './showcase-states.ts'
 import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
@@ -13,6 +14,7 @@ import { subscriptionStates } from './subscription-states.ts'
 /** What visitors meet, and the forms. */
 export const visitorStates: readonly State[] = [
   ...publicStates,
+  ...readingStates,
   ...detailStates,
   ...formStates,
   ...showcaseStates,
