@@ -1,6 +1,7 @@
 /** `npm run dev`: the product on PORT (3000), rebuilt, restarted and reloaded on every change. */
 import { existsSync, watch } from 'node:fs'
 import { compileMailTemplates } from './build/mail-templates.ts'
+import { startCardStandIn } from './cli/card-stand-in.ts'
 import { watchBundles } from './dev/bundles.ts'
 import { openGate } from './dev/gate.ts'
 import { restartServer, stopServer } from './dev/server-process.ts'
@@ -10,11 +11,19 @@ const port = Number(process.env['PORT'] ?? 3000)
 const serverPort = port + 1
 const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`
 
+const cards = process.env['STRIPE_SECRET_KEY']
+  ? null
+  : startCardStandIn({ program: 'adapters/stripe/stand-in/main.ts', port: port + 2, serverPort })
+
 await compileMailTemplates()
 const gate = openGate(port, serverPort)
 await gate.port
 const bundles = await watchBundles(() => {
-  const restarted = restartServer({ port: serverPort, publicUrl })
+  const restarted = restartServer({
+    port: serverPort,
+    publicUrl,
+    environment: cards?.environment ?? {},
+  })
   gate.waitFor(restarted)
   restarted.then(gate.reloadPages, (fault: Error) => console.error(fault.message))
 })
@@ -28,6 +37,7 @@ console.log(`Developing on ${publicUrl}`)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {
     gate.close()
+    cards?.stop()
     await Promise.all([bundles.stop(), stopServer()])
     process.exit(0)
   })

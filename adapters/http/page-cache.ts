@@ -62,11 +62,11 @@ export const createPageCache = (
       makeRoom()
     },
 
-    prepare: (html: string, { vary = [], ...about }: About): CachedPage =>
+    prepare: (html: string, { vary = [], headers, ...about }: About): CachedPage =>
       preparePage(
         html,
         { ...about, madeAt: now() },
-        { ...baseHeaders, Vary: ['Accept-Encoding', ...vary].join(', ') },
+        { ...baseHeaders, ...headers, Vary: ['Accept-Encoding', ...vary].join(', ') },
       ),
 
     encode: async (key: string, page: CachedPage, encoding: Encoding) => {
@@ -81,6 +81,8 @@ export const createPageCache = (
 type About = Pick<CachedPage, 'version' | 'status' | 'fingerprint'> & {
   /** The request headers on which the page depends besides the encoding. */
   readonly vary?: readonly string[]
+  /** In the place of what every page is sent with. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export type PageCache = ReturnType<typeof createPageCache>

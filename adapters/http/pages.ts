@@ -24,6 +24,8 @@ export type PageNeeds = {
   readonly cache: PageCache
   readonly publicVersion: () => number
   readonly publicUrl: string
+  /** What this address is sent with in the place of the usual headers. */
+  readonly headersOf?: (pathAndQuery: string) => Readonly<Record<string, string>>
 }
 
 export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
@@ -84,7 +86,13 @@ const sharedPages = ({ cache, ...needs }: PageNeeds, api: Hono<HttpEnv>) => {
     const { status, fingerprint } = data
     const same = cache.renew(key, version, fingerprint)
     if (same) return same
-    const page = cache.prepare(await draw(), { version, status, fingerprint, vary: variesBy(key) })
+    const page = cache.prepare(await draw(), {
+      version,
+      status,
+      fingerprint,
+      vary: variesBy(key),
+      headers: needs.headersOf?.(key) ?? {},
+    })
     if (status === 200) cache.keep(key, page)
     return page
   }

@@ -1,23 +1,33 @@
 import type { Context } from 'hono'
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Hosts of somebody else that one page lets in. */
+export type ForeignSources = {
+  readonly script: readonly string[]
+  readonly frame: readonly string[]
+  readonly connect: readonly string[]
+}
+
+const NOBODY: ForeignSources = { script: [], frame: [], connect: [] }
+
+export const contentPolicy = ({ script, frame, connect }: ForeignSources = NOBODY) =>
+  [
+    "default-src 'none'",
+    `script-src ${["'self'", ...script].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${["'self'", ...frame].join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** Sent with every answer. HSTS only where the site is served over https. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Content-Security-Policy': contentPolicy(),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',

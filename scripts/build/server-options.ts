@@ -6,6 +6,7 @@ const PROGRAMS = [
   { in: 'src/main.ts', out: 'main' },
   { in: 'scripts/cli/main.ts', out: 'cli' },
   { in: 'adapters/sqlite/snapshot/snapshot-worker.ts', out: 'snapshot-worker' },
+  { in: 'adapters/stripe/stand-in/main.ts', out: 'card-stand-in' },
 ]
 
 /** Packages with compiled parts or files of their own, which must be loaded from their folder in `node_modules`. */

@@ -8,6 +8,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
 import { rootFolder } from '#src/root-folder.ts'
 import { realWorld } from '#src/world.ts'
+import { startCardStandIn } from './card-stand-in.ts'
 import type { Command } from './command.ts'
 import { fillDemo } from './demo/fill.ts'
 import type { LogIn } from './demo/people.ts'
@@ -27,7 +28,13 @@ export const demo: Command = {
     try {
       console.log('Filling the marketplace ...')
       const logIns = await fillDemo(dataFolder, realWorld.now())
-      const server = startServer(dataFolder)
+      const cards = startCardStandIn({
+        program: join(rootFolder(), 'dist', 'card-stand-in.js'),
+        port: port + CARDS_BESIDE,
+        serverPort: port,
+      })
+      stage.also(cards.stop)
+      const server = startServer(dataFolder, cards.environment)
       stage.passSignalsTo(server)
       const ended = once(server, 'exit')
       if (await answers(`http://127.0.0.1:${port}/healthz`, server)) introduce(port, logIns)
@@ -44,7 +51,11 @@ export const demo: Command = {
 /** Whenever somebody stops the demo, its folder goes. */
 const untilStopped = (dataFolder: string) => {
   let server: ChildProcess | null = null
-  const clear = () => rmSync(dataFolder, { recursive: true, force: true })
+  let stopOthers = () => {}
+  const clear = () => {
+    stopOthers()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
   const stop = () => {
     if (server) return server.kill('SIGTERM')
     clear()
@@ -53,11 +64,18 @@ const untilStopped = (dataFolder: string) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   return {
     clear,
+    /** Ends with the demo. */
+    also: (stopIt: () => void) => {
+      stopOthers = stopIt
+    },
     passSignalsTo: (started: ChildProcess) => {
       server = started
     },
   }
 }
+
+/** The pretended card company listens at the demo's own port and as many beyond. */
+const CARDS_BESIDE = 2
 
 /** What would reach the world outside. */
 const OFF = [
@@ -71,12 +89,15 @@ const OFF = [
 ]
 
 /** In a group of its own, so that Ctrl-C reaches it once: from here. */
-const startServer = (dataFolder: string): ChildProcess => {
+const startServer = (
+  dataFolder: string,
+  environment: Readonly<Record<string, string>>,
+): ChildProcess => {
   const own = Object.entries(process.env).filter(([name]) => !OFF.includes(name))
   return spawn(process.execPath, [join(rootFolder(), 'dist', 'main.js')], {
     stdio: 'inherit',
     detached: true,
-    env: { LOG_LEVEL: 'warn', ...Object.fromEntries(own), DATA_DIR: dataFolder },
+    env: { LOG_LEVEL: 'warn', ...Object.fromEntries(own), ...environment, DATA_DIR: dataFolder },
   })
 }
 

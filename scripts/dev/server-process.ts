@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000
 
 const ASK_EVERY_MS = 50
 
-type Place = { port: number; publicUrl: string }
+type Place = { port: number; publicUrl: string; environment: Readonly<Record<string, string>> }
 
 let running: ChildProcess | undefined
 let turn = Promise.resolve()
@@ -26,11 +26,12 @@ export const restartServer = async (place: Place): Promise<void> => {
   }
 }
 
-const startServer = ({ port, publicUrl }: Place): ChildProcess =>
+const startServer = ({ port, publicUrl, environment }: Place): ChildProcess =>
   spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...environment,
       NODE_ENV: 'development',
       PUBLIC_URL: publicUrl,
       HOST: '127.0.0.1',

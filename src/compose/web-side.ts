@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { createHttpApp, type Served } from '#adapters/http/app.ts'
 import { createFetch, type NoticeVisit } from '#adapters/http/fetch.ts'
 import { createPageCache } from '#adapters/http/page-cache.ts'
-import { securityHeaders } from '#adapters/http/security-headers.ts'
+import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
+import { paymentSources } from '#adapters/stripe/browser-side.ts'
+import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { createRenderer } from '#web/app/render.tsx'
 import { assetsOf, readManifest } from '../assets.ts'
@@ -44,6 +46,7 @@ export const composeWeb = (
     cache: createPageCache(headers, () => world.now().getTime()),
     publicVersion,
     publicUrl: config.publicUrl,
+    headersOf: paymentHeaders(config.stripeApiBase),
     headers,
     files: readFiles(webFolder, headers),
     log: httpLog(log),
@@ -53,4 +56,15 @@ export const composeWeb = (
   }
   const { app, pages } = createHttpApp(needs, served)
   return { app, fetch: createFetch(app, pages, noticeVisit) }
+}
+
+/** The one document in which the card company's script may run. */
+const paymentHeaders = (apiBase: string | undefined) => {
+  const sources = paymentSources(apiBase)
+  const wallets = sources.frame.map((host) => `"${host}"`).join(' ')
+  const headers = {
+    'Content-Security-Policy': contentPolicy(sources),
+    'Permissions-Policy': `camera=(), microphone=(), geolocation=(), payment=(self ${wallets})`,
+  }
+  return (pathAndQuery: string) => (pathAndQuery === PAYMENT_PAGE ? headers : {})
 }

@@ -19,3 +19,9 @@ export const billingPaths = {
   orderAction: (id: string, action: 'cancel' | 'withdraw') =>
     `/api/orders/${encodeURIComponent(id)}/${action}`,
 }
+
+/** Where an order is paid inside our own page. It must be opened as a document of its own: its policy is another. */
+export const PAYMENT_PAGE = '/abbonamento?paga=carta'
+
+/** The order stands behind the `#`, which no server and no log sees. */
+export const paymentPageOf = (orderId: string) => `${PAYMENT_PAGE}#${encodeURIComponent(orderId)}`

@@ -6,6 +6,7 @@ import {
 } from '#modules/billing/contract/payment-settings.ts'
 import { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract.ts'
 import { admins, everyone, members, type Row } from '../row.ts'
+import { shows } from './pages.ts'
 
 export const paymentRows: readonly Row[] = [
   {
@@ -68,4 +69,11 @@ export const paymentRows: readonly Row[] = [
     needsCardCompany: true,
     proves: () => undefined,
   },
+  ...['/abbonamento-completato', '/subscription-success'].map(
+    (path): Row => ({
+      route: `PAGE ${path}`,
+      answers: everyone(200),
+      proves: shows('Abbonamento Completato con Successo!'),
+    }),
+  ),
 ]

@@ -53,6 +53,16 @@ export const memberPages = inArea('members', [
     () => import('#web/features/subscription/subscription-page.tsx'),
   ),
   route(
+    '/abbonamento-completato',
+    'web/features/subscription/completed/completed-page.tsx',
+    () => import('#web/features/subscription/completed/completed-page.tsx'),
+  ),
+  route(
+    '/subscription-success',
+    'web/features/subscription/completed/completed-page.tsx',
+    () => import('#web/features/subscription/completed/completed-page.tsx'),
+  ),
+  route(
     '/i-miei-contatti',
     'web/features/reveal/my-contacts/my-contacts-page.tsx',
     () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),

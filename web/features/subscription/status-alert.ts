@@ -25,6 +25,8 @@ export const statusLabel = (info: SubscriptionInfoReply) => {
 export const statusAlert = (info: SubscriptionInfoReply): StatusAlert | null => {
   if (isExpired(info)) return EXPIRED
   if (!isActive(info)) return INACTIVE
+  // The next period comes by itself: nothing to renew by hand.
+  if (info.renewsAutomatically && !info.isOverdue) return null
   const days = info.daysRemaining
   if (days <= URGENT_DAYS) return { tone: 'destructive', text: urgentText(days) }
   if (days <= WARNING_DAYS) return { tone: 'warning', text: warningText(days) }

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RenewalSection } from './renewal-section.tsx'
 import { isActive, statusAlert, statusLabel } from './status-alert.ts'
 
 type Props = {
@@ -30,6 +31,7 @@ export const StatusCard = ({ info, isRefreshing, onRefresh }: Props) => {
         <a href="/i-miei-contatti">I contatti che hai scoperto</a>
       </p>
       {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
+      <RenewalSection info={info} />
     </section>
   )
 }

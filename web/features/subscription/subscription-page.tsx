@@ -1,4 +1,5 @@
-import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { useLocation } from 'react-router'
+import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionInfoReply, SubscriptionPlanReply } from '#modules/billing/contract.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -10,6 +11,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { PaymentView } from './payment/payment-view.tsx'
+import { PlanButton } from './plan-button.tsx'
 import { PlanShelf } from './plan-shelf.tsx'
 import { isActive } from './status-alert.ts'
 import { StatusCard } from './status-card.tsx'
@@ -23,9 +26,21 @@ const SubscriptionPage = () => (
       title="Scegli il Tuo Piano di Abbonamento"
       subtitle="Accedi ai contatti dei clienti e trova nuovi lavori"
     />
-    <RequireSignIn waiting={<CardSkeletons count={3} />}>{() => <Subscription />}</RequireSignIn>
+    <RequireSignIn waiting={<CardSkeletons count={3} />}>{() => <Present />}</RequireSignIn>
   </div>
 )
+
+/** The order to be paid stands behind the `#` of a document that was opened for paying. */
+const orderToPay = (search: string, hash: string) =>
+  `/abbonamento${search}` === PAYMENT_PAGE && hash.length > 1
+    ? decodeURIComponent(hash.slice(1))
+    : null
+
+const Present = () => {
+  const { search, hash } = useLocation()
+  const orderId = orderToPay(search, hash)
+  return orderId === null ? <Subscription /> : <PaymentView orderId={orderId} />
+}
 
 const Subscription = () => {
   const { data, error, isValidating, mutate } = useApi<SubscriptionInfoReply>(
@@ -46,13 +61,9 @@ const Subscription = () => {
   return (
     <>
       <StatusCard info={data} isRefreshing={isValidating} onRefresh={refresh} />
-      {isActive(data) ? (
+      {isActive(data) && (
         <Alert tone="success">
           Hai già un abbonamento attivo: {planLabel(data.subscriptionPlan)}
-        </Alert>
-      ) : (
-        <Alert tone="info" title="Come si attiva un piano">
-          <p>Il pagamento in linea non è attivo su questo sito: i piani li attiva il gestore.</p>
         </Alert>
       )}
       <PlansOnSale activeLevel={isActive(data) ? data.subscriptionPlan : null} />
@@ -69,11 +80,13 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
     <section className="subscription-plans" id="abbonamenti" aria-label="Piani di abbonamento">
       <PlanShelf
         plans={plans}
-        actionFor={({ level }) =>
-          level === activeLevel && (
+        actionFor={(plan, isMain) =>
+          plan.level === activeLevel ? (
             <Button wide disabled>
               Piano Attivo
             </Button>
+          ) : (
+            <PlanButton plan={plan} isMain={isMain} />
           )
         }
       />

@@ -1,0 +1,35 @@
+/** Card payments without money: the stand-in as a process beside the server, for development and demos. */
+import { type ChildProcess, spawn } from 'node:child_process'
+
+type Wish = {
+  /** The program: a source in development, built in a demo. */
+  readonly program: string
+  readonly port: number
+  /** Where the server listens. */
+  readonly serverPort: number
+}
+
+const WEBHOOK_SECRET = 'whsec_standin'
+
+/** `environment` is what the server needs to find it. */
+export const startCardStandIn = ({ program, port, serverPort }: Wish) => {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    stdio: 'inherit',
+    env: {
+      PORT: String(port),
+      WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/webhooks/stripe`,
+      WEBHOOK_SECRET,
+    },
+  })
+  return {
+    environment: {
+      STRIPE_SECRET_KEY: 'sk_test_standin',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: `http://127.0.0.1:${port}`,
+    },
+    stop: () => {
+      child.kill('SIGTERM')
+    },
+  }
+}

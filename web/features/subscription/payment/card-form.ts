@@ -1,0 +1,73 @@
+/** The few calls of the card company's script that the payment view makes. */
+type Told<Value> = ({ type: 'success' } & Value) | { type: 'error'; error: { message: string } }
+
+type Actions = {
+  readonly confirm: (wish: { redirect: 'if_required' }) => Promise<Told<object>>
+}
+
+type Checkout = {
+  readonly createPaymentElement: () => {
+    readonly mount: (place: HTMLElement) => void
+    readonly on: (event: 'ready' | 'loaderror', listener: () => void) => void
+    readonly destroy: () => void
+  }
+  readonly loadActions: () => Promise<Told<{ actions: Actions }>>
+}
+
+type CardScript = (
+  publishableKey: string,
+  options: { locale: 'it' },
+) => { readonly initCheckoutElementsSdk: (wish: { clientSecret: string }) => Checkout }
+
+/** Put there by the script, which is loaded on this page alone. */
+const cardScript = () => (window as { readonly Stripe?: CardScript }).Stripe
+
+export type CardForm = {
+  /** Settles with null when it is paid, or with the reason why not. */
+  readonly confirm: () => Promise<string | null>
+  readonly leave: () => void
+}
+
+type Wish = {
+  readonly scriptUrl: string
+  readonly publishableKey: string
+  readonly clientSecret: string
+  readonly place: HTMLElement
+}
+
+/** Loads the script and shows the form; throws when either does not come. */
+export const openCardForm = async (wish: Wish): Promise<CardForm> => {
+  await loadScript(wish.scriptUrl)
+  const script = cardScript()
+  if (!script) throw new Error('The card company’s script did not load')
+  const { clientSecret } = wish
+  const checkout = script(wish.publishableKey, { locale: 'it' }).initCheckoutElementsSdk({
+    clientSecret,
+  })
+  const element = checkout.createPaymentElement()
+  const ready = new Promise<void>((resolve, reject) => {
+    element.on('ready', resolve)
+    element.on('loaderror', () => reject(new Error('The payment form did not load')))
+  })
+  element.mount(wish.place)
+  const loaded = await checkout.loadActions()
+  if (loaded.type === 'error') throw new Error(loaded.error.message)
+  await ready
+  return {
+    confirm: async () => {
+      const outcome = await loaded.actions.confirm({ redirect: 'if_required' })
+      return outcome.type === 'success' ? null : outcome.error.message
+    },
+    leave: () => element.destroy(),
+  }
+}
+
+const loadScript = (address: string) =>
+  new Promise<void>((resolve, reject) => {
+    if (cardScript()) return resolve()
+    const script = document.createElement('script')
+    script.src = address
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('The script did not load')))
+    document.head.append(script)
+  })

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import { send, sentenceOf } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+
+type Props = { readonly info: SubscriptionInfoReply }
+
+/** The next period: whether it comes by itself, and how to change that. */
+export const RenewalSection = ({ info }: Props) => {
+  const { change, openPortal, busy } = useRenewal()
+  const [isAsking, setAsking] = useState(false)
+  if (!(info.renewsAutomatically || info.canResume || info.hasPortal)) return null
+  return (
+    <div className="renewal">
+      {info.isOverdue && <Overdue info={info} />}
+      {!info.isOverdue && <p className="soft">{sentenceFor(info)}</p>}
+      <div className="actions">
+        {info.renewsAutomatically && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Disattiva il rinnovo
+          </Button>
+        )}
+        {info.canResume && (
+          <Button
+            variant="secondary"
+            busy={busy === 'resume'}
+            onClick={() => void change('resume')}
+          >
+            Riattiva il rinnovo
+          </Button>
+        )}
+        {info.hasPortal && (
+          <Button variant="ghost" busy={busy === 'portal'} onClick={() => void openPortal()}>
+            Carte e ricevute
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await change('cancel')
+          setAsking(false)
+        }}
+        title="Disattivare il rinnovo?"
+        yes="Disattiva il rinnovo"
+      >
+        <p>
+          L’abbonamento resta attivo fino al {formatDate(info.endDate)} e poi finisce. Fino ad
+          allora puoi riattivare il rinnovo.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const Overdue = ({ info }: Props) => (
+  <Alert tone="destructive">
+    Il pagamento del rinnovo non è riuscito. Aggiorna la carta entro il {formatDate(info.endDate)}:
+    fino ad allora l’abbonamento resta attivo.
+  </Alert>
+)
+
+const sentenceFor = ({ renewsAutomatically, canResume, endDate }: SubscriptionInfoReply) => {
+  if (renewsAutomatically) return `Si rinnova da solo il ${formatDate(endDate)}.`
+  return canResume ? `Il rinnovo è disattivato: finisce il ${formatDate(endDate)}.` : ''
+}
+
+type Action = 'cancel' | 'resume' | 'portal'
+
+const useRenewal = () => {
+  const { mutate } = useSWRConfig()
+  const [busy, setBusy] = useState<Action | null>(null)
+
+  const attempt = async (action: Action, work: () => Promise<void>) => {
+    setBusy(action)
+    try {
+      await work()
+    } catch (error) {
+      const description = sentenceOf(error, 'Riprova più tardi o contatta il supporto.')
+      showToast({ title: 'Errore', description, variant: 'destructive' })
+    }
+    setBusy(null)
+  }
+  return {
+    busy,
+    change: (action: 'cancel' | 'resume') =>
+      attempt(action, async () => {
+        const path = billingPaths.subscriptionAction(action)
+        const info = await send<SubscriptionInfoReply>('POST', path)
+        await mutate(billingPaths.subscription, info, { revalidate: false })
+        showToast({ title: DONE[action] })
+      }),
+    openPortal: () =>
+      attempt('portal', async () => {
+        const path = billingPaths.subscriptionAction('portal')
+        const { url } = await send<PortalReply>('POST', path)
+        location.assign(url)
+      }),
+  }
+}
+
+const DONE = { cancel: 'Rinnovo disattivato', resume: 'Rinnovo riattivato' }

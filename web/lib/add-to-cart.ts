@@ -1,0 +1,53 @@
+/** Putting something in the cart: told by a toast, then shown. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { forgetAnswers, send, sentenceOf } from './api.ts'
+import { showToast } from './toast.ts'
+
+const TO_CART_MS = 1000
+
+/** What is put in; the server takes name and price from its own catalogue, and refuses others. */
+export type CartWish = {
+  readonly itemType: 'subscription_plan' | 'service' | 'addon'
+  readonly itemId: string
+  readonly name: string
+  readonly price: number
+  readonly currency: string
+  readonly quantity: number
+  readonly description?: string
+  readonly interval?: 'month' | 'year'
+  readonly stripePriceId?: string
+  readonly metadata?: Readonly<Record<string, string>>
+}
+
+export const useAddToCart = () => {
+  const [isAdding, setAdding] = useState(false)
+  const { mutate } = useSWRConfig()
+  const navigate = useNavigate()
+
+  const add = async (wish: CartWish) => {
+    setAdding(true)
+    try {
+      const { message } = await send<{ message?: string }>('POST', billingPaths.cartItems, {
+        body: wish,
+      })
+      showToast({
+        title: 'Aggiunto al carrello!',
+        description: message || "L'articolo è stato aggiunto al carrello con successo",
+      })
+      forgetAnswers((path) => path === billingPaths.cart)
+      await mutate(billingPaths.cart)
+      setTimeout(() => void navigate('/carrello'), TO_CART_MS)
+    } catch (error) {
+      setAdding(false)
+      showToast({
+        title: 'Errore',
+        description: sentenceOf(error, "Errore durante l'aggiunta al carrello"),
+        variant: 'destructive',
+      })
+    }
+  }
+  return { add, isAdding }
+}
