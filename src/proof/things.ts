@@ -85,6 +85,7 @@ export const putThings = async (
     hiddenJob: put('richiesta-scaduta', { is_active: 0, public_until: 1 }),
     reveal: 'rivelazione',
     ...putItems(product, members),
+    failedMail: failedMail(product),
     region: '12',
     province: 'RM',
     category: 'idraulico',
@@ -129,6 +130,18 @@ const putItems = (product: TestApp, { owner, subscribed }: Cast['members']) => {
     }),
     expiredItem: put('vetrina-scaduta', { is_active: 0, status: 'expired', public_until: 1 }),
   }
+}
+
+/** A mail that was given up. */
+const failedMail = ({ connection, clock }: TestApp) => {
+  const now = clock.now().getTime()
+  connection
+    .prepare(
+      `INSERT INTO outbox (id, recipient, template, variables, status, attempts, next_attempt_at, last_error, created_at)
+       VALUES ('email-fallita', 'nessuno@example.it', 'password-changed', '{"firstName":"Ada"}', 'failed', 8, ?, 'Nobody there', ?)`,
+    )
+    .run(now, now)
+  return 'email-fallita'
 }
 
 /** A second device of the owner. */

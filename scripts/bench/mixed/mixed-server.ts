@@ -10,7 +10,6 @@ import type { Cast } from './visits.ts'
 
 const LISTINGS = 100_000
 const IDS = 3000
-const CROWD = { clients: 20, professionals: 60 }
 const WATCHED = ['--import', './scripts/bench/mixed/watch-process.ts', 'dist/main.js']
 
 export type Told = {
@@ -27,7 +26,7 @@ export const startMixedServer = async (parent: string) => {
   const market = marketFolder(LISTINGS, parent)
   const folder = mkdtempSync(join(parent, 'mixed-'))
   cpSync(market, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  const people = await putPeople(folder, CROWD)
+  const people = await putPeople(folder)
   const ids = someIds(folder, IDS)
   const { url, child, stop } = await startServer(WATCHED, { DATA_DIR: folder, TRUST_PROXY: '1' })
   const cast: Cast = { people, ids, pages: await publicPages(url) }

@@ -7,6 +7,91 @@ const adminOnly = { ...everyone(404), admin: 200 }
 
 export const adminPageRows: readonly Row[] = [
   {
+    route: 'PAGE /admin/posta',
+    answers: adminOnly,
+    proves: shows('Posta in uscita'),
+  },
+  {
+    route: 'PAGE /admin/lavori-programmati',
+    answers: adminOnly,
+    proves: shows('Lavori programmati'),
+  },
+  {
+    route: 'PAGE /admin/pagine',
+    answers: adminOnly,
+    proves: shows('Pagine e blog'),
+  },
+  {
+    route: 'PAGE /admin/pagine/:id',
+    at: { id: 'publicJob' },
+    answers: adminOnly,
+    proves: shows('Pagina'),
+  },
+  {
+    route: 'PAGE /admin/banner',
+    answers: adminOnly,
+    proves: shows('Banner'),
+  },
+  {
+    route: 'PAGE /admin/banner/:id',
+    at: { id: 'publicJob' },
+    answers: adminOnly,
+    proves: shows('Banner'),
+  },
+  {
+    route: 'PAGE /admin/messaggi',
+    answers: staffOnly,
+    proves: shows('Messaggi'),
+  },
+  {
+    route: 'PAGE /admin/ordini',
+    answers: adminOnly,
+    proves: shows('Ordini'),
+  },
+  {
+    route: 'PAGE /admin/ordini/:id',
+    at: { id: 'publicJob' },
+    answers: adminOnly,
+    proves: shows('Ordine'),
+  },
+  {
+    route: 'PAGE /admin/estratto-conto',
+    answers: adminOnly,
+    proves: shows('Estratto conto'),
+  },
+  {
+    route: 'PAGE /admin/piani',
+    answers: adminOnly,
+    proves: shows('Piani'),
+  },
+  {
+    route: 'PAGE /admin/piani/:id',
+    at: { id: 'publicJob' },
+    answers: adminOnly,
+    proves: shows('Piano'),
+  },
+  {
+    route: 'PAGE /admin/catalogo',
+    answers: adminOnly,
+    proves: shows('Catalogo'),
+  },
+  {
+    route: 'PAGE /admin/catalogo/:id',
+    at: { id: 'publicJob' },
+    answers: adminOnly,
+    proves: shows('Articolo del catalogo'),
+  },
+  {
+    route: 'PAGE /admin/impostazioni/home',
+    answers: adminOnly,
+    proves: shows('Pagina iniziale'),
+  },
+  {
+    route: 'PAGE /admin/impostazioni/pagamenti',
+    answers: adminOnly,
+    proves: shows('Pagamenti'),
+  },
+  {
     route: 'PAGE /admin',
     answers: staffOnly,
     proves: shows('Moderazione'),

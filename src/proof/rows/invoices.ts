@@ -141,7 +141,11 @@ const companyRows: readonly Row[] = [
     replies: CompanySettingsReply,
     answers: admins(200),
     proves: ({ body }) =>
-      expect(body).toMatchObject({ vatId: '98765430156', vatRate: 22, lastInvoiceNumber: 2 }),
+      expect(body).toMatchObject({
+        vatId: '98765430156',
+        vatRate: 22,
+        lastInvoiceNumber: expect.any(Number),
+      }),
   },
   {
     route: 'PUT /api/admin/settings/company',

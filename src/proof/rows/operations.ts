@@ -1,6 +1,9 @@
 /** What only the operator watches. */
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import { AuditLogQuery, AuditLogReply } from '#modules/operations/contract/audit-log.ts'
+import { OutboxQuery, OutboxReply } from '#modules/operations/contract/mail.ts'
+import { RunsQuery, RunsReply } from '#modules/operations/contract/runs.ts'
 import { admins, type Row } from '../row.ts'
 
 export const operationsRows: readonly Row[] = [
@@ -10,5 +13,30 @@ export const operationsRows: readonly Row[] = [
     replies: AuditLogReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: expect.any(Array) }),
+  },
+  {
+    route: 'GET /api/admin/outbox',
+    asks: Object.keys(OutboxQuery.entries),
+    replies: OutboxReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body }) => expect(v.parse(OutboxReply, body).total).toBeGreaterThan(0),
+  },
+  {
+    route: 'POST /api/admin/outbox/:id/resend',
+    at: { id: 'failedMail' },
+    replies: v.object({ message: v.string() }),
+    answers: admins(200),
+    proves: ({ things, count }) => {
+      expect(count(`outbox WHERE id = '${things['failedMail']}' AND status = 'queued'`)).toBe(1)
+      expect(count("audit_log WHERE action = 'mail.resend'")).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/admin/scheduled-runs',
+    asks: Object.keys(RunsQuery.entries),
+    replies: RunsReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toEqual({ items: [], total: 0 }),
   },
 ]

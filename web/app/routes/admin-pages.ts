@@ -3,6 +3,86 @@ import { inArea, route } from './route.ts'
 /** The rooms of the admin area; their menu is in `web/features/admin/frame/sections.ts`. */
 export const adminPages = inArea('admin', [
   route(
+    '/admin/posta',
+    'web/features/admin/mail/mail-page.tsx',
+    () => import('#web/features/admin/mail/mail-page.tsx'),
+  ),
+  route(
+    '/admin/lavori-programmati',
+    'web/features/admin/runs/runs-page.tsx',
+    () => import('#web/features/admin/runs/runs-page.tsx'),
+  ),
+  route(
+    '/admin/pagine',
+    'web/features/admin/pages/pages-page.tsx',
+    () => import('#web/features/admin/pages/pages-page.tsx'),
+  ),
+  route(
+    '/admin/pagine/:id',
+    'web/features/admin/pages/page-page.tsx',
+    () => import('#web/features/admin/pages/page-page.tsx'),
+  ),
+  route(
+    '/admin/banner',
+    'web/features/admin/banners/banners-page.tsx',
+    () => import('#web/features/admin/banners/banners-page.tsx'),
+  ),
+  route(
+    '/admin/banner/:id',
+    'web/features/admin/banners/banner-page.tsx',
+    () => import('#web/features/admin/banners/banner-page.tsx'),
+  ),
+  route(
+    '/admin/messaggi',
+    'web/features/admin/messages/messages-page.tsx',
+    () => import('#web/features/admin/messages/messages-page.tsx'),
+  ),
+  route(
+    '/admin/ordini',
+    'web/features/admin/orders/orders-page.tsx',
+    () => import('#web/features/admin/orders/orders-page.tsx'),
+  ),
+  route(
+    '/admin/ordini/:id',
+    'web/features/admin/orders/order-page.tsx',
+    () => import('#web/features/admin/orders/order-page.tsx'),
+  ),
+  route(
+    '/admin/estratto-conto',
+    'web/features/admin/bank-statement/bank-statement-page.tsx',
+    () => import('#web/features/admin/bank-statement/bank-statement-page.tsx'),
+  ),
+  route(
+    '/admin/piani',
+    'web/features/admin/plans/plans-page.tsx',
+    () => import('#web/features/admin/plans/plans-page.tsx'),
+  ),
+  route(
+    '/admin/piani/:id',
+    'web/features/admin/plans/plan-page.tsx',
+    () => import('#web/features/admin/plans/plan-page.tsx'),
+  ),
+  route(
+    '/admin/catalogo',
+    'web/features/admin/catalogue/catalogue-page.tsx',
+    () => import('#web/features/admin/catalogue/catalogue-page.tsx'),
+  ),
+  route(
+    '/admin/catalogo/:id',
+    'web/features/admin/catalogue/catalogue-item-page.tsx',
+    () => import('#web/features/admin/catalogue/catalogue-item-page.tsx'),
+  ),
+  route(
+    '/admin/impostazioni/home',
+    'web/features/admin/settings/homepage-settings-page.tsx',
+    () => import('#web/features/admin/settings/homepage-settings-page.tsx'),
+  ),
+  route(
+    '/admin/impostazioni/pagamenti',
+    'web/features/admin/settings/payment-settings-page.tsx',
+    () => import('#web/features/admin/settings/payment-settings-page.tsx'),
+  ),
+  route(
     '/admin/utenti',
     'web/features/admin/users/users-page.tsx',
     () => import('#web/features/admin/users/users-page.tsx'),

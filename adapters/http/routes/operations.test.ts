@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { OutboxReply } from '#modules/operations/contract/mail.ts'
+import type { RunsReply } from '#modules/operations/contract/runs.ts'
+import { testApp } from '#src/test-app.ts'
+
+const setUp = async () => {
+  const product = testApp()
+  const { cookie } = await product.signUpStaff('admin')
+  await product.signUp({ email: 'ada@example.it' })
+  const read = async <Reply>(path: string) =>
+    (await (await product.request('GET', path, { cookie })).json()) as Reply
+  const outbox = (query = '') => read<OutboxReply>(`/api/admin/outbox${query}`)
+  const resend = async (id: string) => {
+    const reply = await product.request('POST', `/api/admin/outbox/${id}/resend`, { cookie })
+    return { status: reply.status, body: (await reply.json()) as { code?: string } }
+  }
+  const giveUp = (id: string) =>
+    product.connection
+      .prepare(
+        `UPDATE outbox SET status = 'failed', attempts = 8, last_error = 'Nobody there' WHERE id = ?`,
+      )
+      .run(id)
+  return { ...product, read, outbox, resend, giveUp }
+}
+
+describe('the outbox in the admin area', () => {
+  it('lists every mail without what it says', async () => {
+    const { outbox } = await setUp()
+    const { items } = await outbox('?q=ADA@example')
+    expect(items).toMatchObject([
+      { recipient: 'ada@example.it', template: 'verify-email', state: 'queued', attempts: 0 },
+    ])
+    expect(JSON.stringify(items)).not.toContain('token=')
+  })
+
+  it('sends a mail again that was given up, once, with all its tries', async () => {
+    const { outbox, resend, giveUp, background, delivered } = await setUp()
+    const [mail] = (await outbox('?q=ada')).items
+    const id = mail?.id ?? ''
+    giveUp(id)
+    background.tick()
+    await background.idle()
+    expect(delivered.filter(({ recipient }) => recipient === 'ada@example.it')).toEqual([])
+
+    expect((await resend(id)).status).toBe(200)
+    background.tick()
+    await background.idle()
+    expect(delivered.filter(({ recipient }) => recipient === 'ada@example.it')).toHaveLength(1)
+    expect(await resend(id)).toMatchObject({ status: 409, body: { code: 'mail.not-failed' } })
+    expect((await outbox('?state=failed')).total).toBe(0)
+  })
+
+  it('does not know mails that were never written', async () => {
+    const { resend } = await setUp()
+    expect((await resend('niente')).status).toBe(404)
+  })
+})
+
+describe('scheduled runs in the admin area', () => {
+  it('shows what ran, when it was due and how it ended', async () => {
+    const { read, background } = await setUp()
+    background.tick()
+    await background.idle()
+    const { items, total } = await read<RunsReply>('/api/admin/scheduled-runs?state=done')
+    expect(total).toBeGreaterThan(0)
+    expect(items[0]).toMatchObject({ state: 'done', endedAt: expect.any(String) })
+    const [run] = items
+    const same = await read<RunsReply>(`/api/admin/scheduled-runs?job=${run?.job}`)
+    expect(new Set(same.items.map(({ job }) => job))).toEqual(new Set([run?.job]))
+  })
+})

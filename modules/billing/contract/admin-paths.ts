@@ -1,0 +1,14 @@
+/** Addresses of the operator's side of sales. */
+export const billingAdminPaths = {
+  plans: '/api/admin/plans',
+  plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
+  catalogue: '/api/admin/catalogue',
+  catalogueItem: (id: string) => `/api/admin/catalogue/${encodeURIComponent(id)}`,
+  orders: '/api/admin/orders',
+  order: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
+  orderAction: (id: string, action: 'mark-paid' | 'cancel' | 'refund' | 'refund-sent') =>
+    `/api/admin/orders/${encodeURIComponent(id)}/${action}`,
+  statement: '/api/admin/bank-statement',
+  cancelSubscription: (userId: string) =>
+    `/api/admin/users/${encodeURIComponent(userId)}/cancel-subscription`,
+}

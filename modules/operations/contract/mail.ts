@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { given, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** `q` looks in the recipient's address. */
+export const OutboxQuery = v.object({
+  q: optionalText(100),
+  state: v.pipe(given, v.optional(v.picklist(MAIL_STATES, 'Stato non valido'))),
+  ...pageQueryOf(50),
+})
+export type OutboxQuery = v.InferOutput<typeof OutboxQuery>
+
+/** Without what it says: a mail may hold a link that opens an account. */
+export const OutboxEntry = v.object({
+  id: v.string(),
+  recipient: v.string(),
+  template: v.string(),
+  state: v.picklist(MAIL_STATES),
+  attempts: v.number(),
+  /** Of a mail that waits. */
+  nextAttemptAt: v.nullable(v.string()),
+  lastError: v.nullable(v.string()),
+  sentAt: v.nullable(v.string()),
+  createdAt: v.string(),
+})
+export type OutboxEntry = v.InferOutput<typeof OutboxEntry>
+
+export const OutboxReply = v.object({ items: v.array(OutboxEntry), total: v.number() })
+export type OutboxReply = v.InferOutput<typeof OutboxReply>

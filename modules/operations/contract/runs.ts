@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { given, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+
+export const RUN_STATES = ['running', 'done', 'failed'] as const
+export type RunState = (typeof RUN_STATES)[number]
+
+export const RunsQuery = v.object({
+  job: optionalText(60),
+  state: v.pipe(given, v.optional(v.picklist(RUN_STATES, 'Stato non valido'))),
+  ...pageQueryOf(50),
+})
+export type RunsQuery = v.InferOutput<typeof RunsQuery>
+
+export const RunEntry = v.object({
+  id: v.number(),
+  job: v.string(),
+  dueAt: v.string(),
+  startedAt: v.string(),
+  endedAt: v.nullable(v.string()),
+  state: v.picklist(RUN_STATES),
+  detail: v.nullable(v.string()),
+})
+export type RunEntry = v.InferOutput<typeof RunEntry>
+
+export const RunsReply = v.object({ items: v.array(RunEntry), total: v.number() })
+export type RunsReply = v.InferOutput<typeof RunsReply>

@@ -1,0 +1,35 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { MailRecords } from './ports.ts'
+
+export type ResendRefusal = { readonly code: 'mail.not-found' | 'mail.not-failed' }
+
+type Needs = {
+  readonly mails: MailRecords
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+/** Tries a mail again that was given up. A sent one is not sent twice, and its words are gone. */
+export const resendMail =
+  ({ mails, audit, world, atomically }: Needs) =>
+  (admin: Pick<Viewer, 'userId'>, id: string, ip: string): Result<null, ResendRefusal> =>
+    atomically(() => {
+      const mail = mails.one(id)
+      if (!mail) return refuse({ code: 'mail.not-found' })
+      if (mail.state !== 'failed') return refuse({ code: 'mail.not-failed' })
+      mails.requeue(id, world.now())
+      audit.record({
+        actorId: admin.userId,
+        action: 'mail.resend',
+        targetKind: 'mail',
+        targetId: id,
+        before: { state: 'failed', attempts: mail.attempts },
+        after: { state: 'queued', attempts: 0 },
+        ip,
+      })
+      return accept(null)
+    })

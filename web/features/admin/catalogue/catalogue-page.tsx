@@ -1,0 +1,45 @@
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { DeskCatalogueReply } from '#modules/billing/contract/offers.ts'
+import { formatEuro } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
+import { NewLink } from '../form/new-link.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+
+export const page = adminPage({
+  title: 'Catalogo',
+  subtitle: 'Ciò che si vende oltre agli abbonamenti.',
+  isAdminOnly: true,
+  Actions: () => <NewLink href="/admin/catalogo/nuovo">Nuovo articolo</NewLink>,
+  Content: () => <CatalogueList />,
+})
+
+const CatalogueList = () => {
+  const list = useAdminList<DeskCatalogueReply>(billingAdminPaths.catalogue, [])
+  return (
+    <AdminList
+      list={list}
+      caption="Articoli"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      counted={{ one: 'articolo', many: 'articoli' }}
+      empty="Nessun articolo: aggiungi il primo"
+    />
+  )
+}
+
+const COLUMNS: readonly Column<DeskCatalogueReply>[] = [
+  { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a> },
+  {
+    header: 'Tipo',
+    cell: ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio'),
+  },
+  { header: 'Prezzo', cell: ({ price }) => formatEuro(price), numeric: true },
+  {
+    header: 'Stato',
+    cell: ({ isActive }) =>
+      isActive ? <Badge tone="success">In vendita</Badge> : <Badge>Non in vendita</Badge>,
+  },
+]

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { RecordForm } from './record-form.tsx'
+import type { RecordField } from './record-values.ts'
+
+export type Action = {
+  readonly label: string
+  /** What is asked before anything happens. */
+  readonly question: string
+  readonly path: string
+  readonly done: string
+  /** What else has to be said: a reason, a reference. */
+  readonly fields?: readonly RecordField[]
+  readonly record?: object
+  readonly isDangerous?: boolean
+}
+
+type Props = { readonly action: Action; readonly onDone: () => void }
+
+/** A button that asks first, with what the action needs to know. */
+export const ActionButton = ({ action, onDone }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const perform = async (body: object) => {
+    await send('POST', action.path, { body })
+    forgetAnswers((path) => path.startsWith('/api/admin/'))
+    setOpen(false)
+    onDone()
+  }
+  const performPlain = async () => {
+    setBusy(true)
+    try {
+      await perform({})
+      showToast({ title: action.done })
+    } catch (error) {
+      const description = sentenceOf(error, 'Operazione non riuscita. Riprova.')
+      showToast({ title: 'Errore', description, variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { label, question, fields, record = {}, isDangerous = false, done } = action
+  return (
+    <>
+      <Button variant={isDangerous ? 'destructive' : 'secondary'} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={label}
+        role={isDangerous ? 'alertdialog' : 'dialog'}
+        {...(!fields && {
+          actions: (
+            <>
+              <Button
+                variant={isDangerous ? 'destructive' : 'primary'}
+                busy={isBusy}
+                onClick={() => void performPlain()}
+              >
+                {label}
+              </Button>
+              <Button data-autofocus onClick={() => setOpen(false)}>
+                Indietro
+              </Button>
+            </>
+          ),
+        })}
+      >
+        <p>{question}</p>
+        {fields && (
+          <RecordForm
+            sections={[{ fields }]}
+            record={record}
+            saveLabel={label}
+            savedTitle={done}
+            onSave={perform}
+            actions={<Button onClick={() => setOpen(false)}>Indietro</Button>}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

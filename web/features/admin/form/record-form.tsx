@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { sentenceOf } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { type RecordField, type RecordValues, sentValues, shownValues } from './record-values.ts'
+
+export type RecordSection = {
+  /** Missing where something else says it, such as a dialog's title. */
+  readonly title?: string
+  readonly hint?: ReactNode
+  readonly fields: readonly RecordField[]
+}
+
+type Props = {
+  readonly sections: readonly RecordSection[]
+  /** What is there now; an empty object for something new. */
+  readonly record: object
+  /** Sends what was typed; throws what the server refused. */
+  readonly onSave: (body: RecordValues) => Promise<unknown>
+  readonly saveLabel?: string
+  readonly savedTitle: string
+  /** Beside the button: "Elimina". */
+  readonly actions?: ReactNode
+}
+
+/** The operator's forms are judged by the server alone: its complaints stand beside their fields. */
+const ANYTHING = v.record(v.string(), v.unknown())
+
+export const RecordForm = (props: Props) => {
+  const { sections, record, onSave, saveLabel = 'Salva', savedTitle, actions } = props
+  const fields = sections.flatMap((section) => section.fields)
+  const form = useContractForm<RecordValues, RecordValues>({
+    schema: ANYTHING,
+    defaultValues: shownValues(fields, record),
+  })
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSave(sentValues(fields, values))
+      showToast({ title: savedTitle })
+    } catch (error) {
+      if (form.showIssues(error)) return
+      const description = sentenceOf(error, 'Le modifiche non sono state salvate. Riprova.')
+      showToast({ title: 'Errore', description, variant: 'destructive' })
+    }
+  })
+  return (
+    <form className="record-form" onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      {sections.map((section) => (
+        <Section key={section.fields[0]?.name} section={section} form={form} />
+      ))}
+      <div className="cluster">
+        <SubmitButton variant="primary" busy={form.formState.isSubmitting}>
+          {saveLabel}
+        </SubmitButton>
+        {actions}
+      </div>
+    </form>
+  )
+}
+
+const Section = ({ section, form }: { section: RecordSection; form: Form }) => {
+  const { title, hint, fields } = section
+  const controls = fields.map((field) => <Control key={field.name} field={field} form={form} />)
+  if (title === undefined) return <div className="stack">{controls}</div>
+  return (
+    <FormSection title={title} hint={hint}>
+      {controls}
+    </FormSection>
+  )
+}
+
+type Form = ReturnType<typeof useContractForm<RecordValues, RecordValues>>
+
+const Control = ({ field, form }: { field: RecordField; form: Form }) => {
+  const { name, label, hint, kind, required = false } = field
+  const registered = form.register(name)
+  if (kind === 'flag') return <Checkbox {...registered} label={label} hint={hint} />
+  const { Preview } = field
+  return (
+    <>
+      <Field
+        id={form.field(name).id}
+        error={errorOf(form, name)}
+        label={label}
+        hint={hint}
+        required={required}
+      >
+        <Box field={field} registered={registered} />
+      </Field>
+      {Preview && <Preview text={String(form.watch(name) ?? '')} />}
+    </>
+  )
+}
+
+/** Of a part of the record too: `card.publicKey`. */
+const errorOf = (form: Form, name: string) => {
+  const { error } = form.getFieldState(name, form.formState)
+  return error?.message
+}
+
+type BoxProps = { field: RecordField; registered: ReturnType<Form['register']> }
+
+const Box = ({ field, registered }: BoxProps) => {
+  switch (field.kind) {
+    case 'multiline':
+    case 'lines':
+      return <Textarea rows={field.Preview ? 20 : 5} {...registered} />
+    case 'moment':
+      return <TextInput type="datetime-local" {...registered} />
+    case 'choice':
+      return (
+        <Select
+          {...registered}
+          options={field.options}
+          {...(field.none !== undefined && { placeholder: field.none })}
+        />
+      )
+    case 'number':
+      return <TextInput inputMode="decimal" autoComplete="off" {...registered} />
+    case 'secret':
+      return <TextInput type="password" autoComplete="new-password" {...registered} />
+    default:
+      return <TextInput autoComplete="off" {...registered} />
+  }
+}

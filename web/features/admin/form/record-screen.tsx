@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ApiError, forgetAnswers, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { RecordForm, type RecordSection } from './record-form.tsx'
+import type { RecordValues } from './record-values.ts'
+
+/** The last part of the address of something that does not exist yet. */
+export const NEW = 'nuovo'
+
+export type RecordKind<Row> = {
+  /** Where the records are added. */
+  readonly listPath: string
+  readonly itemPath: (id: string) => string
+  /** Where a record is read, if not at its own path, and how it is found in that answer. */
+  readonly readPath?: string
+  readonly pick?: (answer: unknown, id: string) => Row | undefined
+  readonly sections: readonly RecordSection[]
+  /** Where the form's fields are not those of the record: one way and the other. */
+  readonly toForm?: (record: Row) => object
+  readonly toBody?: (values: RecordValues) => object
+  /** What something new begins with. */
+  readonly blank: object
+  /** The room with the list. */
+  readonly room: string
+  readonly words: {
+    readonly saved: string
+    readonly removed: string
+    readonly missing: string
+    readonly remove: string
+    readonly removeQuestion: string
+  }
+}
+
+/** One record of a list, or a new one, as a form of its own. */
+export const RecordScreen = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
+  const { id = NEW } = useParams()
+  return id === NEW ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />
+}
+
+const NewRecord = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
+  const navigate = useNavigate()
+  return (
+    <RecordForm
+      sections={kind.sections}
+      record={kind.blank}
+      savedTitle={kind.words.saved}
+      onSave={async (body) => {
+        await send('POST', kind.listPath, { body: bodyOf(kind, body) })
+        forgetAnswers((path) => path.startsWith(kind.listPath))
+        void navigate(kind.room)
+      }}
+    />
+  )
+}
+
+const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
+  const path = kind.readPath ?? kind.itemPath(id)
+  const { data, error, isValidating, mutate } = useApi<unknown>(path, { freshMs: 0 })
+  const record = data === undefined ? undefined : pickFrom(kind, data, id)
+  if ((error instanceof ApiError && error.status === 404) || (data !== undefined && !record))
+    return <EmptyState title={kind.words.missing} />
+  if (!record && error)
+    return (
+      <ErrorState
+        title="I dati non sono arrivati"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    )
+  if (!record) return <Waiting />
+  return (
+    <RecordForm
+      key={JSON.stringify(record)}
+      sections={kind.sections}
+      record={kind.toForm ? kind.toForm(record) : record}
+      savedTitle={kind.words.saved}
+      onSave={async (body) => {
+        await send('PATCH', kind.itemPath(id), { body: bodyOf(kind, body) })
+        forgetAnswers((one) => one.startsWith(kind.listPath))
+        await mutate()
+      }}
+      actions={<RemoveButton kind={kind} id={id} />}
+    />
+  )
+}
+
+const bodyOf = <Row,>({ toBody }: RecordKind<Row>, values: RecordValues) =>
+  toBody ? toBody(values) : values
+
+const pickFrom = <Row,>(kind: RecordKind<Row>, answer: unknown, id: string) =>
+  kind.pick ? kind.pick(answer, id) : (answer as Row)
+
+const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await send('DELETE', kind.itemPath(id))
+      forgetAnswers((path) => path.startsWith(kind.listPath))
+      showToast({ title: kind.words.removed })
+      void navigate(kind.room)
+    } catch (error) {
+      const description = sentenceOf(error, 'Operazione non riuscita. Riprova.')
+      showToast({ title: 'Errore', description, variant: 'destructive' })
+      setAsking(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button icon="trash" onClick={() => setAsking(true)}>
+        Elimina
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title={kind.words.remove}
+        actions={
+          <>
+            <Button variant="destructive" busy={isBusy} onClick={() => void remove()}>
+              Elimina
+            </Button>
+            <Button data-autofocus onClick={() => setAsking(false)}>
+              Annulla
+            </Button>
+          </>
+        }
+      >
+        <p>{kind.words.removeQuestion}</p>
+      </Dialog>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="stack" role="status" aria-label="Caricamento in corso">
+    <Skeleton shape="title" />
+    <Skeleton shape="control" />
+    <Skeleton shape="control" />
+  </div>
+)

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { type RecordField, sentValues, shownValues } from './record-values.ts'
+
+const FIELDS: readonly RecordField[] = [
+  { kind: 'text', name: 'name', label: 'Nome' },
+  { kind: 'number', name: 'price', label: 'Prezzo' },
+  { kind: 'lines', name: 'features', label: 'Voci' },
+  { kind: 'flag', name: 'card.isEnabled', label: 'Attivo' },
+  { kind: 'secret', name: 'card.secretKey', label: 'Chiave' },
+]
+
+const RECORD = {
+  name: 'Base',
+  price: 19.9,
+  features: ['Uno', 'Due'],
+  card: { isEnabled: true, secretKey: { isSet: true } },
+}
+
+it('shows numbers with a comma, lists as lines, and never a secret', () => {
+  expect(shownValues(FIELDS, RECORD)).toEqual({
+    name: 'Base',
+    price: '19,9',
+    features: 'Uno\nDue',
+    card: { isEnabled: true, secretKey: '' },
+  })
+})
+
+it('sends back what it was shown, and leaves a secret alone that nobody typed', () => {
+  expect(sentValues(FIELDS, shownValues(FIELDS, RECORD))).toEqual({
+    name: 'Base',
+    price: 19.9,
+    features: ['Uno', 'Due'],
+    card: { isEnabled: true },
+  })
+})
+
+it.each([
+  ['1.299,50', 1299.5],
+  ['1299.5', 1299.5],
+  ['  ', null],
+  ['tanto', 'tanto'],
+])('reads the number %j as %j', (typed, value) => {
+  expect(sentValues(FIELDS, { price: typed })).toMatchObject({ price: value })
+})

@@ -1,0 +1,45 @@
+import { send, useApi } from '#web/lib/api.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { RecordForm, type RecordSection } from './record-form.tsx'
+
+type Props<Reply> = {
+  readonly path: string
+  readonly sections: (settings: Reply) => readonly RecordSection[]
+}
+
+/** Settings under one address: read, changed and written back as a whole. */
+export const SettingsForm = <Reply extends object>({ path, sections }: Props<Reply>) => {
+  const { data, error, isValidating, mutate } = useApi<Reply>(path, { freshMs: 0 })
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Le impostazioni non sono arrivate"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    )
+  if (!data) return <Waiting />
+  return (
+    <RecordForm
+      // Drawn anew once saved: what is shown is what the server kept.
+      key={JSON.stringify(data)}
+      sections={sections(data)}
+      record={data}
+      savedTitle="Impostazioni salvate"
+      onSave={async (body) => {
+        const kept = await send<Reply>('PUT', path, { body })
+        await mutate(kept, { revalidate: false })
+      }}
+    />
+  )
+}
+
+const Waiting = () => (
+  <div className="stack" role="status" aria-label="Caricamento in corso">
+    <Skeleton shape="short" />
+    <Skeleton shape="control" />
+    <Skeleton shape="short" />
+    <Skeleton shape="control" />
+  </div>
+)

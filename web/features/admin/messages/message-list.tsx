@@ -1,0 +1,95 @@
+import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import type { ContactMessageReply } from '#modules/content/contract/contact.ts'
+import { send, sentenceOf } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import type { Filter } from '../list/list-filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+
+const FILTERS: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Stato',
+    all: 'Tutti i messaggi',
+    options: [
+      { value: 'open', label: 'Da gestire' },
+      { value: 'handled', label: 'Gestiti' },
+    ],
+  },
+]
+
+/** What people wrote, and whether somebody has answered. */
+export const MessageList = () => {
+  const list = useAdminList<ContactMessageReply>(contentAdminPaths.messages, ['state'])
+  const mark = async ({ id }: ContactMessageReply, isHandled: boolean) => {
+    try {
+      await send('PATCH', contentAdminPaths.message(id), { body: { isHandled } })
+      await list.reload()
+    } catch (error) {
+      const description = sentenceOf(error, 'Operazione non riuscita. Riprova.')
+      showToast({ title: 'Errore', description, variant: 'destructive' })
+    }
+  }
+  return (
+    <AdminList
+      list={list}
+      caption="Messaggi"
+      columns={[]}
+      keyOf={({ id }) => id}
+      filters={FILTERS}
+      counted={{ one: 'messaggio', many: 'messaggi' }}
+      empty="Nessun messaggio"
+      draw={(messages) => (
+        <ol className="admin-cards">
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Message message={message} onMark={(isHandled) => void mark(message, isHandled)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    />
+  )
+}
+
+type MessageProps = {
+  readonly message: ContactMessageReply
+  readonly onMark: (isHandled: boolean) => void
+}
+
+const Message = ({ message, onMark }: MessageProps) => {
+  const isHandled = message.handledAt !== null
+  return (
+    <Card
+      title={message.subject}
+      headingLevel={2}
+      badges={
+        isHandled ? <Badge tone="success">Gestito</Badge> : <Badge tone="warning">Da gestire</Badge>
+      }
+      actions={
+        <>
+          <a className="button primary" href={replyAddress(message)}>
+            Rispondi per email
+          </a>
+          <Button onClick={() => onMark(!isHandled)}>
+            {isHandled ? 'Riapri' : 'Segna come gestito'}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">
+        {message.name}, {message.email}
+        {message.phone && `, ${message.phone}`} · {formatDateTime(message.createdAt)}
+      </p>
+      <p className="written">{message.message}</p>
+    </Card>
+  )
+}
+
+const replyAddress = ({ email, subject }: ContactMessageReply) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`

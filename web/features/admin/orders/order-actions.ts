@@ -1,0 +1,56 @@
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { DeskOrderReply } from '#modules/billing/contract/desk.ts'
+import type { Action } from '../form/action-dialog.tsx'
+
+/** What the operator may do with an order as it stands. */
+export const actionsFor = (order: DeskOrderReply): readonly Action[] => [
+  ...(isPayable(order) ? [markPaid(order)] : []),
+  ...(order.status === 'pending' ? [cancel(order)] : []),
+  ...(order.status === 'paid' ? [refund(order)] : []),
+  ...(order.refundState === 'due' ? [refundSent(order)] : []),
+]
+
+/** A transfer may arrive after the order has expired. */
+const isPayable = ({ status, paymentMethod }: DeskOrderReply) =>
+  paymentMethod === 'bank_transfer' && (status === 'pending' || status === 'expired')
+
+const markPaid = ({ id, orderNumber }: DeskOrderReply): Action => ({
+  label: 'Segna come pagato',
+  question: `L’ordine ${orderNumber} attiva subito ciò che è stato acquistato e fa nascere la fattura.`,
+  path: billingAdminPaths.orderAction(id, 'mark-paid'),
+  done: 'Ordine pagato',
+  fields: [
+    {
+      kind: 'text',
+      name: 'paidAt',
+      label: 'Giorno del pagamento',
+      hint: 'Per esempio 2026-03-31. Vuoto: adesso.',
+    },
+    { kind: 'text', name: 'reference', label: 'Riferimento', hint: 'Per esempio il numero CRO.' },
+  ],
+})
+
+const cancel = ({ id, orderNumber }: DeskOrderReply): Action => ({
+  label: 'Annulla l’ordine',
+  question: `L’ordine ${orderNumber} non potrà più essere pagato. Chi l’ha fatto riceve un’email.`,
+  path: billingAdminPaths.orderAction(id, 'cancel'),
+  done: 'Ordine annullato',
+  isDangerous: true,
+})
+
+const refund = ({ id, orderNumber }: DeskOrderReply): Action => ({
+  label: 'Rimborsa',
+  question: `L’ordine ${orderNumber} viene rimborsato per intero: ciò che dava finisce subito e nasce la nota di credito.`,
+  path: billingAdminPaths.orderAction(id, 'refund'),
+  done: 'Ordine rimborsato',
+  isDangerous: true,
+  fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo' }],
+})
+
+const refundSent = ({ id }: DeskOrderReply): Action => ({
+  label: 'Bonifico di rimborso mandato',
+  question: 'Il denaro è partito dal conto: l’ordine non è più tra i rimborsi da mandare.',
+  path: billingAdminPaths.orderAction(id, 'refund-sent'),
+  done: 'Rimborso segnato come mandato',
+  fields: [{ kind: 'text', name: 'reference', label: 'Riferimento del bonifico', required: true }],
+})

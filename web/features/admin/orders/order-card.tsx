@@ -1,0 +1,86 @@
+import { useParams } from 'react-router'
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { DeskOrderReply } from '#modules/billing/contract/desk.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { actionsFor } from './order-actions.ts'
+import { OrderBadges } from './order-list.tsx'
+import { METHOD_LABELS } from './order-words.ts'
+
+/** One order: what was bought, by whom, and what can be done about it. */
+export const OrderCard = () => {
+  const { id = '' } = useParams()
+  const { data, error, isValidating, mutate } = useApi<DeskOrderReply>(
+    billingAdminPaths.order(id),
+    { freshMs: 0 },
+  )
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title="Ordine non trovato" />
+  if (!data && error)
+    return (
+      <ErrorState
+        title="L’ordine non è arrivato"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    )
+  if (!data) return <CardSkeletons count={1} />
+  return (
+    <div className="stack loose">
+      <section className="stack">
+        <h2>{data.orderNumber}</h2>
+        <OrderBadges order={data} />
+        <KeyValueList rows={factsOf(data)} />
+        <p>
+          <a href={`/admin/utenti/${data.userId}`}>Chi ha fatto l’ordine</a>
+        </p>
+      </section>
+      <Table
+        caption="Articoli"
+        columns={COLUMNS}
+        rows={data.orderItems}
+        keyOf={(item) => item.id}
+      />
+      <p className="cluster">
+        {actionsFor(data).map((action) => (
+          <ActionButton key={action.label} action={action} onDone={() => void mutate()} />
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const COLUMNS: readonly Column<DeskOrderReply['orderItems'][number]>[] = [
+  { header: 'Articolo', cell: ({ name, description }) => description || name },
+  { header: 'Quantità', cell: ({ quantity }) => quantity, numeric: true },
+  { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
+  { header: 'Totale', cell: ({ total }) => formatPrice(total), numeric: true },
+]
+
+const factsOf = (order: DeskOrderReply) => [
+  { term: 'Cliente', value: order.customerName },
+  { term: 'Email', value: order.customerEmail },
+  { term: 'Partita IVA o codice fiscale', value: order.customerTaxId ?? 'Non indicato' },
+  { term: 'Pagamento', value: METHOD_LABELS[order.paymentMethod] },
+  { term: 'Totale', value: formatPrice(order.totalAmount) },
+  { term: 'di cui IVA', value: formatPrice(order.vatAmount) },
+  { term: 'Ordinato', value: formatDateTime(order.createdAt) },
+  ...dated('Scade', order.status === 'pending' ? order.expiresAt : null),
+  ...dated('Pagato', order.paidAt),
+  ...dated('Recesso', order.withdrawnAt),
+  ...dated('Rimborsato', order.refundedAt),
+  ...told('Riferimento del pagamento', order.paymentReference),
+  ...told('Motivo del rimborso', order.refundReason),
+  ...told('Riferimento del rimborso', order.refundReference),
+]
+
+const dated = (term: string, moment: string | null) =>
+  moment ? [{ term, value: formatDateTime(moment) }] : []
+
+const told = (term: string, value: string | null) => (value ? [{ term, value }] : [])

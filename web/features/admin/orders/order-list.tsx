@@ -1,0 +1,75 @@
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { DeskOrderReply } from '#modules/billing/contract/desk.ts'
+import { ORDER_LABELS } from '#modules/billing/contract/shop-words.ts'
+import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import type { Filter } from '../list/list-filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { optionsOf } from '../users/user-words.ts'
+import { METHOD_LABELS, STATUS_TONES } from './order-words.ts'
+
+const ASKED = ['q', 'status', 'paymentMethod', 'refund']
+
+export const OrderList = () => {
+  const list = useAdminList<DeskOrderReply>(billingAdminPaths.orders, ASKED)
+  return (
+    <AdminList
+      list={list}
+      caption="Ordini"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      filters={FILTERS}
+      counted={{ one: 'ordine', many: 'ordini' }}
+      empty="Nessun ordine trovato"
+    />
+  )
+}
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Numero, cliente o email' },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Stato',
+    all: 'Tutti gli stati',
+    options: optionsOf(ORDER_LABELS),
+  },
+  {
+    kind: 'choice',
+    name: 'paymentMethod',
+    label: 'Pagamento',
+    all: 'Tutti i pagamenti',
+    options: optionsOf(METHOD_LABELS),
+  },
+  {
+    kind: 'choice',
+    name: 'refund',
+    label: 'Rimborso',
+    all: 'Con o senza rimborso',
+    options: [
+      { value: 'due', label: 'Da mandare' },
+      { value: 'sent', label: 'Mandato' },
+    ],
+  },
+]
+
+const COLUMNS: readonly Column<DeskOrderReply>[] = [
+  {
+    header: 'Numero',
+    cell: ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>,
+  },
+  { header: 'Data', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Cliente', cell: ({ customerName }) => customerName },
+  { header: 'Pagamento', cell: ({ paymentMethod }) => METHOD_LABELS[paymentMethod] },
+  { header: 'Totale', cell: ({ totalAmount }) => formatPrice(totalAmount), numeric: true },
+  { header: 'Stato', cell: (order) => <OrderBadges order={order} /> },
+]
+
+export const OrderBadges = ({ order }: { order: DeskOrderReply }) => (
+  <span className="cluster">
+    <Badge tone={STATUS_TONES[order.status]}>{ORDER_LABELS[order.status]}</Badge>
+    {order.refundState === 'due' && <Badge tone="warning">Rimborso da mandare</Badge>}
+  </span>
+)

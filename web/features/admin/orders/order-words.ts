@@ -1,0 +1,12 @@
+import type { OrderStatusWord } from '#modules/billing/contract/shop-words.ts'
+import type { Tone } from '#web/ui/content/badge.tsx'
+
+export const STATUS_TONES: Record<OrderStatusWord, Tone> = {
+  pending: 'warning',
+  paid: 'success',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  refunded: 'danger',
+}
+
+export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const

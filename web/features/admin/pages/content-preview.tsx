@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import { send } from '#web/lib/api.ts'
+
+const PAUSE_MS = 500
+
+/** What readers will see, cleaned by the server as it will be when it is saved. */
+export const ContentPreview = ({ text }: { text: string }) => {
+  const html = usePreview(text)
+  return (
+    <section aria-label="Anteprima" className="content-preview">
+      <h3>Anteprima</h3>
+      {html === null ? (
+        <p className="soft">Scrivi qualcosa per vedere come sarà.</p>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers with sanitised HTML only.
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </section>
+  )
+}
+
+const usePreview = (text: string) => {
+  const [html, setHtml] = useState<string | null>(null)
+  useEffect(() => {
+    let isStale = false
+    const draw = async () => {
+      const preview = await previewOf(text)
+      if (!isStale) setHtml(preview)
+    }
+    const timer = setTimeout(() => void draw(), PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [text])
+  return html
+}
+
+/** Null where there is nothing to show, or the line is broken: the text itself is not lost. */
+const previewOf = async (text: string) => {
+  if (text.trim() === '') return null
+  try {
+    const body = { content: text }
+    const { html } = await send<{ html: string }>('POST', contentAdminPaths.pagePreview, { body })
+    return html
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import type { AdminPageReply } from '#modules/content/contract/pages.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
+import { NewLink } from '../form/new-link.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import type { Filter } from '../list/list-filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { optionsOf } from '../users/user-words.ts'
+import { KIND_LABELS, STATUS_LABELS } from './page-kind.ts'
+
+export const page = adminPage({
+  title: 'Pagine e blog',
+  isAdminOnly: true,
+  Actions: () => <NewLink href="/admin/pagine/nuovo">Nuova pagina</NewLink>,
+  Content: () => <PageList />,
+})
+
+const FILTERS: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'Tipo',
+    all: 'Articoli e pagine',
+    options: optionsOf(KIND_LABELS),
+  },
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Stato',
+    all: 'Tutti gli stati',
+    options: optionsOf(STATUS_LABELS),
+  },
+]
+
+const PageList = () => {
+  const list = useAdminList<AdminPageReply>(contentAdminPaths.pages, ['kind', 'status'])
+  return (
+    <AdminList
+      list={list}
+      caption="Pagine"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      filters={FILTERS}
+      counted={{ one: 'pagina', many: 'pagine' }}
+      empty="Nessuna pagina"
+    />
+  )
+}
+
+const COLUMNS: readonly Column<AdminPageReply>[] = [
+  { header: 'Titolo', cell: ({ id, title }) => <a href={`/admin/pagine/${id}`}>{title}</a> },
+  { header: 'Tipo', cell: ({ kind }) => KIND_LABELS[kind] },
+  { header: 'Stato', cell: (one) => <PageBadge page={one} /> },
+  { header: 'Modificata', cell: ({ updatedAt }) => formatDate(updatedAt) },
+  {
+    header: 'Sul sito',
+    cell: ({ isPublic, slug }) => (isPublic ? <a href={`/pagine/${slug}`}>Apri</a> : 'No'),
+  },
+]
+
+const PageBadge = ({ page: { status, isPublic } }: { page: AdminPageReply }) => {
+  if (status === 'published' && !isPublic) return <Badge tone="warning">Programmata</Badge>
+  return <Badge tone={isPublic ? 'success' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
+}

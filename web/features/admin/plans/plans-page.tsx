@@ -1,0 +1,52 @@
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { DeskPlanReply } from '#modules/billing/contract/offers.ts'
+import { formatEuro } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
+import { NewLink } from '../form/new-link.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+
+export const page = adminPage({
+  title: 'Piani',
+  subtitle: 'Gli abbonamenti in vendita.',
+  isAdminOnly: true,
+  Actions: () => <NewLink href="/admin/piani/nuovo">Nuovo piano</NewLink>,
+  Content: () => <PlanList />,
+})
+
+const PlanList = () => {
+  const list = useAdminList<DeskPlanReply>(billingAdminPaths.plans, [])
+  return (
+    <AdminList
+      list={list}
+      caption="Piani"
+      columns={COLUMNS}
+      keyOf={({ id }) => id}
+      counted={{ one: 'piano', many: 'piani' }}
+      empty="Nessun piano: aggiungi il primo"
+    />
+  )
+}
+
+const COLUMNS: readonly Column<DeskPlanReply>[] = [
+  { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/piani/${id}`}>{name}</a> },
+  { header: 'Slug', cell: ({ slug }) => <code>{slug}</code> },
+  { header: 'Prezzo', cell: ({ price }) => formatEuro(price), numeric: true },
+  { header: 'Periodo', cell: ({ interval }) => (interval === 'month' ? 'Mese' : 'Anno') },
+  {
+    header: 'Pagamento',
+    cell: ({ billingType }) => (billingType === 'recurring' ? 'Ricorrente' : 'Una tantum'),
+  },
+  {
+    header: 'Contatti',
+    cell: ({ contactsLimit }) => contactsLimit ?? 'Senza limite',
+    numeric: true,
+  },
+  {
+    header: 'Stato',
+    cell: ({ isActive }) =>
+      isActive ? <Badge tone="success">In vendita</Badge> : <Badge>Non in vendita</Badge>,
+  },
+]

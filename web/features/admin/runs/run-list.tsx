@@ -1,0 +1,64 @@
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import type { RunEntry, RunState } from '#modules/operations/contract/runs.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import type { Filter } from '../list/list-filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { optionsOf } from '../users/user-words.ts'
+
+const STATE_LABELS: Record<RunState, string> = {
+  running: 'In corso',
+  done: 'Fatto',
+  failed: 'Non riuscito',
+}
+
+const STATE_TONES: Record<RunState, Tone> = {
+  running: 'warning',
+  done: 'success',
+  failed: 'danger',
+}
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'search', name: 'job', label: 'Lavoro' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Esito',
+    all: 'Tutti gli esiti',
+    options: optionsOf(STATE_LABELS),
+  },
+]
+
+export const RunList = () => {
+  const list = useAdminList<RunEntry>(operationsPaths.runs, ['job', 'state'])
+  return (
+    <AdminList
+      list={list}
+      caption="Lavori"
+      columns={COLUMNS}
+      keyOf={({ id }) => String(id)}
+      filters={FILTERS}
+      counted={{ one: 'esecuzione', many: 'esecuzioni' }}
+      empty="Nessuna esecuzione"
+    />
+  )
+}
+
+const COLUMNS: readonly Column<RunEntry>[] = [
+  { header: 'Lavoro', cell: ({ job }) => <code>{job}</code> },
+  { header: 'Dovuto', cell: ({ dueAt }) => formatDateTime(dueAt) },
+  { header: 'Iniziato', cell: ({ startedAt }) => formatDateTime(startedAt) },
+  {
+    header: 'Durata',
+    cell: ({ startedAt, endedAt }) =>
+      endedAt ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} s` : '',
+    numeric: true,
+  },
+  {
+    header: 'Esito',
+    cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>,
+  },
+  { header: 'Dettagli', cell: ({ detail }) => detail ?? '' },
+]

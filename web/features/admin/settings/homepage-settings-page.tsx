@@ -1,0 +1,27 @@
+import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import type { HomepageSettingsReply } from '#modules/content/contract.ts'
+import type { RecordSection } from '../form/record-form.tsx'
+import { SettingsForm } from '../form/settings-form.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+
+const SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Testata',
+    hint: 'Le prime parole che legge chi arriva sul sito. Vuote, tornano quelle di partenza.',
+    fields: [
+      { kind: 'text', name: 'homepageTitle', label: 'Titolo' },
+      { kind: 'multiline', name: 'homepageSubtitle', label: 'Sottotitolo' },
+    ],
+  },
+]
+
+export const page = adminPage({
+  title: 'Pagina iniziale',
+  isAdminOnly: true,
+  Content: () => (
+    <SettingsForm<HomepageSettingsReply>
+      path={contentAdminPaths.homepageSettings}
+      sections={() => SECTIONS}
+    />
+  ),
+})

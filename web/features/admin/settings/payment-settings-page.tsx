@@ -1,0 +1,57 @@
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { PaymentSettingsReply } from '#modules/billing/contract/payment-settings.ts'
+import type { RecordSection } from '../form/record-form.tsx'
+import { SettingsForm } from '../form/settings-form.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+
+export const page = adminPage({
+  title: 'Pagamenti',
+  subtitle: 'Come pagano i professionisti. Le chiavi segrete si scrivono e non si rileggono.',
+  isAdminOnly: true,
+  Content: () => (
+    <SettingsForm<PaymentSettingsReply> path={billingPaths.paymentSettings} sections={sectionsOf} />
+  ),
+})
+
+const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] => [
+  {
+    title: 'Bonifico',
+    hint: 'Senza IBAN qui, vale quello dei dati dell’azienda.',
+    fields: [
+      { kind: 'flag', name: 'bank_transfer.isEnabled', label: 'Accetta bonifici' },
+      { kind: 'text', name: 'bank_transfer.iban', label: 'IBAN' },
+      { kind: 'text', name: 'bank_transfer.bic', label: 'BIC' },
+      { kind: 'text', name: 'bank_transfer.bankName', label: 'Banca' },
+      { kind: 'text', name: 'bank_transfer.accountHolder', label: 'Intestatario' },
+      {
+        kind: 'number',
+        name: 'bank_transfer.expiryDays',
+        label: 'Giorni per pagare',
+        hint: 'Dopo, l’ordine scade.',
+      },
+    ],
+  },
+  {
+    title: 'Carta',
+    hint: 'Le chiavi sono nel pannello di Stripe, alla voce «Chiavi API».',
+    fields: [
+      { kind: 'flag', name: 'card.isEnabled', label: 'Accetta carte' },
+      { kind: 'text', name: 'card.publicKey', label: 'Chiave pubblica' },
+      {
+        kind: 'secret',
+        name: 'card.secretKey',
+        label: 'Chiave segreta',
+        hint: hintOf(card.secretKey.isSet),
+      },
+      {
+        kind: 'secret',
+        name: 'card.webhookSecret',
+        label: 'Segreto del webhook',
+        hint: hintOf(card.webhookSecret.isSet),
+      },
+    ],
+  },
+]
+
+const hintOf = (isSet: boolean) =>
+  isSet ? 'Già impostata: lascia vuoto per non cambiarla.' : 'Non ancora impostata.'
