@@ -105,9 +105,16 @@ export const openMarketplace = async (site: Site) => {
     ids.push(id)
     await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
   }
-  const [completedId = '', jobId = '', revealedId = ''] = ids
+  const [completedId = '', jobId = '', revealedId = '', changingId = ''] = ids
   await call(site, client, ['POST', `/api/my-job-requests/${completedId}/complete`])
   await call(site, subscriber, ['POST', `/api/job-requests/${revealedId}/reveal-contact`])
+  await reportOwnReveal(site, subscriber)
+  const wish = { modificationRequest: 'Il budget è salito a 2.000 €, potete correggerlo?' }
+  await call(site, client, [
+    'POST',
+    `/api/my-job-requests/${changingId}/request-modification`,
+    wish,
+  ])
 
   const rejectedId = await send(REQUESTS + 1)
   const reason = 'C’è un numero di telefono nel testo: i contatti hanno il loro posto.'
@@ -118,6 +125,13 @@ export const openMarketplace = async (site: Site) => {
     sessions: { client, professional, subscriber, admin },
     fixtures: { jobId, completedId, rejectedId, ...shown },
   }
+}
+
+const reportOwnReveal = async (site: Site, subscriber: Session) => {
+  const reply = await fetch(`${site.url}/api/contact-reveals`, { headers: subscriber })
+  const [reveal] = (await reply.json()) as { id: string }[]
+  const complaint = { fault: 'wrong_number', details: 'Risponde una pizzeria.' }
+  await call(site, subscriber, ['POST', `/api/contact-reveals/${reveal?.id}/report`, complaint])
 }
 
 const fillShowcase = async (site: Site, seller: Session, admin: Session) => {

@@ -97,6 +97,11 @@ export const adminPageRows: readonly Row[] = [
     proves: shows('Moderazione'),
   },
   {
+    route: 'PAGE /admin/segnalazioni',
+    answers: staffOnly,
+    proves: shows('Segnalazioni'),
+  },
+  {
     route: 'PAGE /admin/utenti',
     answers: adminOnly,
     proves: shows('Utenti'),

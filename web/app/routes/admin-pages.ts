@@ -98,6 +98,11 @@ export const adminPages = inArea('admin', [
     () => import('#web/features/admin/audit-log/audit-log-page.tsx'),
   ),
   route(
+    '/admin/segnalazioni',
+    'web/features/admin/reports/reports-page.tsx',
+    () => import('#web/features/admin/reports/reports-page.tsx'),
+  ),
+  route(
     '/admin',
     'web/features/admin/moderation/moderation-page.tsx',
     () => import('#web/features/admin/moderation/moderation-page.tsx'),

@@ -1,3 +1,4 @@
+import { moderationStates } from './moderation-states.ts'
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const QUEUE = /\/api\/admin\/moderation/
@@ -47,6 +48,7 @@ const auditLogStates: readonly State[] = [
 
 export const staffStates: readonly State[] = [
   ...auditLogStates,
+  ...moderationStates,
   {
     page: '/admin',
     name: 'full',

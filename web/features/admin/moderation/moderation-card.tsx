@@ -1,15 +1,13 @@
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import {
-  budgetLabel,
-  MODERATION_LABELS,
-  type ModerationState,
-  urgencyLabel,
-} from '#modules/listings/contract/vocabulary.ts'
-import { formatDateTime } from '#web/lib/formats.ts'
+import { MODERATION_LABELS, type ModerationState } from '#modules/listings/contract/vocabulary.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { factsOf } from './listing-facts.ts'
+import { ListingPictures } from './listing-pictures.tsx'
+import { ProposedChanges } from './proposed-changes.tsx'
+import { isJob, type Queued } from './queued.ts'
 
 const TONES: Record<ModerationState, Tone> = {
   pending: 'warning',
@@ -18,51 +16,63 @@ const TONES: Record<ModerationState, Tone> = {
 }
 
 type Props = {
-  readonly job: OwnJobRequestReply
+  readonly listing: Queued
   readonly isBusy: boolean
   readonly onApprove: () => void
   readonly onReject: () => void
+  readonly onResolve: () => void
 }
 
-/** A request as the moderator must judge it: everything the client wrote, contact included. */
-export const ModerationCard = ({ job, isBusy, onApprove, onReject }: Props) => (
-  <Card
-    title={job.title}
-    headingLevel={2}
-    mode="cerco"
-    badges={
-      <>
-        <ModeBadge mode="cerco">Cerco {job.category.name}</ModeBadge>
-        <Badge tone={TONES[job.moderationState]}>{MODERATION_LABELS[job.moderationState]}</Badge>
-      </>
-    }
-    actions={
-      <>
-        {job.moderationState !== 'approved' && (
-          <Button variant="primary" icon="check" busy={isBusy} onClick={onApprove}>
-            Approva
-          </Button>
-        )}
-        {job.moderationState !== 'rejected' && (
-          <Button icon="close" busy={isBusy} onClick={onReject}>
-            Rifiuta
-          </Button>
-        )}
-      </>
-    }
-  >
-    <p className="written">{job.description}</p>
-    <KeyValueList rows={factsOf(job)} />
-  </Card>
-)
+/** A listing as the moderator must judge it: everything its owner wrote, contact included. */
+export const ModerationCard = (props: Props) => {
+  const { listing } = props
+  const mode = isJob(listing) ? 'cerco' : 'offro'
+  return (
+    <Card
+      title={listing.title}
+      headingLevel={2}
+      mode={mode}
+      badges={
+        <>
+          <ModeBadge mode={mode}>
+            {mode === 'cerco' ? 'Cerco' : 'Offro'} {listing.category.name}
+          </ModeBadge>
+          <Badge tone={TONES[listing.moderationState]}>
+            {MODERATION_LABELS[listing.moderationState]}
+          </Badge>
+        </>
+      }
+      actions={<Decisions {...props} />}
+    >
+      {listing.modificationRequest && (
+        <Alert title="L’autore chiede una modifica">
+          <p className="written">{listing.modificationRequest}</p>
+        </Alert>
+      )}
+      <ProposedChanges listing={listing} />
+      <p className="written">{listing.description}</p>
+      <ListingPictures images={listing.images} />
+      <KeyValueList rows={factsOf(listing)} />
+    </Card>
+  )
+}
 
-const factsOf = (job: OwnJobRequestReply) => [
-  { term: 'Luogo', value: `${job.city} (${job.province.id}), ${job.region.name}` },
-  { term: 'Tempi', value: urgencyLabel(job.urgency) },
-  { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Non indicato' },
-  { term: 'Cliente', value: `${job.clientName} ${job.clientLastName}` },
-  { term: 'Email', value: job.clientEmail },
-  { term: 'Telefono', value: job.clientPhone ?? 'Non indicato' },
-  { term: 'Inviata', value: formatDateTime(job.createdAt) },
-  ...(job.rejectionReason ? [{ term: 'Motivo del rifiuto', value: job.rejectionReason }] : []),
-]
+const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) => (
+  <>
+    {listing.modificationRequest && (
+      <Button variant="primary" icon="edit" busy={isBusy} onClick={onResolve}>
+        Rispondi
+      </Button>
+    )}
+    {listing.moderationState !== 'approved' && (
+      <Button variant="primary" icon="check" busy={isBusy} onClick={onApprove}>
+        Approva
+      </Button>
+    )}
+    {listing.moderationState !== 'rejected' && (
+      <Button icon="close" busy={isBusy} onClick={onReject}>
+        Rifiuta
+      </Button>
+    )}
+  </>
+)

@@ -4,6 +4,6 @@ import { ModerationQueue } from './moderation-queue.tsx'
 /** The staff's first room. */
 export const page = adminPage({
   title: 'Moderazione',
-  subtitle: 'Le richieste diventano pubbliche solo dopo il tuo sì.',
+  subtitle: 'Richieste e vetrina diventano pubbliche solo dopo il tuo sì.',
   Content: ModerationQueue,
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { MODERATION_STATES, type ModerationState } from '#modules/listings/contract/vocabulary.ts'
+import { LISTING_KINDS } from '#modules/listings/contract/vocabulary.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -8,93 +7,107 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { ModerationCard } from './moderation-card.tsx'
+import {
+  addressOf,
+  KINDS,
+  type Place,
+  placeFrom,
+  type Queued,
+  SHELVES,
+  type Shelf,
+} from './queued.ts'
 import { RejectDialog } from './reject-dialog.tsx'
+import { ResolveDialog } from './resolve-dialog.tsx'
 import { type Moderation, useModeration } from './use-moderation.ts'
 
-const stateFrom = (value: string | null): ModerationState =>
-  MODERATION_STATES.find((state) => state === value) ?? 'pending'
-
-const addressOf = (state: ModerationState) =>
-  state === 'pending' ? '/admin' : `/admin?stato=${state}`
-
-const SHELVES: Record<ModerationState, string> = {
-  pending: 'In attesa',
-  approved: 'Approvate',
-  rejected: 'Rifiutate',
-}
-
-/** Waiting, approved and rejected requests; the address says which are shown. */
+/** Requests and showcase, each by what was decided; the address says which are shown. */
 export const ModerationQueue = () => {
-  const search = useQuery()
-  const state = stateFrom(search.get('stato'))
+  const place = placeFrom(useQuery())
+  const here = addressOf(place)
   return (
     <div className="moderation">
-      <nav aria-label="Stato delle richieste" className="states">
-        {MODERATION_STATES.map((choice) => (
+      <nav aria-label="Tipo di annunci" className="states">
+        {LISTING_KINDS.map((kind) => (
           <NavLink
-            key={choice}
-            item={{ href: addressOf(choice), label: SHELVES[choice] }}
-            currentPath={addressOf(state)}
+            key={kind}
+            item={{ href: addressOf({ ...place, kind }), label: KINDS[kind].label }}
+            currentPath={here}
           />
         ))}
       </nav>
-      <Shelf key={state} state={state} />
+      <nav aria-label="Stato degli annunci" className="states">
+        {(Object.keys(SHELVES) as Shelf[]).map((shelf) => (
+          <NavLink
+            key={shelf}
+            item={{ href: addressOf({ ...place, shelf }), label: SHELVES[shelf] }}
+            currentPath={here}
+          />
+        ))}
+      </nav>
+      <OneShelf key={here} place={place} />
     </div>
   )
 }
 
-const Shelf = ({ state }: { state: ModerationState }) => {
-  const moderation = useModeration(state)
-  const [rejected, setRejected] = useState<OwnJobRequestReply | null>(null)
+type Asking = { readonly question: 'reject' | 'resolve'; readonly listing: Queued }
+
+const OneShelf = ({ place }: { place: Place }) => {
+  const moderation = useModeration(place)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const asked = (question: Asking['question']) =>
+    asking?.question === question ? asking.listing : null
+  const close = () => setAsking(null)
+  const closeOnce = async (done: Promise<boolean>) => {
+    if (await done) close()
+  }
   return (
     <>
-      <Contents state={state} moderation={moderation} onReject={setRejected} />
+      <Contents place={place} moderation={moderation} onAsk={setAsking} />
       <RejectDialog
-        job={rejected}
-        onClose={() => setRejected(null)}
-        onReject={async (job, reason) => {
-          if (await moderation.reject(job, reason)) setRejected(null)
-        }}
+        listing={asked('reject')}
+        onClose={close}
+        onReject={(listing, reason) => closeOnce(moderation.reject(listing, reason))}
+      />
+      <ResolveDialog
+        listing={asked('resolve')}
+        onClose={close}
+        onResolve={(listing, answer) => closeOnce(moderation.resolve(listing, answer))}
       />
     </>
   )
 }
 
 type ContentsProps = {
-  readonly state: ModerationState
+  readonly place: Place
   readonly moderation: Moderation
-  readonly onReject: (job: OwnJobRequestReply) => void
+  readonly onAsk: (asking: Asking) => void
 }
 
-const Contents = ({ state, moderation, onReject }: ContentsProps) => {
+const Contents = ({ place, moderation, onAsk }: ContentsProps) => {
   const { queue, error, reload, isReloading } = moderation
+  const words = KINDS[place.kind]
   if (!queue && error)
     return <ErrorState title="La coda non è arrivata" onRetry={reload} retrying={isReloading} />
   if (!queue) return <CardSkeletons count={3} />
-  if (queue.items.length === 0) return <EmptyState title={EMPTY[state]} icon="check" />
+  if (queue.items.length === 0) return <EmptyState title={words.empty[place.shelf]} icon="check" />
   return (
     <>
       <p role="status" className="soft">
-        {queue.total === 1 ? '1 richiesta' : `${formatNumber(queue.total)} richieste`}
+        {formatNumber(queue.total)} {queue.total === 1 ? words.one : words.many}
       </p>
       <ol className="moderation-list">
-        {queue.items.map((job) => (
-          <li key={job.id}>
+        {queue.items.map((listing) => (
+          <li key={listing.id}>
             <ModerationCard
-              job={job}
-              isBusy={moderation.busyId === job.id}
-              onApprove={() => void moderation.approve(job)}
-              onReject={() => onReject(job)}
+              listing={listing}
+              isBusy={moderation.busyId === listing.id}
+              onApprove={() => void moderation.approve(listing)}
+              onReject={() => onAsk({ question: 'reject', listing })}
+              onResolve={() => onAsk({ question: 'resolve', listing })}
             />
           </li>
         ))}
       </ol>
     </>
   )
-}
-
-const EMPTY: Record<ModerationState, string> = {
-  pending: 'Nessuna richiesta in attesa: tutto letto',
-  approved: 'Nessuna richiesta approvata',
-  rejected: 'Nessuna richiesta rifiutata',
 }

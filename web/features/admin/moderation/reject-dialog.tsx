@@ -1,27 +1,27 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import type { Queued } from './queued.ts'
 
 const REASON_MAX = 1000
 
 type Props = {
   /** Null while the dialog is closed. */
-  readonly job: OwnJobRequestReply | null
+  readonly listing: Queued | null
   readonly onClose: () => void
-  readonly onReject: (job: OwnJobRequestReply, reason: string) => Promise<void>
+  readonly onReject: (listing: Queued, reason: string) => Promise<void>
 }
 
-/** Asks for the reason that the client will read. */
-export const RejectDialog = ({ job, onClose, onReject }: Props) => {
+/** Asks for the reason that the owner will read. */
+export const RejectDialog = ({ listing, onClose, onReject }: Props) => {
   const formId = useId()
   return (
     <Dialog
-      open={job !== null}
+      open={listing !== null}
       onClose={onClose}
-      title="Rifiuta la richiesta"
+      title="Rifiuta l’annuncio"
       look="sheet"
       actions={
         <>
@@ -32,7 +32,9 @@ export const RejectDialog = ({ job, onClose, onReject }: Props) => {
         </>
       }
     >
-      {job && <ReasonForm key={job.id} id={formId} onSend={(reason) => onReject(job, reason)} />}
+      {listing && (
+        <ReasonForm key={listing.id} id={formId} onSend={(reason) => onReject(listing, reason)} />
+      )}
     </Dialog>
   )
 }
@@ -53,7 +55,7 @@ const ReasonForm = ({ id, onSend }: FormProps) => {
       <Field
         label="Motivo"
         required
-        hint="Il cliente lo riceve per email e può correggere la richiesta."
+        hint="L’autore lo riceve per email e può correggere l’annuncio."
         error={error}
       >
         <Textarea

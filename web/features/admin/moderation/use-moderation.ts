@@ -1,24 +1,30 @@
 import { useState } from 'react'
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import type { ModerationReply } from '#modules/listings/contract/moderation.ts'
 import { moderationPaths } from '#modules/listings/contract/paths.ts'
-import type { ModerationState } from '#modules/listings/contract/vocabulary.ts'
 import { send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { type Place, pathsOf, type Queued } from './queued.ts'
 
 const QUEUE_LENGTH = 50
 
-/** One shelf of the queue and the two decisions a moderator takes on it. */
-export const useModeration = (state: ModerationState) => {
-  const path = moderationPaths.queue({ kind: 'job', state, limit: QUEUE_LENGTH })
-  const { data, error, isValidating, mutate } = useApi<ModerationReply>(path, { freshMs: 0 })
+/** What the moderator answers to a modification request. */
+export type Resolution = {
+  readonly message: string
+  readonly changes?: Readonly<Record<string, string>>
+}
+
+/** One shelf of a queue and the decisions a moderator takes on it. */
+export const useModeration = ({ kind, shelf }: Place) => {
+  const path = moderationPaths.queue({ kind, state: shelf, limit: QUEUE_LENGTH })
+  const { data, error, isValidating, mutate } = useApi<{ items: Queued[]; total: number }>(path, {
+    freshMs: 0,
+  })
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const decide = async (job: OwnJobRequestReply, work: () => Promise<unknown>, done: string) => {
-    setBusyId(job.id)
+  const decide = async (listing: Queued, work: () => Promise<unknown>, done: string) => {
+    setBusyId(listing.id)
     try {
       await work()
-      showToast({ title: done, description: job.title })
+      showToast({ title: done, description: listing.title })
       await mutate()
       return true
     } catch (failure) {
@@ -32,6 +38,9 @@ export const useModeration = (state: ModerationState) => {
       setBusyId(null)
     }
   }
+  const post = (address: string, body?: object) => () => send('POST', address, body ? { body } : {})
+  const word = kind === 'job' ? 'Richiesta' : 'Annuncio'
+  const ending = kind === 'job' ? 'a' : 'o'
 
   return {
     queue: data,
@@ -39,13 +48,19 @@ export const useModeration = (state: ModerationState) => {
     isReloading: isValidating,
     reload: () => void mutate(),
     busyId,
-    approve: (job: OwnJobRequestReply) =>
-      decide(job, () => send('POST', moderationPaths.approve(job.id)), 'Richiesta approvata'),
-    reject: (job: OwnJobRequestReply, reason: string) =>
+    approve: (listing: Queued) =>
+      decide(listing, post(pathsOf(listing).approve(listing.id)), `${word} approvat${ending}`),
+    reject: (listing: Queued, reason: string) =>
       decide(
-        job,
-        () => send('POST', moderationPaths.reject(job.id), { body: { reason } }),
-        'Richiesta rifiutata',
+        listing,
+        post(pathsOf(listing).reject(listing.id), { reason }),
+        `${word} rifiutat${ending}`,
+      ),
+    resolve: (listing: Queued, resolution: Resolution) =>
+      decide(
+        listing,
+        post(pathsOf(listing).resolveModification(listing.id), resolution),
+        'Risposta inviata',
       ),
   }
 }

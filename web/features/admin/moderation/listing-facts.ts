@@ -1,0 +1,44 @@
+/** Everything that was written about a listing, contact included: what a moderator judges. */
+
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import {
+  CONDITION_LABELS,
+  PRICE_TYPE_LABELS,
+  PRODUCT_TYPE_LABELS,
+} from '#modules/listings/contract/showcase-vocabulary.ts'
+import { budgetLabel, urgencyLabel } from '#modules/listings/contract/vocabulary.ts'
+import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
+import { isJob, type Queued } from './queued.ts'
+
+export const factsOf = (listing: Queued) => [
+  { term: 'Luogo', value: `${listing.city} (${listing.province.id}), ${listing.region.name}` },
+  ...(isJob(listing) ? factsOfJob(listing) : factsOfItem(listing)),
+  { term: 'Inviata', value: formatDateTime(listing.createdAt) },
+  ...(listing.rejectionReason
+    ? [{ term: 'Motivo del rifiuto', value: listing.rejectionReason }]
+    : []),
+]
+
+const factsOfJob = (job: OwnJobRequestReply) => [
+  { term: 'Tempi', value: urgencyLabel(job.urgency) },
+  { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Non indicato' },
+  { term: 'Cliente', value: `${job.clientName} ${job.clientLastName}` },
+  { term: 'Email', value: job.clientEmail },
+  { term: 'Telefono', value: job.clientPhone ?? 'Non indicato' },
+]
+
+const factsOfItem = (item: OwnShowcaseItemReply) => [
+  { term: 'Tipo', value: PRODUCT_TYPE_LABELS[item.productType] },
+  {
+    term: 'Prezzo',
+    value: item.priceType
+      ? `${formatPrice(item.price)}, ${PRICE_TYPE_LABELS[item.priceType].toLowerCase()}`
+      : formatPrice(item.price),
+  },
+  ...(item.condition ? [{ term: 'Condizioni', value: CONDITION_LABELS[item.condition] }] : []),
+  { term: 'Sito web', value: item.websiteUrl ?? 'Non indicato' },
+  { term: 'Venditore', value: `${item.sellerName} ${item.sellerLastName}` },
+  { term: 'Email', value: item.sellerEmail },
+  { term: 'Telefono', value: item.sellerPhone ?? 'Non indicato' },
+]

@@ -1,0 +1,69 @@
+/** The two kinds of listings that pass the moderators' desk. */
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { moderationPaths } from '#modules/listings/contract/paths.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import { showcaseModerationPaths } from '#modules/listings/contract/showcase-paths.ts'
+import type { ListingKind, MODERATION_STATES } from '#modules/listings/contract/vocabulary.ts'
+
+export type Queued = OwnJobRequestReply | OwnShowcaseItemReply
+
+export type Shelf = (typeof MODERATION_STATES)[number] | 'modification_requested'
+
+/** Which queue, and which part of it. */
+export type Place = { readonly kind: ListingKind; readonly shelf: Shelf }
+
+export const isJob = (listing: Queued): listing is OwnJobRequestReply => 'clientName' in listing
+
+export const pathsOf = (listing: Queued) =>
+  isJob(listing) ? moderationPaths : showcaseModerationPaths
+
+export const SHELVES: Readonly<Record<Shelf, string>> = {
+  pending: 'In attesa',
+  modification_requested: 'Modifiche',
+  approved: 'Approvati',
+  rejected: 'Rifiutati',
+}
+
+type Words = {
+  readonly label: string
+  readonly one: string
+  readonly many: string
+  readonly empty: Readonly<Record<Shelf, string>>
+}
+
+export const KINDS: Readonly<Record<ListingKind, Words>> = {
+  job: {
+    label: 'Richieste',
+    one: 'richiesta',
+    many: 'richieste',
+    empty: {
+      pending: 'Nessuna richiesta in attesa: tutto letto',
+      modification_requested: 'Nessuna modifica richiesta',
+      approved: 'Nessuna richiesta approvata',
+      rejected: 'Nessuna richiesta rifiutata',
+    },
+  },
+  showcase: {
+    label: 'Vetrina',
+    one: 'annuncio',
+    many: 'annunci',
+    empty: {
+      pending: 'Nessun annuncio in attesa: tutto letto',
+      modification_requested: 'Nessuna modifica richiesta',
+      approved: 'Nessun annuncio approvato',
+      rejected: 'Nessun annuncio rifiutato',
+    },
+  },
+}
+
+export const placeFrom = (search: URLSearchParams): Place => ({
+  kind: search.get('tipo') === 'vetrina' ? 'showcase' : 'job',
+  shelf: (Object.keys(SHELVES) as Shelf[]).find((s) => s === search.get('stato')) ?? 'pending',
+})
+
+export const addressOf = ({ kind, shelf }: Place) => {
+  const query = new URLSearchParams()
+  if (kind === 'showcase') query.set('tipo', 'vetrina')
+  if (shelf !== 'pending') query.set('stato', shelf)
+  return query.size > 0 ? `/admin?${query}` : '/admin'
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+const REASON_MAX = 1000
+
+export type Decision = { readonly report: ContactReportReply; readonly isAccepted: boolean }
+
+type Props = {
+  /** Null while the dialog is closed. */
+  readonly decision: Decision | null
+  readonly onClose: () => void
+  readonly onDecide: (decision: Decision, reason: string) => Promise<void>
+}
+
+/** Asks for the reason that both sides read. */
+export const DecisionDialog = ({ decision, onClose, onDecide }: Props) => {
+  const formId = useId()
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    setError(reason ? undefined : 'Indica il motivo della decisione')
+    if (reason && decision) void onDecide(decision, reason)
+  }
+
+  return (
+    <Dialog
+      open={decision !== null}
+      onClose={onClose}
+      title={decision?.isAccepted ? 'Accogli la segnalazione' : 'Respingi la segnalazione'}
+      look="sheet"
+      actions={
+        <>
+          <Button variant="primary" type="submit" form={formId}>
+            {decision?.isAccepted ? 'Accogli' : 'Respingi'}
+          </Button>
+          <Button onClick={onClose}>Annulla</Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Field
+          label="Motivo"
+          required
+          hint="Lo leggono tutti e due: chi ha segnalato e l’autore dell’annuncio."
+          error={error}
+        >
+          <Textarea name="reason" data-autofocus rows={4} maxLength={REASON_MAX} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

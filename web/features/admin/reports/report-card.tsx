@@ -1,0 +1,59 @@
+import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
+import { CONTACT_FAULT_LABELS, REPORT_STATE_LABELS } from '#modules/reveal/contract/paths.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+
+const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } satisfies Record<
+  string,
+  Tone
+>
+
+type Props = {
+  readonly report: ContactReportReply
+  readonly onDecide: (isAccepted: boolean) => void
+}
+
+/** Who says what about whose contact. */
+export const ReportCard = ({ report, onDecide }: Props) => {
+  const mode = report.kind === 'job' ? 'cerco' : 'offro'
+  return (
+    <Card
+      title={report.title}
+      headingLevel={2}
+      mode={mode}
+      badges={
+        <>
+          <ModeBadge mode={mode} />
+          <Badge tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Badge>
+        </>
+      }
+      actions={
+        report.state === 'open' && (
+          <>
+            <Button variant="primary" icon="check" onClick={() => onDecide(true)}>
+              Accogli
+            </Button>
+            <Button icon="close" onClick={() => onDecide(false)}>
+              Respingi
+            </Button>
+          </>
+        )
+      }
+    >
+      {report.details && <p className="written">{report.details}</p>}
+      <KeyValueList rows={factsOf(report)} />
+    </Card>
+  )
+}
+
+const factsOf = (report: ContactReportReply) => [
+  { term: 'Che cosa non va', value: CONTACT_FAULT_LABELS[report.fault] },
+  { term: 'Segnalato da', value: report.reporterName },
+  { term: 'Autore', value: report.ownerName },
+  { term: 'Contatto scoperto', value: formatDateTime(report.revealedAt) },
+  { term: 'Segnalato', value: formatDateTime(report.createdAt) },
+  ...(report.decision ? [{ term: 'Decisione', value: report.decision }] : []),
+]
