@@ -1,4 +1,5 @@
 /** Files for tests of uploads: real photographs, and everything that only pretends to be one. */
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
 import type { Visitor } from './visitors.ts'
@@ -9,17 +10,16 @@ export type TestFile = {
   readonly field?: string
 }
 
+const NOISE_PX = 400
+
 /** Something like the noise and edges of a photograph. */
-const scene = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#7a8',
-      noise: { type: 'gaussian', mean: 128, sigma: 50 },
-    },
-  }).blur(1.3)
+const scene = async (width: number, height: number) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+  const [w, h] = [Math.min(width, NOISE_PX), Math.min(height, NOISE_PX)]
+  const create = { width: w, height: h, channels: 3, background: '#7a8', noise } as const
+  const small = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer()
+  return sharp(small).resize(width, height, { kernel: 'cubic', fit: 'fill' })
+}
 
 /** Where it was taken, and by whom: whatever of this shows up later has leaked. */
 export const PHONE_EXIF = {
@@ -37,13 +37,13 @@ export const phonePhoto = async (
   name = 'IMG_2031.jpg',
   { width = 800, height = 600 }: { width?: number; height?: number } = {},
 ): Promise<TestFile> => {
-  const upright = scene(width, height).withExif(PHONE_EXIF).withMetadata({ orientation: 6 })
+  const upright = (await scene(width, height)).withExif(PHONE_EXIF).withMetadata({ orientation: 6 })
   return { name, bytes: await upright.withExifMerge(PHONE_EXIF).jpeg({ quality: 85 }).toBuffer() }
 }
 
 export const png = async (name = 'disegno.png', width = 60, height = 40): Promise<TestFile> => ({
   name,
-  bytes: await scene(width, height).png().toBuffer(),
+  bytes: await (await scene(width, height)).png().toBuffer(),
 })
 
 export const animatedGif = async (name = 'gira.gif'): Promise<TestFile> => {
@@ -56,13 +56,43 @@ export const animatedGif = async (name = 'gira.gif'): Promise<TestFile> => {
   return { name, bytes: await joined.gif({ delay: [80, 80, 80] }).toBuffer() }
 }
 
-/** Small as a file, enormous once it is unpacked. */
-export const bomb = async (width: number, height: number): Promise<TestFile> => ({
-  name: 'bomba.png',
-  bytes: await sharp({ create: { width, height, channels: 3, background: '#fff' } })
-    .png({ compressionLevel: 9 })
-    .toBuffer(),
-})
+/** Small as a file, enormous once it is unpacked: all white, a bit for each pixel. */
+export const bomb = (width: number, height: number): TestFile => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')]
+  return {
+    name: 'bomba.png',
+    bytes: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]),
+  }
+}
+
+const chunk = (kind: string, data: Buffer = Buffer.alloc(0)) => {
+  const body = Buffer.concat([Buffer.from(kind), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** Frames of one pixel on a canvas that each of them fills once it is unpacked. */
+export const manyFrames = (width: number, height: number, frames: number): TestFile => {
+  const canvas = Buffer.alloc(7)
+  canvas.writeUInt16LE(width, 0)
+  canvas.writeUInt16LE(height, 2)
+  canvas.writeUInt8(0x80, 4)
+  const colours = Buffer.from('000000ffffff', 'hex')
+  const frame = Buffer.from('21f90400080000002c00000000010001000002024401' + '00', 'hex')
+  const body = Array.from({ length: frames }, () => frame)
+  return {
+    name: 'lunga.gif',
+    bytes: Buffer.concat([Buffer.from('GIF89a'), canvas, colours, ...body, Buffer.from(';')]),
+  }
+}
 
 const BOUNDARY = 'confine-delle-parti'
 

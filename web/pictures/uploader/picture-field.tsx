@@ -14,7 +14,7 @@ export const PictureField = (props: PictureFieldProps) => {
   const waiting = <Skeleton shape="picture" />
   return (
     <fieldset
-      className={error ? 'picture-field wrong' : 'picture-field'}
+      className={error ? 'choice-group picture-field wrong' : 'choice-group picture-field'}
       aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
     >
       <legend className="label">Foto</legend>

@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { animatedGif, bomb, manyFrames, PHONE_EXIF, phonePhoto } from '#src/test-app/pictures.ts'
+import { sharpPictureMaker } from './picture-maker.ts'
+
+const twelveMegapixels = async () =>
+  (await phonePhoto('grande.jpg', { width: 4000, height: 3000 })).bytes
+
+const made = async (bytes: Uint8Array) => {
+  const outcome = await sharpPictureMaker().make(bytes)
+  if (!outcome.ok) throw new Error(outcome.refusal.code)
+  return outcome.value
+}
+
+describe('the making of pictures', () => {
+  it('has a 12-megapixel photograph in all widths within 1.5 s, the process answering meanwhile', async () => {
+    const bytes = await twelveMegapixels()
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const startedAt = performance.now()
+    const { files } = await made(bytes)
+    const ms = performance.now() - startedAt
+    delay.disable()
+
+    expect(files.map(({ width }) => width)).toEqual([320, 640, 1280])
+    expect(ms).toBeLessThan(1500)
+    expect(delay.percentile(99) / 1e6).toBeLessThan(50)
+  })
+
+  it('keeps nothing but the picture: no place, no device, no colour profile', async () => {
+    const { bytes } = await phonePhoto()
+    const withProfile = await sharp(bytes).keepMetadata().withIccProfile('p3').toBuffer()
+    const { files } = await made(withProfile)
+    for (const file of files) {
+      const facts = await sharp(file.bytes).metadata()
+      expect(facts.exif ?? facts.icc ?? facts.xmp ?? facts.iptc).toBeUndefined()
+      expect(Buffer.from(file.bytes).includes(PHONE_EXIF.IFD0.Model)).toBe(false)
+    }
+  })
+
+  it('keeps what can be seen through', async () => {
+    const bytes = await sharp({
+      create: { width: 40, height: 40, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    const [file] = (await made(bytes)).files
+    expect(await sharp(file?.bytes).metadata()).toMatchObject({ hasAlpha: true })
+  })
+
+  it('counts the pixels of all frames', async () => {
+    const { bytes } = manyFrames(2000, 2000, 11)
+    expect(await sharpPictureMaker().make(bytes)).toEqual({
+      ok: false,
+      refusal: { code: 'picture.too-many-pixels' },
+    })
+    expect(await sharpPictureMaker().make(manyFrames(290, 290, 5).bytes)).toMatchObject({
+      ok: true,
+      value: { isAnimated: true, width: 290 },
+    })
+  })
+
+  it('refuses enormous pictures without unpacking them', async () => {
+    const { bytes } = bomb(12_000, 12_000)
+    const startedAt = performance.now()
+    const outcome = await sharpPictureMaker().make(bytes)
+    expect(outcome.ok).toBe(false)
+    expect(performance.now() - startedAt).toBeLessThan(200)
+  })
+
+  it('lets others have their turn after a broken one', async () => {
+    const maker = sharpPictureMaker()
+    const { bytes } = await animatedGif()
+    const broken = bytes.subarray(0, 30)
+    const outcomes = await Promise.all(
+      [broken, broken, broken, bytes].map((one) => maker.make(one)),
+    )
+    expect(outcomes.map(({ ok }) => ok)).toEqual([false, false, false, true])
+  })
+})
