@@ -35,10 +35,19 @@ export const growthCalls: Readonly<Record<string, Calls>> = {
   city: () => listed('city=milano', 'city=san+giorgio', 'city=forli', 'city=monza', 'city=ro'),
   'city in a filtered list': () =>
     listed('city=milano&urgency=week', 'city=ro&categoryId=idraulico', 'city=s&q=preventivo'),
+  'recent lists': () => ['/api/recent-jobs', '/api/recent-showcase'],
   detail: (ids) => ids.map((id) => `/api/job-requests/${id}`),
   // Full pages in both files.
   'deep paging': () =>
     listed('offset=2000', 'sort=oldest&offset=2000', 'q=tratta&offset=2000', 'q=pe&offset=2000'),
+}
+
+/** Asked by a moderator. */
+export const queueCalls: Readonly<Record<string, Calls>> = {
+  'moderation queue': () =>
+    ['pending', 'approved', 'rejected', 'modification_requested'].map(
+      (state) => `/api/admin/moderation?kind=job&state=${state}`,
+    ),
 }
 
 /**

@@ -2,8 +2,9 @@
  * How much slower a large file is than a small one: the same calls to two servers, in turns, one with
  * 3,000 and one with 1,000,000 requests. No answer of the API is kept by anybody.
  */
-import { type Calls, growthCalls, unlikeCalls } from './growth-calls.ts'
+import { type Calls, growthCalls, queueCalls, unlikeCalls } from './growth-calls.ts'
 import { marketFolder, someIds } from './market-files.ts'
+import { putPeople } from './mixed/people.ts'
 import { atMost, informs, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
 
@@ -21,7 +22,7 @@ export const benchGrowth = async (parent: string): Promise<Row[]> => {
   const small = await openMarket(SMALL, parent)
   const large = await openMarket(LARGE, parent)
   const rows: Row[] = []
-  for (const [name, calls] of Object.entries(growthCalls)) {
+  for (const [name, calls] of Object.entries({ ...growthCalls, ...queueCalls })) {
     const ratio = await ratioOf(small, large, calls)
     rows.push(atMost(titled(name), ratio, BAR))
   }
@@ -38,8 +39,9 @@ type Market = Awaited<ReturnType<typeof openMarket>>
 const openMarket = async (count: number, parent: string) => {
   const folder = marketFolder(count, parent)
   const ids = someIds(folder, DETAILS)
+  const { moderator } = await putPeople(folder, { clients: 0, professionals: 0 })
   const { url, stop } = await startServer(['dist/main.js'], { DATA_DIR: folder })
-  return { url, ids, stop }
+  return { url, ids, cookie: moderator, stop }
 }
 
 /**
@@ -58,13 +60,16 @@ const ratioOf = async (small: Market, large: Market, calls: Calls) => {
 }
 
 /** Milliseconds of each call, one after the other. */
-const run = async ({ url, ids }: Market, calls: Calls, count: number) => {
+const run = async ({ url, ids, cookie }: Market, calls: Calls, count: number) => {
   const paths = calls(ids)
   const times: number[] = []
   for (let index = 0; index < count; index += 1) {
     const path = paths[index % paths.length] ?? '/'
     const startedAt = performance.now()
-    const reply = await fetch(url + path)
+    const reply = await fetch(
+      url + path,
+      path.startsWith('/api/admin/') ? { headers: { cookie } } : {},
+    )
     await reply.arrayBuffer()
     times.push(performance.now() - startedAt)
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}`)

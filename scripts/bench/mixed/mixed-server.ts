@@ -1,4 +1,5 @@
 /** The built server on a copy of a large market, with people in it, watched from within. */
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,9 @@ import type { Cast } from './visits.ts'
 
 const LISTINGS = 100_000
 const IDS = 3000
-const WATCHED = ['--import', './scripts/bench/mixed/watch-process.ts', 'dist/main.js']
+const CROWD = { clients: 20, professionals: 60 }
+/** A server that tells about itself. */
+export const WATCHED = ['--import', './scripts/bench/mixed/watch-process.ts', 'dist/main.js']
 
 export type Told = {
   /** Milliseconds that the event loop was held up. */
@@ -19,6 +22,12 @@ export type Told = {
   readonly rssMb: number
   /** Open file descriptors. */
   readonly files: number
+}
+
+export const askTold = async (child: ChildProcess): Promise<Told> => {
+  child.send('tell')
+  const [told] = (await once(child, 'message')) as [Told]
+  return told
 }
 
 /** `parent` keeps the market; what is written goes to a copy beside it. */
@@ -37,11 +46,7 @@ export const startMixedServer = async (parent: string) => {
     url,
     castFile,
     forget: () => child.send('start'),
-    ask: async (): Promise<Told> => {
-      child.send('tell')
-      const [told] = (await once(child, 'message')) as [Told]
-      return told
-    },
+    ask: () => askTold(child),
     stop: async () => {
       await stop()
       rmSync(folder, { recursive: true, force: true })
