@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           pool: 'forks',
-          include: ['{web/journeys,scripts/cli,src}/**/*.journey.ts'],
+          include: ['{web/journeys,scripts/{cli,faults},src}/**/*.journey.ts'],
           exclude: ignored,
           globalSetup: ['scripts/testing/shared-browser.ts'],
           testTimeout: 60_000,

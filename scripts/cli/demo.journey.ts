@@ -80,6 +80,18 @@ describe('the demo', () => {
     expect(count(jobs.map(({ revealCount }) => revealCount))).toBe(6)
   })
 
+  it('shows some forty showcase items, products and services, the featured ones first', async () => {
+    const { items, total } = (await get('/api/showcase-items?limit=100')) as {
+      items: { productType: string; isFeatured: boolean; images: string[]; status: string }[]
+      total: number
+    }
+    expect(total).toBeGreaterThan(33)
+    expect(items.slice(0, 4).every(({ isFeatured }) => isFeatured)).toBe(true)
+    expect(new Set(items.map(({ productType }) => productType)).size).toBe(2)
+    expect(items.filter(({ images }) => images.length > 0).length).toBeGreaterThan(20)
+    expect(items.at(-1)?.status).toBe('sold')
+  })
+
   it('tells five log-ins that work, each of somebody else', async () => {
     const told = [...said.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) {2}(\S+)$/gm)]
     const found = await Promise.all(

@@ -35,7 +35,7 @@ export const startMixedServer = async (parent: string) => {
   const market = marketFolder(LISTINGS, parent)
   const folder = mkdtempSync(join(parent, 'mixed-'))
   cpSync(market, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  const people = await putPeople(folder)
+  const people = await putPeople(folder, CROWD)
   const ids = someIds(folder, IDS)
   const { url, child, stop } = await startServer(WATCHED, { DATA_DIR: folder, TRUST_PROXY: '1' })
   const cast: Cast = { people, ids, pages: await publicPages(url) }

@@ -14,8 +14,6 @@ import { realWorld } from '#src/world.ts'
 const PASSWORD = 'Segreta123'
 /** Nobody guesses it, and hashing is not what is measured. */
 const CHEAP = { memoryKib: 1024, passes: 2, parallelism: 1 }
-const CLIENTS = 20
-const PROFESSIONALS = 60
 
 /** Values of a `cookie` header. */
 export type People = {
@@ -24,15 +22,18 @@ export type People = {
   readonly moderator: string
 }
 
-export const putPeople = async (dataFolder: string): Promise<People> => {
+/** How many of each. */
+type Crowd = { readonly clients: number; readonly professionals: number }
+
+export const putPeople = async (dataFolder: string, crowd: Crowd): Promise<People> => {
   const desk = openDesk(dataFolder)
   const wave = realWorld.newToken().slice(0, 8).toLowerCase()
   const many = (count: number, signUp: (email: string) => Promise<string>) =>
     Promise.all(Array.from({ length: count }, (_, index) => signUp(`p${index}-${wave}@example.it`)))
   try {
     return {
-      clients: await many(CLIENTS, (email) => desk.signUp(`c${email}`, 'client')),
-      professionals: await many(PROFESSIONALS, desk.subscribe),
+      clients: await many(crowd.clients, (email) => desk.signUp(`c${email}`, 'client')),
+      professionals: await many(crowd.professionals, desk.subscribe),
       moderator: await desk.signUpModerator(`m-${wave}@example.it`),
     }
   } finally {

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 import type { Stage } from './stage.ts'
 import type { RequestText } from './texts/request-text.ts'
 
-const METHODS: readonly (readonly ContactMethod[])[] = [
+export const METHODS: readonly (readonly ContactMethod[])[] = [
   ['email', 'phone'],
   ['whatsapp'],
   ['email'],
@@ -13,7 +13,7 @@ const METHODS: readonly (readonly ContactMethod[])[] = [
   ['phone'],
 ]
 
-const CALL_TIMES: readonly (readonly CallTime[])[] = [
+export const CALL_TIMES: readonly (readonly CallTime[])[] = [
   ['evening'],
   ['morning', 'afternoon'],
   [],
@@ -41,7 +41,7 @@ export const requestInput = (
     callTimePreferences: CALL_TIMES[index % CALL_TIMES.length],
   })
 
-const placeOf = (connection: Stage['product']['connection'], place: string) => {
+export const placeOf = (connection: Stage['product']['connection'], place: string) => {
   const [, city = '', provinceId = ''] = /^(.+) (\w\w)$/.exec(place) ?? []
   const found = connection
     .prepare<[string, string], { regionId: string }>(

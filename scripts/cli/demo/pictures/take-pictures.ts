@@ -2,17 +2,23 @@ import { accept } from '#modules/kernel/result.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import type { IncomingFiles } from '#modules/media/index.ts'
 import { photographOf } from '#src/compose/photograph.ts'
-import type { SentRequest } from '../sent-request.ts'
+import type { Person } from '../people.ts'
 import { must, type Stage } from '../stage.ts'
 import { drawPhoto } from './draw-photo.ts'
 
-/** How many pictures one request after the other has: people differ. */
+/** How many pictures one listing after the other has: people differ. */
 const HOW_MANY = [3, 0, 1, 5, 2, 0, 4, 1, 2, 0]
 
-/** The pictures that somebody took before writing the request, uploaded as on the site; their addresses. */
+type Photographed = {
+  readonly client: Person
+  readonly text: { readonly category: string }
+  readonly index: number
+}
+
+/** The pictures that somebody took before writing the listing, uploaded as on the site; their addresses. */
 export const takePictures = async (
   { product }: Stage,
-  { client, text, index }: Pick<SentRequest, 'client' | 'text' | 'index'>,
+  { client, text, index }: Photographed,
 ): Promise<string[]> => {
   const count = HOW_MANY[index % HOW_MANY.length] ?? 0
   if (count === 0) return []

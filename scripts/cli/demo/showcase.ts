@@ -1,0 +1,138 @@
+/** The showcase of the last weeks: sent, approved or not, looked at, and how it ended. */
+import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import type { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
+import { itemInput } from './item-input.ts'
+import { type Cast, type Person, viewerOf } from './people.ts'
+import { takePictures } from './pictures/take-pictures.ts'
+import { type Happening, must, type Stage } from './stage.ts'
+import { ALL_ITEMS } from './texts/all-items.ts'
+import type { ItemText } from './texts/item-text.ts'
+
+const OLDEST_DAYS = 50
+const EXPIRED_DAYS = 75
+const DECIDED_AFTER_MS = 5 * HOUR_MS
+
+type Sent = {
+  readonly index: number
+  readonly seller: Person
+  readonly text: ItemText
+  readonly sentAt: Date
+  readonly decidedAt: Date
+  id: ShowcaseItemId
+}
+
+export const showcaseStory = (stage: Stage, cast: Cast): Happening[] => {
+  const items = ALL_ITEMS.map((text, index) => sendingOf({ stage, cast, text, index }))
+  return [
+    ...items.flatMap((item) => tellOf(stage, cast, item)),
+    ...items.flatMap((item) => revealsOf(stage, cast, item)),
+    { at: stage.now, act: () => countViews(stage) },
+  ]
+}
+
+type Sending = {
+  readonly stage: Stage
+  readonly cast: Cast
+  readonly text: ItemText
+  readonly index: number
+}
+
+const sendingOf = ({ stage, cast, text, index }: Sending): Sent => {
+  const ageMs = ageOf(text, index)
+  return {
+    index,
+    text,
+    seller: sellerOf(cast, text, index),
+    sentAt: new Date(stage.now.getTime() - ageMs),
+    decidedAt: new Date(stage.now.getTime() - ageMs + Math.min(DECIDED_AFTER_MS, ageMs / 3)),
+    id: idOf(''),
+  }
+}
+
+/** What happened to items happened to those of the first professional, so that one log-in shows it all. */
+const sellerOf = ({ clients, subscribers }: Cast, { fate }: ItemText, index: number): Person => {
+  const sellers = [...subscribers, ...clients.slice(1)]
+  const seller = fate && fate !== 'featured' ? subscribers[0] : sellers[index % sellers.length]
+  if (!seller) throw new Error('The demo has no sellers')
+  return seller
+}
+
+const ageOf = ({ fate }: ItemText, index: number) => {
+  if (fate === 'pending') return HOUR_MS * (1 + index / 4)
+  if (fate === 'expired') return EXPIRED_DAYS * DAY_MS
+  return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / ALL_ITEMS.length) ** 1.4
+}
+
+const tellOf = (stage: Stage, cast: Cast, item: Sent): Happening[] => {
+  const { product, now } = stage
+  const { owner, moderation } = product.listings.showcase
+  const { seller, text, sentAt, decidedAt } = item
+  const moderator = { userId: cast.moderator.id, ip: null }
+  let contents = itemInput(stage, text, item)
+  const send = async () => {
+    const wish = { client: seller, text, index: item.index }
+    contents = { ...contents, images: await takePictures(stage, wish) }
+    item.id = must(owner.publish({ ownerId: seller.id, contents, key: null }))
+  }
+  const sent = { at: sentAt, act: send }
+  const approved = {
+    at: decidedAt,
+    act: () => void must(moderation.approve(moderator, item.id)),
+  }
+  const later = new Date(decidedAt.getTime() + 0.8 * (now.getTime() - decidedAt.getTime()))
+  const endings: Partial<Record<NonNullable<ItemText['fate']>, () => unknown>> = {
+    sold: () => must(owner.markSold(seller.id, item.id)),
+    edited: () => must(owner.edit(seller.id, item.id, cheaper(contents))),
+    modification: () => must(owner.requestModification(seller.id, item.id, WISH)),
+    featured: () => feature(stage, item.id),
+  }
+  const { fate } = text
+  if (fate === 'pending') return [sent]
+  if (fate === 'rejected') {
+    const act = () => void must(moderation.reject(moderator, item.id, REASON))
+    return [sent, { at: decidedAt, act }]
+  }
+  const ending = fate && endings[fate]
+  return ending ? [sent, approved, { at: later, act: () => void ending() }] : [sent, approved]
+}
+
+const cheaper = (contents: ShowcaseItemInput) => ({ ...contents, price: contents.price - 10 })
+
+const WISH = 'Potete scrivere che d’inverno facciamo anche potature? Grazie.'
+
+const REASON =
+  'Per vendere un casco serve indicare l’omologazione: aggiungila e invia di nuovo l’annuncio.'
+
+const FEATURED_DAYS = 30
+
+/** As if it had been bought; orders have a story of their own. */
+const feature = ({ product, now }: Stage, id: ShowcaseItemId) => {
+  const until = now.getTime() + FEATURED_DAYS * DAY_MS
+  product.connection
+    .prepare('UPDATE showcase_items SET is_featured = 1, featured_until = ? WHERE id = ?')
+    .run(until, id)
+}
+
+/** One item in three has been asked for by a professional or two. */
+const revealsOf = (stage: Stage, cast: Cast, item: Sent): Happening[] => {
+  const { fate } = item.text
+  if (item.index % 3 !== 1 || fate === 'pending' || fate === 'rejected') return []
+  const asking = cast.subscribers.filter((_, place) => (place + item.index) % 4 === 0)
+  const at = new Date(item.decidedAt.getTime() + HOUR_MS)
+  return asking.map((person) => ({
+    at,
+    act: () => {
+      const listing = { kind: 'showcase', id: item.id } as const
+      const viewer = viewerOf(person)
+      must(stage.product.reveal.revealContact({ viewer, listing, ip: '192.0.2.1' }))
+    },
+  }))
+}
+
+/** Views are gathered from visitors' addresses; here nobody has come by yet. */
+const countViews = ({ product }: Stage) => {
+  product.connection.exec(
+    'UPDATE showcase_items SET view_count = 6 + (publication_number * 23) % 140 WHERE is_verified',
+  )
+}

@@ -1,0 +1,22 @@
+/**
+ * `npm run faults`: strikes the built server with every fault, many times, and prints what became of it.
+ * Names after `--` choose sentences that hold them (`npm run faults -- killed`).
+ */
+import { spawnSync } from 'node:child_process'
+import { distIsFresh } from './build/fingerprint.ts'
+import { FAULTS } from './faults/all.ts'
+import { withPlace } from './faults/place.ts'
+
+if (!distIsFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' })
+const names = process.argv.slice(2)
+const isChosen = (sentence: string) =>
+  names.length === 0 || names.some((name) => sentence.includes(name))
+
+for (const { sentence, strike, long } of FAULTS.filter((one) => isChosen(one.sentence))) {
+  const startedAt = performance.now()
+  const { faults, told } = await withPlace((place) => strike(place, long))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)
+  console.log(`${seconds} s  ${faults.length === 0 ? 'holds' : 'FAILS'}  ${sentence} (${told})`)
+  for (const fault of faults.slice(0, 20)) console.log(`                  ${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}

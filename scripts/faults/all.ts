@@ -1,0 +1,54 @@
+/** Every fault, and how often it strikes in a long and in a short run. */
+import { clockJumps } from './clock-jump.ts'
+import { diskFull } from './disk-full.ts'
+import { killedUnderWrites } from './kill.ts'
+import { mailDown } from './mail-down.ts'
+import type { Place } from './place.ts'
+import { slowClients } from './slow-client.ts'
+
+export type Outcome = {
+  /** What broke, in words; empty when nothing did. */
+  readonly faults: readonly string[]
+  /** What was done. */
+  readonly told: string
+}
+
+type Fault = {
+  readonly sentence: string
+  readonly strike: (place: Place, rounds: number) => Promise<Outcome>
+  readonly long: number
+  readonly short: number
+}
+
+export const FAULTS: readonly Fault[] = [
+  {
+    sentence: 'killed under writes, nothing acknowledged is lost and nothing happens twice',
+    strike: killedUnderWrites,
+    long: 50,
+    short: 4,
+  },
+  {
+    sentence: 'with a full disk it says so, goes on reading, and writes again without a restart',
+    strike: diskFull,
+    long: 10,
+    short: 1,
+  },
+  {
+    sentence: 'with the mail server away for hours every mail leaves once',
+    strike: mailDown,
+    long: 10,
+    short: 1,
+  },
+  {
+    sentence: 'when the clock jumps, people stay signed in and the newest stays the first',
+    strike: clockJumps,
+    long: 5,
+    short: 1,
+  },
+  {
+    sentence: 'slow clients hold up nobody else',
+    strike: slowClients,
+    long: 10,
+    short: 1,
+  },
+]

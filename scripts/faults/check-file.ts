@@ -1,0 +1,71 @@
+/** What must hold in the file whatever happened to the process that wrote it. */
+import { join } from 'node:path'
+import { openDatabase } from '#adapters/sqlite/database.ts'
+import type { Told } from './writers.ts'
+
+type Count = (sql: string, ...values: readonly unknown[]) => number
+
+/** Faults in words; none when all is well. */
+export const faultsIn = (dataFolder: string, told: Told): readonly string[] => {
+  const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
+  const count: Count = (sql, ...values) =>
+    Number(
+      connection
+        .prepare(`SELECT count(*) FROM ${sql}`)
+        .pluck()
+        .get(...values),
+    )
+  const damage = [
+    ...(connection.pragma('integrity_check') as { integrity_check: string }[])
+      .map((row) => row.integrity_check)
+      .filter((verdict) => verdict !== 'ok'),
+    ...(connection.pragma('foreign_key_check') as unknown[]).map((row) => JSON.stringify(row)),
+  ]
+  const faults = [...told.surprises, ...damage, ...lost(count, told), ...broken(count)]
+  close()
+  return faults
+}
+
+/** What somebody was told and the file does not know, or knows twice. */
+const lost = (count: Count, { published, approved, revealed }: Told) => [
+  ...[...published].flatMap(([key, id]) => [
+    ...(count('job_requests WHERE title = ?', `Lavoro ${key}`) > 1 ? [`${key} came twice`] : []),
+    ...(id !== null && count('job_requests WHERE id = ?', id) !== 1 ? [`${key} is lost`] : []),
+  ]),
+  ...[...approved]
+    .filter((id) => count('job_requests WHERE id = ? AND list_position IS NOT NULL', id) !== 1)
+    .map((id) => `approval of ${id} is lost`),
+  ...[...timesRevealed(revealed)]
+    .filter(([id, times]) => count('contact_reveals WHERE job_request_id = ?', id) < times)
+    .map(([id]) => `a reveal of ${id} is lost`),
+]
+
+const timesRevealed = (revealed: ReadonlySet<string>) => {
+  const times = new Map<string, number>()
+  for (const pair of revealed) {
+    const id = pair.split(' ', 1)[0] ?? ''
+    times.set(id, (times.get(id) ?? 0) + 1)
+  }
+  return times
+}
+
+/** Sums that every transaction keeps. */
+const broken = (count: Count) =>
+  Object.entries({
+    'reveals are counted wrongly': `job_requests j WHERE reveal_count <>
+      (SELECT count(*) FROM contact_reveals r WHERE r.job_request_id = j.id AND r.is_counted)`,
+    'more than the client allowed': 'job_requests WHERE reveal_count > max_reveals',
+    'a reveal without its mail, or with two': `(SELECT 1 WHERE
+      (SELECT count(*) FROM contact_reveals) <>
+      (SELECT count(*) FROM outbox WHERE template = 'request-revealed'))`,
+    'a request without its mail, or with two': `(SELECT 1 WHERE
+      (SELECT count(*) FROM job_requests) <>
+      (SELECT count(*) FROM outbox WHERE template = 'request-received'))`,
+    'the total is wrong': `job_request_totals WHERE facets = '//' AND total <>
+      (SELECT count(*) FROM job_requests WHERE list_position IS NOT NULL)`,
+    'the search index has lost somebody': `(SELECT 1 WHERE
+      (SELECT count(*) FROM job_request_search WHERE job_request_search MATCH '"lavoro"') <>
+      (SELECT count(*) FROM job_requests WHERE list_position IS NOT NULL))`,
+    'two requests share a number': `(SELECT publication_number FROM job_requests
+      WHERE publication_number IS NOT NULL GROUP BY 1 HAVING count(*) > 1)`,
+  }).flatMap(([fault, sql]) => (count(sql) > 0 ? [fault] : []))

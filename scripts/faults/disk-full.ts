@@ -1,0 +1,85 @@
+/** The disk is full: clear answers, nothing lost, reading goes on, and writing as soon as there is room. */
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Server, startServer } from '../bench/server-process.ts'
+import { faultsIn } from './check-file.ts'
+import type { Place } from './place.ts'
+import { nothingTold, publish, type Scene } from './writers.ts'
+
+const ROOM_BYTES = 200_000
+const RECOVERY_MS = 5000
+
+export const diskFull = async ({ dataFolder, people }: Place, rounds: number) => {
+  const scene: Scene = { people, told: nothingTold() }
+  const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
+  let refused = 0
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      limitFiles(server, String(largestFile(dataFolder) + ROOM_BYTES))
+      refused += await writeUntilRefused(server, scene, round)
+      await mustStillRead(server, scene)
+      limitFiles(server, 'unlimited')
+      await mustWriteAgain(server, scene, round)
+    }
+  } finally {
+    await server.stop()
+  }
+  return {
+    faults: faultsIn(dataFolder, scene.told),
+    told: `${rounds} times, ${scene.told.published.size} forms, ${refused} refused`,
+  }
+}
+
+/** Of one running process: its files grow to so many bytes and no further. */
+const limitFiles = ({ child }: Server, bytes: string) => {
+  const set = spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:unlimited`])
+  if (set.status !== 0) throw new Error(`prlimit: ${set.error?.message ?? set.stderr}`)
+}
+
+const largestFile = (dataFolder: string) =>
+  Math.max(
+    ...['app.db', 'app.db-wal'].map(
+      (name) => statSync(join(dataFolder, name), { throwIfNoEntry: false })?.size ?? 0,
+    ),
+  )
+
+const writeUntilRefused = async ({ url }: Server, { people, told }: Scene, round: number) => {
+  for (let turn = 0; turn < 5000; turn += 1) {
+    const attempt: Scene = { people, told: { ...nothingTold(), published: told.published } }
+    const key = `full-${round}-${turn}`
+    const id = await publish(url, attempt, key)
+    if (id !== null) continue
+    // The only honest answer; the form is sent again below.
+    for (const surprise of attempt.told.surprises)
+      if (surprise !== 'publish 503') told.surprises.push(surprise)
+    return 1
+  }
+  told.surprises.push('the disk never filled')
+  return 0
+}
+
+const mustStillRead = async ({ url }: Server, { told }: Scene) => {
+  for (const path of ['/healthz', '/lavori', '/api/job-requests']) {
+    const reply = await fetch(url + path)
+    if (!reply.ok) told.surprises.push(`${path} ${reply.status} while the disk is full`)
+    await reply.arrayBuffer()
+  }
+}
+
+/** Without a restart, and the refused form becomes one request. */
+const mustWriteAgain = async ({ url }: Server, scene: Scene, round: number) => {
+  const deadline = performance.now() + RECOVERY_MS
+  const refused = [...scene.told.published].filter(([, id]) => id === null)
+  for (const [key] of [...refused, [`after-${round}`, null]]) {
+    const attempt: Scene = { ...scene, told: { ...scene.told, surprises: [] } }
+    while ((await publish(url, attempt, String(key))) === null) {
+      if (performance.now() > deadline) {
+        scene.told.surprises.push(`${key} is refused although there is room`)
+        return
+      }
+      await pause(100)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** The mail server is away for hours: people are answered all the same, and every mail leaves once. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startMailServer } from '#adapters/conformance/mail-server.ts'
+import { startServer } from '../bench/server-process.ts'
+import { faultsIn } from './check-file.ts'
+import type { Place } from './place.ts'
+import { nothingTold, publish, type Scene } from './writers.ts'
+
+const HOUR_MS = 3_600_000
+const PATIENCE_MS = 15_000
+const WITH_CLOCK = ['--import', './scripts/faults/shift-clock.ts', 'dist/main.js']
+
+export const mailDown = async ({ dataFolder, people }: Place, rounds: number) => {
+  const scene: Scene = { people, told: nothingTold() }
+  const port = await freePort()
+  const server = await startServer(WITH_CLOCK, {
+    DATA_DIR: dataFolder,
+    SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+  })
+  const mails = rounds * 5
+  try {
+    for (let form = 0; form < mails; form += 1) await publish(server.url, scene, `mail-${form}`)
+    // Time for a first try that fails.
+    await pause(2500)
+    const mailServer = await startMailServer({ port })
+    server.child.send(3 * HOUR_MS)
+    await once(server.child, 'message')
+    const titles = () => mailServer.taken.map(({ bytes }) => titleIn(bytes.toString()))
+    const deadline = performance.now() + PATIENCE_MS
+    const isThere = () => new Set(titles().filter(Boolean)).size >= mails
+    while (!isThere() && performance.now() < deadline) await pause(100)
+    // Whatever would come twice comes now.
+    await pause(1500)
+    scene.told.surprises.push(...unlikeOnce(titles(), mails))
+    await mailServer.stop()
+  } finally {
+    await server.stop()
+  }
+  return { faults: faultsIn(dataFolder, scene.told), told: `${mails} mails after three hours` }
+}
+
+/** `mail-7` of a mail about the request with that title. */
+const titleIn = (mail: string) => /Lavoro (mail-\d+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1]
+
+const unlikeOnce = (titles: readonly (string | undefined)[], mails: number) =>
+  Array.from({ length: mails }, (_, form) => `mail-${form}`).flatMap((title) => {
+    const times = titles.filter((one) => one === title).length
+    return times === 1 ? [] : [`${title} was sent ${times} times`]
+  })
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}

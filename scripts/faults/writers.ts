@@ -1,0 +1,73 @@
+/** People who write all at once, and remember what they were told. */
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import type { People } from '../bench/mixed/people.ts'
+
+export type Told = {
+  /** Key of a form that was sent → the id that was answered, or null when no answer came. */
+  readonly published: Map<string, string | null>
+  readonly approved: Set<string>
+  /** `request professional`, the latter by place in the cast. */
+  readonly revealed: Set<string>
+  /** Answers that are neither yes nor an honest no. */
+  readonly surprises: string[]
+}
+
+export const nothingTold = (): Told => ({
+  published: new Map(),
+  approved: new Set(),
+  revealed: new Set(),
+  surprises: [],
+})
+
+export type Scene = { readonly people: People; readonly told: Told }
+
+/** One form, sent under its key; asked again it is the same request. */
+export const publish = async (url: string, { people, told }: Scene, key: string) => {
+  if (!told.published.has(key)) told.published.set(key, null)
+  const reply = await post(`${url}/api/job-requests`, people.clients[0] ?? '', {
+    headers: { 'idempotency-key': key },
+    body: { ...SAMPLE_REQUEST, title: `Lavoro ${key}` },
+  })
+  if (reply.status !== 201) {
+    told.surprises.push(`publish ${reply.status}`)
+    return null
+  }
+  const { id } = (await reply.json()) as { id: string }
+  told.published.set(key, id)
+  return id
+}
+
+/** Publishes, approves and reveals until the connection breaks. */
+export const writeUntilBroken = async (url: string, scene: Scene, name: string) => {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      const id = await publish(url, scene, `${name}-${turn}`)
+      if (id) await showToProfessionals(url, scene, id)
+    } catch {
+      return
+    }
+  }
+}
+
+const showToProfessionals = async (url: string, { people, told }: Scene, id: string) => {
+  const approval = await post(`${url}/api/admin/job-requests/${id}/approve`, people.moderator)
+  if (approval.status === 200) told.approved.add(id)
+  else told.surprises.push(`approve ${approval.status}`)
+  await approval.arrayBuffer()
+  for (const place of [told.approved.size % people.professionals.length, 0]) {
+    const cookie = people.professionals[place] ?? ''
+    const reply = await post(`${url}/api/job-requests/${id}/reveal-contact`, cookie)
+    if (reply.status === 200) told.revealed.add(`${id} ${place}`)
+    else if (reply.status !== 429) told.surprises.push(`reveal ${reply.status}`)
+    await reply.arrayBuffer()
+  }
+}
+
+type Sent = { readonly headers?: Record<string, string>; readonly body?: unknown }
+
+const post = (url: string, cookie: string, { headers = {}, body }: Sent = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
