@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useCart } from '#web/lib/cart.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
@@ -14,6 +15,7 @@ export const PageHead = () => {
   const isRouted = useIsRouted()
   const viewer = useViewer()
   const logout = useLogout()
+  const { data: cart } = useCart()
   const hrefIf = (path: string) => (isRouted(path) ? path : undefined)
 
   return (
@@ -27,7 +29,7 @@ export const PageHead = () => {
       onLogout={viewer.user ? logout : undefined}
       account={
         <AccountSlot
-          state={accountOf(viewer)}
+          state={accountOf(viewer, cart?.itemCount ?? 0)}
           loginHref="/login"
           registerHref="/login"
           cartHref={hrefIf('/carrello')}
@@ -39,12 +41,12 @@ export const PageHead = () => {
   )
 }
 
-const accountOf = ({ state, user }: ViewerState): AccountState => {
+const accountOf = ({ state, user }: ViewerState, cartCount: number): AccountState => {
   if (!user) return { kind: state === 'loading' ? 'unknown' : 'anonymous' }
   const { firstName, email, profileImageUrl } = user
   return {
     kind: 'signed-in',
     person: { firstName, email, imageUrl: profileImageUrl },
-    cartCount: 0,
+    cartCount,
   }
 }

@@ -63,6 +63,31 @@ export const memberPages = inArea('members', [
     () => import('#web/features/subscription/completed/completed-page.tsx'),
   ),
   route(
+    '/carrello',
+    'web/features/cart/cart-page.tsx',
+    () => import('#web/features/cart/cart-page.tsx'),
+  ),
+  route(
+    '/i-miei-ordini',
+    'web/features/orders/orders-page.tsx',
+    () => import('#web/features/orders/orders-page.tsx'),
+  ),
+  route(
+    '/ordini/:id',
+    'web/features/orders/order-page.tsx',
+    () => import('#web/features/orders/order-page.tsx'),
+  ),
+  route(
+    '/orders/:id',
+    'web/features/orders/order-page.tsx',
+    () => import('#web/features/orders/order-page.tsx'),
+  ),
+  route(
+    '/profilo-fatturazione',
+    'web/features/billing-profile/billing-profile-page.tsx',
+    () => import('#web/features/billing-profile/billing-profile-page.tsx'),
+  ),
+  route(
     '/i-miei-contatti',
     'web/features/reveal/my-contacts/my-contacts-page.tsx',
     () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { newKey } from '#web/lib/new-key.ts'
 
 type Sending = { readonly key: string; readonly body: string }
 
@@ -24,12 +25,6 @@ export const useSending = (store: string) => {
     },
   }
 }
-
-/** `crypto.randomUUID` is missing where the site is visited without https. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 
 const readSending = (store: string): Sending | null => {
   try {

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
+import { formatPrice } from '#web/lib/formats.ts'
+import { billingText } from '#web/ui/content/plan-card.tsx'
+import { Button, IconButton } from '#web/ui/controls/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { useChangeCart } from './use-change-cart.ts'
+
+/** What lies in the cart. */
+export const CartLines = ({ cart }: { cart: CartReply }) => {
+  const [isEmptying, setEmptying] = useState(false)
+  const { empty } = useChangeCart()
+  return (
+    <section className="cart-lines" aria-label="Articoli nel carrello">
+      <ul>
+        {cart.items.map((item) => (
+          <li key={item.id}>
+            <Line item={item} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" icon="trash" onClick={() => setEmptying(true)}>
+        Svuota il carrello
+      </Button>
+      <ConfirmDialog
+        open={isEmptying}
+        onClose={() => setEmptying(false)}
+        onConfirm={async () => {
+          await empty()
+          setEmptying(false)
+        }}
+        title="Svuotare il carrello?"
+        yes="Svuota"
+        destructive
+      >
+        <p>Togliamo tutto quello che hai messo nel carrello.</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+const Line = ({ item }: { item: CartItemReply }) => {
+  const { remove } = useChangeCart()
+  return (
+    <article className="cart-line">
+      <div className="what">
+        <h2>{item.name}</h2>
+        <p className="soft small">{item.description}</p>
+        <p className="small">
+          {formatPrice(item.price)} {per(item)}
+        </p>
+      </div>
+      <div className="how-many">
+        {item.itemType === 'subscription_plan' ? (
+          <span className="soft small">Quantità 1</span>
+        ) : (
+          <QuantityField key={item.quantity} item={item} />
+        )}
+        <IconButton
+          icon="trash"
+          label={`Togli ${item.name} dal carrello`}
+          onClick={() => void remove(item)}
+        />
+      </div>
+      <p className="total">{formatPrice(item.total)}</p>
+    </article>
+  )
+}
+
+const per = ({ interval, billingType }: CartItemReply) =>
+  interval === null ? 'cad.' : billingText({ interval, billingType })

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { CartReply } from '#modules/billing/contract/cart.ts'
+import type { PaymentMethodsReply } from '#modules/billing/contract/checkout.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatPrice } from '#web/lib/formats.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { type PaymentMethod, useCheckout } from './use-checkout.ts'
+
+const CARD = {
+  value: 'card',
+  label: 'Carta',
+  hint: 'Attivo subito. Paghi sulla pagina sicura di Stripe.',
+  icon: 'card',
+} as const
+
+const TRANSFER = {
+  value: 'bank_transfer',
+  label: 'Bonifico bancario',
+  hint: 'Ti diamo IBAN e causale. Attivo quando il bonifico arriva, in 1-2 giorni lavorativi.',
+  icon: 'bank',
+} as const
+
+/** What it costs altogether, and how it is paid. */
+export const Checkout = ({ cart }: { cart: CartReply }) => {
+  const { data: offered } = useApi<PaymentMethodsReply>(billingPaths.paymentMethods)
+  const methods = [...(offered?.card ? [CARD] : []), ...(offered?.bankTransfer ? [TRANSFER] : [])]
+  const [wished, setWished] = useState<PaymentMethod | null>(null)
+  const method = wished ?? methods[0]?.value ?? null
+  const { checkOut, isWorking } = useCheckout()
+  const isRecurring = cart.items.some(({ billingType }) => billingType === 'recurring')
+
+  return (
+    <section className="cart-checkout" aria-label="Riepilogo e pagamento">
+      <p className="sum">
+        <span>Totale</span>
+        <strong>{formatPrice(cart.totalAmount)}</strong>
+      </p>
+      <p className="soft small">IVA inclusa.</p>
+      {methods.length > 0 && (
+        <ChoiceGroup
+          legend="Come vuoi pagare?"
+          type="radio"
+          name="paymentMethod"
+          choices={methods}
+          chosen={method ? [method] : []}
+          onChoose={(value) => setWished(value as PaymentMethod)}
+        />
+      )}
+      {offered && methods.length === 0 && (
+        <Alert tone="warning">In questo momento non è possibile pagare. Riprova più tardi.</Alert>
+      )}
+      {isRecurring && method === 'bank_transfer' && (
+        <Alert>Con il bonifico il piano vale un solo periodo e non si rinnova da solo.</Alert>
+      )}
+      <Button
+        variant="primary"
+        wide
+        disabled={method === null}
+        busy={isWorking}
+        busyLabel="Un momento…"
+        onClick={() => method && void checkOut(cart, method)}
+      >
+        {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
+      </Button>
+      <p className="soft small">
+        Se sei un consumatore puoi recedere entro 14 giorni dalla pagina dell’ordine.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartReply } from '#modules/billing/contract/cart.ts'
+import type { CheckoutReply } from '#modules/billing/contract/checkout.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { ApiError, forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
+import { useRefreshCart } from '#web/lib/cart.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+export type PaymentMethod = 'card' | 'bank_transfer'
+
+/** Sends the cart as an order. Pressed again after a broken line it is the same order; another cart is another. */
+export const useCheckout = () => {
+  const navigate = useNavigate()
+  const refreshCart = useRefreshCart()
+  const [isWorking, setWorking] = useState(false)
+  const attempt = useRef<{ key: string; about: string } | null>(null)
+
+  const keyFor = (cart: CartReply, paymentMethod: PaymentMethod) => {
+    const about = JSON.stringify([cart, paymentMethod])
+    if (attempt.current?.about !== about) attempt.current = { key: newKey(), about }
+    return attempt.current.key
+  }
+
+  const checkOut = async (cart: CartReply, paymentMethod: PaymentMethod) => {
+    setWorking(true)
+    try {
+      const reply = await send<CheckoutReply>('POST', billingPaths.checkout, {
+        body: { paymentMethod, billingType: billingTypeOf(cart) },
+        headers: { 'idempotency-key': keyFor(cart, paymentMethod) },
+      })
+      forgetAnswers((path) => path.startsWith(billingPaths.orders))
+      if (reply.checkoutUrl !== undefined) {
+        window.location.assign(reply.checkoutUrl)
+        return
+      }
+      await refreshCart()
+      await navigate(`/ordini/${reply.orderId}`)
+    } catch (error) {
+      if (isProfileMissing(error)) await navigate('/profilo-fatturazione?returnTo=/carrello')
+      else await refreshCart()
+      const description = sentenceOf(error, 'Non è stato possibile completare l’ordine')
+      showToast({ title: titleOf(error), description, variant: variantOf(error) })
+    }
+    setWorking(false)
+  }
+  return { checkOut, isWorking }
+}
+
+const billingTypeOf = ({ items }: CartReply) =>
+  items.some(({ billingType }) => billingType === 'recurring') ? 'recurring' : 'one_time'
+
+const isProfileMissing = (error: unknown) =>
+  error instanceof ApiError && error.code === 'billing.profile-required'
+
+const titleOf = (error: unknown) =>
+  isProfileMissing(error) ? 'Dati di fatturazione mancanti' : 'Errore'
+
+const variantOf = (error: unknown) => (isProfileMissing(error) ? 'default' : 'destructive')

@@ -1,0 +1,53 @@
+import type { InvoiceListReply, InvoiceReply } from '#modules/invoicing/contract/invoices.ts'
+import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { Table } from '#web/ui/content/table.tsx'
+
+/** Invoices and credit notes; nothing is said while there are none. */
+export const Invoices = () => {
+  const { data } = useApi<InvoiceListReply>(`${invoicePaths.mine}?limit=100`, { freshMs: 0 })
+  if (!data || data.invoices.length === 0) return null
+  return (
+    <section aria-labelledby="fatture">
+      <h2 id="fatture">Fatture</h2>
+      <Table
+        caption="Le tue fatture"
+        captionHidden
+        keyOf={({ id }) => id}
+        rows={data.invoices}
+        columns={[
+          { header: 'Documento', cell: (invoice) => <DocumentName invoice={invoice} /> },
+          { header: 'Data', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
+          {
+            header: 'Totale',
+            numeric: true,
+            cell: ({ totalAmount }) => formatPrice(totalAmount),
+          },
+          { header: 'Scarica', cell: (invoice) => <Files invoice={invoice} /> },
+        ]}
+      />
+      <p className="soft small">
+        Il PDF è una copia di cortesia: l’originale fiscale è il file XML inviato all’Agenzia delle
+        Entrate.
+      </p>
+    </section>
+  )
+}
+
+const DocumentName = ({ invoice: { kind, invoiceNumber } }: { invoice: InvoiceReply }) => (
+  <>
+    {kind === 'credit_note' ? 'Nota di credito' : 'Fattura'} {invoiceNumber}
+  </>
+)
+
+const Files = ({ invoice: { pdfUrl, xmlUrl, invoiceNumber } }: { invoice: InvoiceReply }) => (
+  <span className="cluster">
+    <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
+      PDF
+    </a>
+    <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
+      XML
+    </a>
+  </span>
+)

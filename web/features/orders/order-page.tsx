@@ -1,0 +1,111 @@
+import { useParams } from 'react-router'
+import type { OrderReply } from '#modules/billing/contract/checkout.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import type { Page } from '#web/lib/page.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderItems } from './order-items.tsx'
+import { methodLabel, orderLabel, orderTone } from './order-words.ts'
+import { TransferCard } from './transfer-card.tsx'
+
+const OrderPage = () => {
+  const { id = '' } = useParams()
+  return (
+    <div className="wrap order-page" data-mode="offro">
+      <RequireSignIn waiting={<Waiting />}>{() => <Order id={id} />}</RequireSignIn>
+    </div>
+  )
+}
+
+const Order = ({ id }: { id: string }) => {
+  const { data: order, error, mutate } = useApi<OrderReply>(billingPaths.order(id), { freshMs: 0 })
+  if (order) return <OrderDetail order={order} />
+  if (error instanceof ApiError && error.status === 404) return <Missing />
+  if (error !== undefined)
+    return <ErrorState title="L’ordine non è arrivato" onRetry={() => void mutate()} />
+  return <Waiting />
+}
+
+const OrderDetail = ({ order }: { order: OrderReply }) => (
+  <>
+    <PageHeader
+      title={`Ordine ${order.orderNumber}`}
+      before={<a href="/i-miei-ordini">I miei ordini</a>}
+      actions={<Badge tone={orderTone(order.status)}>{orderLabel(order.status)}</Badge>}
+    />
+    <StateNotice order={order} />
+    {order.status === 'pending' && order.bankIban !== null && <TransferCard order={order} />}
+    <OrderItems order={order} />
+    <KeyValueList
+      rows={[
+        { term: 'Ordinato', value: formatDateTime(order.createdAt) },
+        { term: 'Pagamento', value: methodLabel(order.paymentMethod) },
+        ...(order.paidAt ? [{ term: 'Pagato', value: formatDateTime(order.paidAt) }] : []),
+        ...(order.refundedAt
+          ? [{ term: 'Rimborsato', value: formatDateTime(order.refundedAt) }]
+          : []),
+      ]}
+    />
+    <OrderActions order={order} />
+    <nav className="cluster" aria-label="Continua">
+      <LinkButton href="/carrello">Vai al carrello</LinkButton>
+      <LinkButton href="/abbonamento">Il tuo abbonamento</LinkButton>
+    </nav>
+  </>
+)
+
+const StateNotice = ({
+  order: { status, withdrawnAt, bankIban, paymentMethod },
+}: {
+  order: OrderReply
+}) => {
+  if (status === 'paid')
+    return <Alert tone="success">Pagamento ricevuto: quello che hai acquistato è attivo.</Alert>
+  if (status === 'expired')
+    return <Alert tone="warning">Il pagamento non è arrivato in tempo e l’ordine è scaduto.</Alert>
+  if (status === 'refunded')
+    return (
+      <Alert>
+        {withdrawnAt
+          ? `Recesso registrato il ${formatDateTime(withdrawnAt)}. Ti restituiamo quanto hai pagato.`
+          : 'Ti restituiamo quanto hai pagato.'}
+      </Alert>
+    )
+  if (status === 'pending' && paymentMethod === 'bank_transfer' && bankIban === null)
+    return <Alert>Ti scriviamo a breve i dati per il bonifico.</Alert>
+  return null
+}
+
+const Missing = () => (
+  <EmptyState
+    icon="document"
+    title="Ordine non trovato"
+    action={<LinkButton href="/i-miei-ordini">I miei ordini</LinkButton>}
+  >
+    <p>L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.</p>
+  </EmptyState>
+)
+
+const Waiting = () => (
+  <div className="stack" role="status" aria-label="Caricamento in corso">
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+)
+
+export const page: Page = {
+  Component: OrderPage,
+  head: () => ({ title: 'Ordine', isIndexed: false }),
+}

@@ -1,0 +1,97 @@
+import type { OrderReply, OrdersReply } from '#modules/billing/contract/checkout.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import type { Page } from '#web/lib/page.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Table } from '#web/ui/content/table.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { Invoices } from './invoices.tsx'
+import { methodLabel, orderLabel, orderTone } from './order-words.ts'
+
+/** As many as the server gives at once. */
+const LIST = `${billingPaths.orders}?limit=100`
+
+const OrdersPage = () => (
+  <div className="wrap orders-page" data-mode="offro">
+    <PageHeader title="I miei ordini" subtitle="Ordini, pagamenti e fatture" />
+    <RequireSignIn waiting={<Waiting />}>
+      {() => (
+        <>
+          <Orders />
+          <Invoices />
+        </>
+      )}
+    </RequireSignIn>
+  </div>
+)
+
+const Orders = () => {
+  const { data, error, mutate } = useApi<OrdersReply>(LIST, { freshMs: 0 })
+  if (!data && error !== undefined)
+    return <ErrorState title="I tuoi ordini non sono arrivati" onRetry={() => void mutate()} />
+  if (!data) return <Waiting />
+  if (data.orders.length === 0) return <NoOrders />
+  return (
+    <section aria-labelledby="ordini">
+      <h2 id="ordini">Ordini</h2>
+      <Table
+        caption="I tuoi ordini"
+        captionHidden
+        keyOf={({ id }) => id}
+        rows={data.orders}
+        columns={[
+          { header: 'Ordine', cell: (order) => <OrderLink order={order} /> },
+          { header: 'Data', cell: ({ createdAt }) => formatDate(createdAt) },
+          {
+            header: 'Stato',
+            cell: ({ status }) => <Badge tone={orderTone(status)}>{orderLabel(status)}</Badge>,
+          },
+          { header: 'Pagamento', cell: ({ paymentMethod }) => methodLabel(paymentMethod) },
+          {
+            header: 'Totale',
+            numeric: true,
+            cell: ({ totalAmount }) => formatPrice(totalAmount),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+const OrderLink = ({ order: { id, orderNumber } }: { order: OrderReply }) => (
+  <a href={`/ordini/${id}`}>{orderNumber}</a>
+)
+
+const NoOrders = () => (
+  <EmptyState
+    icon="cart"
+    title="Non hai ancora fatto ordini"
+    action={
+      <LinkButton variant="primary" href="/abbonamento">
+        Scegli un piano
+      </LinkButton>
+    }
+  >
+    <p>Qui trovi gli ordini, i pagamenti e le fatture.</p>
+  </EmptyState>
+)
+
+const Waiting = () => (
+  <div className="stack" role="status" aria-label="Caricamento in corso">
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+)
+
+export const page: Page = {
+  Component: OrdersPage,
+  head: () => ({ title: 'I miei ordini', isIndexed: false }),
+}

@@ -1,0 +1,49 @@
+import type { OrderReply } from '#modules/billing/contract/checkout.ts'
+import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { CopyValue } from './copy-value.tsx'
+
+/** Everything that a bank transfer needs, to copy or to photograph. */
+export const TransferCard = ({ order }: { order: OrderReply }) => (
+  <section className="transfer-card" aria-labelledby="bonifico">
+    <div className="words">
+      <h2 id="bonifico">Paga con bonifico</h2>
+      <p>
+        Effettua il bonifico entro 7 giorni
+        {order.expiresAt && ` (il ${formatDate(order.expiresAt)})`}: lo elaboriamo in 1-2 giorni
+        lavorativi.
+      </p>
+      <dl>
+        <Row term="IBAN" value={order.bankIban} canCopy />
+        <Row term="Intestatario" value={order.bankAccountHolder} canCopy />
+        <Row term="Causale" value={order.bankCausale} canCopy />
+        <Row term="Importo" value={formatPrice(order.totalAmount)} />
+        <Row term="BIC" value={order.bankBic} canCopy />
+        <Row term="Banca" value={order.bankName} />
+      </dl>
+      <p className="soft small">
+        Scrivi la causale così com’è: ci serve per riconoscere il tuo bonifico.
+      </p>
+    </div>
+    {order.qrCodeUrl && (
+      <figure>
+        <img
+          src={order.qrCodeUrl}
+          width={200}
+          height={200}
+          alt="Codice QR con i dati del bonifico, da inquadrare con l’app della tua banca"
+        />
+        <figcaption className="soft small">Inquadralo con l’app della tua banca.</figcaption>
+      </figure>
+    )}
+  </section>
+)
+
+type RowProps = { term: string; value: string | null; canCopy?: boolean }
+
+const Row = ({ term, value, canCopy = false }: RowProps) =>
+  value === null ? null : (
+    <div>
+      <dt>{term}</dt>
+      <dd>{canCopy ? <CopyValue name={term} value={value} /> : value}</dd>
+    </div>
+  )

@@ -1,0 +1,32 @@
+import { useSWRConfig } from 'swr'
+import type { OrderReply, WithdrawReply } from '#modules/billing/contract/checkout.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+export const useOrderActions = ({ id }: OrderReply) => {
+  const { mutate } = useSWRConfig()
+  const tried = async (deed: () => Promise<string>) => {
+    try {
+      showToast({ title: await deed() })
+    } catch (error) {
+      const description = sentenceOf(error, 'Riprova più tardi o contatta il supporto.')
+      showToast({ title: 'Errore', description, variant: 'destructive' })
+    }
+    forgetAnswers((path) => path !== billingPaths.cart)
+    await mutate(billingPaths.order(id))
+  }
+
+  return {
+    cancel: () =>
+      tried(async () => {
+        await send('POST', billingPaths.orderAction(id, 'cancel'))
+        return 'Ordine annullato'
+      }),
+    withdraw: () =>
+      tried(async () => {
+        const path = billingPaths.orderAction(id, 'withdraw')
+        return (await send<WithdrawReply>('POST', path, { body: { confirm: true } })).message
+      }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
+import { type CartWish, useAddToCart } from './cart.ts'
+import { useViewer } from './viewer.ts'
+
+type Props = Pick<ButtonLook, 'variant' | 'wide'> & {
+  readonly wish: CartWish
+  readonly children?: ReactNode
+}
+
+/** Members put it into the cart; everybody else is led to the log-in page. */
+export const AddToCartButton = ({ wish, children = 'Aggiungi al carrello', ...look }: Props) => {
+  const { add, isAdding } = useAddToCart()
+  if (useViewer().state !== 'authenticated')
+    return (
+      <LinkButton {...look} href="/login">
+        Accedi per acquistare
+      </LinkButton>
+    )
+  return (
+    <Button {...look} icon="cart" busy={isAdding} onClick={() => void add(wish)}>
+      {children}
+    </Button>
+  )
+}
