@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
-import { type CartWish, useAddToCart } from './cart.ts'
+import { type CartWish, useAddToCart } from './add-to-cart.ts'
 import { useViewer } from './viewer.ts'
 
 type Props = Pick<ButtonLook, 'variant' | 'wide'> & {

@@ -80,6 +80,25 @@ export const pageRows: readonly Row[] = [
   },
   { route: 'PAGE /le-mie-immagini', answers: everyone(200), proves: shows('Le mie immagini') },
   { route: 'PAGE /i-miei-contatti', answers: everyone(200), proves: shows('I Miei Contatti') },
+  { route: 'PAGE /carrello', answers: everyone(200), proves: shows('Carrello') },
+  { route: 'PAGE /i-miei-ordini', answers: everyone(200), proves: shows('I miei ordini') },
+  {
+    route: 'PAGE /ordini/:id',
+    at: { id: 'ownersOrder' },
+    answers: everyone(200),
+    proves: shows('Ordine'),
+  },
+  {
+    route: 'PAGE /orders/:id',
+    at: { id: 'ownersOrder' },
+    answers: everyone(200),
+    proves: shows('Ordine'),
+  },
+  {
+    route: 'PAGE /profilo-fatturazione',
+    answers: everyone(200),
+    proves: shows('Profilo di Fatturazione'),
+  },
   { route: 'PAGE /profilo', answers: everyone(200), proves: shows('Il tuo profilo') },
   { route: 'PAGE *', answers: everyone(404), proves: () => {} },
 ]

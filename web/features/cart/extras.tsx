@@ -26,6 +26,8 @@ export const Extras = ({ cart }: { cart: CartReply }) => {
                 name: item.name,
                 description: item.description,
                 price: item.price,
+                currency: item.currency,
+                quantity: 1,
               }}
             />
           </li>

@@ -6,6 +6,7 @@ import { ownStates } from './own-states.ts'
 import { pictureStates } from './picture-states.ts'
 import { publicStates } from './public-states.ts'
 import { readingStates } from './reading-states.ts'
+import { shopStates } from './shop-states.ts'
 import { showcaseStates } from './showcase-states.ts'
 import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
@@ -27,6 +28,7 @@ export const memberStates: readonly State[] = [
   ...pictureStates,
   ...ownShowcaseStates,
   ...subscriptionStates,
+  ...shopStates,
 ]
 
 /** Every page of the site in every state that it can be in. The staff's are `staffStates`. */

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { answerWith, fail, type State, stall } from './state.ts'
+
+const CART = /\/api\/cart$/
+const ORDERS = /\/api\/orders\?/
+const PROFILE = /\/api\/billing\/profile$/
+
+const SERVICE = {
+  itemType: 'service',
+  itemId: 'vetrina-in-evidenza-30-giorni',
+  name: 'Vetrina in evidenza 30 giorni',
+  price: 9.9,
+}
+
+const CONSUMER = {
+  billingName: 'Piero Bianchi',
+  taxId: 'RSSMRA85T10A562S',
+  billingAddress: 'Via Roma 1',
+  billingCity: 'Milano',
+  billingPostalCode: '20121',
+  billingProvince: 'MI',
+}
+
+const at =
+  (path: string) =>
+  (name: string, reach: State['reach']): State => ({
+    page: path,
+    name,
+    as: 'professional',
+    reach,
+  })
+
+const open = (path: string, text: string) => async (page: Page) => {
+  await page.goto(path)
+  await page.getByText(text).first().waitFor()
+}
+
+const isLoading = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+}
+
+const fillCart = async (page: Page) => {
+  await page.request.delete('/api/cart')
+  await page.request.post('/api/cart/items', { data: SERVICE })
+  await page.request.post('/api/cart/items', {
+    data: { itemType: 'subscription_plan', itemId: 'pro-once' },
+  })
+}
+
+/** An order that waits for its bank transfer; answers its id. */
+const order = async (page: Page): Promise<string> => {
+  await fillCart(page)
+  await page.request.put('/api/billing/profile', { data: CONSUMER })
+  const reply = await page.request.post('/api/checkout', {
+    data: { paymentMethod: 'bank_transfer', billingType: 'one_time' },
+    headers: { 'idempotency-key': `stato-${Date.now()}` },
+  })
+  return (await reply.json()).orderId
+}
+
+const PAID_TO = {
+  bankIban: 'IT60X0542811101000000123456',
+  bankBic: 'BPPIITRRXXX',
+  bankName: 'Banca di Prova',
+  bankAccountHolder: 'CercoOffro S.r.l.',
+}
+
+const cart = at('/carrello')
+const orders = at('/i-miei-ordini')
+const oneOrder = at('/ordini/:id')
+const profile = at('/profilo-fatturazione')
+
+export const shopStates: readonly State[] = [
+  cart('empty', async (page) => {
+    await answerWith(page, CART, { items: [], itemCount: 0, totalAmount: 0, currency: 'EUR' })
+    await open('/carrello', 'Il carrello è vuoto')(page)
+  }),
+  cart('full', async (page) => {
+    await fillCart(page)
+    await open('/carrello', 'Come vuoi pagare?')(page)
+  }),
+  cart('loading', async (page) => {
+    await stall(page, CART)
+    await isLoading(page, '/carrello')
+  }),
+  cart('error', async (page) => {
+    await fail(page, CART)
+    await open('/carrello', 'Il carrello non è arrivato')(page)
+  }),
+  orders('empty', async (page) => {
+    await answerWith(page, ORDERS, { orders: [], total: 0 })
+    await open('/i-miei-ordini', 'Non hai ancora fatto ordini')(page)
+  }),
+  orders('full', async (page) => {
+    await order(page)
+    await open('/i-miei-ordini', 'ORD-')(page)
+  }),
+  orders('loading', async (page) => {
+    await stall(page, ORDERS)
+    await isLoading(page, '/i-miei-ordini')
+  }),
+  orders('error', async (page) => {
+    await fail(page, ORDERS)
+    await open('/i-miei-ordini', 'I tuoi ordini non sono arrivati')(page)
+  }),
+  oneOrder('full', async (page) => {
+    const id = await order(page)
+    const found = await (await page.request.get(`/api/orders/${id}`)).json()
+    await answerWith(page, `**/api/orders/${id}`, {
+      ...found,
+      ...PAID_TO,
+      bankCausale: found.orderNumber,
+    })
+    await open(`/ordini/${id}`, 'Paga con bonifico')(page)
+  }),
+  oneOrder('error', async (page) => {
+    await fail(page, /\/api\/orders\/nessuno/)
+    await open('/ordini/nessuno', 'L’ordine non è arrivato')(page)
+  }),
+  profile('full', open('/profilo-fatturazione?returnTo=/carrello', 'Dati fiscali')),
+  profile('wrong', async (page) => {
+    await open('/profilo-fatturazione', 'Dati fiscali')(page)
+    await page.getByLabel('Partita IVA o codice fiscale').fill('12345678903')
+    await page.getByRole('button', { name: 'Salva il profilo' }).click()
+    await page.getByRole('alert').first().waitFor()
+  }),
+  profile('loading', async (page) => {
+    await stall(page, PROFILE)
+    await isLoading(page, '/profilo-fatturazione')
+  }),
+  profile('error', async (page) => {
+    await fail(page, PROFILE)
+    await open('/profilo-fatturazione', 'Il profilo di fatturazione non è arrivato')(page)
+  }),
+]
