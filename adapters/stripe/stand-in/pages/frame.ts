@@ -15,7 +15,7 @@ td:last-child, th:last-child { text-align: right; }
 
 export const page = (title: string, body: string) => `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
+<link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
 <body><h1>${escapeHtml(title)}</h1>
 <p class="note">Pagina di prova: nessun pagamento è vero. <span lang="en">(Stand-in: no payment is real.)</span></p>
 ${body}</body></html>`

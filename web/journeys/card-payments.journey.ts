@@ -1,0 +1,182 @@
+/** Paying by card, as people walk it, with the stand-in in the place of the card company. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deliverTo } from '#adapters/stripe/stand-in/deliveries.ts'
+import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
+import { paymentPageOf } from '#modules/billing/contract/paths.ts'
+import { connectToBrowser } from './browser.ts'
+import { arrive, register } from './people.ts'
+import { type Site, startSite } from './site.ts'
+
+const SECRET = 'whsec_standin'
+const PROFILE = {
+  billingName: 'Ada Rossi',
+  taxId: 'RSSMRA85T10A562S',
+  billingAddress: 'Via Roma 1',
+  billingCity: 'Milano',
+  billingPostalCode: '20121',
+  billingProvince: 'MI',
+}
+
+let site: Site
+let browser: Browser
+let standIn: StandIn
+
+beforeAll(async () => {
+  standIn = await startStandIn({
+    deliver: deliverTo(() => `${site.url}/api/webhooks/stripe`),
+    webhookSecret: SECRET,
+  })
+  site = await startSite({
+    STRIPE_SECRET_KEY: 'sk_test_standin',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_API_BASE: standIn.url,
+  })
+  browser = await connectToBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await standIn.close()
+})
+
+const member = async (email: string) => {
+  const person = await arrive(browser, site)
+  await register(person.page, email)
+  await person.page.request.put('/api/billing/profile', { data: PROFILE })
+  return person
+}
+
+/** Chooses a plan on the page, and goes to pay what is in the cart. */
+const choose = async (page: Page, address: string, place: number) => {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).nth(place).click()
+  await page.getByText('Aggiunto al carrello!').first().waitFor()
+  await page.waitForURL('**/carrello')
+}
+
+const checkOut = async (page: Page, billingType: string, uiMode = 'hosted') => {
+  const reply = await page.request.post('/api/checkout', {
+    headers: { 'idempotency-key': `${Date.now()}` },
+    data: { paymentMethod: 'card', billingType, uiMode },
+  })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return (await reply.json()) as { orderId: string; checkoutUrl: string }
+}
+
+const payOnTheirPage = async (page: Page, address: string) => {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Paga con carta' }).click()
+  await page.waitForURL('**/abbonamento-completato')
+  await page.getByText('Abbonamento Attivo').waitFor()
+}
+
+it('pays once on the card company’s page, after a card that was refused', async () => {
+  const { page, context, complaints } = await member('una@example.it')
+  await choose(page, '/abbonamento?pagamento=unico', 1)
+  const { checkoutUrl } = await checkOut(page, 'one_time')
+  await page.goto(checkoutUrl)
+  await page.getByRole('button', { name: 'Usa una carta rifiutata' }).click()
+  await page.getByText('La tua carta è stata rifiutata.').waitFor()
+  await payOnTheirPage(page, checkoutUrl)
+  await page.getByRole('link', { name: 'Il Tuo Abbonamento' }).click()
+  await page.getByText('Hai già un abbonamento attivo: Professionale').waitFor()
+  expect(await page.getByRole('button', { name: 'Piano Attivo' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Disattiva il rinnovo' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('pays every month inside our own page; no other page lets the card company’s script in', async () => {
+  const { page, context, complaints } = await member('ricorrente@example.it')
+  await choose(page, '/abbonamento', 1)
+  const { orderId } = await checkOut(page, 'recurring', 'elements')
+  const plain = await page.goto('/abbonamento')
+  expect(plain?.headers()['content-security-policy']).not.toContain(standIn.url)
+  const opened = await page.goto(paymentPageOf(orderId))
+  expect(opened?.headers()['content-security-policy']).toContain(standIn.url)
+
+  await page.getByRole('heading', { name: 'Completa il Pagamento' }).waitFor()
+  const form = page.frameLocator('iframe[title="Dati di pagamento"]')
+  await form.getByLabel('Carta rifiutata', { exact: false }).check()
+  await page.getByRole('button', { name: 'Conferma Abbonamento' }).click()
+  await page.getByText('Pagamento Fallito').first().waitFor()
+  await form.getByLabel('Carta che paga', { exact: false }).check()
+  await page.getByRole('button', { name: 'Conferma Abbonamento' }).click()
+  await page.getByText('Pagamento Riuscito').first().waitFor()
+  await page.waitForURL('**/abbonamento-completato')
+  await page.getByText('Abbonamento Attivo').waitFor()
+  expect(complaints).toEqual([])
+
+  await page.goto('/abbonamento')
+  await page.getByText('Si rinnova da solo il').waitFor()
+  await renewAndFail(page)
+  await upgrade(page)
+  await context.close()
+})
+
+const lastSubscription = () => standIn.ledger.subscriptions.all().at(-1)?.id ?? ''
+
+const orderCount = async (page: Page) =>
+  ((await (await page.request.get('/api/orders')).json()) as { total: number }).total
+
+const renewAndFail = async (page: Page) => {
+  standIn.renew(lastSubscription(), 'paid')
+  await standIn.deliveries.idle()
+  expect(await orderCount(page)).toBe(2)
+  standIn.renew(lastSubscription(), 'declined')
+  await standIn.deliveries.idle()
+  await page.getByRole('button', { name: 'Aggiorna' }).click()
+  await page.getByText('Il pagamento del rinnovo non è riuscito.').waitFor()
+  await page.getByText('Hai già un abbonamento attivo').waitFor()
+  standIn.payOverdue(lastSubscription())
+  await standIn.deliveries.idle()
+  await page.reload()
+  await page.getByText('Si rinnova da solo il').waitFor()
+  await page.getByRole('button', { name: 'Disattiva il rinnovo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disattiva il rinnovo' }).click()
+  await page.getByText('Il rinnovo è disattivato').waitFor()
+  await page.getByRole('button', { name: 'Riattiva il rinnovo' }).click()
+  await page.getByText('Si rinnova da solo il').waitFor()
+}
+
+const upgrade = async (page: Page) => {
+  const old = lastSubscription()
+  await choose(page, '/abbonamento', 1)
+  const { checkoutUrl } = await checkOut(page, 'recurring')
+  await payOnTheirPage(page, checkoutUrl)
+  await page.goto('/abbonamento')
+  await page.getByText('Hai già un abbonamento attivo: Enterprise').waitFor()
+  expect(lastSubscription()).not.toBe(old)
+}
+
+it('gets the money back: the order says so and the subscription ends', async () => {
+  const { page, context } = await member('rimborso@example.it')
+  await choose(page, '/abbonamento?pagamento=unico', 0)
+  const { orderId, checkoutUrl } = await checkOut(page, 'one_time')
+  await payOnTheirPage(page, checkoutUrl)
+  const intentId = String(standIn.lastSession().payment_intent)
+  standIn.refund({ intentId })
+  await standIn.deliveries.idle()
+  const order = await (await page.request.get(`/api/orders/${orderId}`)).json()
+  expect(order).toMatchObject({ status: 'refunded' })
+  await page.goto('/abbonamento')
+  await page.getByText('Non hai un abbonamento attivo').waitFor()
+  await context.close()
+})
+
+it('waits politely when the message about the payment is late, and asks by itself', async () => {
+  const { page, context } = await member('tardi@example.it')
+  await choose(page, '/abbonamento?pagamento=unico', 1)
+  const { checkoutUrl } = await checkOut(page, 'one_time')
+  standIn.deliveries.behave({ isLosing: true })
+  await page.goto(checkoutUrl)
+  await page.getByRole('button', { name: 'Paga con carta' }).click()
+  await page.waitForURL('**/abbonamento-completato')
+  await page.getByText('Conferma del pagamento in corso').waitFor()
+  await page.getByText('Abbonamento Attivo').waitFor()
+  standIn.deliveries.behave({ isLosing: false })
+  await context.close()
+})
