@@ -4,7 +4,7 @@ import { isUpgrade, type Plan } from '../plans/plan.ts'
 import { graceAfter } from './grace.ts'
 import { memberStanding } from './member-standing.ts'
 import { shiftFollowing } from './move-terms.ts'
-import { endAfter, type Span, spanOf } from './period.ts'
+import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
 import type { Members, SubscriptionStore } from './ports.ts'
 import type { Standing, Term } from './standing.ts'
 
@@ -35,12 +35,13 @@ export const beginTerm = ({ subscriptions, members, world }: BeginNeeds) => {
     const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
     const now = world.now()
     const standing = standingAt(userId, now)
-    const place = placeOf(standing, beginning, now)
+    const late = latePlace(subscriptions.openTerms(userId), beginning)
+    const place = late ?? placeOf(standing, beginning, now)
     const paidUntil = paidEnd(place.begin, beginning, now)
-    const endsAt = cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
+    const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
 
     const id = world.newId()
-    makeRoom(subscriptions, standing, { ...place, paidUntil })
+    if (!late) makeRoom(subscriptions, standing, { ...place, paidUntil })
     subscriptions.add({
       id,
       userId,
@@ -64,6 +65,20 @@ type Place = {
   readonly begin: Date
   readonly startedAt: Date
   readonly replaced: Term | null
+}
+
+/** A collected period of which a later one is known already: it lies where it was, and moves nothing. */
+const latePlace = (
+  terms: readonly Term[],
+  { span, plan, cardSubscriptionId }: Beginning,
+): Place | null => {
+  if (!('until' in span) || !cardSubscriptionId) return null
+  const isLate = terms.some(
+    (term) => term.cardSubscriptionId === cardSubscriptionId && term.paidUntil >= span.until,
+  )
+  if (!isLate) return null
+  const begin = beginBefore(span.until, spanOf(plan.interval))
+  return { begin, startedAt: begin, replaced: null }
 }
 
 /** A period that the card company collected begins where the last one was paid until, also days later. */

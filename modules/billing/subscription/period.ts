@@ -10,7 +10,7 @@ export type Span =
   /** Where somebody else counts the period. */
   | { readonly until: Date }
 
-export const spanOf = (interval: 'month' | 'year'): Span =>
+export const spanOf = (interval: 'month' | 'year'): Length =>
   interval === 'month' ? { months: 1 } : { years: 1 }
 
 /**
@@ -20,11 +20,17 @@ export const spanOf = (interval: 'month' | 'year'): Span =>
 export const endAfter = (start: Date, span: Span): Date =>
   'until' in span ? span.until : addOnCalendar(start, span)
 
-const addOnCalendar = (start: Date, span: Exclude<Span, { until: Date }>) =>
-  new Date(
-    Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(ZONE).add(span)
-      .epochMilliseconds,
-  )
+type Length = Exclude<Span, { until: Date }>
+
+/** The same hour of the same day, one length earlier. */
+export const beginBefore = (end: Date, length: Length): Date =>
+  new Date(inRome(end).subtract(length).epochMilliseconds)
+
+const addOnCalendar = (start: Date, length: Length) =>
+  new Date(inRome(start).add(length).epochMilliseconds)
+
+const inRome = (moment: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(ZONE)
 
 /** A day that has begun counts whole; 0 from the instant of the end. */
 export const daysLeft = (end: Date, now: Date) =>
