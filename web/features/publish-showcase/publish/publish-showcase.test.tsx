@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { address, draw, settle } from '#web/testing/draw.tsx'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { page } from './publish-showcase-page.tsx'
+
+const POST = `POST ${showcasePaths.all}`
+const PLACES = {
+  [`GET ${placePaths.regions}`]: { body: [{ id: '03', name: 'Lombardia' }] },
+  [`GET ${placePaths.provinces('03')}`]: { body: [{ id: 'MI', name: 'Milano' }] },
+  [`GET ${placePaths.cities('MI')}`]: { body: [{ id: 'A010', name: 'Abbiategrasso' }] },
+  [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'mobili', name: 'Mobili' }] },
+}
+
+const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({ ...PLACES, ...signedInAs(), ...answers })
+  draw(<page.Component />, { at: '/pubblica-vetrina' })
+  await settle()
+  return server
+}
+const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input,textarea,select' })
+const kind = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const publish = () => userEvent.click(screen.getByRole('button', { name: 'Pubblica in Vetrina' }))
+const toast = () => useToast.getState().toast
+const writes = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'POST')
+
+const choose = async (name: RegExp, option: string) => {
+  await userEvent.click(box(name))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+const fill = async () => {
+  await kind('Prodotto')
+  await choose(/^Categoria/, 'Mobili')
+  await userEvent.type(box(/^Titolo/), 'Tavolo')
+  await userEvent.type(box(/^Descrizione/), 'In noce')
+  await userEvent.type(box(/^Sito web/), 'www.esempio.it')
+  await userEvent.type(box(/^Prezzo in euro/), '49,90')
+  await userEvent.selectOptions(box(/^Regione/), 'Lombardia')
+  await screen.findByRole('option', { name: 'Milano' })
+  await userEvent.selectOptions(box(/^Provincia/), 'Milano')
+  await waitFor(() => expect(box(/^Città/)).toHaveProperty('disabled', false))
+  await choose(/^Città/, 'Abbiategrasso')
+  await userEvent.click(box(/termini di servizio/))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  dismissToast()
+})
+afterEach(signedOut)
+
+describe('publishing in the showcase', () => {
+  it('sends the offer as it was typed, without consent, and says so for six seconds', async () => {
+    const { calls } = await open({ [POST]: { status: 201, body: { id: 'v1' } } })
+    await fill()
+    await publish()
+    expect(await screen.findByRole('heading', { name: 'Annuncio inviato!' })).toBeTruthy()
+    expect(toast()).toMatchObject({ durationMs: 6000 })
+    const sent = writes(calls)[0]?.body as Record<string, unknown>
+    expect(sent).toMatchObject({
+      productType: 'product',
+      condition: 'new',
+      price: '49,90',
+      websiteUrl: 'www.esempio.it',
+      sellerName: 'Ada',
+      sellerEmail: 'ada@example.it',
+    })
+    for (const name of ['privacyAccepted', 'categoryName', 'priceType'])
+      expect(Object.keys(sent)).not.toContain(name)
+  })
+
+  it('asks a product for its condition and a service for what the price is about', async () => {
+    await open()
+    expect(screen.queryByText(/^In che condizioni/)).toBeNull()
+    await kind('Prodotto')
+    expect(screen.getByText(/^In che condizioni/)).toBeTruthy()
+    await kind('Servizio')
+    expect(screen.queryByText(/^In che condizioni/)).toBeNull()
+    expect(screen.getByRole('radio', { name: 'A progetto' })).toHaveProperty('checked', true)
+  })
+
+  it.each([
+    ['', 'Inserisci un prezzo'],
+    ['0', 'Il prezzo deve essere maggiore di 0'],
+    ['-5', 'Il prezzo deve essere maggiore di 0'],
+  ])('refuses the price "%s"', async (price, message) => {
+    const { calls } = await open()
+    if (price) await userEvent.type(box(/^Prezzo in euro/), price)
+    await publish()
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(writes(calls)).toEqual([])
+  })
+
+  it('wants a number from who would be called, and a website that is one', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Telefono' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Telefono' }), '12345')
+    await userEvent.type(box(/^Sito web/), 'non un sito')
+    await publish()
+    expect((await screen.findAllByText(/almeno 10 caratteri/)).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^Inserisci un URL valido/).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [
+      403,
+      'Email Non Verificata',
+      'Devi verificare la tua email prima di pubblicare nella vetrina. Controlla la tua casella di posta.',
+    ],
+    [401, 'Accesso Richiesto', 'Devi essere registrato per pubblicare nella vetrina.'],
+    [500, 'Errore durante la pubblicazione', 'Riprova più tardi o contatta il supporto.'],
+  ])('after %i says "%s" and keeps what was typed', async (status, title, description) => {
+    await open({ [POST]: { status } })
+    await fill()
+    await publish()
+    await waitFor(() => expect(toast()).toMatchObject({ title, description }))
+    expect(box(/^Titolo/)).toHaveProperty('value', 'Tavolo')
+  })
+
+  it('warns who has not verified the address before anything is typed', async () => {
+    await open(signedInAs({ emailVerified: false }))
+    expect(screen.getByText('Prima verifica la tua email')).toBeTruthy()
+  })
+})
+
+describe('publishing in the showcase, by the clock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('sends visitors to the log-in page after 500 ms, with the toast', async () => {
+    signedOut()
+    fakeServer(PLACES)
+    draw(<page.Component />, { at: '/pubblica-vetrina' })
+    await act(() => vi.advanceTimersByTimeAsync(499))
+    expect(toast()).toMatchObject({ title: 'Accesso Richiesto' })
+    expect(address()).toBe('/pubblica-vetrina')
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(address()).toBe('/login')
+  })
+})
