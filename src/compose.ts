@@ -20,6 +20,7 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', placeRoutes(catalogue))
     .route('/', listings.routes)
     .route('/', content.routes)
+    .route('/', modules.discovery.routes)
     .route('/', identity.routes)
     .route('/', media.routes)
     .route('/', modules.billing.routes)
@@ -29,14 +30,7 @@ export const compose = (surroundings: Surroundings) => {
 
   const { app, fetch } = composeWeb(
     { ...ground, publicVersion: listings.publicVersion },
-    {
-      api,
-      forms: (pages) =>
-        withDevMail(
-          ground,
-          media.withFiles(content.withForms(listings.withForms(identity.forms(pages)), pages)),
-        ),
-    },
+    { api, forms: (pages) => withDevMail(ground, modules.formsOf(pages)) },
     {
       findSession: identity.findSession,
       noticeVisit: listings.noticeVisit,

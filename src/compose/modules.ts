@@ -1,6 +1,8 @@
+import type { Pages } from '#adapters/http/pages.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/catalogue.ts'
 import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
+import { composeDiscovery } from './discovery.ts'
 import type { Ground } from './ground.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing.ts'
@@ -18,7 +20,20 @@ export const composeModules = (ground: Ground) => {
   const reveal = composeReveal(ground, billing.useCases)
   const listings = composeListings(ground, catalogue, media.useCases)
   const content = composeContent(ground)
+  const discovery = composeDiscovery(ground, {
+    catalogue,
+    listings: listings.useCases,
+    content: content.useCases,
+    publicVersion: listings.publicVersion,
+  })
+  /** Routes that answer with pages and files, beside the API. */
+  const formsOf = (pages: Pages) => {
+    const forms = content.withForms(listings.withForms(identity.forms(pages)), pages)
+    return discovery.withForms(media.withFiles(forms))
+  }
   return {
+    formsOf,
+    discovery,
     catalogue,
     billing,
     invoicing,

@@ -6,6 +6,7 @@ import { billingRows } from './rows/billing.ts'
 import { contactReportRows } from './rows/contact-reports.ts'
 import { contentRows } from './rows/content.ts'
 import { contentDeskRows } from './rows/content-desk.ts'
+import { discoveryRows } from './rows/discovery.ts'
 import { identityRows } from './rows/identity.ts'
 import { invoiceRows } from './rows/invoices.ts'
 import { jobRows } from './rows/jobs.ts'
@@ -47,6 +48,7 @@ export const rows: readonly Row[] = [
   ...offerDeskRows,
   ...contentRows,
   ...contentDeskRows,
+  ...discoveryRows,
   ...operationsRows,
   ...pictureRows,
   ...pageRows,

@@ -49,5 +49,8 @@ export const putContent = (product: TestApp) => {
     codeBanner: 'banner-codice',
     message: 'messaggio',
     position: 'jobs_top',
+    sitemapPart: 'richieste-0.xml',
+    landingKind: 'richieste',
+    landingRegion: 'lazio',
   }
 }

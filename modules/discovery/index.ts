@@ -1,0 +1,63 @@
+/** The discovery module: what search engines and feed readers are given to find. */
+import { feedXml } from './feed.ts'
+import { createLandings } from './landing.ts'
+import type { DiscoveryStore, NewestListings, Places, Story } from './ports.ts'
+import { createSitemap } from './sitemap.ts'
+
+export type { Address, Combination, DiscoveryStore, Places, Story } from './ports.ts'
+
+type Needs = {
+  readonly store: DiscoveryStore
+  readonly places: Places
+  readonly publicVersion: () => number
+  readonly newest: NewestListings
+  readonly site: { readonly name: string; readonly url: string }
+  /** Newest first. */
+  readonly stories: {
+    readonly richieste: () => readonly Story[]
+    readonly vetrina: () => readonly Story[]
+    readonly blog: () => readonly Story[]
+  }
+}
+
+const FEEDS = {
+  richieste: {
+    page: '/lavori',
+    title: 'Richieste di lavoro',
+    description: 'Le richieste di lavoro pubblicate da chi cerca un professionista.',
+  },
+  vetrina: {
+    page: '/vetrina',
+    title: 'Vetrina',
+    description: 'I prodotti e i servizi pubblicati in vetrina.',
+  },
+  blog: { page: '/blog', title: 'Blog', description: 'Guide, consigli e storie.' },
+} as const
+
+export type FeedName = keyof typeof FEEDS
+
+export const createDiscovery = (needs: Needs) => {
+  const { site, stories } = needs
+  const landings = createLandings(needs)
+  return {
+    landing: landings.find,
+    sitemap: createSitemap({ store: needs.store, siteUrl: site.url, landings: landings.paths }),
+    feed: (name: FeedName) => {
+      const { title, ...rest } = FEEDS[name]
+      const channel = { ...rest, title: `${title} | ${site.name}`, path: `/rss/${name}.xml` }
+      return feedXml({ ...channel, siteUrl: site.url }, stories[name]())
+    },
+    robots: () =>
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /admin',
+        'Allow: /',
+        '',
+        `Sitemap: ${site.url}/sitemap.xml`,
+        '',
+      ].join('\n'),
+  }
+}
+
+export type Discovery = ReturnType<typeof createDiscovery>

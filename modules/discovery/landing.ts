@@ -1,0 +1,112 @@
+import { ANY_CATEGORY, ANY_REGION, type LandingKind, landingPage } from './contract/paths.ts'
+import type { LandingReply } from './contract.ts'
+import type { Combination, DiscoveryStore, Named, NewestListings, Places } from './ports.ts'
+
+const LINKS = 24
+
+type Needs = {
+  readonly store: Pick<DiscoveryStore, 'combinations'>
+  readonly places: Places
+  readonly publicVersion: () => number
+  /** The newest public listings, as their own list sends them. */
+  readonly newest: NewestListings
+}
+
+/** Pages for one category, one region or both, where there is something to show. */
+export const createLandings = ({ store, places, publicVersion, newest }: Needs) => {
+  const read = perVersion(publicVersion, (kind: LandingKind) => ({
+    combinations: store.combinations(kind),
+    categories: new Map(places.categories().map((one) => [one.id, one])),
+    regions: new Map(places.regions().map((one) => [one.id, one])),
+  }))
+
+  return {
+    paths: (kind: LandingKind): readonly string[] => {
+      const known = read(kind)
+      return known.combinations
+        .filter((one) => isShown(known, one))
+        .map((one) => pathOf(kind, known, one))
+    },
+    /** Null when the address names nothing we know, or nothing is listed there. */
+    find: (kind: LandingKind, categorySlug: string, regionSlug: string): LandingReply | null => {
+      const known = read(kind)
+      const category = bySlug(known.categories, categorySlug, ANY_CATEGORY)
+      const region = bySlug(known.regions, regionSlug, ANY_REGION)
+      if (category === undefined || region === undefined) return null
+      const found = reply(kind, known, { category, region })
+      if (!found) return null
+      const filters = { categoryId: category?.id, regionId: region?.id }
+      return { ...found, listings: newest(kind, filters) }
+    },
+  }
+}
+
+type About = { readonly category: Named | null; readonly region: Named | null }
+
+const reply = (kind: LandingKind, known: Known, { category, region }: About) => {
+  const [categoryId, regionId] = [category?.id ?? null, region?.id ?? null]
+  const found = known.combinations.find(
+    (one) => one.categoryId === categoryId && one.regionId === regionId,
+  )
+  if (!found) return null
+  const linked = (nameOf: (one: Combination) => string | undefined) => (one: Combination) => ({
+    path: pathOf(kind, known, one),
+    name: nameOf(one) ?? '',
+    total: one.total,
+  })
+  const near = known.combinations
+    .filter((one) => one !== found && isShown(known, one))
+    .toSorted((a, b) => b.total - a.total)
+  return {
+    kind,
+    category,
+    region,
+    total: found.total,
+    regions: near
+      .filter((one) => one.categoryId === categoryId && one.regionId !== null)
+      .slice(0, LINKS)
+      .map(linked((one) => known.regions.get(one.regionId ?? '')?.name)),
+    categories: near
+      .filter((one) => one.regionId === regionId && one.categoryId !== null)
+      .slice(0, LINKS)
+      .map(linked((one) => known.categories.get(one.categoryId ?? '')?.name)),
+  }
+}
+
+type Known = {
+  readonly combinations: readonly Combination[]
+  readonly categories: ReadonlyMap<string, Named>
+  readonly regions: ReadonlyMap<string, Named>
+}
+
+/** Categories and regions that are switched off have no pages. */
+const isShown = ({ categories, regions }: Known, { categoryId, regionId }: Combination) =>
+  (categoryId === null || categories.has(categoryId)) &&
+  (regionId === null || regions.has(regionId))
+
+const pathOf = (kind: LandingKind, known: Known, { categoryId, regionId }: Combination) =>
+  landingPage(
+    kind,
+    known.categories.get(categoryId ?? '')?.slug ?? null,
+    known.regions.get(regionId ?? '')?.slug ?? null,
+  )
+
+/** Null for "any", undefined for a slug that nothing has. */
+const bySlug = (all: ReadonlyMap<string, Named>, slug: string, any: string) => {
+  if (slug === any) return null
+  const found = [...all.values()].find((one) => one.slug === slug)
+  return found && { id: found.id, name: found.name, slug: found.slug }
+}
+
+const perVersion = <Key, Value>(version: () => number, read: (key: Key) => Value) => {
+  let held = new Map<Key, Value>()
+  let heldVersion = -1
+  return (key: Key): Value => {
+    const now = version()
+    if (now !== heldVersion) held = new Map()
+    heldVersion = now
+    const value = held.get(key) ?? read(key)
+    held.set(key, value)
+    return value
+  }
+}

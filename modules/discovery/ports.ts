@@ -1,0 +1,43 @@
+import type { LandingKind } from './contract/paths.ts'
+
+/** A public address and when it last changed. */
+export type Address = { readonly path: string; readonly changedAt: Date | null }
+
+/** How many public listings there are of one category in one region; null stands for any. */
+export type Combination = {
+  readonly categoryId: string | null
+  readonly regionId: string | null
+  readonly total: number
+}
+
+export type Named = { readonly id: string; readonly name: string; readonly slug: string }
+
+export type DiscoveryStore = {
+  /** Numbers of the parts that hold public listings, each with the moment of its newest publication. */
+  readonly parts: (kind: LandingKind) => readonly { number: number; changedAt: Date | null }[]
+  /** At most 10,000 addresses. */
+  readonly part: (kind: LandingKind, number: number) => readonly Address[]
+  /** Public articles and pages that search engines may keep. */
+  readonly pages: () => readonly Address[]
+  /** Only those that have listings. */
+  readonly combinations: (kind: LandingKind) => readonly Combination[]
+}
+
+/** One entry of a feed. */
+export type Story = {
+  readonly path: string
+  readonly title: string
+  readonly summary: string
+  readonly publishedAt: Date
+  readonly category: string | null
+}
+
+export type Places = {
+  readonly categories: () => readonly Named[]
+  readonly regions: () => readonly Named[]
+}
+
+export type NewestListings = (
+  kind: LandingKind,
+  filters: { readonly categoryId?: string | undefined; readonly regionId?: string | undefined },
+) => Record<string, unknown>[]

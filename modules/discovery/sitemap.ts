@@ -1,0 +1,64 @@
+/** Sitemaps as search engines read them: an index, and parts of at most 10,000 addresses. */
+import { LANDING_KINDS, type LandingKind } from './contract/paths.ts'
+import type { Address, DiscoveryStore } from './ports.ts'
+import { XML_HEAD, xmlText } from './xml.ts'
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Pages that are always there. */
+const FIXED = ['/', '/lavori', '/vetrina', '/blog', '/contattaci', '/abbonamento']
+
+type Needs = {
+  readonly store: DiscoveryStore
+  readonly siteUrl: string
+  readonly landings: (kind: LandingKind) => readonly string[]
+}
+
+export const createSitemap = ({ store, siteUrl, landings }: Needs) => {
+  const loc = (path: string) => `<loc>${xmlText(siteUrl + path)}</loc>`
+  const lastmod = (moment: Date | null) =>
+    moment ? `<lastmod>${moment.toISOString()}</lastmod>` : ''
+  const urls = (addresses: readonly Address[]) =>
+    `${XML_HEAD}<urlset xmlns="${SCHEMA}">${addresses
+      .map(({ path, changedAt }) => `<url>${loc(path)}${lastmod(changedAt)}</url>`)
+      .join('')}</urlset>`
+
+  return {
+    index: () => {
+      const pages = store.pages()
+      const parts = [
+        { path: '/sitemaps/pagine.xml', changedAt: newest(pages) },
+        { path: '/sitemaps/ricerche.xml', changedAt: null },
+        ...LANDING_KINDS.flatMap((kind) =>
+          store.parts(kind).map(({ number, changedAt }) => ({
+            path: `/sitemaps/${kind}-${number}.xml`,
+            changedAt,
+          })),
+        ),
+      ]
+      return `${XML_HEAD}<sitemapindex xmlns="${SCHEMA}">${parts
+        .map(({ path, changedAt }) => `<sitemap>${loc(path)}${lastmod(changedAt)}</sitemap>`)
+        .join('')}</sitemapindex>`
+    },
+    /** Null when there is no such part. */
+    part: (name: string): string | null => {
+      if (name === 'pagine') {
+        return urls([...FIXED.map((path) => ({ path, changedAt: null })), ...store.pages()])
+      }
+      if (name === 'ricerche') {
+        const paths = LANDING_KINDS.flatMap((each) => landings(each))
+        return urls(paths.map((path) => ({ path, changedAt: null })))
+      }
+      const [, kind, number] = /^(richieste|vetrina)-(\d{1,6})$/.exec(name) ?? []
+      if (kind !== 'richieste' && kind !== 'vetrina') return null
+      const addresses = store.part(kind, Number(number))
+      return addresses.length > 0 ? urls(addresses) : null
+    },
+  }
+}
+
+const newest = (addresses: readonly Address[]) =>
+  addresses.reduce<Date | null>(
+    (latest, { changedAt }) => (changedAt && (!latest || changedAt > latest) ? changedAt : latest),
+    null,
+  )

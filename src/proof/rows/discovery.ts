@@ -1,0 +1,56 @@
+/** What search engines and feed readers ask for. */
+import { expect } from 'vitest'
+import { LandingReply } from '#modules/discovery/contract.ts'
+import { everyone, type Row } from '../row.ts'
+
+const holds =
+  (...words: readonly string[]): Row['proves'] =>
+  ({ text }) => {
+    for (const word of words) expect(text).toContain(word)
+  }
+
+export const discoveryRows: readonly Row[] = [
+  { route: 'GET /robots.txt', answers: everyone(200), proves: holds('Sitemap: http') },
+  { route: 'GET /sitemap.xml', answers: everyone(200), proves: holds('richieste-0.xml') },
+  {
+    route: 'GET /sitemaps/:part',
+    at: { part: 'sitemapPart' },
+    answers: everyone(200),
+    proves: ({ text }) => {
+      expect(text).toContain('/lavori/richiesta-pubblica')
+      expect(text).not.toContain('richiesta-in-attesa')
+      expect(text).not.toContain('richiesta-scaduta')
+    },
+  },
+  {
+    route: 'GET /rss/richieste.xml',
+    answers: everyone(200),
+    proves: ({ text }) => {
+      expect(text).toContain('richiesta-pubblica')
+      expect(text).not.toContain('richiesta-in-attesa')
+    },
+  },
+  { route: 'GET /rss/vetrina.xml', answers: everyone(200), proves: holds('<rss') },
+  {
+    route: 'GET /rss/blog.xml',
+    answers: everyone(200),
+    proves: ({ text }) => {
+      expect(text).toContain('articolo-pubblico')
+      expect(text).not.toContain('articolo-in-bozza')
+    },
+  },
+  {
+    route: 'GET /api/landing/:kind/:category/:region',
+    at: { kind: 'landingKind', category: 'category', region: 'landingRegion' },
+    replies: LandingReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ category: { id: 'idraulico' } }),
+  },
+  {
+    route: 'GET /api/landing/:kind/:category/:region',
+    when: 'nothing there',
+    at: { kind: 'landingKind', category: 'province', region: 'landingRegion' },
+    answers: everyone(404),
+    proves: () => {},
+  },
+]

@@ -1,0 +1,27 @@
+import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
+import type { LandingReply } from '#modules/discovery/contract.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { landingHead } from '#web/features/landing/landing-head.ts'
+import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
+import type { Page, PageRequest } from '#web/lib/page.ts'
+import { RevealableJobCard } from './revealable-job-card.tsx'
+
+const JobLandingPage = () => (
+  <LandingScreen
+    kind="richieste"
+    card={(listing) => {
+      const job = listing as JobRequestReply
+      return <RevealableJobCard key={job.id} job={job} />
+    }}
+  />
+)
+
+const keyOf = ({ params }: PageRequest) =>
+  discoveryPaths.landing('richieste', params['category'] ?? '', params['region'] ?? '')
+
+export const page: Page = {
+  Component: JobLandingPage,
+  preload: (request) => [keyOf(request)],
+  head: (request, answers) =>
+    landingHead(answers(keyOf(request)) as LandingReply | undefined, request.origin),
+}

@@ -1,0 +1,27 @@
+import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
+import type { LandingReply } from '#modules/discovery/contract.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import { landingHead } from '#web/features/landing/landing-head.ts'
+import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
+import type { Page, PageRequest } from '#web/lib/page.ts'
+import { RevealableItemCard } from './revealable-item-card.tsx'
+
+const ShowcaseLandingPage = () => (
+  <LandingScreen
+    kind="vetrina"
+    card={(listing) => {
+      const item = listing as ShowcaseItemReply
+      return <RevealableItemCard key={item.id} item={item} />
+    }}
+  />
+)
+
+const keyOf = ({ params }: PageRequest) =>
+  discoveryPaths.landing('vetrina', params['category'] ?? '', params['region'] ?? '')
+
+export const page: Page = {
+  Component: ShowcaseLandingPage,
+  preload: (request) => [keyOf(request)],
+  head: (request, answers) =>
+    landingHead(answers(keyOf(request)) as LandingReply | undefined, request.origin),
+}

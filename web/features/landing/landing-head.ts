@@ -1,0 +1,22 @@
+import { landingPage } from '#modules/discovery/contract/paths.ts'
+import type { LandingReply } from '#modules/discovery/contract.ts'
+import type { Head } from '#web/lib/page.ts'
+import { breadcrumbTrail } from '#web/listing/detail/breadcrumb-trail.ts'
+import { landingWords } from './landing-words.ts'
+
+export const landingHead = (landing: LandingReply | undefined, origin: string): Head => {
+  if (!landing) return { title: 'Nessun annuncio qui', isIndexed: false }
+  const { kind, category, region } = landing
+  const { title, description } = landingWords(landing)
+  const path = landingPage(kind, category?.slug ?? null, region?.slug ?? null)
+  const board =
+    kind === 'richieste'
+      ? { name: 'Richieste', path: '/lavori' }
+      : { name: 'Vetrina', path: '/vetrina' }
+  return {
+    title,
+    description,
+    canonicalPath: path,
+    jsonLd: [breadcrumbTrail(origin, [board, { name: title, path }])],
+  }
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { discoveryPaths, type LandingKind } from '#modules/discovery/contract/paths.ts'
+import type { LandingReply } from '#modules/discovery/contract.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { ModeBadge } from '#web/ui/content/badge.tsx'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { CardGrid } from '#web/ui/layout/card-grid.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { landingWords, nearTitles } from './landing-words.ts'
+
+type Props = {
+  readonly kind: LandingKind
+  /** Draws one listing, as the list of its board would. */
+  readonly card: (listing: Record<string, unknown>) => ReactNode
+}
+
+const BOARDS = {
+  richieste: { name: 'Richieste', path: '/lavori', mode: 'cerco' },
+  vetrina: { name: 'Vetrina', path: '/vetrina', mode: 'offro' },
+} as const
+
+/** /richieste/{categoria}/{regione} and /vetrina/{categoria}/{regione}. */
+export const LandingScreen = ({ kind, card }: Props) => {
+  const { category = '', region = '' } = usePageParams()
+  const isMissing = useIsMissing()
+  const path = discoveryPaths.landing(kind, category, region)
+  const { data, error, mutate } = useApi<LandingReply>(isMissing ? null : path)
+
+  if (data) return <Landing landing={data} card={card} />
+  if (isMissing || (error instanceof ApiError && error.status === 404)) {
+    return (
+      <NotFound
+        title="Nessun annuncio qui"
+        backHref={BOARDS[kind].path}
+        backLabel="Guarda tutti gli annunci"
+      />
+    )
+  }
+  return (
+    <div className="wrap list-screen">
+      <h1>{BOARDS[kind].name}</h1>
+      {error === undefined ? (
+        <CardSkeletons />
+      ) : (
+        <ErrorState title="Non è stato possibile caricare gli annunci" onRetry={() => mutate()}>
+          <p>Controlla la connessione e riprova.</p>
+        </ErrorState>
+      )}
+    </div>
+  )
+}
+
+const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card'] }) => {
+  const board = BOARDS[landing.kind]
+  const words = landingWords(landing)
+  const near = nearTitles(landing)
+  return (
+    <div className="wrap list-screen" data-mode={board.mode}>
+      <PageHeader
+        before={
+          <>
+            <Breadcrumb
+              trail={[
+                { label: 'Home', href: '/' },
+                { label: board.name, href: board.path },
+              ]}
+              here={words.title}
+            />
+            <p>
+              <ModeBadge mode={board.mode} />
+            </p>
+          </>
+        }
+        title={words.title}
+        subtitle={words.intro}
+        actions={
+          <LinkButton href={filteredList(landing)} icon="filter">
+            Cerca e filtra
+          </LinkButton>
+        }
+      />
+      <CardGrid>{landing.listings.map(card)}</CardGrid>
+      <Near title={near.regions} links={landing.regions} />
+      <Near title={near.categories} links={landing.categories} />
+    </div>
+  )
+}
+
+/** The list with the same filters, where words, city and paging are. */
+const filteredList = ({ kind, category, region }: LandingReply) => {
+  const query = new URLSearchParams({
+    ...(category && { categoryId: category.id }),
+    ...(region && { regionId: region.id }),
+  })
+  return query.size > 0 ? `${BOARDS[kind].path}?${query}` : BOARDS[kind].path
+}
+
+const Near = ({ title, links }: { title: string; links: LandingReply['regions'] }) =>
+  links.length === 0 ? null : (
+    <nav className="stack tight" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="cluster near-links">
+        {links.map(({ path, name, total }) => (
+          <li key={path}>
+            <a href={path}>{name}</a> <span className="soft small">{total}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
