@@ -6,7 +6,7 @@ import { XML_HEAD, xmlText } from './xml.ts'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Pages that are always there. */
-const FIXED = ['/', '/lavori', '/vetrina', '/blog', '/contattaci', '/abbonamento']
+const FIXED = ['/', '/lavori', '/vetrina', '/blog', '/contattaci']
 
 type Needs = {
   readonly store: DiscoveryStore

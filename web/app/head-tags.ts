@@ -24,10 +24,12 @@ export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly
   const sharedDescription = head.shared?.description || head.description
   const image = absolute(head.image ?? '/icons/share.png', site)
   const description = head.description ? [meta('description', head.description)] : []
+  const feed = head.feed ? [feedLink(head.feed)] : []
   if (head.isIndexed === false) return [...description, meta('robots', 'noindex')]
   return [
     ...description,
     { element: 'link', attributes: { rel: 'canonical', href: canonical } },
+    ...feed,
     meta('og:site_name', site.name),
     meta('og:locale', 'it_IT'),
     meta('og:type', head.kind ?? 'website'),
@@ -43,3 +45,8 @@ export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly
 }
 
 const absolute = (image: string, site: Site) => (image.startsWith('/') ? site.url + image : image)
+
+const feedLink = ({ path, title }: NonNullable<Head['feed']>): Tag => ({
+  element: 'link',
+  attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: path },
+})

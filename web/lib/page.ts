@@ -23,6 +23,8 @@ export type Head = {
   readonly kind?: 'website' | 'article'
   /** What shares say, when it is not the title and description. */
   readonly shared?: { readonly title?: string | null; readonly description?: string | null }
+  /** The same as a feed. */
+  readonly feed?: { readonly path: string; readonly title: string }
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[]
 }
 

@@ -53,4 +53,16 @@ export const discoveryRows: readonly Row[] = [
     answers: everyone(404),
     proves: () => {},
   },
+  {
+    route: 'PAGE /richieste/:category/:region',
+    at: { category: 'category', region: 'landingRegion' },
+    answers: everyone(200),
+    proves: holds('Idraulico nel Lazio: richieste di lavoro', 'richiesta-pubblica'),
+  },
+  {
+    route: 'PAGE /vetrina/:category/:region',
+    at: { category: 'category', region: 'landingRegion' },
+    answers: everyone(200),
+    proves: holds('Idraulico nel Lazio: la vetrina', 'vetrina-pubblica'),
+  },
 ]

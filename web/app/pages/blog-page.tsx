@@ -16,6 +16,7 @@ export const page: Page = {
         address.keyword ? `: ${address.keyword}` : ''
       }${turn}.`,
       canonicalPath: blogPath(address),
+      feed: { path: '/rss/blog.xml', title: 'Blog' },
       isIndexed: address.keyword === '',
     }
   },

@@ -1,10 +1,12 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
+import type { JobListReply } from '#modules/listings/contract/job-request.ts'
 import { placePaths } from '#modules/listings/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { jobBoard } from '#web/features/jobs/job-board.ts'
 import { JobListScreen } from '#web/features/jobs/job-list-screen.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
+import { landingCanonical } from '../landing-canonical.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const JobListPage = () => (
@@ -19,13 +21,17 @@ export const page: Page = {
     listPage(jobBoard, readListAddress(jobBoard, search), 0),
     contentPaths.banners('jobs_top'),
   ],
-  head: ({ search }) => {
-    const { filters, offset } = readListAddress(jobBoard, search)
+  head: ({ search }, answers) => {
+    const address = readListAddress(jobBoard, search)
+    const { filters, offset } = address
+    const list = answers(listPage(jobBoard, address, 0)) as JobListReply | undefined
+    const found = { filters, total: list?.total ?? 0 }
     return {
       title: 'CERCO Professionisti - Richieste di Lavoro Attive',
       description:
         'Le richieste di lavoro pubblicate da chi cerca un professionista: scegli categoria, regione e città, e trova opportunità di lavoro nella tua zona.',
-      canonicalPath: '/lavori',
+      canonicalPath: landingCanonical('richieste', found, answers) ?? '/lavori',
+      feed: { path: '/rss/richieste.xml', title: 'Richieste di lavoro' },
       isIndexed: !filters.q && !filters.city && offset === 0,
       jsonLd: [],
     }

@@ -1,10 +1,12 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { placePaths } from '#modules/listings/contract/paths.ts'
+import type { ShowcaseListReply } from '#modules/listings/contract/showcase-item.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { showcaseBoard } from '#web/features/showcase/showcase-board.ts'
 import { ShowcaseListScreen } from '#web/features/showcase/showcase-list-screen.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
+import { landingCanonical } from '../landing-canonical.ts'
 import { RevealableItemCard } from './revealable-item-card.tsx'
 
 const ShowcaseListPage = () => (
@@ -24,8 +26,11 @@ export const page: Page = {
       ...(regionId ? [placePaths.provinces(regionId)] : []),
     ]
   },
-  head: ({ search }) => {
-    const { filters, offset } = readListAddress(showcaseBoard, search)
+  head: ({ search }, answers) => {
+    const address = readListAddress(showcaseBoard, search)
+    const { filters, offset } = address
+    const list = answers(listPage(showcaseBoard, address, 0)) as ShowcaseListReply | undefined
+    const found = { filters, total: list?.total ?? 0 }
     const isChosen = Object.keys(filters).some(
       (name) => name !== 'categoryId' && name !== 'regionId',
     )
@@ -33,7 +38,8 @@ export const page: Page = {
       title: 'OFFRO Prodotti e Servizi - Vetrina',
       description:
         'La vetrina dei professionisti e dei privati: prodotti e servizi con prezzo, luogo e fotografie. Scegli categoria, regione e prezzo, e contatta chi fa per te.',
-      canonicalPath: '/vetrina',
+      canonicalPath: landingCanonical('vetrina', found, answers) ?? '/vetrina',
+      feed: { path: '/rss/vetrina.xml', title: 'Vetrina' },
       isIndexed: !isChosen && offset === 0,
     }
   },

@@ -19,4 +19,14 @@ export const publicPages: readonly Route[] = [
     'web/app/pages/showcase-list-page.tsx',
     () => import('../pages/showcase-list-page.tsx'),
   ),
+  route(
+    '/richieste/:category/:region',
+    'web/app/pages/job-landing-page.tsx',
+    () => import('../pages/job-landing-page.tsx'),
+  ),
+  route(
+    '/vetrina/:category/:region',
+    'web/app/pages/showcase-landing-page.tsx',
+    () => import('../pages/showcase-landing-page.tsx'),
+  ),
 ]
