@@ -1,6 +1,6 @@
 /** What this module needs from anyone else, in its own words. */
 import type { Banner, BannerCount } from './banners/banner.ts'
-import type { ConsentChoice } from './consent/record-consent.ts'
+import type { ConsentChoice } from './consent/choice.ts'
 import type { ContactMessage } from './contact/message.ts'
 import type { BannerQuery } from './contract/banners.ts'
 import type { ContactMessageQuery } from './contract/contact.ts'

@@ -4,8 +4,7 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentReply } from '../contract/visits.ts'
 import type { ConsentStore } from '../ports.ts'
-
-export type ConsentChoice = 'accepted' | 'refused'
+import type { ConsentChoice } from './choice.ts'
 
 /** Raised when the words of the consent banner change: whoever chose before is asked anew. */
 export const CONSENT_VERSION = '1'
