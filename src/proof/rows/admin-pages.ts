@@ -113,6 +113,16 @@ export const adminPageRows: readonly Row[] = [
     proves: shows('Utente'),
   },
   {
+    route: 'PAGE /admin/fatture',
+    answers: adminOnly,
+    proves: shows('Fatture'),
+  },
+  {
+    route: 'PAGE /admin/impostazioni/azienda',
+    answers: adminOnly,
+    proves: shows('Azienda'),
+  },
+  {
     route: 'PAGE /admin/registro',
     answers: adminOnly,
     proves: shows('Registro delle azioni'),

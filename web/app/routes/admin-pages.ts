@@ -93,6 +93,16 @@ export const adminPages = inArea('admin', [
     () => import('#web/features/admin/users/user-page.tsx'),
   ),
   route(
+    '/admin/fatture',
+    'web/features/admin/invoices/invoices-page.tsx',
+    () => import('#web/features/admin/invoices/invoices-page.tsx'),
+  ),
+  route(
+    '/admin/impostazioni/azienda',
+    'web/features/admin/company/company-page.tsx',
+    () => import('#web/features/admin/company/company-page.tsx'),
+  ),
+  route(
     '/admin/registro',
     'web/features/admin/audit-log/audit-log-page.tsx',
     () => import('#web/features/admin/audit-log/audit-log-page.tsx'),

@@ -1,3 +1,4 @@
+import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
 import { answerWith, fail, type State, stall } from './state.ts'
 
@@ -49,6 +50,7 @@ const auditLogStates: readonly State[] = [
 export const staffStates: readonly State[] = [
   ...auditLogStates,
   ...moderationStates,
+  ...invoiceStates,
   {
     page: '/admin',
     name: 'full',

@@ -1,0 +1,93 @@
+import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
+import { TAX_REGIME_LABELS, TAX_REGIMES } from '#modules/invoicing/contract/tax-regimes.ts'
+import type { SelectOption } from '#web/ui/forms/select.tsx'
+
+/** What is typed here; the title of the home page has a screen of its own. */
+export type CompanyField = Exclude<
+  keyof CompanySettingsReply,
+  'missingForInvoices' | 'lastInvoiceNumber' | 'homepageTitle' | 'homepageSubtitle' | 'country'
+>
+
+type FieldWords = {
+  readonly name: CompanyField
+  readonly label: string
+  readonly hint?: string
+  readonly options?: readonly SelectOption[]
+  readonly isLong?: boolean
+  readonly isNumber?: boolean
+}
+
+export type Section = {
+  readonly title: string
+  readonly hint?: string
+  /** Short fields stand side by side. */
+  readonly rows: readonly (readonly FieldWords[])[]
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    title: 'Dati fiscali',
+    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale.',
+    rows: [
+      [{ name: 'companyName', label: 'Ragione sociale' }],
+      [
+        { name: 'vatId', label: 'Partita IVA' },
+        {
+          name: 'taxRegime',
+          label: 'Regime fiscale',
+          options: TAX_REGIMES.map((value) => ({ value, label: TAX_REGIME_LABELS[value] })),
+        },
+      ],
+      [{ name: 'address', label: 'Indirizzo' }],
+      [
+        { name: 'postalCode', label: 'CAP' },
+        { name: 'city', label: 'Città' },
+        { name: 'province', label: 'Provincia (sigla)' },
+      ],
+      [
+        { name: 'reaOffice', label: 'Ufficio REA (sigla)' },
+        { name: 'reaNumber', label: 'Numero REA' },
+        { name: 'shareCapital', label: 'Capitale sociale', isNumber: true },
+      ],
+    ],
+  },
+  {
+    title: 'Fatture',
+    hint: 'Con il regime forfettario l’IVA non si applica, qualunque sia l’aliquota.',
+    rows: [
+      [
+        { name: 'vatRate', label: 'Aliquota IVA (%)', isNumber: true },
+        { name: 'invoicePrefix', label: 'Prefisso dei numeri', hint: 'INV dà INV/2026/000001' },
+      ],
+    ],
+  },
+  {
+    title: 'Conto corrente',
+    hint: 'Per chi paga con bonifico.',
+    rows: [
+      [{ name: 'iban', label: 'IBAN' }],
+      [
+        { name: 'bic', label: 'BIC' },
+        { name: 'bankName', label: 'Banca' },
+      ],
+      [{ name: 'accountHolder', label: 'Intestatario', hint: 'Vuoto: la ragione sociale' }],
+    ],
+  },
+  {
+    title: 'Contatti',
+    hint: 'Si leggono sul sito, nella pagina dei contatti.',
+    rows: [
+      [
+        { name: 'email', label: 'Email' },
+        { name: 'phone', label: 'Telefono' },
+      ],
+      [
+        { name: 'website', label: 'Sito web' },
+        { name: 'supportHours', label: 'Orari di assistenza' },
+      ],
+      [{ name: 'logoUrl', label: 'Indirizzo del logo' }],
+      [{ name: 'notes', label: 'Note', isLong: true }],
+      [{ name: 'termsAndConditions', label: 'Condizioni di vendita', isLong: true }],
+    ],
+  },
+]

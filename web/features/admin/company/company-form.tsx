@@ -1,0 +1,82 @@
+import {
+  CompanySettingsInput,
+  type CompanySettingsReply,
+} from '#modules/invoicing/contract/company.ts'
+import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { send, sentenceOf } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { type CompanyField, SECTIONS, type Section } from './company-fields.ts'
+
+type Values = Partial<Record<CompanyField, string>>
+
+type Props = {
+  readonly settings: CompanySettingsReply
+  readonly onChanged: (changed: CompanySettingsReply) => void
+}
+
+export const CompanyForm = ({ settings, onChanged }: Props) => {
+  const form = useContractForm<Values, CompanySettingsInput>({
+    schema: CompanySettingsInput,
+    defaultValues: valuesOf(settings),
+  })
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      onChanged(await send<CompanySettingsReply>('PUT', invoiceAdminPaths.company, { body }))
+      showToast({ title: 'Impostazioni salvate' })
+    } catch (error) {
+      if (form.showIssues(error)) return
+      const description = sentenceOf(error, 'Le impostazioni non sono state salvate. Riprova.')
+      showToast({ title: 'Errore', description, variant: 'destructive' })
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      {SECTIONS.map((section) => (
+        <Fields key={section.title} section={section} form={form} />
+      ))}
+      <SubmitButton variant="primary" busy={form.formState.isSubmitting}>
+        Salva
+      </SubmitButton>
+    </form>
+  )
+}
+
+type FieldsProps = {
+  readonly section: Section
+  readonly form: ReturnType<typeof useContractForm<Values, CompanySettingsInput>>
+}
+
+const Fields = ({ section: { title, hint, rows }, form }: FieldsProps) => (
+  <FormSection title={title} hint={hint}>
+    {rows.map((row) => (
+      <FieldRow key={row[0]?.name}>
+        {row.map(({ name, label, hint: about, options, isLong, isNumber }) => (
+          <Field key={name} {...form.field(name)} label={label} hint={about}>
+            {options && <Select {...form.register(name)} options={options} />}
+            {isLong && <Textarea rows={4} {...form.register(name)} />}
+            {!options && !isLong && (
+              <TextInput {...form.register(name)} inputMode={isNumber ? 'decimal' : 'text'} />
+            )}
+          </Field>
+        ))}
+      </FieldRow>
+    ))}
+  </FormSection>
+)
+
+const valuesOf = (settings: CompanySettingsReply): Values =>
+  Object.fromEntries(
+    SECTIONS.flatMap(({ rows }) => rows.flat()).map(({ name }) => [
+      name,
+      String(settings[name] ?? '').replace(/^(\d+)\.(\d+)$/, '$1,$2'),
+    ]),
+  )

@@ -1,0 +1,64 @@
+import { type FormEvent, useId } from 'react'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+type Props = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly action: string
+  /** True when it was taken: the dialog closes. */
+  readonly onSend: (customer: Readonly<Record<string, string>>) => Promise<boolean>
+}
+
+const FIELDS: readonly { name: string; label: string; maxLength: number }[] = [
+  { name: 'name', label: 'Nome o ragione sociale', maxLength: 80 },
+  { name: 'taxId', label: 'Partita IVA o codice fiscale', maxLength: 30 },
+  { name: 'sdiCode', label: 'Codice destinatario', maxLength: 7 },
+  { name: 'pecEmail', label: 'PEC', maxLength: 254 },
+  { name: 'address', label: 'Indirizzo', maxLength: 60 },
+  { name: 'city', label: 'Città', maxLength: 60 },
+  { name: 'postalCode', label: 'CAP', maxLength: 10 },
+  { name: 'province', label: 'Provincia (sigla)', maxLength: 2 },
+]
+
+/** The data of the customer that were wrong; what is left blank stays as it is. */
+export const CorrectionDialog = ({ isOpen, onClose, title, action, onSend }: Props) => {
+  const formId = useId()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      String(value).trim(),
+    ])
+    const customer = Object.fromEntries(given.filter(([, value]) => value !== ''))
+    if (await onSend(customer)) onClose()
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={title}
+      look="sheet"
+      actions={
+        <>
+          <Button variant="primary" type="submit" form={formId}>
+            {action}
+          </Button>
+          <Button onClick={onClose}>Annulla</Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        <p className="soft">Scrivi solo i dati del cliente da correggere: gli altri restano.</p>
+        {FIELDS.map(({ name, label, maxLength }) => (
+          <Field key={name} label={label}>
+            <TextInput name={name} maxLength={maxLength} autoComplete="off" />
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
+import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { CreditNoteDialog } from './credit-note-dialog.tsx'
+import type { DeskAction } from './use-desk-action.ts'
+
+type Props = { readonly invoice: AdminInvoiceReply; readonly desk: DeskAction }
+
+/** What can be done to a document in its state. */
+export const InvoiceActions = ({ invoice, desk }: Props) => {
+  const { id, kind, status, invoiceNumber, pdfUrl, xmlUrl, creditableAmount } = invoice
+  const [open, setOpen] = useState<'resend' | 'credit' | null>(null)
+  const close = () => setOpen(null)
+  const markPath = invoiceAdminPaths.markSent(id)
+  return (
+    <div className="cluster">
+      <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
+        PDF
+      </a>
+      <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
+        XML
+      </a>
+      {status === 'to_send' && (
+        <Button
+          variant="ghost"
+          busy={desk.busyPath === markPath}
+          aria-label={`Segna inviata ${invoiceNumber}`}
+          onClick={() => void desk.act({ path: markPath, done: 'Segnata come inviata' })}
+        >
+          Segna inviata
+        </Button>
+      )}
+      {status === 'rejected' && (
+        <Button
+          variant="ghost"
+          aria-label={`Correggi e reinvia ${invoiceNumber}`}
+          onClick={() => setOpen('resend')}
+        >
+          Correggi e reinvia
+        </Button>
+      )}
+      {kind === 'invoice' && creditableAmount > 0 && (
+        <Button
+          variant="ghost"
+          aria-label={`Storna ${invoiceNumber}`}
+          onClick={() => setOpen('credit')}
+        >
+          Storna
+        </Button>
+      )}
+      <CorrectionDialog
+        isOpen={open === 'resend'}
+        onClose={close}
+        title={`Correggi ${invoiceNumber}`}
+        action="Crea il nuovo file"
+        onSend={(customer) =>
+          desk.act({
+            path: invoiceAdminPaths.resend(id),
+            body: { customer },
+            done: 'Nuovo file pronto da inviare',
+          })
+        }
+      />
+      <CreditNoteDialog isOpen={open === 'credit'} onClose={close} invoice={invoice} desk={desk} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
+import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
+import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
+import type { DeskAction } from './use-desk-action.ts'
+
+export const invoiceColumns = (desk: DeskAction): readonly Column<AdminInvoiceReply>[] => [
+  {
+    header: 'Documento',
+    cell: ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
+      <>
+        <strong>{invoiceNumber}</strong>
+        {kind === 'credit_note' && (
+          <span className="soft small"> nota di credito di {creditedInvoiceNumber}</span>
+        )}
+      </>
+    ),
+  },
+  { header: 'Data', cell: ({ invoiceDate }) => formatDate(invoiceDate) },
+  {
+    header: 'Cliente',
+    cell: ({ customerName, customerTaxId }) => (
+      <span className="breakable">
+        {customerName} <span className="soft small">{customerTaxId}</span>
+      </span>
+    ),
+  },
+  { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
+  { header: 'SdI', cell: (invoice) => <SdiState invoice={invoice} /> },
+  { header: 'Azioni', cell: (invoice) => <InvoiceActions invoice={invoice} desk={desk} /> },
+]
+
+const TONES: Record<AdminInvoiceReply['status'], Tone> = {
+  to_send: 'neutral',
+  sent: 'neutral',
+  delivered: 'success',
+  undelivered: 'warning',
+  rejected: 'danger',
+}
+
+/** The state, the deadline and, of a refused document, what to correct. */
+const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
+  const { status, sendBy, urgency, objections } = invoice
+  return (
+    <div className="stack tight">
+      <Badge tone={TONES[status]}>{SDI_STATE_LABELS[status]}</Badge>
+      {sendBy && (
+        <span className={urgency === 'none' ? 'soft small' : 'small'}>
+          {urgency === 'late' ? 'Termine scaduto il ' : 'Entro il '}
+          {formatDate(sendBy)}
+        </span>
+      )}
+      {objections.map(({ code, message, said }) => (
+        <span key={code} className="small">
+          {message} ({code}){said && <span className="soft"> — SdI: {said}</span>}
+        </span>
+      ))}
+    </div>
+  )
+}

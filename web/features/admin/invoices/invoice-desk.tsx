@@ -1,0 +1,82 @@
+import type {
+  AdminInvoiceListReply,
+  AdminInvoiceReply,
+} from '#modules/invoicing/contract/admin-invoices.ts'
+import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { SDI_STATE_LABELS, SDI_STATES } from '#modules/invoicing/contract/sdi-states.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import type { Filter } from '../list/list-filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { ArchiveForm } from './archive-form.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { ReceiptUpload } from './receipt-upload.tsx'
+import { useDeskAction } from './use-desk-action.ts'
+import { WaitingInvoices } from './waiting-invoices.tsx'
+
+const ASKED = ['q', 'state', 'kind', 'from', 'to']
+
+/** What is due, what waits, what there is, and the ways out and in. */
+export const InvoiceDesk = () => {
+  const list = useAdminList<AdminInvoiceReply>(invoiceAdminPaths.list, ASKED)
+  const desk = useDeskAction(() => void list.reload())
+  // The list of invoices says more than its rows.
+  const reply = list.data as AdminInvoiceListReply | undefined
+  return (
+    <div className="stack">
+      {reply && <Due due={reply.due} />}
+      {reply && reply.waiting.length > 0 && <WaitingInvoices waiting={reply.waiting} desk={desk} />}
+      <AdminList
+        list={list}
+        caption="Fatture e note di credito"
+        columns={invoiceColumns(desk)}
+        keyOf={({ id }) => id}
+        filters={FILTERS}
+        counted={{ one: 'documento', many: 'documenti' }}
+        empty="Nessun documento trovato"
+      />
+      <ReceiptUpload desk={desk} />
+      <ArchiveForm />
+    </div>
+  )
+}
+
+const Due = ({ due: { soon, late } }: { due: AdminInvoiceListReply['due'] }) => {
+  if (soon + late === 0) return null
+  return (
+    <Alert
+      tone={late > 0 ? 'destructive' : 'warning'}
+      title={late > 0 ? 'Termini scaduti' : 'Documenti da inviare presto'}
+    >
+      <p>
+        {late > 0 && `${counted(late)} oltre il termine. `}
+        {soon > 0 && `${counted(soon)} da inviare entro pochi giorni.`}
+      </p>
+    </Alert>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 documento' : `${count} documenti`)
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Numero o cliente' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Stato SdI',
+    all: 'Tutti gli stati',
+    options: SDI_STATES.map((value) => ({ value, label: SDI_STATE_LABELS[value] })),
+  },
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'Tipo',
+    all: 'Tutti i tipi',
+    options: [
+      { value: 'invoice', label: 'Fatture' },
+      { value: 'credit_note', label: 'Note di credito' },
+    ],
+  },
+  { kind: 'date', name: 'from', label: 'Dal' },
+  { kind: 'date', name: 'to', label: 'Al' },
+]

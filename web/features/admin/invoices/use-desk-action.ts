@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { send, sentenceOf } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+type Deed = {
+  readonly path: string
+  readonly body?: unknown
+  /** Said when it is done. */
+  readonly done: string
+}
+
+/** One thing at a time is done to documents; afterwards the list is read again. */
+export const useDeskAction = (onDone: () => void) => {
+  const [busyPath, setBusyPath] = useState<string | null>(null)
+  const act = async ({ path, body, done }: Deed): Promise<boolean> => {
+    setBusyPath(path)
+    try {
+      await send('POST', path, body === undefined ? {} : { body })
+      showToast({ title: done })
+      onDone()
+      return true
+    } catch (error) {
+      const description = sentenceOf(error, 'Non è riuscito. Riprova.')
+      showToast({ title: 'Errore', description, variant: 'destructive' })
+      return false
+    } finally {
+      setBusyPath(null)
+    }
+  }
+  return { act, busyPath }
+}
+
+export type DeskAction = ReturnType<typeof useDeskAction>
