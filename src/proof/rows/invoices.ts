@@ -20,6 +20,9 @@ const ownersAndAdmins = { ...members(404), owner: 200, admin: 200 }
 const isAudited = ({ me, count }: Cell, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
 
+const idsIn = (body: unknown, list: string) =>
+  (body as Readonly<Record<string, readonly { id: string }[]>>)[list]?.map(({ id }) => id)
+
 const ownRows: readonly Row[] = [
   {
     route: 'GET /api/invoices',
@@ -27,7 +30,10 @@ const ownRows: readonly Row[] = [
     replies: InvoiceListReply,
     answers: members(200),
     discloses: ['owner'],
-    proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 2 : 0 }),
+    proves: ({ who, body, things }) => {
+      const isTheirs = idsIn(body, 'invoices')?.includes(things['invoice'] ?? '')
+      expect(isTheirs).toBe(who === 'owner')
+    },
   },
   {
     route: 'GET /api/invoices/:id/pdf',
@@ -57,8 +63,10 @@ const deskRows: readonly Row[] = [
     replies: AdminInvoiceListReply,
     answers: admins(200),
     discloses: ['admin'],
-    proves: ({ body, things }) =>
-      expect(body).toMatchObject({ total: 2, waiting: [{ id: things['waitingInvoice'] }] }),
+    proves: ({ body, things }) => {
+      expect(idsIn(body, 'items')).toContain(things['rejectedInvoice'])
+      expect(idsIn(body, 'waiting')).toEqual([things['waitingInvoice']])
+    },
   },
   {
     route: 'GET /api/admin/invoices/archive',
@@ -91,7 +99,7 @@ const deskRows: readonly Row[] = [
     answers: admins(201),
     discloses: ['admin'],
     proves: (cell) => {
-      expect(cell.body).toMatchObject({ invoiceNumber: 'INV/2026/000003' })
+      expect(cell.body).toMatchObject({ invoiceNumber: expect.stringMatching(/^INV\/2026\//) })
       expect(cell.count('waiting_invoices')).toBe(0)
       isAudited(cell, 'invoice.retry')
     },
@@ -116,7 +124,7 @@ const deskRows: readonly Row[] = [
     answers: admins(200),
     discloses: ['admin'],
     proves: (cell) => {
-      expect(cell.body).toMatchObject({ status: 'to_send', fileName: 'IT98765430156_00003.xml' })
+      expect(cell.body).toMatchObject({ status: 'to_send', objections: [] })
       isAudited(cell, 'invoice.resend')
     },
   },
@@ -141,11 +149,15 @@ const companyRows: readonly Row[] = [
     replies: CompanySettingsReply,
     answers: admins(200),
     proves: ({ body }) =>
+<<<<<<< HEAD
       expect(body).toMatchObject({
         vatId: '98765430156',
         vatRate: 22,
         lastInvoiceNumber: expect.any(Number),
       }),
+=======
+      expect(body).toMatchObject({ vatId: '98765430156', vatRate: 22, missingForInvoices: [] }),
+>>>>>>> 6f878c4 (Screens of invoices and of the company; rows that do not count others' invoices)
   },
   {
     route: 'PUT /api/admin/settings/company',

@@ -20,7 +20,7 @@ const listStates: readonly State[] = [
     reach: async (page) => {
       await answerWith(page, LIST, INVOICES_IN_EVERY_STATE)
       await page.goto('/admin/fatture')
-      await page.getByRole('cell', { name: 'INV/2026/000042' }).waitFor()
+      await page.getByRole('cell', { name: 'INV/2026/000042', exact: true }).waitFor()
     },
   },
   {
@@ -94,7 +94,7 @@ export const invoiceStates: readonly State[] = [
     as: 'admin',
     reach: async (page) => {
       await page.goto('/admin/impostazioni/azienda')
-      await page.getByLabel('CAP').fill('12')
+      await page.getByLabel('CAP', { exact: true }).fill('12')
       await page.getByRole('button', { name: 'Salva' }).click()
       await page.getByText('Il CAP sono 5 cifre').first().waitFor()
     },

@@ -15,13 +15,15 @@ export const InvoiceActions = ({ invoice, desk }: Props) => {
   const close = () => setOpen(null)
   const markPath = invoiceAdminPaths.markSent(id)
   return (
-    <div className="cluster">
-      <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
-        PDF
-      </a>
-      <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
-        XML
-      </a>
+    <div className="invoice-actions">
+      <span className="cluster">
+        <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
+          PDF
+        </a>
+        <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
+          XML
+        </a>
+      </span>
       {status === 'to_send' && (
         <Button
           variant="ghost"

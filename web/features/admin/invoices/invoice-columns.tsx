@@ -44,7 +44,7 @@ const TONES: Record<AdminInvoiceReply['status'], Tone> = {
 const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
   const { status, sendBy, urgency, objections } = invoice
   return (
-    <div className="stack tight">
+    <div className="invoice-state">
       <Badge tone={TONES[status]}>{SDI_STATE_LABELS[status]}</Badge>
       {sendBy && (
         <span className={urgency === 'none' ? 'soft small' : 'small'}>

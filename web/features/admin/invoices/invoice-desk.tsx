@@ -23,7 +23,7 @@ export const InvoiceDesk = () => {
   // The list of invoices says more than its rows.
   const reply = list.data as AdminInvoiceListReply | undefined
   return (
-    <div className="stack">
+    <div className="invoice-desk">
       {reply && <Due due={reply.due} />}
       {reply && reply.waiting.length > 0 && <WaitingInvoices waiting={reply.waiting} desk={desk} />}
       <AdminList

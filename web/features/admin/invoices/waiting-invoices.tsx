@@ -43,7 +43,7 @@ const columnsOf = (desk: DeskAction): readonly Column<WaitingInvoiceReply>[] => 
   {
     header: 'Che cosa manca',
     cell: ({ obstacles }) => (
-      <ul>
+      <ul className="invoice-obstacles">
         {obstacles.map(({ code, field, message }) => (
           <li key={`${code} ${field}`}>{message}</li>
         ))}
@@ -59,7 +59,7 @@ const WaitingActions = ({ row, desk }: { row: WaitingInvoiceReply; desk: DeskAct
   const path = invoiceAdminPaths.issueWaiting(row.id)
   const name = row.customerName ?? row.orderId
   return (
-    <div className="cluster">
+    <div className="invoice-actions">
       <Button
         variant="ghost"
         busy={desk.busyPath === path}
