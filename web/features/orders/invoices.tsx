@@ -3,10 +3,22 @@ import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Table } from '#web/ui/content/table.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 /** Invoices and credit notes; nothing is said while there are none. */
 export const Invoices = () => {
-  const { data } = useApi<InvoiceListReply>(`${invoicePaths.mine}?limit=100`, { freshMs: 0 })
+  const { data, error, isValidating, mutate } = useApi<InvoiceListReply>(
+    `${invoicePaths.mine}?limit=100`,
+    { freshMs: 0 },
+  )
+  if (!data && error !== undefined)
+    return (
+      <ErrorState
+        title="Non è stato possibile caricare le fatture"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    )
   if (!data || data.invoices.length === 0) return null
   return (
     <section aria-labelledby="fatture">
@@ -35,9 +47,12 @@ export const Invoices = () => {
   )
 }
 
-const DocumentName = ({ invoice: { kind, invoiceNumber } }: { invoice: InvoiceReply }) => (
+const DocumentName = ({ invoice }: { invoice: InvoiceReply }) => (
   <>
-    {kind === 'credit_note' ? 'Nota di credito' : 'Fattura'} {invoiceNumber}
+    {invoice.kind === 'credit_note' ? 'Nota di credito' : 'Fattura'} {invoice.invoiceNumber}
+    {invoice.creditedInvoiceNumber && (
+      <span className="soft small"> storna {invoice.creditedInvoiceNumber}</span>
+    )}
   </>
 )
 
