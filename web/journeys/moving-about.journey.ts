@@ -91,6 +91,23 @@ it('on a phone the filters come up from below, and go away with the search', asy
   await context.close()
 })
 
+it('the showcase too is found again as long and as far down as it was left', async () => {
+  const { page, context, complaints } = await arrive(browser, site)
+  await page.goto('/vetrina', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Carica Altri Annunci' }).click()
+  await page.getByText('Mostrando 22 di 22 annunci').waitFor()
+  const offer = page.getByRole('heading', { level: 2, name: /Annuncio numero 3:/ })
+  await offer.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  await offer.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: /Annuncio numero 3:/ }).waitFor()
+  await page.goBack()
+  await page.waitForFunction((before) => Math.abs(window.scrollY - before) < 5, place)
+  await page.getByText('Mostrando 22 di 22 annunci').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 it('a link to another site, a new tab and a jump within the page are left to the browser', async () => {
   const { page, context } = await arrive(browser, site)
   await page.goto('/lavori', { waitUntil: 'networkidle' })

@@ -14,11 +14,14 @@ const LATE_MS = 400
 let site: Site
 let browser: Browser
 let jobId: string
+let itemId: string
 
 beforeAll(async () => {
   site = await startSite()
   browser = await connectToBrowser()
-  jobId = (await openMarketplace(site)).fixtures.jobId
+  const { fixtures } = await openMarketplace(site)
+  jobId = fixtures.jobId
+  itemId = fixtures.itemId
 })
 
 afterAll(async () => {
@@ -60,17 +63,23 @@ const shiftsOn = async (page: Page, path: string) => {
 }
 
 describe.each(['a visitor', 'a member'])('for %s on a phone', (who) => {
-  it.each(['/', '/lavori', '/lavori/{id}'])('%s stands still', async (address) => {
-    const { page, context, complaints } = await arrive(browser, site, PHONE)
-    if (who === 'a member') await register(page, `ferma${address.length}@example.it`)
-    await page.addInitScript(countShifts)
-    await page.route(/\.woff2|\/api\//, async (route) => {
-      await new Promise((done) => setTimeout(done, LATE_MS))
-      await route.continue()
-    })
-    const { sum, shifts } = await shiftsOn(page, address.replace('{id}', jobId))
-    expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  it.each(['/', '/lavori', '/lavori/{id}', '/vetrina', '/vetrina/{item}'])(
+    '%s stands still',
+    async (address) => {
+      const { page, context, complaints } = await arrive(browser, site, PHONE)
+      if (who === 'a member') await register(page, `ferma${address.length}@example.it`)
+      await page.addInitScript(countShifts)
+      await page.route(/\.woff2|\/api\//, async (route) => {
+        await new Promise((done) => setTimeout(done, LATE_MS))
+        await route.continue()
+      })
+      const { sum, shifts } = await shiftsOn(
+        page,
+        address.replace('{id}', jobId).replace('{item}', itemId),
+      )
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 })

@@ -71,6 +71,16 @@ it('paging: every request is on one of the pages, and the counter says which', a
   await context.close()
 })
 
+it('paging the showcase likewise', async () => {
+  const { page, context } = await arriveWithoutScript()
+  await page.goto('/vetrina')
+  await page.getByText('Mostrando 20 di 22 annunci').waitFor()
+  await page.getByRole('link', { name: 'Carica Altri Annunci' }).click()
+  await page.getByText('Mostrando 21–22 di 22 annunci').waitFor()
+  expect(await page.getByRole('article').count()).toBe(2)
+  await context.close()
+})
+
 it('searching by word, and by category in the sheet of a phone', async () => {
   const { page, context, complaints } = await arriveWithoutScript(PHONE)
   await page.goto('/lavori')
