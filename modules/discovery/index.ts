@@ -3,6 +3,7 @@ import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type { DiscoveryStore, NewestListings, Places, Story } from './ports.ts'
 import { createSitemap } from './sitemap.ts'
+import { webApp } from './web-app.ts'
 
 export type { Address, Combination, DiscoveryStore, Places, Story } from './ports.ts'
 
@@ -47,6 +48,7 @@ export const createDiscovery = (needs: Needs) => {
       const channel = { ...rest, title: `${title} | ${site.name}`, path: `/rss/${name}.xml` }
       return feedXml({ ...channel, siteUrl: site.url }, stories[name]())
     },
+    webApp: () => webApp(site.name),
     robots: () =>
       [
         'User-agent: *',

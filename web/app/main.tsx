@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { noteFilled } from '#web/lib/api.ts'
 import { BrowserRouter } from './browser-router.tsx'
 import type { PageState } from './document.ts'
+import { keepShell } from './keep-shell.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute } from './routes.ts'
 
@@ -23,3 +24,4 @@ const start = async () => {
 }
 
 void start()
+keepShell()

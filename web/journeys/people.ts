@@ -6,7 +6,13 @@ export const PASSWORD = 'Segreta123'
 
 /** A person with a browser of their own: cookies, drafts and all; and what that browser complains of. */
 export const arrive = async (browser: Browser, site: Site, options = {}) => {
-  const context = await browser.newContext({ baseURL: site.url, locale: 'it-IT', ...options })
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: 'it-IT',
+    // Journeys stand in for the network themselves; only the one about the worker lets it work.
+    serviceWorkers: 'block',
+    ...options,
+  })
   const complaints = complaintsOf(context)
   const page = await context.newPage()
   return { context, page, complaints }

@@ -29,6 +29,12 @@ export const discoveryRoutes = (discovery: Discovery) => {
       publicFor(c, HOUR_S)
       return c.text(discovery.robots())
     })
+    .get('/manifest.webmanifest', (c) => {
+      publicFor(c, HOUR_S)
+      return c.body(JSON.stringify(discovery.webApp()), 200, {
+        'Content-Type': 'application/manifest+json',
+      })
+    })
     .get('/sitemap.xml', (c) => {
       publicFor(c, HOUR_S)
       return c.body(discovery.sitemap.index(), 200, XML)

@@ -11,6 +11,14 @@ const holds =
 
 export const discoveryRows: readonly Row[] = [
   { route: 'GET /robots.txt', answers: everyone(200), proves: holds('Sitemap: http') },
+  {
+    route: 'GET /manifest.webmanifest',
+    answers: everyone(200),
+    proves: ({ headers, text }) => {
+      expect(headers.get('content-type')).toBe('application/manifest+json')
+      expect(JSON.parse(text)).toMatchObject({ start_url: '/', display: 'standalone' })
+    },
+  },
   { route: 'GET /sitemap.xml', answers: everyone(200), proves: holds('richieste-0.xml') },
   {
     route: 'GET /sitemaps/:part',

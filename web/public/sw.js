@@ -1,0 +1,58 @@
+// Keeps the shell (scripts, styles, fonts) and pictures, whose names change with their contents, and
+// one page for when there is no line. Pages and answers of the API are never kept: they may be personal.
+const SHELL = 'shell-1'
+const PICTURES = 'pictures-1'
+const OFFLINE = ['/offline.html', '/offline.css', '/favicon.svg', '/icons/logo.svg']
+const PICTURES_MAX = 150
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(OFFLINE)))
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  const forgetOld = async () => {
+    const names = await caches.keys()
+    const old = names.filter((name) => name !== SHELL && name !== PICTURES)
+    await Promise.all(old.map((name) => caches.delete(name)))
+    await self.clients.claim()
+  }
+  event.waitUntil(forgetOld())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOrNotice(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOr(SHELL, request))
+  else if (/^\/(uploads|categories|icons|banners)\//.test(url.pathname))
+    event.respondWith(keptOr(PICTURES, request))
+  else if (OFFLINE.includes(url.pathname)) event.respondWith(freshOrKept(request))
+})
+
+const pageOrNotice = (request) =>
+  fetch(request).catch(async () => (await caches.match('/offline.html')) ?? Response.error())
+
+const freshOrKept = (request) =>
+  fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
+
+const keptOr = async (name, request) => {
+  const cache = await caches.open(name)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const reply = await fetch(request)
+  if (isForEverybody(reply)) {
+    await cache.put(request, reply.clone())
+    if (name === PICTURES) await dropOldest(cache)
+  }
+  return reply
+}
+
+const isForEverybody = (reply) =>
+  reply.ok && /\bpublic\b/.test(reply.headers.get('cache-control') ?? '')
+
+const dropOldest = async (cache) => {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, -PICTURES_MAX).map((key) => cache.delete(key)))
+}
