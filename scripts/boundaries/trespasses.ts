@@ -84,6 +84,10 @@ export const TRESPASSES: Record<string, Trespass[]> = {
     { file: 'adapters/http/mail.ts', imports: 'nodemailer' },
     { file: 'adapters/http/mjml.ts', imports: 'mjml' },
   ],
+  'markup-packages-stay-in-their-place': [
+    { file: 'modules/content/markup.ts', imports: 'sanitize-html' },
+    { file: 'adapters/http/markdown.ts', imports: 'marked' },
+  ],
   'images-packages-stay-in-their-place': [{ file: 'adapters/files/probe.ts', imports: 'sharp' }],
   'http-packages-stay-in-their-place': [
     { file: 'adapters/sqlite/http.ts', imports: 'hono' },

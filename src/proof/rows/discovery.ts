@@ -1,4 +1,5 @@
 /** What search engines and feed readers ask for. */
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import { LandingReply } from '#modules/discovery/contract.ts'
 import { everyone, type Row } from '../row.ts'
@@ -13,6 +14,7 @@ export const discoveryRows: readonly Row[] = [
   { route: 'GET /robots.txt', answers: everyone(200), proves: holds('Sitemap: http') },
   {
     route: 'GET /manifest.webmanifest',
+    replies: v.record(v.string(), v.unknown()),
     answers: everyone(200),
     proves: ({ headers, text }) => {
       expect(headers.get('content-type')).toBe('application/manifest+json')
