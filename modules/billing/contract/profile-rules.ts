@@ -22,6 +22,8 @@ export const isCompany = ({
 const PUBLIC_BODY =
   'Gli enti pubblici (codice univoco di 6 caratteri) ricevono un tipo di fattura che non possiamo emettere: scrivici da Contattaci prima di acquistare'
 
+const PROVINCE = 'Inserisci la sigla della provincia, 2 lettere'
+
 const italianFaults = (profile: BillingDetails): Fault[] => {
   const faults: Fault[] = []
   const taxFault = italianTaxFault(profile.taxId)
@@ -31,7 +33,7 @@ const italianFaults = (profile: BillingDetails): Fault[] => {
   if (!/^\d{5}$/.test(profile.billingPostalCode))
     faults.push({ path: 'billingPostalCode', message: 'Il CAP ha 5 cifre' })
   if (!/^[A-Z]{2}$/.test(profile.billingProvince))
-    faults.push({ path: 'billingProvince', message: 'Seleziona la provincia' })
+    faults.push({ path: 'billingProvince', message: PROVINCE })
   return faults
 }
 
@@ -65,9 +67,7 @@ const shippingFaults = (profile: BillingDetails): Fault[] => {
     { path: 'shippingAddress', message: "Inserisci l'indirizzo di spedizione" },
     { path: 'shippingCity', message: 'Inserisci la città di spedizione' },
     { path: 'shippingPostalCode', message: 'Inserisci il CAP di spedizione' },
-    ...(isItalian
-      ? [{ path: 'shippingProvince', message: 'Seleziona la provincia di spedizione' } as const]
-      : []),
+    ...(isItalian ? [{ path: 'shippingProvince', message: PROVINCE } as const] : []),
   ]
   const missing = needed.filter(({ path }) => profile[path] === null)
   const { shippingPostalCode: cap } = profile

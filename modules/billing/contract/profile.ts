@@ -7,6 +7,7 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { checkProfile } from './profile-rules.ts'
+import type { BillingDetails } from './profile-shape.ts'
 
 /** Lengths that an electronic invoice has room for. */
 const NAME_MAX = 80
@@ -77,23 +78,33 @@ export const BillingProfileInput = v.pipe(
     },
     'Dati non validi',
   ),
-  v.transform((input) => ({ ...input, taxId: withoutCountry(input.taxId, input.billingCountry) })),
+  // Also while other fields are wrong, so that all complaints come at once.
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    for (const { path, message } of checkProfile(dataset.value)) {
-      const value = dataset.value[path]
+    const input = dataset.value as BillingDetails | null
+    if (typeof input !== 'object' || input === null) return
+    for (const { path, message } of checkProfile(withBareTaxId(input))) {
+      const value = input[path]
+      if (value === undefined) continue
       addIssue({
         message,
-        path: [{ type: 'object', origin: 'value', input: dataset.value, key: path, value }],
+        path: [{ type: 'object', origin: 'value', input: { ...input }, key: path, value }],
       })
     }
   }),
+  v.transform((input) => withBareTaxId(input)),
 )
 export type BillingProfileInput = v.InferOutput<typeof BillingProfileInput>
 
 /** People write `IT` in front of their VAT number. */
-const withoutCountry = (taxId: string | null, billingCountry: string) =>
-  billingCountry === 'IT' && taxId !== null && /^IT\d{11}$/.test(taxId) ? taxId.slice(2) : taxId
+const withBareTaxId = <Details extends Pick<BillingDetails, 'taxId' | 'billingCountry'>>(
+  details: Details,
+): Details => ({
+  ...details,
+  taxId:
+    details.billingCountry === 'IT' && /^IT\d{11}$/.test(details.taxId ?? '')
+      ? (details.taxId?.slice(2) ?? null)
+      : details.taxId,
+})
 
 /** A profile that was never saved is all empty, with `id` null. */
 export const BillingProfileReply = v.object({

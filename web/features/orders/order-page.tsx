@@ -1,9 +1,9 @@
-import { useParams } from 'react-router'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
-import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { billingPaths, paymentPageOf } from '#modules/billing/contract/paths.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
@@ -19,7 +19,7 @@ import { methodLabel, orderLabel, orderTone } from './order-words.ts'
 import { TransferCard } from './transfer-card.tsx'
 
 const OrderPage = () => {
-  const { id = '' } = useParams()
+  const { id = '' } = usePageParams()
   return (
     <div className="wrap order-page" data-mode="offro">
       <RequireSignIn waiting={<Waiting />}>{() => <Order id={id} />}</RequireSignIn>
@@ -64,26 +64,30 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
   </>
 )
 
-const StateNotice = ({
-  order: { status, withdrawnAt, bankIban, paymentMethod },
-}: {
-  order: OrderReply
-}) => {
-  if (status === 'paid')
+const StateNotice = ({ order }: { order: OrderReply }) => {
+  if (order.status === 'paid')
     return <Alert tone="success">Pagamento ricevuto: quello che hai acquistato è attivo.</Alert>
-  if (status === 'expired')
+  if (order.status === 'expired')
     return <Alert tone="warning">Il pagamento non è arrivato in tempo e l’ordine è scaduto.</Alert>
-  if (status === 'refunded')
+  if (order.status === 'refunded') return <Alert>{refundText(order)}</Alert>
+  return order.status === 'pending' ? <PaymentMissing order={order} /> : null
+}
+
+const refundText = ({ withdrawnAt }: OrderReply) =>
+  withdrawnAt
+    ? `Recesso registrato il ${formatDateTime(withdrawnAt)}. Ti restituiamo quanto hai pagato.`
+    : 'Ti restituiamo quanto hai pagato.'
+
+const PaymentMissing = ({ order }: { order: OrderReply }) => {
+  if (order.paymentMethod === 'card')
     return (
-      <Alert>
-        {withdrawnAt
-          ? `Recesso registrato il ${formatDateTime(withdrawnAt)}. Ti restituiamo quanto hai pagato.`
-          : 'Ti restituiamo quanto hai pagato.'}
+      <Alert tone="warning" title="Manca il pagamento">
+        <a href={paymentPageOf(order.id)}>Completa il pagamento con carta</a>
       </Alert>
     )
-  if (status === 'pending' && paymentMethod === 'bank_transfer' && bankIban === null)
-    return <Alert>Ti scriviamo a breve i dati per il bonifico.</Alert>
-  return null
+  return order.bankIban === null ? (
+    <Alert>Ti scriviamo a breve i dati per il bonifico.</Alert>
+  ) : null
 }
 
 const Missing = () => (

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { setUpBuyer } from '#src/test-app/buyer.ts'
+import { CONSUMER } from '#src/test-app/shopper.ts'
+
+const issuesOf = async (reply: Response) => {
+  expect(reply.status).toBe(400)
+  return (await reply.json()).issues as { path: string; message: string }[]
+}
+
+describe('the billing profile', () => {
+  it('is empty before it was saved, and is kept afterwards', async () => {
+    const { call, profile } = await setUpBuyer()
+    const read = async () => (await call('GET', '/api/billing/profile')).json()
+    expect(await read()).toMatchObject({ id: null, billingName: '', isComplete: false })
+    const saved = await (await profile()).json()
+    expect(saved).toMatchObject({ ...CONSUMER, billingCountry: 'IT', isComplete: true })
+    expect(await read()).toEqual(saved)
+    const { id } = await (await profile({ billingName: 'Ada Bianchi' })).json()
+    expect(id).toBe(saved.id)
+  })
+
+  it('is written as people write it: spaces, small letters, IT before the VAT number', async () => {
+    const { profile } = await setUpBuyer()
+    const wish = { taxId: 'it 987.654.301-56', sdiCode: 'abc 1234', billingProvince: 'mi' }
+    expect(await (await profile(wish)).json()).toMatchObject({
+      taxId: '98765430156',
+      sdiCode: 'ABC1234',
+      billingProvince: 'MI',
+    })
+  })
+
+  it.each([
+    [{ taxId: '12345678903' }, 'taxId', 'La partita IVA non è corretta: controlla le cifre'],
+    [
+      { taxId: 'RSSMRA85T10A562T' },
+      'taxId',
+      'Il codice fiscale non è corretto: controlla lettere e cifre',
+    ],
+    [
+      { taxId: 'RSSMRA85B30F205X' },
+      'taxId',
+      'Il codice fiscale non è corretto: controlla lettere e cifre',
+    ],
+    [
+      { taxId: '12345' },
+      'taxId',
+      'Inserisci una partita IVA (11 cifre) o un codice fiscale (16 caratteri)',
+    ],
+    [{ sdiCode: 'ABC12' }, 'sdiCode', 'Il codice destinatario ha 7 caratteri, lettere e cifre'],
+    [{ pecEmail: 'non-una-pec' }, 'pecEmail', 'Email PEC non valida'],
+    [{ billingPostalCode: '2012' }, 'billingPostalCode', 'Il CAP ha 5 cifre'],
+    [{ billingPostalCode: '00184' }, 'billingPostalCode', 'Il CAP 00184 non è della provincia MI'],
+    [{ billingProvince: 'ZZ' }, 'billingProvince', 'Questa provincia non esiste'],
+    [{ billingName: ' ' }, 'billingName', 'Inserisci nome e cognome o ragione sociale'],
+    [{ shippingIsDifferent: true }, 'shippingAddress', "Inserisci l'indirizzo di spedizione"],
+  ])('refuses %o', async (changes, path, message) => {
+    const { profile, call } = await setUpBuyer()
+    expect(await issuesOf(await profile(changes))).toContainEqual({ path, message })
+    expect(await (await call('GET', '/api/billing/profile')).json()).toMatchObject({ id: null })
+  })
+
+  it('refuses public bodies with a sentence that says why', async () => {
+    const { profile } = await setUpBuyer()
+    const [issue] = await issuesOf(await profile({ sdiCode: 'UFABCD' }))
+    expect(issue?.message).toMatch(/^Gli enti pubblici/)
+  })
+
+  it('tells every fault at once', async () => {
+    const { profile } = await setUpBuyer()
+    const issues = await issuesOf(await profile({ billingName: '', taxId: '12345678903' }))
+    expect(issues.map(({ path }) => path)).toEqual(['billingName', 'taxId'])
+  })
+
+  it('accepts both names of Sulcis Iglesiente', async () => {
+    const { profile } = await setUpBuyer()
+    for (const billingProvince of ['SU', 'CI'])
+      expect((await profile({ billingProvince, billingPostalCode: '09013' })).status).toBe(200)
+  })
+
+  it('takes customers from abroad as they are, without what only Italy knows', async () => {
+    const { profile } = await setUpBuyer()
+    const abroad = {
+      billingCountry: 'DE',
+      taxId: 'DE 123456789',
+      billingPostalCode: '10115',
+      billingProvince: '',
+      sdiCode: 'ABC1234',
+    }
+    expect(await (await profile(abroad)).json()).toMatchObject({
+      billingCountry: 'DE',
+      taxId: 'DE123456789',
+      sdiCode: null,
+      isComplete: true,
+    })
+  })
+})
