@@ -11,7 +11,7 @@ const Uploader = lazy(async () => ({ default: (await import('./uploader.tsx')).U
 export const PictureField = (props: PictureFieldProps) => {
   const { id = 'images', max, error } = props
   const isAlive = useHydrated()
-  const waiting = <Skeleton shape="picture" />
+  const waiting = <Waiting />
   return (
     <fieldset
       className={error ? 'choice-group picture-field wrong' : 'choice-group picture-field'}
@@ -34,3 +34,11 @@ export const PictureField = (props: PictureFieldProps) => {
     </fieldset>
   )
 }
+
+/** About as high as the uploader without pictures. */
+const Waiting = () => (
+  <div className="uploader" aria-hidden="true">
+    <Skeleton shape="control" />
+    <Skeleton shape="short" />
+  </div>
+)
