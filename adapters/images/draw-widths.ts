@@ -25,7 +25,7 @@ export const drawStill = async (bytes: Uint8Array): Promise<Drawn> => {
   const files = await inEachWidth(width, (smaller) =>
     sharp(data, { raw: { width, height, channels } })
       .resize({ width: smaller })
-      .webp({ quality: 78, effort: 4 })
+      .webp({ quality: 78, effort: 2 })
       .timeout({ seconds: SECONDS })
       .toBuffer(),
   )

@@ -1,3 +1,5 @@
+import { smallestPicture } from '#modules/media/contract/paths.ts'
+
 /** All the pictures of a listing, each opened full-size in a new tab. */
 export const ListingPictures = ({ images }: { images: readonly string[] }) =>
   images.length === 0 ? null : (
@@ -6,7 +8,7 @@ export const ListingPictures = ({ images }: { images: readonly string[] }) =>
         <li key={image}>
           <a href={image} target="_blank" rel="noopener noreferrer">
             <img
-              src={image}
+              src={smallestPicture(image)}
               alt={`Foto ${index + 1}, apri a grandezza intera`}
               width={96}
               height={96}
