@@ -1,3 +1,4 @@
+import { paymentPageOf } from '#modules/billing/contract/paths.ts'
 import { fail, type State, stall } from './state.ts'
 
 const INFO = /\/api\/subscription\/info/
@@ -8,7 +9,32 @@ const stateFor =
 
 const forSubscriber = stateFor('subscriber')
 
+const completed = (name: string, words: string, as?: State['as']): State => ({
+  page: '/abbonamento-completato',
+  name,
+  ...(as && { as }),
+  reach: async (page) => {
+    await page.goto('/abbonamento-completato')
+    await page.getByText(words).first().waitFor()
+  },
+})
+
 export const subscriptionStates: readonly State[] = [
+  completed('not signed in', "Effettua l'accesso per iniziare"),
+  completed('waiting for the payment', 'Conferma del pagamento in corso', 'professional'),
+  completed('active', 'Abbonamento Attivo', 'subscriber'),
+  {
+    page: '/subscription-success',
+    name: 'the same page',
+    reach: async (page) => {
+      await page.goto('/subscription-success')
+      await page.getByText('Abbonamento Completato con Successo!').first().waitFor()
+    },
+  },
+  stateFor('professional')('payment that cannot be opened', async (page) => {
+    await page.goto(paymentPageOf('nobody'))
+    await page.getByText('non esiste o non hai i permessi').waitFor()
+  }),
   forSubscriber('full', async (page) => {
     await page.goto('/abbonamento')
     await page.getByText('Hai già un abbonamento attivo').waitFor()

@@ -87,9 +87,10 @@ const STEPS: readonly { href: string; icon: IconName; name: string; text: string
 const NextSteps = () => (
   <ul className="next-steps">
     {STEPS.map(({ href, icon, name, text }) => (
-      <li key={href} className="card">
-        <Icon name={icon} />
-        <p>{text}</p>
+      <li key={href}>
+        <p>
+          <Icon name={icon} /> {text}
+        </p>
         <LinkButton wide variant={href === '/lavori' ? 'primary' : 'secondary'} href={href}>
           {name}
         </LinkButton>

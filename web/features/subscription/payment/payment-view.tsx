@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaymentFormReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
-import { formatEuro } from '#web/lib/formats.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -63,7 +63,7 @@ const PaymentForm = ({ payment }: { payment: PaymentFormReply }) => {
   return (
     <>
       <p>
-        {payment.planName}: <strong>{formatEuro(payment.totalAmount)}</strong> IVA inclusa
+        {payment.planName}: <strong>{formatPrice(payment.totalAmount)}</strong> IVA inclusa
       </p>
       {hasFailed && <Alert tone="destructive">{NOT_OPENED}</Alert>}
       <div ref={place} className="card-form" />
