@@ -9,6 +9,7 @@ import { approve } from './staff/approve.ts'
 import { type ModerationNeeds, type Moderator, moderate } from './staff/moderate.ts'
 import { reject } from './staff/reject.ts'
 import { resolveModification } from './staff/resolve-modification.ts'
+import { takeDown } from './staff/take-down.ts'
 
 export type ModerationDeskNeeds = ModerationNeeds & ContentsNeeds
 
@@ -42,6 +43,9 @@ export const createModerationDesk = <One extends Listing, Code extends string>(
       }),
     reject: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
       act(moderator, id, { action: 'reject', decide: reject<One>(reason), mail: mails.rejected }),
+    /** After a notice that was upheld, which tells the owner by itself. */
+    takeDown: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
+      act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
     amend: (moderator: Moderator, id: One['id'], contents: One['contents']): Outcome =>
       act(moderator, id, { action: 'amend', decide: amend<One>(needs, contents) }),
     resolveModification: (

@@ -3,6 +3,7 @@ import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from './contract/job-request.ts'
 import { type JobOutcome, type JobRefusal, type JobRequest, jobRules } from './job-request.ts'
+import { withinLimits } from './listing-settings.ts'
 import { changeOwn } from './owner/change-own.ts'
 import { complete } from './owner/complete.ts'
 import { draftOf } from './owner/draft.ts'
@@ -10,20 +11,27 @@ import { edit } from './owner/edit.ts'
 import { renew } from './owner/renew.ts'
 import { requestModification } from './owner/request-modification.ts'
 import { stopContacts } from './owner/stop-contacts.ts'
-import type { JobRequestCounters, JobRequestStore, PublishedKeys } from './ports.ts'
+import type {
+  JobRequestCounters,
+  JobRequestStore,
+  ListingSettings,
+  PublishedKeys,
+} from './ports.ts'
 import { type Publication, type PublishNeeds, publishListing } from './publish-listing.ts'
 
 export type RequestDeskNeeds = PublishNeeds & {
   readonly requests: JobRequestStore
   readonly counters: JobRequestCounters
   readonly keys: PublishedKeys<JobRequestId>
+  readonly listingSettings: ListingSettings
 }
 
 export const createRequestDesk = (needs: RequestDeskNeeds) => {
   const change = changeOwn({ ...needs, store: needs.requests, rules: jobRules })
   const { nextPublicationNumber } = needs.requests
+  const limited = withinLimits(needs.listingSettings)
   return {
-    publish: publishRequest(needs),
+    publish: publishRequest(needs, limited),
     complete: (userId: UserId, id: JobRequestId): JobOutcome => change(userId, id, complete),
     requestModification: (userId: UserId, id: JobRequestId, text: string): JobOutcome =>
       change(userId, id, requestModification(jobRules, text)),
@@ -32,7 +40,7 @@ export const createRequestDesk = (needs: RequestDeskNeeds) => {
     stopContacts: (userId: UserId, id: JobRequestId): JobOutcome =>
       change(userId, id, stopContacts),
     edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
-      change(userId, id, edit(needs, jobRules, contents)),
+      change(userId, id, edit(needs, jobRules, limited(contents))),
     /** What an edit starts from: the newest version that the owner wrote. */
     draft: draftOf(needs.requests),
   }
@@ -40,8 +48,9 @@ export const createRequestDesk = (needs: RequestDeskNeeds) => {
 
 const publishRequest = (
   needs: RequestDeskNeeds,
-): ((publication: Publication<JobRequestInput>) => Result<JobRequestId, JobRefusal>) =>
-  publishListing<JobRequest>(needs, {
+  limited: (contents: JobRequestInput) => JobRequestInput,
+) => {
+  const publish = publishListing<JobRequest>(needs, {
     store: needs.requests,
     keys: needs.keys,
     make: (listing) => ({
@@ -57,3 +66,9 @@ const publishRequest = (
     }),
     afterwards: ({ createdAt }) => needs.counters.addCreated(createdAt),
   })
+  return ({
+    contents,
+    ...publication
+  }: Publication<JobRequestInput>): Result<JobRequestId, JobRefusal> =>
+    publish({ ...publication, contents: limited(contents) })
+}

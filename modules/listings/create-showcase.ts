@@ -5,20 +5,19 @@ import type { ShowcaseFilters } from './contract/showcase-filters.ts'
 import { createItemDesk, type ItemDeskNeeds } from './create-item-desk.ts'
 import { createModerationDesk, type ModerationDeskNeeds } from './create-moderation-desk.ts'
 import { itemMails } from './listing-mails.ts'
-import type { ShowcaseItemCounters, ShowcaseItemViews } from './ports.ts'
+import type { ShowcaseItemViews } from './ports.ts'
 import type { createRetirement } from './retire-expired.ts'
 import { showcaseRules } from './showcase-item.ts'
 
 export type ShowcaseNeeds = ItemDeskNeeds &
   ModerationDeskNeeds & {
     readonly itemViews: ShowcaseItemViews
-    readonly itemCounters: ShowcaseItemCounters
   }
 
 type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
 
 export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) => {
-  const { items, itemViews: views, itemCounters: counters } = needs
+  const { items, itemViews: views } = needs
   return {
     owner: createItemDesk(needs),
     moderation: createModerationDesk(needs, {
@@ -38,7 +37,5 @@ export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) =>
       const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null
     }),
-    total: current(() => counters.published()),
-    waiting: counters.waiting,
   }
 }

@@ -1,19 +1,21 @@
 /** The listings module: job requests, categories and places; publishing, approving, finding. */
-import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { JobFilters } from './contract/job-filters.ts'
-import type { SummaryReply } from './contract/moderation.ts'
-import type { StatsReply } from './contract/own-requests.ts'
 import { createModerationDesk } from './create-moderation-desk.ts'
+import { createNoticeDesk, type NoticeDeskNeeds } from './create-notice-desk.ts'
 import { createRequestDesk, type RequestDeskNeeds } from './create-request-desk.ts'
 import { createShowcase, type ShowcaseNeeds } from './create-showcase.ts'
+import { createTotals } from './create-totals.ts'
 import { createFreshness, type FreshnessNeeds } from './freshness.ts'
 import { jobRules } from './job-request.ts'
 import { requestMails } from './listing-mails.ts'
-import type { JobRequestCounters, JobRequestViews } from './ports.ts'
+import { createListingSettings, type ListingSettingsNeeds } from './listing-settings.ts'
+import type { JobRequestCounters, JobRequestViews, ShowcaseItemCounters } from './ports.ts'
 import { createRetirement } from './retire-expired.ts'
 
 export type { JobOutcome, JobRefusal, JobRequest } from './job-request.ts'
+export type { Notice } from './notice.ts'
 export type {
   Catalogue,
   Category,
@@ -21,6 +23,8 @@ export type {
   JobRequestCounters,
   JobRequestStore,
   JobRequestViews,
+  ListingSettings,
+  NoticeStore,
   Owner,
   Owners,
   Pictures,
@@ -37,25 +41,41 @@ export type { Moderator } from './staff/moderate.ts'
 
 type Needs = RequestDeskNeeds &
   ShowcaseNeeds &
-  FreshnessNeeds & { readonly views: JobRequestViews; readonly counters: JobRequestCounters }
+  FreshnessNeeds &
+  NoticeDeskNeeds &
+  ListingSettingsNeeds & {
+    readonly views: JobRequestViews
+    readonly counters: JobRequestCounters
+    readonly itemCounters: ShowcaseItemCounters
+  }
 
 export const createListings = (needs: Needs) => {
-  const { views, counters, world } = needs
+  const { views } = needs
   const retirement = createRetirement({ ...needs, stores: [needs.requests, needs.items] })
   const { current } = retirement
   const showcase = createShowcase(needs, retirement)
 
   const owner = createRequestDesk(needs)
+  const totals = createTotals(needs)
+  const moderation = createModerationDesk(needs, {
+    store: needs.requests,
+    rules: jobRules,
+    mails: requestMails,
+  })
 
   return {
     showcase,
     owner,
     /** The mails before the end, and what their links do. */
     freshness: createFreshness(needs, { requestDesk: owner, itemDesk: showcase.owner }),
-    moderation: createModerationDesk(needs, {
-      store: needs.requests,
-      rules: jobRules,
-      mails: requestMails,
+    moderation,
+    /** What the operator sets for listings. */
+    settings: createListingSettings(needs),
+    /** Notices of illegal content. */
+    notices: createNoticeDesk(needs, {
+      takeDownRequest: moderation.takeDown,
+      takeDownItem: showcase.moderation.takeDown,
+      beforeReading: retirement.beforeReading,
     }),
     list: current((filters: JobFilters) => views.list(filters)),
     recent: current((limit: number) => views.recent(limit)),
@@ -68,23 +88,8 @@ export const createListings = (needs: Needs) => {
       const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null
     }),
-    stats: current(
-      (userId: UserId): StatsReply => ({
-        totalRequests: counters.published(),
-        revealedContacts: counters.revealedBy(userId),
-        requestsToday: counters.createdOnDayOf(world.now()),
-      }),
-    ),
-    summary: current(
-      (): SummaryReply => ({
-        ...counters.waiting(),
-        published: counters.published(),
-        createdToday: counters.createdOnDayOf(world.now()),
-        showcasePending: showcase.waiting().pending,
-        showcaseModificationRequested: showcase.waiting().modificationRequested,
-        showcasePublished: showcase.total(),
-      }),
-    ),
+    stats: current(totals.stats),
+    summary: current(totals.summary),
     /** For the scheduler, again and again until it answers 0. Readers do it by themselves. */
     retireExpired: retirement.retireExpired,
     /** For readers of what was kept: lets go what is due before they ask whether it still holds. */

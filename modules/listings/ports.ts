@@ -1,6 +1,7 @@
 import type {
   CategoryId,
   JobRequestId,
+  ListingNoticeId,
   ProvinceId,
   RegionId,
   ShowcaseItemId,
@@ -18,6 +19,12 @@ import type {
   ModerationReply,
   ShowcaseModerationReply,
 } from './contract/moderation.ts'
+import type {
+  NoticeListReply,
+  NoticeQuery,
+  NoticeReply,
+  NoticeStatistics,
+} from './contract/notices.ts'
 import type { ShowcaseFilters } from './contract/showcase-filters.ts'
 import type {
   OwnShowcaseItemReply,
@@ -28,6 +35,7 @@ import type {
 import type { SellerKind } from './contract/showcase-vocabulary.ts'
 import type { JobRequest } from './job-request.ts'
 import type { Listing } from './listing.ts'
+import type { Notice } from './notice.ts'
 import type { ShowcaseItem } from './showcase-item.ts'
 
 export type Place = { readonly id: string; readonly name: string }
@@ -136,6 +144,22 @@ export type Owner = {
 
 /** The account behind a listing: mail goes there, never to an address somebody typed into a form. */
 export type Owners = { readonly addressOf: (userId: UserId) => Owner }
+
+export type ListingSettings = {
+  /** Null while the operator has set none. */
+  readonly maxRevealsPerRequest: () => number | null
+  readonly setMaxRevealsPerRequest: (most: number, at: Date) => void
+}
+
+export type NoticeStore = {
+  readonly add: (notice: Notice) => void
+  readonly find: (id: ListingNoticeId) => Notice | null
+  readonly save: (notice: Notice) => void
+  /** Oldest first where something waits, newest first otherwise. */
+  readonly queue: (query: NoticeQuery) => NoticeListReply
+  readonly shown: (id: ListingNoticeId) => NoticeReply | null
+  readonly statistics: () => NoticeStatistics
+}
 
 /** Pictures are somebody's: only the uploader may show them. */
 export type Pictures = {

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { freshnessPageRoutes } from '#adapters/http/routes/freshness-page.ts'
 import { jobRequestRoutes } from '#adapters/http/routes/job-requests.ts'
+import { listingNoticeRoutes } from '#adapters/http/routes/listing-notices.ts'
+import { listingSettingsRoutes } from '#adapters/http/routes/listing-settings.ts'
 import { moderationRoutes } from '#adapters/http/routes/moderation.ts'
 import { myJobRequestRoutes } from '#adapters/http/routes/my-job-requests.ts'
 import { myShowcaseItemRoutes } from '#adapters/http/routes/my-showcase-items.ts'
@@ -12,7 +14,9 @@ import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteJobRequestCounters } from '#adapters/sqlite/job-request-counters.ts'
 import { sqliteJobRequests } from '#adapters/sqlite/job-request-store.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/job-request-views.ts'
+import { sqliteListingNotices } from '#adapters/sqlite/listing-notice-store.ts'
 import { sqliteOwners } from '#adapters/sqlite/listing-owners.ts'
+import { sqliteListingSettings } from '#adapters/sqlite/listing-settings.ts'
 import { sqliteVisits } from '#adapters/sqlite/listing-visits.ts'
 import { sqlitePublishedKeys } from '#adapters/sqlite/published-keys.ts'
 import { sqliteShowcaseItemCounters } from '#adapters/sqlite/showcase-item-counters.ts'
@@ -35,6 +39,8 @@ export const composeListings = (ground: Ground, catalogue: Catalogue, pictures: 
     itemCounters: sqliteShowcaseItemCounters(connection),
     itemKeys: sqlitePublishedKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),
+    listingSettings: sqliteListingSettings(connection),
+    notices: sqliteListingNotices(db, connection),
     links: createSigner(ground.keyFor('links about listings')),
     pictures,
   })
@@ -60,6 +66,8 @@ export const composeListings = (ground: Ground, catalogue: Catalogue, pictures: 
       .route('/', showcaseItemRoutes(useCases.showcase))
       .route('/', myShowcaseItemRoutes(useCases.showcase))
       .route('/', moderationRoutes(useCases))
-      .route('/', showcaseModerationRoutes(useCases.showcase)),
+      .route('/', showcaseModerationRoutes(useCases.showcase))
+      .route('/', listingNoticeRoutes(useCases))
+      .route('/', listingSettingsRoutes(useCases)),
   }
 }

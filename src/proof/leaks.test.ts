@@ -7,7 +7,8 @@ import { leaksIn, wholeAnswer } from './needles.ts'
 import { PERSONAS, type Persona, secretsOf } from './personas.ts'
 import { addressOf, initOf, methodOf, nameOf, type Row } from './row.ts'
 import { rows } from './rows.ts'
-import { CONTACT_SECRETS, SELLER_SECRETS } from './things.ts'
+import { CONTACT_SECRETS } from './things.ts'
+import { SELLER_SECRETS } from './things-of-showcase.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
 const isTold = ({ discloses = [] }: Row, who: Persona) => discloses.includes(who)

@@ -1,8 +1,9 @@
 /** Personal data as it may turn up in a text, however it is written there. */
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
-import { CONTACT_SECRETS, SELLER_SECRETS } from './things.ts'
+import { CONTACT_SECRETS } from './things.ts'
 import { MESSAGE_SECRETS } from './things-of-content.ts'
 import { INVOICE_SECRETS } from './things-of-invoices.ts'
+import { NOTIFIER_SECRETS, SELLER_SECRETS } from './things-of-showcase.ts'
 
 /** Letters and digits only, so that no encoding hides them. */
 const bare = (text: string) =>
@@ -26,6 +27,7 @@ const needlesOfOthers = (who: string) => [
   ...needlesIn(CONTACT_SECRETS),
   ...needlesIn(MESSAGE_SECRETS),
   ...needlesIn(SELLER_SECRETS),
+  ...needlesIn(NOTIFIER_SECRETS),
   ...needlesIn(INVOICE_SECRETS),
 ]
 

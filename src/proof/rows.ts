@@ -10,6 +10,7 @@ import { discoveryRows } from './rows/discovery.ts'
 import { identityRows } from './rows/identity.ts'
 import { invoiceRows } from './rows/invoices.ts'
 import { jobRows } from './rows/jobs.ts'
+import { listingNoticeRows } from './rows/listing-notices.ts'
 import { mailLinkRows } from './rows/mail-links.ts'
 import { moderationRows } from './rows/moderation.ts'
 import { myJobRows } from './rows/my-jobs.ts'
@@ -40,6 +41,7 @@ export const rows: readonly Row[] = [
   ...showcaseModerationRows,
   ...revealRows,
   ...contactReportRows,
+  ...listingNoticeRows,
   ...billingRows,
   ...invoiceRows,
   ...paymentRows,

@@ -1,13 +1,13 @@
 /** The things that the cast owns or asks for. A new kind of thing is put here once and named. */
 import { png } from '#src/test-app/pictures.ts'
 import { putRequest } from '#src/test-app/requests.ts'
-import { putItem } from '#src/test-app/showcase-items.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
 import type { Cast } from './personas.ts'
 import { putContent } from './things-of-content.ts'
 import { putInvoices } from './things-of-invoices.ts'
 import { putShop } from './things-of-shop.ts'
+import { putShowcase } from './things-of-showcase.ts'
 
 /** Contact data of the owner's requests, unlike that of the account: it has a way of its own to leak. */
 export const CONTACT_SECRETS = {
@@ -24,28 +24,11 @@ const CONTACT = {
   client_phone: CONTACT_SECRETS.phone,
 }
 
-/** Contact data of the owner's showcase items. */
-export const SELLER_SECRETS = {
-  lastName: 'Zzvetrinacognome',
-  email: 'segreta.vetrina@sentinella.example',
-  phone: '+39 333 9990456',
-}
-
-const SELLER = {
-  seller_name: `Ada ${SELLER_SECRETS.lastName}`,
-  seller_last_name: SELLER_SECRETS.lastName,
-  seller_email: SELLER_SECRETS.email,
-  seller_phone: SELLER_SECRETS.phone,
-}
-
 const UNPUBLISHED = { is_verified: 0, publication_number: null, published_at: null }
 
 /** How many requests of the owner there are below, and how many of them anybody may read. */
 export const OWNERS_REQUESTS = 7
 export const PUBLIC_REQUESTS = 4
-/** The same of showcase items. */
-export const OWNERS_ITEMS = 6
-export const PUBLIC_ITEMS = 3
 
 export const putThings = async (
   product: TestApp,
@@ -84,8 +67,8 @@ export const putThings = async (
     }),
     hiddenJob: put('richiesta-scaduta', { is_active: 0, public_until: 1 }),
     reveal: 'rivelazione',
-    ...putItems(product, members),
     failedMail: failedMail(product),
+    ...putShowcase(product, members),
     region: '12',
     province: 'RM',
     category: 'idraulico',
@@ -95,40 +78,6 @@ export const putThings = async (
     ...(await putShop(product, members)),
     ...(await tokens(product, members)),
     ...ids(members),
-  }
-}
-
-const putItems = (product: TestApp, { owner, subscribed }: Cast['members']) => {
-  const { connection, clock } = product
-  const put = (id: string, wishes: Parameters<typeof putItem>[2] = {}) =>
-    putItem(product, owner.user.id, { ...SELLER, id, title: id, ...wishes })
-  const revealedItem = put('vetrina-rivelata', { reveal_count: 1 })
-  connection
-    .prepare(
-      'INSERT INTO contact_reveals (id, user_id, showcase_item_id, is_counted, revealed_at) VALUES (?, ?, ?, ?, ?)',
-    )
-    .run('rivelazione-vetrina', subscribed.user.id, revealedItem, 1, clock.now().getTime() - 1)
-  connection
-    .prepare(
-      `INSERT INTO contact_reports (id, reveal_id, reporter_id, owner_id, kind, listing_id, title, fault, state, created_at)
-       VALUES ('segnalazione', 'rivelazione-vetrina', ?, ?, 'showcase', ?, 'vetrina-rivelata', 'fake', 'open', ?)`,
-    )
-    .run(subscribed.user.id, owner.user.id, revealedItem, clock.now().getTime())
-  return {
-    contactReport: 'segnalazione',
-    publicItem: put('vetrina-pubblica'),
-    revealedItem,
-    itemReveal: 'rivelazione-vetrina',
-    changingItem: put('vetrina-da-modificare', {
-      modification_request: 'Vorrei cambiare il titolo',
-    }),
-    pendingItem: put('vetrina-in-attesa', { ...UNPUBLISHED, moderation_state: 'pending' }),
-    rejectedItem: put('vetrina-rifiutata', {
-      ...UNPUBLISHED,
-      moderation_state: 'rejected',
-      rejection_reason: 'Manca la foto',
-    }),
-    expiredItem: put('vetrina-scaduta', { is_active: 0, status: 'expired', public_until: 1 }),
   }
 }
 

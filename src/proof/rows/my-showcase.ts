@@ -8,7 +8,7 @@ import {
 } from '#modules/listings/contract/showcase-item.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { members, type Row } from '../row.ts'
-import { OWNERS_ITEMS } from '../things.ts'
+import { OWNERS_ITEMS } from '../things-of-showcase.ts'
 
 const owners = { ...members(404), owner: 200 }
 

@@ -8,7 +8,8 @@ import {
   RevealerReply,
 } from '#modules/reveal/contract.ts'
 import { members, type Row } from '../row.ts'
-import { CONTACT_SECRETS, SELLER_SECRETS } from '../things.ts'
+import { CONTACT_SECRETS } from '../things.ts'
+import { SELLER_SECRETS } from '../things-of-showcase.ts'
 
 export const revealRows: readonly Row[] = [
   {

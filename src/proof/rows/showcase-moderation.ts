@@ -6,7 +6,7 @@ import {
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase-item.ts'
 import { type Cell, type Row, staff } from '../row.ts'
-import { SELLER_SECRETS } from '../things.ts'
+import { SELLER_SECRETS } from '../things-of-showcase.ts'
 
 const isAudited = ({ me, count }: Cell, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)

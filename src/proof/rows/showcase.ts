@@ -8,7 +8,7 @@ import {
   ShowcaseListReply,
 } from '#modules/listings/contract/showcase-item.ts'
 import { everyone, type Row } from '../row.ts'
-import { PUBLIC_ITEMS, SELLER_SECRETS } from '../things.ts'
+import { PUBLIC_ITEMS, SELLER_SECRETS } from '../things-of-showcase.ts'
 
 export const showcaseRows: readonly Row[] = [
   {

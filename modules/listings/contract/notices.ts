@@ -1,0 +1,137 @@
+/** `Segnala annuncio`: notices of illegal content, as article 16 of the Digital Services Act wants them. */
+import * as v from 'valibot'
+import {
+  EMAIL_MAX,
+  given,
+  optionalText,
+  pageQuery,
+  requiredText,
+} from '#modules/kernel/contract.ts'
+import { LISTING_KINDS } from './vocabulary.ts'
+
+export const NOTICE_REASON_LABELS = {
+  fraud: 'Truffa o annuncio falso',
+  prohibited: 'Prodotto o servizio vietato',
+  counterfeit: 'Contraffazione o violazione di diritti d’autore',
+  privacy: 'Dati personali o foto di altri',
+  hate: 'Offese, odio o minacce',
+  minors: 'Contenuti che riguardano minori',
+  other: 'Altro contenuto illegale',
+} as const
+export type NoticeReason = keyof typeof NOTICE_REASON_LABELS
+export const NOTICE_REASONS = Object.keys(NOTICE_REASON_LABELS) as NoticeReason[]
+
+export const NOTICE_STATES = ['open', 'upheld', 'dismissed'] as const
+export type NoticeState = (typeof NOTICE_STATES)[number]
+export const NOTICE_STATE_LABELS: Record<NoticeState, string> = {
+  open: 'Da esaminare',
+  upheld: 'Accolta',
+  dismissed: 'Respinta',
+}
+
+export const EXPLANATION_MAX = 3000
+const EXPLANATION_MIN = 20
+
+/** The body of `POST /api/listings/{kind}/{id}/report`. Name and address are needed but about minors. */
+export const NoticeInput = v.pipe(
+  v.object(
+    {
+      reason: v.pipe(given, v.picklist(NOTICE_REASONS, 'Indica il motivo della segnalazione')),
+      explanation: v.pipe(
+        requiredText('Spiega perché il contenuto è illegale', EXPLANATION_MAX),
+        v.minLength(
+          EXPLANATION_MIN,
+          `Spiega perché il contenuto è illegale (almeno ${EXPLANATION_MIN} caratteri)`,
+        ),
+      ),
+      name: optionalText(120),
+      email: v.pipe(
+        given,
+        v.optional(
+          v.pipe(
+            v.string('Email non valida'),
+            v.maxLength(EMAIL_MAX, 'Email non valida'),
+            v.email('Email non valida'),
+          ),
+        ),
+      ),
+      /** That what is said is believed to be right and complete. */
+      goodFaith: v.pipe(
+        given,
+        v.literal(true, 'Conferma che la segnalazione è in buona fede e completa'),
+      ),
+    },
+    'Dati non validi',
+  ),
+  v.forward(
+    v.partialCheck(
+      [['reason'], ['name']],
+      ({ reason, name }) => reason === 'minors' || name !== undefined,
+      'Inserisci il tuo nome',
+    ),
+    ['name'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['reason'], ['email']],
+      ({ reason, email }) => reason === 'minors' || email !== undefined,
+      'Email non valida',
+    ),
+    ['email'],
+  ),
+)
+export type NoticeInput = v.InferOutput<typeof NoticeInput>
+
+/** The acknowledgement: what a notice is known by. */
+export const NoticeReceipt = v.object({ id: v.string(), createdAt: v.string() })
+export type NoticeReceipt = v.InferOutput<typeof NoticeReceipt>
+
+/** One line of `GET /api/admin/notices`. */
+export const NoticeReply = v.object({
+  id: v.string(),
+  kind: v.picklist(LISTING_KINDS),
+  listingId: v.string(),
+  /** As it was when it was reported. */
+  title: v.string(),
+  ownerName: v.string(),
+  reason: v.picklist(NOTICE_REASONS),
+  explanation: v.string(),
+  notifierName: v.nullable(v.string()),
+  notifierEmail: v.nullable(v.string()),
+  state: v.picklist(NOTICE_STATES),
+  decision: v.nullable(v.string()),
+  createdAt: v.string(),
+  decidedAt: v.nullable(v.string()),
+})
+export type NoticeReply = v.InferOutput<typeof NoticeReply>
+
+export const NoticeListReply = v.object({ items: v.array(NoticeReply), total: v.number() })
+export type NoticeListReply = v.InferOutput<typeof NoticeListReply>
+
+export const NoticeQuery = v.object({
+  state: v.pipe(given, v.optional(v.picklist(NOTICE_STATES, 'Stato non valido'), 'open')),
+  ...pageQuery,
+})
+export type NoticeQuery = v.InferOutput<typeof NoticeQuery>
+
+/** The body of `POST /api/admin/notices/{id}/uphold` and `…/dismiss`: both sides read the reasons. */
+export const NoticeDecisionInput = v.object(
+  { reason: requiredText('Indica i motivi della decisione', 2000) },
+  'Dati non validi',
+)
+export type NoticeDecisionInput = v.InferOutput<typeof NoticeDecisionInput>
+
+/** `GET /api/admin/notices/statistics`: what the yearly transparency report asks for. */
+export const NoticeStatistics = v.object({
+  byReason: v.array(
+    v.object({
+      reason: v.picklist(NOTICE_REASONS),
+      received: v.number(),
+      upheld: v.number(),
+      dismissed: v.number(),
+    }),
+  ),
+  /** Median time from notice to decision; null before the first. */
+  medianHours: v.nullable(v.number()),
+})
+export type NoticeStatistics = v.InferOutput<typeof NoticeStatistics>

@@ -1,0 +1,44 @@
+/** Notices about listings of both kinds, joined with what the moderators can do to a listing. */
+import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import type { ListingKind } from './contract/vocabulary.ts'
+import type { ReportedListing } from './notice.ts'
+import { createNotices, type NoticeNeeds } from './notices.ts'
+import type { JobRequestStore, Owners, ShowcaseItemStore } from './ports.ts'
+import type { Moderator } from './staff/moderate.ts'
+
+export type NoticeDeskNeeds = NoticeNeeds & {
+  readonly owners: Owners
+  readonly requests: JobRequestStore
+  readonly items: ShowcaseItemStore
+}
+
+type Desks = {
+  readonly takeDownRequest: (moderator: Moderator, id: JobRequestId, reason: string) => unknown
+  readonly takeDownItem: (moderator: Moderator, id: ShowcaseItemId, reason: string) => unknown
+  /** Lets go what is over by the clock. */
+  readonly beforeReading: () => void
+}
+
+export const createNoticeDesk = (needs: NoticeDeskNeeds, desks: Desks) => {
+  const { requests, items, owners } = needs
+  const find = (kind: ListingKind, id: string): ReportedListing | null => {
+    desks.beforeReading()
+    const listing =
+      kind === 'job' ? requests.find(idOf<JobRequestId>(id)) : items.find(idOf<ShowcaseItemId>(id))
+    return (
+      listing && {
+        title: listing.contents.title,
+        ownerId: listing.ownerId,
+        isPublic: listing.isVerified && listing.isActive,
+      }
+    )
+  }
+  return createNotices(needs, {
+    owners,
+    find,
+    takeDown: (moderator, { kind, listingId }, reason) => {
+      if (kind === 'job') desks.takeDownRequest(moderator, idOf(listingId), reason)
+      else desks.takeDownItem(moderator, idOf(listingId), reason)
+    },
+  })
+}

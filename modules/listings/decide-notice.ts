@@ -1,0 +1,92 @@
+import type { ListingNoticeId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { NoticeCode } from './contract/notice-paths.ts'
+import { NOTICE_REASON_LABELS } from './contract/notices.ts'
+import type { ListingKind } from './contract/vocabulary.ts'
+import type { Notice, ReportedListing } from './notice.ts'
+import type { NoticeNeeds } from './notices.ts'
+import type { Owners } from './ports.ts'
+import type { Moderator } from './staff/moderate.ts'
+
+export type NoticeDecider = {
+  readonly owners: Owners
+  readonly find: (kind: ListingKind, id: string) => ReportedListing | null
+  /** Rejects the listing with these words, and takes it down. */
+  readonly takeDown: (moderator: Moderator, notice: Notice, reason: string) => void
+}
+
+type Decision = {
+  readonly id: ListingNoticeId
+  readonly moderator: Moderator
+  readonly isUpheld: boolean
+  readonly reason: string
+}
+
+type Refusal = { readonly code: NoticeCode }
+
+/** Decision, the listing's end, audit entry and the reasons for both sides are kept together. */
+export const decideNotice =
+  (needs: NoticeNeeds, decider: NoticeDecider) =>
+  (decision: Decision): Result<null, Refusal> =>
+    needs.atomically((): Result<null, Refusal> => {
+      const notice = needs.notices.find(decision.id)
+      if (!notice) return refuse({ code: 'notice.not-found' })
+      if (notice.state !== 'open') return refuse({ code: 'notice.already-decided' })
+      record(needs, notice, decision)
+      if (decision.isUpheld) decider.takeDown(decision.moderator, notice, decision.reason)
+      tellNotifier(needs, notice, decision)
+      tellOwner(needs, decider, { notice, decision })
+      return accept(null)
+    })
+
+const record = (
+  { notices, audit, world }: NoticeNeeds,
+  notice: Notice,
+  { moderator, isUpheld, reason }: Decision,
+) => {
+  const state = isUpheld ? 'upheld' : 'dismissed'
+  const decided = { state, decision: reason, decidedBy: moderator.userId } as const
+  notices.save({ ...notice, ...decided, decidedAt: world.now() })
+  audit.record({
+    actorId: moderator.userId,
+    action: isUpheld ? 'listing-notice.uphold' : 'listing-notice.dismiss',
+    targetKind: 'listing-notice',
+    targetId: notice.id,
+    before: { state: notice.state },
+    after: { state, decision: reason },
+    ip: moderator.ip,
+  })
+}
+
+const tellNotifier = (
+  { outbox }: NoticeNeeds,
+  { notifierEmail, notifierName, title }: Notice,
+  { isUpheld, reason }: Decision,
+) => {
+  if (!notifierEmail) return
+  const outcome = isUpheld
+    ? 'Abbiamo accolto la segnalazione: l’annuncio non è più visibile.'
+    : 'Non abbiamo accolto la segnalazione: l’annuncio resta visibile.'
+  const variables = { name: notifierName ?? '', title, outcome, reason }
+  outbox.enqueue({ recipient: notifierEmail, template: 'notice-decided', variables })
+}
+
+type Told = { readonly notice: Notice; readonly decision: Decision }
+
+/** Who published hears of a notice only when it changes something. */
+const tellOwner = (
+  { outbox }: NoticeNeeds,
+  { owners }: NoticeDecider,
+  { notice, decision }: Told,
+) => {
+  if (!notice.ownerId || !decision.isUpheld) return
+  const { email, firstName } = owners.addressOf(notice.ownerId)
+  const variables = {
+    firstName,
+    title: notice.title,
+    noticeReason: NOTICE_REASON_LABELS[notice.reason],
+    outcome: 'Abbiamo accolto la segnalazione: l’annuncio non è più visibile.',
+    reason: decision.reason,
+  }
+  outbox.enqueue({ recipient: email, template: 'notice-decided-owner', variables })
+}

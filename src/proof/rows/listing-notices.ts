@@ -1,0 +1,113 @@
+/** Notices of illegal content, and what the operator sets for listings. */
+import { expect } from 'vitest'
+import {
+  ListingSettingsInput,
+  ListingSettingsReply,
+} from '#modules/listings/contract/listing-settings.ts'
+import {
+  NoticeDecisionInput,
+  NoticeInput,
+  NoticeListReply,
+  NoticeQuery,
+  NoticeReceipt,
+  NoticeReply,
+  NoticeStatistics,
+} from '#modules/listings/contract/notices.ts'
+import { admins, everyone, type Row, staff } from '../row.ts'
+import { NOTIFIER_SECRETS } from '../things-of-showcase.ts'
+
+const NOTICE = {
+  reason: 'fraud',
+  explanation: 'Le foto sono prese da un altro sito e il prezzo è finto.',
+  name: 'Rosa Blu',
+  email: 'rosa.blu@example.it',
+  goodFaith: true,
+}
+
+export const listingNoticeRows: readonly Row[] = [
+  {
+    route: 'POST /api/listings/:kind/:id/report',
+    at: { kind: 'kindJob', id: 'publicJob' },
+    send: NOTICE,
+    accepts: NoticeInput,
+    replies: NoticeReceipt,
+    answers: everyone(201),
+    proves: ({ count }) => {
+      expect(count("listing_notices WHERE kind = 'job' AND notifier_name = 'Rosa Blu'")).toBe(1)
+      expect(count("outbox WHERE template = 'notice-received'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/listings/:kind/:id/report',
+    when: 'about an item that is not public',
+    at: { kind: 'kindShowcase', id: 'pendingItem' },
+    send: NOTICE,
+    answers: everyone(404),
+    proves: () => undefined,
+  },
+  {
+    route: 'GET /api/admin/notices',
+    asks: Object.keys(NoticeQuery.entries),
+    replies: NoticeListReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ items: [{ notifierEmail: NOTIFIER_SECRETS.email }], total: 1 }),
+  },
+  {
+    route: 'GET /api/admin/notices/statistics',
+    replies: NoticeStatistics,
+    answers: staff(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({
+        byReason: expect.arrayContaining([expect.objectContaining({ received: 1 })]),
+      }),
+  },
+  {
+    route: 'POST /api/admin/notices/:id/uphold',
+    at: { id: 'notice' },
+    send: { reason: 'Le foto sono di altri' },
+    accepts: NoticeDecisionInput,
+    replies: NoticeReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body, things, count }) => {
+      expect(body).toMatchObject({ state: 'upheld' })
+      expect(count(`showcase_items WHERE id = '${things['publicItem']}' AND NOT is_verified`)).toBe(
+        1,
+      )
+      expect(count("audit_log WHERE action = 'listing-notice.uphold'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/notices/:id/dismiss',
+    at: { id: 'notice' },
+    send: { reason: 'Le foto sono sue' },
+    accepts: NoticeDecisionInput,
+    replies: NoticeReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body, things, count }) => {
+      expect(body).toMatchObject({ state: 'dismissed' })
+      expect(count(`showcase_items WHERE id = '${things['publicItem']}' AND is_verified`)).toBe(1)
+      expect(count("audit_log WHERE action = 'listing-notice.dismiss'")).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/admin/settings/listings',
+    replies: ListingSettingsReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toEqual({ maxRevealsPerRequest: 5 }),
+  },
+  {
+    route: 'PUT /api/admin/settings/listings',
+    send: { maxRevealsPerRequest: 3 },
+    accepts: ListingSettingsInput,
+    replies: ListingSettingsReply,
+    answers: admins(200),
+    proves: ({ body, count }) => {
+      expect(body).toEqual({ maxRevealsPerRequest: 3 })
+      expect(count("audit_log WHERE action = 'settings.listings'")).toBe(1)
+    },
+  },
+]
