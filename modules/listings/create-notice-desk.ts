@@ -1,8 +1,9 @@
 /** Notices about listings of both kinds, joined with what the moderators can do to a listing. */
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import type { ListingKind } from './contract/vocabulary.ts'
+import type { NoticeNeeds } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
-import { createNotices, type NoticeNeeds } from './notices.ts'
+import { createNotices } from './notices.ts'
 import type { JobRequestStore, Owners, ShowcaseItemStore } from './ports.ts'
 import type { Moderator } from './staff/moderate.ts'
 

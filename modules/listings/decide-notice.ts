@@ -1,12 +1,24 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { NoticeCode } from './contract/notice-paths.ts'
 import { NOTICE_REASON_LABELS } from './contract/notices.ts'
 import type { ListingKind } from './contract/vocabulary.ts'
 import type { Notice, ReportedListing } from './notice.ts'
-import type { NoticeNeeds } from './notices.ts'
-import type { Owners } from './ports.ts'
+import type { NoticeStore, Owners } from './ports.ts'
 import type { Moderator } from './staff/moderate.ts'
+
+export type NoticeNeeds = {
+  readonly notices: NoticeStore
+  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly audit: AuditLog
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
 
 export type NoticeDecider = {
   readonly owners: Owners

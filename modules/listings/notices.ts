@@ -1,26 +1,13 @@
 /** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
 import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { NoticeCode } from './contract/notice-paths.ts'
 import { NOTICE_REASON_LABELS, type NoticeInput } from './contract/notices.ts'
 import type { ListingKind } from './contract/vocabulary.ts'
-import { decideNotice, type NoticeDecider } from './decide-notice.ts'
+import { decideNotice, type NoticeDecider, type NoticeNeeds } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
-import type { NoticeStore } from './ports.ts'
-
-export type NoticeNeeds = {
-  readonly notices: NoticeStore
-  readonly limiter: Pick<RateLimiter, 'take'>
-  readonly audit: AuditLog
-  readonly outbox: Outbox
-  readonly world: World
-  readonly atomically: Atomically
-}
 
 export const NOTICES_PER_HOUR = { name: 'notice', most: 10, windowMs: HOUR_MS }
 
