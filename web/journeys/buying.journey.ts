@@ -1,0 +1,105 @@
+/** A plan paid by bank transfer: from the shelf to the confirmed payment, and the consumer's withdrawal. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectToBrowser } from './browser.ts'
+import { operatorOf } from './operator.ts'
+import { arrive, PASSWORD, register } from './people.ts'
+import { type Site, startSite } from './site.ts'
+
+const IBAN = 'IT60X0542811101000000123456'
+
+let site: Site
+let browser: Browser
+let buyer: Page
+let admin: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+  buyer = (await arrive(browser, site)).page
+  admin = (await arrive(browser, site)).page
+  await register(buyer, 'compratore@example.it')
+  await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
+  const data = { email: 'admin@example.it', password: PASSWORD }
+  await admin.request.post('/api/login', { data })
+  const bank = { iban: IBAN, accountHolder: 'CercoOffro S.r.l.' }
+  const settings = { data: { bank_transfer: bank } }
+  await admin.request.put('/api/admin/settings/payment', settings)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+let orderAddress = ''
+
+it('a plan goes from the shelf into the cart, and the cart asks who is invoiced', async () => {
+  await buyer.goto('/abbonamento?pagamento=unico')
+  await buyer.getByRole('button', { name: 'Aggiungi al carrello' }).nth(1).click()
+  await buyer.getByText('Aggiunto al carrello!').waitFor()
+  await buyer.waitForURL('**/carrello')
+  await buyer.getByRole('heading', { name: 'Piano Professionale' }).waitFor()
+  await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
+  await buyer.waitForURL('**/profilo-fatturazione?returnTo=/carrello')
+  await buyer.getByText('Completa i dati di fatturazione').waitFor()
+})
+
+it('what is wrong is said beside its field, and a saved profile leads back to the cart', async () => {
+  await buyer.getByLabel('Nome e cognome o ragione sociale').fill('Piero Bianchi')
+  await buyer.getByLabel('Indirizzo e numero civico').fill('Via Roma 1')
+  await buyer.getByLabel('Città').fill('Milano')
+  await buyer.getByLabel('CAP').fill('20121')
+  await buyer.getByLabel('Provincia').fill('MI')
+  await buyer.getByLabel('Partita IVA o codice fiscale').fill('RSSMRA85T10A562T')
+  await buyer.getByRole('button', { name: 'Salva il profilo' }).click()
+  await buyer.getByRole('link', { name: /Il codice fiscale non è corretto/ }).waitFor()
+  await buyer.getByLabel('Partita IVA o codice fiscale').fill('RSSMRA85T10A562S')
+  await buyer.getByRole('button', { name: 'Salva il profilo' }).click()
+  await buyer.getByText('Profilo di fatturazione salvato').waitFor()
+  await buyer.waitForURL('**/carrello')
+})
+
+it('the order shows how to pay, and the cart is empty again', async () => {
+  await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
+  await buyer.waitForURL('**/ordini/*')
+  await buyer.getByRole('heading', { name: 'Ordine ORD-' }).waitFor()
+  await buyer.getByText(IBAN).waitFor()
+  await buyer.getByRole('img', { name: /Codice QR/ }).waitFor()
+  expect(await buyer.getByText('In attesa di pagamento').count()).toBe(1)
+  orderAddress = new URL(buyer.url()).pathname
+  const cart = await (await buyer.request.get('/api/cart')).json()
+  expect(cart.itemCount).toBe(0)
+})
+
+it('the admin confirms the transfer, and the subscription is active', async () => {
+  const id = orderAddress.split('/').at(-1)
+  const paid = await admin.request.post(`/api/admin/orders/${id}/mark-paid`, {
+    data: { reference: 'CRO 12345' },
+  })
+  expect(paid.status()).toBe(200)
+  await buyer.reload()
+  await buyer.getByText('Pagamento ricevuto').waitFor()
+  await buyer.goto('/i-miei-ordini')
+  await buyer.getByText('Pagato', { exact: true }).waitFor()
+  const info = await (await buyer.request.get('/api/subscription/info')).json()
+  expect(info).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: 'pro' })
+})
+
+it('a consumer withdraws in two steps, and what was bought ends', async () => {
+  await buyer.goto(orderAddress)
+  await buyer.getByRole('button', { name: 'Recedi dal contratto qui' }).click()
+  const dialog = buyer.getByRole('alertdialog', { name: 'Confermi il recesso?' })
+  await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
+  expect(
+    (await (await buyer.request.get(`/api${orderAddress.replace('ordini', 'orders')}`)).json())
+      .status,
+  ).toBe('paid')
+
+  await buyer.getByRole('button', { name: 'Recedi dal contratto qui' }).click()
+  await dialog.getByRole('button', { name: 'Conferma il recesso' }).click()
+  await buyer.getByText(/Recesso registrato il/).waitFor()
+  await buyer.getByText('Rimborsato', { exact: true }).first().waitFor()
+  const info = await (await buyer.request.get('/api/subscription/info')).json()
+  expect(info.subscriptionStatus).toBe('inactive')
+})
