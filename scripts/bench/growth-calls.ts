@@ -42,6 +42,24 @@ export const growthCalls: Readonly<Record<string, Calls>> = {
     listed('offset=2000', 'sort=oldest&offset=2000', 'q=tratta&offset=2000', 'q=pe&offset=2000'),
 }
 
+/** The small file holds 3,000 items, the large one 100,000. */
+export const showcaseCalls: Readonly<Record<string, Calls>> = {
+  'showcase list': () =>
+    [
+      '',
+      'offset=2000',
+      'categoryId=idraulico',
+      'productType=product&regionId=03',
+      'productType=product&condition=new',
+      'q=caldaia',
+      'city=ro',
+    ].map((query) => `/api/showcase-items?${query}`),
+  'showcase by prices': () =>
+    ['minPrice=100&maxPrice=200', 'maxPrice=50', 'minPrice=1500&regionId=12'].map(
+      (query) => `/api/showcase-items?${query}`,
+    ),
+}
+
 /** Asked by a moderator. */
 export const queueCalls: Readonly<Record<string, Calls>> = {
   'moderation queue': () =>

@@ -2,7 +2,7 @@
  * How much slower a large file is than a small one: the same calls to two servers, in turns, one with
  * 3,000 and one with 1,000,000 requests. No answer of the API is kept by anybody.
  */
-import { type Calls, growthCalls, queueCalls, unlikeCalls } from './growth-calls.ts'
+import { type Calls, growthCalls, queueCalls, showcaseCalls, unlikeCalls } from './growth-calls.ts'
 import { marketFolder, someIds } from './market-files.ts'
 import { putPeople } from './mixed/people.ts'
 import { atMost, informs, type Row } from './row.ts'
@@ -25,6 +25,10 @@ export const benchGrowth = async (parent: string): Promise<Row[]> => {
   for (const [name, calls] of Object.entries({ ...growthCalls, ...queueCalls })) {
     const ratio = await ratioOf(small, large, calls)
     rows.push(atMost(titled(name), ratio, BAR))
+  }
+  for (const [name, calls] of Object.entries(showcaseCalls)) {
+    const ratio = await ratioOf(small, large, calls)
+    rows.push(atMost(`${name}, p99: 100,000 items / 3,000`, ratio, BAR))
   }
   for (const [name, calls] of Object.entries(unlikeCalls))
     rows.push(informs(titled(name), await ratioOf(small, large, calls)))

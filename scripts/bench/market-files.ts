@@ -6,6 +6,7 @@ import { seedReference } from '#adapters/sqlite/reference-seed.ts'
 import { readReferenceData } from '#src/compose/reference-data.ts'
 import { generateListings } from './generate-listings.ts'
 import { createRandom } from './listings/random.ts'
+import { addShowcase } from './listings/showcase.ts'
 
 /** After that, requests in the file begin to expire. */
 const FRESH_MS = 7 * 86_400_000
@@ -15,8 +16,7 @@ export const marketFolder = (count: number, parent: string) => {
   const folder = join(parent, `market-${count}`)
   const file = join(folder, 'app.db')
   if (!existsSync(file) || Date.now() - statSync(file).mtimeMs > FRESH_MS) make(count, folder)
-  // Migrations that came since run here, not while a start is measured.
-  else openDatabase(file, 'migrations').close()
+  complete(file)
   return folder
 }
 
@@ -31,6 +31,14 @@ export const someIds = (folder: string, wanted: number) => {
   const ids = Array.from({ length: wanted }, () => idAt.get(1 + random.whole(rows ?? 0)) ?? [])
   close()
   return ids.flat()
+}
+
+/** Migrations and kinds of listings that came since are made up for here, not while something is measured. */
+const complete = (file: string) => {
+  const { connection, close } = openDatabase(file, 'migrations')
+  const items = connection.prepare('SELECT 1 FROM showcase_items LIMIT 1').all()
+  if (items.length === 0) addShowcase(connection)
+  close()
 }
 
 /** Made beside its place and then moved there, so that an interrupted run leaves no half. */

@@ -4,7 +4,6 @@ import { mixedLoad } from './mixed/load.ts'
 import { type MixedServer, startMixedServer, type Told } from './mixed/mixed-server.ts'
 import { atMost, type Row } from './row.ts'
 
-const MINUTES = 10
 const WARM_UP_SECONDS = 60
 const LOOK_EVERY_MS = 5000
 /** Kilobytes that memory may grow a minute before it counts as a slope. */
@@ -12,19 +11,19 @@ const SLOPE_KB = 1024
 /** Sockets that are being closed at the moment of looking. */
 const FILES = 8
 
-export const benchSoak = async (parent: string): Promise<readonly Row[]> => {
+export const benchSoak = async (parent: string, minutes = 10): Promise<readonly Row[]> => {
   const server = await startMixedServer(parent)
   try {
     await mixedLoad(server, WARM_UP_SECONDS)
     const before = await server.ask()
     const [told, seen] = await Promise.all([
-      lookOften(server, MINUTES * 60_000),
-      mixedLoad(server, MINUTES * 60),
+      lookOften(server, minutes * 60_000),
+      mixedLoad(server, minutes * 60),
     ])
     const after = await server.ask()
     const failed = Object.values(seen.errors).reduce((sum, count) => sum + count, 0)
     return [
-      atMost(`soak of ${MINUTES} minutes: memory slope in kB a minute`, slopeOf(told), SLOPE_KB),
+      atMost(`soak of ${minutes} minutes: memory slope in kB a minute`, slopeOf(told), SLOPE_KB),
       atMost('soak: open files more at the end', after.files - before.files, FILES),
       atMost('soak: errors', failed, 0),
     ]
