@@ -1,5 +1,6 @@
 import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
+import { roomStates } from './room-states.ts'
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const QUEUE = /\/api\/admin\/moderation/
@@ -48,6 +49,7 @@ const auditLogStates: readonly State[] = [
 ]
 
 export const staffStates: readonly State[] = [
+  ...roomStates,
   ...auditLogStates,
   ...moderationStates,
   ...invoiceStates,

@@ -1,0 +1,192 @@
+/** The rooms of the admin area. Lists share their waiting and failing with /admin/registro, forms with the payment settings. */
+import type { Page } from 'playwright-core'
+import { answerWith, fail, type State, stall } from './state.ts'
+
+const PAYMENT = /\/api\/admin\/settings\/payment/
+
+type Room = {
+  readonly path: string
+  /** Seen when everything is there. */
+  readonly shows: string | RegExp
+  /** Answers that the small marketplace cannot give. */
+  readonly given?: readonly [RegExp, unknown]
+}
+
+const AT = '2026-03-03T09:00:00.000Z'
+
+const MESSAGE = {
+  id: 'uno',
+  name: 'Ada Rossi',
+  email: 'ada@example.it',
+  phone: '3331234567',
+  subject: 'Una domanda sugli abbonamenti',
+  message: 'Buongiorno,\nvorrei sapere come funziona.',
+  createdAt: AT,
+  handledAt: null,
+  handledBy: null,
+}
+
+const BANNER = {
+  id: 'uno',
+  name: 'Ferramenta',
+  position: 'jobs_top',
+  bannerType: 'image',
+  imageUrl: '/categories/casa.svg',
+  linkUrl: 'https://example.it',
+  adCode: null,
+  isActive: true,
+  displayOrder: 0,
+  impressions: 1200,
+  clicks: 14,
+  updatedBy: null,
+  createdAt: AT,
+  updatedAt: AT,
+}
+
+const ORDER = {
+  id: 'uno',
+  orderNumber: 'ORD-2026-000001',
+  status: 'pending',
+  paymentMethod: 'bank_transfer',
+  billingType: 'one_time',
+  totalAmount: 39.9,
+  netAmount: 32.7,
+  vatAmount: 7.2,
+  currency: 'EUR',
+  bankIban: 'IT60X0542811101000000123456',
+  bankBic: null,
+  bankName: null,
+  bankAccountHolder: 'CercoOffro',
+  bankCausale: 'ORD-2026-000001',
+  qrCodeUrl: null,
+  orderItems: [
+    {
+      id: 'a',
+      name: 'Professionale',
+      itemType: 'subscription_plan',
+      description: 'Piano Professionale - mensile',
+      price: 39.9,
+      quantity: 1,
+      total: 39.9,
+      interval: 'month',
+    },
+  ],
+  createdAt: AT,
+  expiresAt: AT,
+  paidAt: null,
+  refundedAt: null,
+  withdrawnAt: null,
+  canCancel: true,
+  canWithdraw: false,
+  withdrawUntil: null,
+  userId: 'chi',
+  customerName: 'Impianti Verdi di Mia Verdi',
+  customerTaxId: '98765430156',
+  customerEmail: 'mia@example.it',
+  paymentReference: null,
+  refundState: null,
+  refundReason: null,
+  refundReference: null,
+}
+
+const listOf = (row: object) => ({ items: [row], total: 1 })
+
+const ROOMS: readonly Room[] = [
+  { path: '/admin/utenti', shows: 'admin@example.it' },
+  { path: '/admin/piani', shows: 'pro-yearly' },
+  { path: '/admin/catalogo', shows: 'Pacchetto 10 contatti' },
+  { path: '/admin/catalogo/nuovo', shows: 'Che cosa dà' },
+  { path: '/admin/piani/nuovo', shows: 'Contatti per periodo' },
+  { path: '/admin/pagine', shows: 'Termini e condizioni' },
+  { path: '/admin/pagine/nuovo', shows: 'Scrivi qualcosa per vedere come sarà.' },
+  { path: '/admin/banner/nuovo', shows: 'Dove porta' },
+  { path: '/admin/posta', shows: 'verify-email' },
+  { path: '/admin/lavori-programmati', shows: 'Fatto' },
+  { path: '/admin/estratto-conto', shows: 'Movimenti della banca (CSV)' },
+  { path: '/admin/impostazioni/home', shows: 'Sottotitolo' },
+  { path: '/admin/impostazioni/pagamenti', shows: 'Segreto del webhook' },
+  {
+    path: '/admin/messaggi',
+    shows: MESSAGE.subject,
+    given: [/\/api\/admin\/contact-messages/, listOf(MESSAGE)],
+  },
+  { path: '/admin/banner', shows: BANNER.name, given: [/\/api\/admin\/banners/, listOf(BANNER)] },
+  {
+    path: '/admin/ordini',
+    shows: ORDER.orderNumber,
+    given: [/\/api\/admin\/orders\?/, listOf(ORDER)],
+  },
+  {
+    path: '/admin/ordini/uno',
+    shows: 'Segna come pagato',
+    given: [/\/api\/admin\/orders\/uno/, ORDER],
+  },
+]
+
+const enter = async (page: Page, { path, shows, given }: Room) => {
+  if (given) await answerWith(page, ...given)
+  await page.goto(path)
+  await page.getByText(shows).first().waitFor()
+}
+
+export const roomStates: readonly State[] = [
+  ...ROOMS.map(
+    (room): State => ({
+      page: room.path,
+      name: 'full',
+      as: 'admin',
+      reach: (page) => enter(page, room),
+    }),
+  ),
+  {
+    page: '/admin/ordini/uno',
+    name: 'asking before it is paid',
+    as: 'admin',
+    reach: async (page) => {
+      await enter(page, ROOMS.at(-1) as Room)
+      await page.getByRole('button', { name: 'Segna come pagato' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    page: '/admin/utenti/:id',
+    name: 'full',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto('/admin/utenti')
+      await page.getByRole('link', { name: 'Mia Verdi' }).first().click()
+      await page.getByRole('heading', { name: 'Nuova password' }).waitFor()
+    },
+  },
+  {
+    page: '/admin/impostazioni/pagamenti',
+    name: 'loading',
+    as: 'admin',
+    reach: async (page) => {
+      await stall(page, PAYMENT)
+      await page.goto('/admin/impostazioni/pagamenti')
+      await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+    },
+  },
+  {
+    page: '/admin/impostazioni/pagamenti',
+    name: 'error',
+    as: 'admin',
+    reach: async (page) => {
+      await fail(page, PAYMENT)
+      await page.goto('/admin/impostazioni/pagamenti')
+      await page.getByRole('button', { name: 'Riprova' }).waitFor()
+    },
+  },
+  {
+    page: '/admin/impostazioni/pagamenti',
+    name: 'refused',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto('/admin/impostazioni/pagamenti')
+      await page.getByLabel('IBAN').fill('IT00')
+      await page.getByRole('button', { name: 'Salva' }).click()
+      await page.getByText('IBAN non valido').first().waitFor()
+    },
+  },
+]
