@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ApiError, forgetAnswers, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -39,7 +40,7 @@ export type RecordKind<Row> = {
 
 /** One record of a list, or a new one, as a form of its own. */
 export const RecordScreen = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
-  const { id = NEW } = useParams()
+  const { id = NEW } = usePageParams()
   return id === NEW ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />
 }
 

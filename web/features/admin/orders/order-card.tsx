@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { DeskOrderReply } from '#modules/billing/contract/desk.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -15,7 +15,7 @@ import { METHOD_LABELS } from './order-words.ts'
 
 /** One order: what was bought, by whom, and what can be done about it. */
 export const OrderCard = () => {
-  const { id = '' } = useParams()
+  const { id = '' } = usePageParams()
   const { data, error, isValidating, mutate } = useApi<DeskOrderReply>(
     billingAdminPaths.order(id),
     { freshMs: 0 },

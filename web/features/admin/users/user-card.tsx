@@ -1,8 +1,8 @@
-import { useParams } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -13,7 +13,7 @@ import { UserBadges } from './user-list.tsx'
 
 /** One person: who they are, what they did here, and what the operator may change. */
 export const UserCard = () => {
-  const { id = '' } = useParams()
+  const { id = '' } = usePageParams()
   const { data, error, isValidating, mutate } = useApi<UserDetail>(identityPaths.adminUser(id), {
     freshMs: 0,
   })
