@@ -4,7 +4,9 @@ import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
+import { PUBLISH_PAGES } from '#web/listing/form/publish-pages.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { PublishForm } from './publish-form.tsx'
@@ -17,11 +19,14 @@ const PublishShowcasePage = () => {
     <div className="wrap listing-form-page" data-mode="offro">
       <PageHeader
         before={
-          <p className="back">
-            <LinkButton href="/" variant="ghost" icon="arrow-left">
-              Torna alla home
-            </LinkButton>
-          </p>
+          <>
+            <p className="back">
+              <LinkButton href="/" variant="ghost" icon="arrow-left">
+                Torna alla home
+              </LinkButton>
+            </p>
+            <ModeSwitch mode="offro" hrefs={PUBLISH_PAGES} />
+          </>
         }
         title="Pubblica nella Vetrina"
         subtitle="Un prodotto o un servizio, con il suo prezzo: lo vedono i clienti della tua zona."
