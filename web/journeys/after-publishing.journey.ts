@@ -64,6 +64,7 @@ it('the client completes one request, asks for a modification of another, stops 
   await card(page, TO_MODIFY)
     .getByRole('button', { name: /^Richiedi modifica/ })
     .click()
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.type('Il budget è salito a 2.000 €')
   await page.getByRole('button', { name: 'Invia la richiesta' }).click()
   await card(page, TO_MODIFY).getByText('In Modifica').waitFor()

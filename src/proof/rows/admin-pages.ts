@@ -99,7 +99,12 @@ export const adminPageRows: readonly Row[] = [
   {
     route: 'PAGE /admin/segnalazioni',
     answers: staffOnly,
-    proves: shows('Segnalazioni'),
+    proves: shows('Contatti segnalati'),
+  },
+  {
+    route: 'PAGE /admin/annunci-segnalati',
+    answers: staffOnly,
+    proves: shows('Annunci segnalati'),
   },
   {
     route: 'PAGE /admin/utenti',

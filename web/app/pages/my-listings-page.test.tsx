@@ -122,6 +122,7 @@ describe('what is done with a request', () => {
   it('a modification needs words, and at least ten characters of them', async () => {
     const { calls, answers } = await open({ [MINE]: list(anOwnJob()) })
     await press(/^Richiedi modifica/)
+    await screen.findByRole('dialog')
     const box = screen.getByRole('textbox', { name: /^Che cosa vuoi cambiare/ })
     await userEvent.type(box, '   ')
     await press('Invia la richiesta')
@@ -153,6 +154,7 @@ describe('what is done with a request', () => {
       },
     })
     await press(/^Richiedi modifica/)
+    await screen.findByRole('dialog')
     const box = screen.getByRole('textbox', { name: /^Che cosa vuoi cambiare/ })
     await userEvent.type(box, 'Il prezzo è salito')
     await press('Invia la richiesta')

@@ -108,6 +108,11 @@ export const adminPages = inArea('admin', [
     () => import('#web/features/admin/audit-log/audit-log-page.tsx'),
   ),
   route(
+    '/admin/annunci-segnalati',
+    'web/features/admin/reports/notices-page.tsx',
+    () => import('#web/features/admin/reports/notices-page.tsx'),
+  ),
+  route(
     '/admin/segnalazioni',
     'web/features/admin/reports/reports-page.tsx',
     () => import('#web/features/admin/reports/reports-page.tsx'),

@@ -3,6 +3,7 @@ import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { budgetLabel, urgencyLabel } from '#modules/listings/contract/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
 import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
 import { placeOf } from '#web/listing/place.ts'
@@ -44,6 +45,7 @@ export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
         <div className="cluster">
           {!isRevealed && <JobShare job={job} />}
           <CopyLinkButton />
+          <NoticeButton kind="job" id={job.id} />
         </div>
       </>
     }

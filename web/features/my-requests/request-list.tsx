@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { OwnNotHere } from '#web/listing/own/own-not-here.tsx'
 import { useFocusOnCard } from '#web/listing/own/use-focus-on-card.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CompleteDialog, StopContactsDialog } from './confirm-dialogs.tsx'
-import { ModificationDialog } from './modification-dialog.tsx'
 import type { Question } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
 import { useMyRequests } from './use-my-requests.ts'
+
+/** It brings the rules of the form along: its code comes when it is asked for. */
+const ModificationDialog = lazy(async () => ({
+  default: (await import('./modification-dialog.tsx')).ModificationDialog,
+}))
 
 type Asking = { readonly question: Question; readonly job: OwnJobRequestReply }
 
@@ -47,11 +51,15 @@ export const RequestList = () => {
         onClose={close}
         onConfirm={(job) => closeOnce(requests.stopContacts(job))}
       />
-      <ModificationDialog
-        job={asked('askModification')}
-        onClose={close}
-        onSend={(job, text) => closeOnce(requests.askModification(job, text))}
-      />
+      {asked('askModification') && (
+        <Suspense fallback={null}>
+          <ModificationDialog
+            job={asked('askModification')}
+            onClose={close}
+            onSend={(job, text) => closeOnce(requests.askModification(job, text))}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '#modules/listings/contract/showcase-vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
 import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
@@ -46,6 +47,7 @@ export const ItemDetail = ({ item, contact, isRevealed, action, related }: Props
         <div className="cluster">
           {!isRevealed && <ItemShare item={item} />}
           <CopyLinkButton />
+          <NoticeButton kind="showcase" id={item.id} />
         </div>
       </>
     }

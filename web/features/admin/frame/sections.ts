@@ -16,7 +16,8 @@ const SECTIONS: readonly Section[] = [
     title: 'Annunci',
     rooms: [
       { href: '/admin', label: 'Moderazione' },
-      { href: '/admin/segnalazioni', label: 'Segnalazioni' },
+      { href: '/admin/segnalazioni', label: 'Contatti segnalati' },
+      { href: '/admin/annunci-segnalati', label: 'Annunci segnalati' },
       { href: '/admin/messaggi', label: 'Messaggi' },
       { href: '/admin/immagini', label: 'Immagini' },
     ],

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -7,17 +6,18 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const REASON_MAX = 1000
 
-export type Decision = { readonly report: ContactReportReply; readonly isAccepted: boolean }
+/** About what, and which way. */
+export type Decision<About> = { readonly about: About; readonly isAccepted: boolean }
 
-type Props = {
+type Props<About> = {
   /** Null while the dialog is closed. */
-  readonly decision: Decision | null
+  readonly decision: Decision<About> | null
   readonly onClose: () => void
-  readonly onDecide: (decision: Decision, reason: string) => Promise<void>
+  readonly onDecide: (decision: Decision<About>, reason: string) => Promise<void>
 }
 
 /** Asks for the reason that both sides read. */
-export const DecisionDialog = ({ decision, onClose, onDecide }: Props) => {
+export const DecisionDialog = <About,>({ decision, onClose, onDecide }: Props<About>) => {
   const formId = useId()
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,9 +1,9 @@
 import { adminPage } from '../frame/admin-page.tsx'
-import { Reports } from './reports.tsx'
+import { ContactReports } from './contact-reports.tsx'
 
 export const page = adminPage({
-  title: 'Segnalazioni',
+  title: 'Contatti segnalati',
   subtitle:
-    'Contatti che un professionista dice di non poter usare: se ha ragione, gli torna il contatto.',
-  Content: Reports,
+    'Contatti che un professionista non può usare: se ha ragione, non contano nel suo piano.',
+  Content: ContactReports,
 })

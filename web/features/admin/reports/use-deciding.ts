@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { send, sentenceOf } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import type { Decision } from './decision-dialog.tsx'
+
+type Wish = {
+  /** The API paths of the two decisions. */
+  readonly accept: (id: string) => string
+  readonly refuse: (id: string) => string
+  readonly reload: () => Promise<unknown>
+}
+
+/** Which decision is being taken, and taking it. */
+export const useDeciding = <About extends { readonly id: string; readonly title: string }>({
+  accept,
+  refuse,
+  reload,
+}: Wish) => {
+  const [decision, setDecision] = useState<Decision<About> | null>(null)
+
+  const decide = async ({ about, isAccepted }: Decision<About>, reason: string) => {
+    try {
+      await send('POST', (isAccepted ? accept : refuse)(about.id), { body: { reason } })
+      showToast({
+        title: isAccepted ? 'Segnalazione accolta' : 'Segnalazione respinta',
+        description: about.title,
+      })
+      setDecision(null)
+    } catch (failure) {
+      showToast({
+        title: 'Errore',
+        description: sentenceOf(failure, 'Operazione non riuscita. Riprova.'),
+        variant: 'destructive',
+      })
+    }
+    await reload()
+  }
+  return { decision, setDecision, decide }
+}

@@ -1,0 +1,31 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { ListingKind } from '#modules/listings/contract/vocabulary.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+
+/** Few ever need it: its code comes when it is asked for. */
+const NoticeDialog = lazy(async () => ({
+  default: (await import('./notice-dialog.tsx')).NoticeDialog,
+}))
+
+type Props = { readonly kind: ListingKind; readonly id: string }
+
+/** `Segnala annuncio`; without JavaScript the way to the operator. */
+export const NoticeButton = ({ kind, id }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <LinkButton href="/contattaci" variant="ghost" icon="warning" onClick={open}>
+        Segnala annuncio
+      </LinkButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NoticeDialog kind={kind} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { EXPLANATION_MAX, NOTICE_REASON_LABELS } from '#modules/listings/contract/notices.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldRow } from '#web/ui/forms/form-layout.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+
+/** What is wrong, by field. */
+export type NoticeProblems = Readonly<Record<string, string | undefined>>
+
+const reasons = Object.entries(NOTICE_REASON_LABELS).map(([value, label]) => ({ value, label }))
+
+type Props = { readonly problems: NoticeProblems; readonly user: UserReply | null }
+
+export const NoticeFields = ({ problems, user }: Props) => (
+  <>
+    <Field label="Motivo" required error={problems['reason']}>
+      <Select name="reason" data-autofocus options={reasons} placeholder="Scegli il motivo" />
+    </Field>
+    <Field
+      label="Perché è illegale?"
+      required
+      hint="Che cosa vedi, e dove nell’annuncio."
+      error={problems['explanation']}
+    >
+      <Textarea name="explanation" rows={4} maxLength={EXPLANATION_MAX} />
+    </Field>
+    <FieldRow>
+      <Field label="Il tuo nome" error={problems['name']}>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          defaultValue={user ? `${user.firstName} ${user.lastName}` : undefined}
+        />
+      </Field>
+      <Field label="La tua email" error={problems['email']}>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          defaultValue={user?.email}
+        />
+      </Field>
+    </FieldRow>
+    <Checkbox
+      name="goodFaith"
+      label="Dichiaro in buona fede che quanto scrivo è esatto e completo"
+      error={problems['goodFaith']}
+    />
+  </>
+)
