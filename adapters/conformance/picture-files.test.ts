@@ -82,6 +82,21 @@ describe.each([
     expect(await files.emptyTrash(LATER)).toBe(0)
   })
 
+  it('are thrown away as strays only when they are old enough and nobody knows them', async () => {
+    const files = make()
+    const other = NAME.replaceAll('a1', 'b2')
+    await files.keep(NAME, FILES)
+    await files.keep(other, FILES)
+    const soon = new Date(Date.now() + 60_000)
+    const wish = { isKnown: (filename: string) => filename === other, at: soon }
+    expect(await files.throwAwayStrays({ ...wish, keptBefore: DAY })).toBe(0)
+    expect(await files.throwAwayStrays({ ...wish, keptBefore: soon })).toBe(1)
+    expect(await files.read(NAME)).toBeNull()
+    expect(await read(files, other)).toBe('bytes of 1280')
+    expect(await files.throwAwayStrays({ ...wish, keptBefore: soon })).toBe(0)
+    expect(await files.emptyTrash(new Date(soon.getTime() + 1))).toBe(3)
+  })
+
   it('do not mind what is not there', async () => {
     const files = make()
     await files.discard(NAME)

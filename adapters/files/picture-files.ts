@@ -1,7 +1,7 @@
 /** Pictures on disk: written once under a name of their own, thrown away into a folder beside. */
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
 import type { PictureFile, PictureFiles } from '#modules/media/index.ts'
 import { isMissing, TRASH, UPLOADS } from './uploads.ts'
@@ -13,6 +13,12 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
   const trash = join(shelf, TRASH)
   const discard = async (filename: string) => {
     for (const file of placesOf(filename)) await rm(join(shelf, file), { force: true })
+  }
+  const throwAway = async (filename: string, at: Date) => {
+    for (const file of placesOf(filename)) {
+      await mkdir(dirname(join(trash, file)), { recursive: true })
+      await moved(join(shelf, file), join(trash, file), at)
+    }
   }
 
   return {
@@ -34,11 +40,13 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
       return await readFile(file).catch(nullIfMissing)
     },
     discard,
-    throwAway: async (filename, at) => {
-      for (const file of placesOf(filename)) {
-        await mkdir(dirname(join(trash, file)), { recursive: true })
-        await moved(join(shelf, file), join(trash, file), at)
-      }
+    throwAway,
+    throwAwayStrays: async ({ isKnown, keptBefore, at }) => {
+      const strays = new Set<string>()
+      for (const { filename, file } of await picturesIn(shelf))
+        if (!isKnown(filename) && (await stat(file)).mtime < keptBefore) strays.add(filename)
+      for (const filename of strays) await throwAway(filename, at)
+      return strays.size
     },
     emptyTrash: (moment) => removeOlder(trash, moment),
   }
@@ -103,6 +111,17 @@ const filesIn = async (folder: string): Promise<Dirent[]> => {
   )
   return (entries ?? []).filter((entry) => entry.isFile())
 }
+
+/** Every file of a picture, with the picture's name; the trash aside. */
+const picturesIn = async (shelf: string) => {
+  const entries = (await filesIn(shelf)).filter((entry) => !isInTrash(entry))
+  return entries.flatMap(({ parentPath, name }) => {
+    const filename = parsePictureName(name)?.filename
+    return filename ? [{ filename, file: join(parentPath, name) }] : []
+  })
+}
+
+const isInTrash = ({ parentPath }: Dirent) => parentPath.split(sep).includes(TRASH)
 
 const nullIfMissing = (error: unknown): null => {
   if (isMissing(error)) return null

@@ -12,13 +12,18 @@ export const memoryPictureFiles = (
 ): MemoryPictureFiles => {
   const shelf = new Map(present)
   const trash = new Map<string, Date>()
+  const keptAt = new Map<string, Date>()
   const namesOf = (filename: string) => {
     const name = parsePictureName(filename)
     if (!name) throw new Error(`Not the name of a picture: ${filename}`)
     return PICTURE_WIDTHS.map((width) => pictureFile(name.stem, width))
   }
   const remove = (filename: string) => {
+    keptAt.delete(filename)
     return Promise.resolve(namesOf(filename).filter((name) => shelf.delete(name)))
+  }
+  const throwAway = async (filename: string, at: Date) => {
+    for (const name of await remove(filename)) trash.set(name, at)
   }
 
   return {
@@ -26,6 +31,7 @@ export const memoryPictureFiles = (
       const names = namesOf(filename)
       if (names.some((name) => shelf.has(name))) throw new Error('There is such a picture already')
       await Promise.resolve()
+      keptAt.set(filename, new Date())
       for (const { width, bytes } of files)
         shelf.set(pictureFile(parsePictureName(filename)?.stem ?? '', width), bytes)
     },
@@ -37,8 +43,13 @@ export const memoryPictureFiles = (
     discard: async (filename) => {
       await remove(filename)
     },
-    throwAway: async (filename, at) => {
-      for (const name of await remove(filename)) trash.set(name, at)
+    throwAway,
+    throwAwayStrays: async ({ isKnown, keptBefore, at }) => {
+      const strays = [...keptAt].filter(
+        ([filename, kept]) => kept < keptBefore && !isKnown(filename),
+      )
+      for (const [filename] of strays) await throwAway(filename, at)
+      return strays.length
     },
     emptyTrash: (moment) => {
       const old = [...trash].filter(([, at]) => at < moment)

@@ -4,7 +4,7 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type AcceptNeeds, acceptPictures } from './accept-pictures.ts'
 import { uploadedFilename } from './contract/paths.ts'
 import { type DeleteNeeds, deletePicture, deletePictures } from './delete-picture.ts'
-import { emptyTrash, sweepUnused } from './sweep.ts'
+import { emptyTrash, sweepUnused, throwAwayStrays } from './sweep.ts'
 
 export type { Deleter } from './delete-picture.ts'
 export type { Picture, PictureRefusal } from './picture.ts'
@@ -38,6 +38,7 @@ export const createMedia = (needs: AcceptNeeds & DeleteNeeds) => {
       return filename !== null && pictures.find(filename)?.ownerId === userId
     },
     sweepUnused: sweepUnused(needs),
+    throwAwayStrays: throwAwayStrays(needs),
     emptyTrash: emptyTrash(needs),
   }
 }

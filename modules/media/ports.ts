@@ -31,8 +31,19 @@ export type PictureFiles = {
   readonly discard: (filename: string) => Promise<void>
   /** Out of sight, but there for whoever restores an older database. */
   readonly throwAway: (filename: string, at: Date) => Promise<void>
+  /**
+   * Throws away what was kept before `moment` and nobody knows: left by a process that died between
+   * writing files and remembering them. Answers how many pictures.
+   */
+  readonly throwAwayStrays: (wish: StrayWish) => Promise<number>
   /** Lets go for good of what was thrown away before `moment`; answers how many files. */
   readonly emptyTrash: (moment: Date) => Promise<number>
+}
+
+export type StrayWish = {
+  readonly isKnown: (filename: string) => boolean
+  readonly keptBefore: Date
+  readonly at: Date
 }
 
 export type PictureStore = {

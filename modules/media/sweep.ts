@@ -38,6 +38,18 @@ export const sweepUnused =
 /** What was taken out of a listing has as long as what was never put into one. */
 const hasGrace = ({ wasInUse, ownerId }: DuePicture) => wasInUse && ownerId !== null
 
+/** Files without a row, once a day: an upload under way is younger than that. */
+export const throwAwayStrays =
+  ({ pictures, files, world }: Needs) =>
+  () => {
+    const at = world.now()
+    return files.throwAwayStrays({
+      at,
+      keptBefore: new Date(at.getTime() - DAY_MS),
+      isKnown: (filename) => pictures.find(filename) !== null,
+    })
+  }
+
 export const emptyTrash =
   ({ files, world }: Needs) =>
   () =>

@@ -19,7 +19,7 @@ export type UseCases = {
   readonly billing: Pick<Billing, 'expireDue' | 'expireOrders' | 'remindSubscribers' | 'cards'>
   readonly invoicing: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines'>
   readonly listings: Pick<Listings, 'retireExpired' | 'freshness'>
-  readonly media: Pick<Media, 'sweepUnused' | 'emptyTrash'>
+  readonly media: Pick<Media, 'sweepUnused' | 'throwAwayStrays' | 'emptyTrash'>
   readonly content: Pick<Content, 'publishDue'>
 }
 
@@ -71,6 +71,11 @@ export const jobsOf = (
       identity.tidy()
       return undefined
     },
+  },
+  {
+    name: 'tidy-picture-files',
+    schedule: { dailyAt: '04:10' },
+    run: async () => counted(await media.throwAwayStrays(), 'picture files without a row'),
   },
   {
     name: 'sweep-pictures',
