@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { distIsFresh } from './fingerprint.ts'
 
+/** As the image starts it: young objects get 24 MB instead of 96. */
+const FLAGS = ['--max-semi-space-size=8']
+
 /**
  * Builds what is stale, then replaces this process by a built program, which leaves terminal,
  * signals and exit code to that program alone.
@@ -11,7 +14,7 @@ export const becomeBuilt = (program: 'main' | 'cli', parameters: string[] = []):
   if (!process.execve) throw new Error('This needs Linux or macOS; elsewhere use a container.')
   process.execve(
     process.execPath,
-    [process.execPath, resolve(`dist/${program}.js`), ...parameters],
+    [process.execPath, ...FLAGS, resolve(`dist/${program}.js`), ...parameters],
     process.env,
   )
 }

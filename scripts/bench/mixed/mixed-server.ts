@@ -12,8 +12,13 @@ import type { Cast } from './visits.ts'
 const LISTINGS = 100_000
 const IDS = 3000
 const CROWD = { clients: 20, professionals: 60 }
-/** A server that tells about itself. */
-export const WATCHED = ['--import', './scripts/bench/mixed/watch-process.ts', 'dist/main.js']
+/** Started as the image and the service start it, and telling about itself. */
+export const WATCHED = [
+  '--max-semi-space-size=8',
+  '--import',
+  './scripts/bench/mixed/watch-process.ts',
+  'dist/main.js',
+]
 
 export type Told = {
   /** Milliseconds that the event loop was held up. */
