@@ -67,8 +67,6 @@ export const createDeliveries = ({ deliver, secret, now }: Needs) => {
   }
 }
 
-export type Deliveries = ReturnType<typeof createDeliveries>
-
 export const signed = (payload: string, secret: string, at: Date) =>
   Stripe.webhooks.generateTestHeaderString({
     payload,

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { type CardShop, openCardShop, RECURRING, YEARLY } from '#src/test-app/card-shop.ts'
+import { testApp } from '#src/test-app.ts'
+
+const mailsAbout = (app: Pick<ReturnType<typeof testApp>, 'connection'>) =>
+  app.connection
+    .prepare(
+      `SELECT template, variables FROM outbox WHERE template LIKE 'subscription-%' ORDER BY rowid`,
+    )
+    .all()
+    .map((row) => {
+      const { template, variables } = row as { template: string; variables: string }
+      const { days, until } = JSON.parse(variables) as { days?: string; until?: string }
+      return [template.replace('subscription-', ''), days ?? until].filter(Boolean).join(' ')
+    })
+
+/** Day by day, with the job twice a day. */
+const pass = (app: ReturnType<typeof testApp>, days: number) => {
+  for (let half = 0; half < days * 2; half += 1) {
+    app.clock.advance(DAY_MS / 2)
+    app.billing.expireDue(app.clock.now())
+    app.billing.remindSubscribers(app.clock.now())
+  }
+}
+
+describe('somebody whose subscription ends', () => {
+  it('is told 7, 3 and 1 days before, and once when it is over', async () => {
+    const app = testApp()
+    const { user } = await app.signUp()
+    app.billing.grantSubscription({ email: user.email, planSlug: 'pro', days: 20 })
+    pass(app, 40)
+    expect(mailsAbout(app)).toEqual([
+      'expiring 7 giorni',
+      'expiring 3 giorni',
+      'expiring 1 giorno',
+      'expired',
+    ])
+  })
+
+  it('is not told while another stretch follows', async () => {
+    const app = testApp()
+    const { user } = await app.signUp()
+    app.billing.grantSubscription({ email: user.email, planSlug: 'pro', days: 5 })
+    app.billing.grantSubscription({ email: user.email, planSlug: 'pro', days: 30 })
+    pass(app, 20)
+    expect(mailsAbout(app)).toEqual([])
+  })
+})
+
+describe('somebody whose card pays by itself', () => {
+  let shop: CardShop
+
+  beforeEach(async () => {
+    shop = await openCardShop()
+  })
+  afterEach(() => shop.close())
+
+  const subscribe = async (item: typeof RECURRING) => {
+    await shop.goToPay(item)
+    shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+    await shop.told()
+  }
+
+  it('is told of no end while it renews every month', async () => {
+    await subscribe(RECURRING)
+    pass(shop.product, 30)
+    expect(mailsAbout(shop.product)).toEqual(['activated 3 aprile 2026'])
+  })
+
+  it('is told 30 days before a year is paid again, with the day and the price', async () => {
+    await subscribe(YEARLY)
+    pass(shop.product, 364)
+    expect(mailsAbout(shop.product)).toEqual(['activated 3 marzo 2027', 'renewing 3 marzo 2027'])
+    const { variables } = shop.product.connection
+      .prepare(`SELECT variables FROM outbox WHERE template = 'subscription-renewing'`)
+      .get() as { variables: string }
+    expect(JSON.parse(variables).price).toContain('399,00')
+  })
+
+  it('is told of the end again once the renewal was stopped', async () => {
+    await subscribe(RECURRING)
+    await shop.shopper.call('POST', '/api/subscription/cancel')
+    await shop.told()
+    pass(shop.product, 40)
+    expect(mailsAbout(shop.product)).toEqual([
+      'activated 3 aprile 2026',
+      'expiring 7 giorni',
+      'expiring 3 giorni',
+      'expiring 1 giorno',
+      'expired',
+    ])
+  })
+})
