@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverTo } from '#adapters/stripe/stand-in/deliveries.ts'
 import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
-import { paymentPageOf } from '#modules/billing/contract/paths.ts'
+import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { connectToBrowser } from './browser.ts'
 import { arrive, register } from './people.ts'
 import { type Site, startSite } from './site.ts'
@@ -93,10 +93,11 @@ it('pays every month inside our own page; no other page lets the card company’
   const { page, context, complaints } = await member('ricorrente@example.it')
   await choose(page, '/abbonamento', 1)
   const { orderId } = await checkOut(page, 'recurring', 'elements')
-  const plain = await page.goto('/abbonamento')
+  const plain = await page.goto(`/ordini/${orderId}`)
   expect(plain?.headers()['content-security-policy']).not.toContain(standIn.url)
-  const opened = await page.goto(paymentPageOf(orderId))
-  expect(opened?.headers()['content-security-policy']).toContain(standIn.url)
+  const opened = page.waitForResponse((reply) => reply.url() === site.url + PAYMENT_PAGE)
+  await page.getByRole('link', { name: 'Completa il pagamento con carta' }).click()
+  expect((await opened).headers()['content-security-policy']).toContain(standIn.url)
 
   await page.getByRole('heading', { name: 'Completa il Pagamento' }).waitFor()
   const form = page.frameLocator('iframe[title="Dati di pagamento"]')

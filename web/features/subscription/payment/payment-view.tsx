@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { type CardForm, openCardForm } from './card-form.ts'
+import { useOwnDocument } from './own-document.ts'
 
 const COMPLETED = '/abbonamento-completato'
 /** Long enough to read the good news. */
@@ -15,7 +16,8 @@ const TO_COMPLETED_MS = 1500
 
 /** Paying an order inside our own page. */
 export const PaymentView = ({ orderId }: { orderId: string }) => {
-  const { opened, trouble } = useOpenedPayment(orderId)
+  const isOwnDocument = useOwnDocument()
+  const { opened, trouble } = useOpenedPayment(isOwnDocument ? orderId : null)
   return (
     <section className="payment-view" aria-labelledby="payment-title">
       <h2 id="payment-title">Completa il Pagamento</h2>
@@ -35,10 +37,11 @@ const NotOpened = ({ trouble, orderId }: { trouble: string; orderId: string }) =
 
 const NOT_OPENED = 'Il modulo di pagamento non è arrivato. Ricarica la pagina o riprova più tardi.'
 
-const useOpenedPayment = (orderId: string) => {
+const useOpenedPayment = (orderId: string | null) => {
   const [opened, setOpened] = useState<PaymentFormReply | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   useEffect(() => {
+    if (orderId === null) return
     send<PaymentFormReply>('POST', billingPaths.orderPayment(orderId)).then(
       setOpened,
       (error: unknown) => setTrouble(sentenceOf(error, NOT_OPENED)),
