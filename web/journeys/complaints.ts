@@ -1,5 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 
+const OF_THE_TOOL = 'Service Worker registration blocked by Playwright'
+
 /**
  * Everything that a browser complains of, on all pages of the context, as it comes: script errors,
  * refused policies, missing files, React's warnings. An answer that a journey means to be a refusal
@@ -9,6 +11,7 @@ export const complaintsOf = (context: BrowserContext): readonly string[] => {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
+    if (message.text().includes(OF_THE_TOOL)) return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`)
   })
