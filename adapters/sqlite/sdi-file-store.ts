@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { SdiFile, SdiFileStore } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import type { Database } from './database.ts'
@@ -26,16 +26,6 @@ export const sqliteSdiFiles = (db: Database): SdiFileStore => ({
       .where(eq(sdiFiles.id, id))
       .run()
   },
-  toMail: (now) =>
-    db
-      .select()
-      .from(sdiFiles)
-      .where(
-        and(eq(sdiFiles.channel, 'pec'), isNull(sdiFiles.sentAt), lte(sdiFiles.nextAttemptAt, now)),
-      )
-      .orderBy(asc(sdiFiles.createdAt))
-      .all()
-      .flatMap((row) => toFile(row) ?? []),
   keepReceipt: (receipt) =>
     db.insert(sdiReceipts).values(receipt).onConflictDoNothing().run().changes > 0,
 })

@@ -7,6 +7,8 @@ import { issueCreditNote } from './issuing/issue-credit-note.ts'
 import { type IssueNeeds, issueInvoice } from './issuing/issue-invoice.ts'
 import { issueWaiting } from './issuing/issue-waiting.ts'
 import { retryByStaff } from './issuing/retry-by-staff.ts'
+import { type PecStore, pecSettings } from './pec/pec-settings.ts'
+import { type CertifiedMail, sendByPec } from './pec/send-by-pec.ts'
 import { archive } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/warn-of-deadlines.ts'
@@ -34,6 +36,8 @@ export { dayInRome } from './document/rome-day.ts'
 export type { StaffCreditRefusal } from './issuing/credit-by-staff.ts'
 export type { RetryRefusal } from './issuing/retry-by-staff.ts'
 export type { PaidOrder, Refund, StoredInvoice, WaitingDocument } from './issuing/stored.ts'
+export type { PecSettings, PecStore } from './pec/pec-settings.ts'
+export type { CertifiedMail } from './pec/send-by-pec.ts'
 export type {
   CompanyStore,
   Counters,
@@ -54,7 +58,11 @@ export type { ReceiptRefusal } from './sdi/receive-receipt.ts'
 export type { ResendRefusal } from './sdi/resend.ts'
 export type { Staff } from './sdi/staff.ts'
 
-type Needs = IssueNeeds & { readonly audit: AuditLog }
+type Needs = IssueNeeds & {
+  readonly audit: AuditLog
+  readonly pec: PecStore
+  readonly certifiedMail: CertifiedMail
+}
 
 export const createInvoicing = (needs: Needs) => ({
   issueInvoice: issueInvoice(needs),
@@ -68,6 +76,8 @@ export const createInvoicing = (needs: Needs) => ({
   company: readCompany(needs),
   changeCompany: changeCompany({ ...needs, issueWaiting: issueWaiting(needs) }),
   warnOfDeadlines: warnOfDeadlines(needs),
+  pecSettings: pecSettings(needs),
+  sendByPec: sendByPec(needs),
   archive: archive(needs),
   ...readInvoices(needs),
 })

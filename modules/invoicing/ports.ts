@@ -66,8 +66,6 @@ export type SdiFileStore = {
   readonly byName: (fileName: string) => SdiFile | null
   /** Writes what may change after a file was made. */
   readonly save: (file: SdiFile) => void
-  /** Waiting for the certified mailbox. */
-  readonly toMail: (now: Date) => readonly SdiFile[]
   /** False when the very same receipt was kept before. */
   readonly keepReceipt: (receipt: SdiReceipt) => boolean
 }

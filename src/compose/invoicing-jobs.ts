@@ -6,11 +6,17 @@ import type { Job } from '../jobs/scheduler.ts'
 export const invoicingJobs = ({
   issueWaiting,
   warnOfDeadlines,
-}: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines'>): readonly Job[] => [
+  sendByPec,
+}: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines' | 'sendByPec'>): readonly Job[] => [
   {
     name: 'issue-waiting-invoices',
     schedule: { everyMs: 10 * MINUTE_MS },
     run: () => counted(issueWaiting(), 'waiting invoices made'),
+  },
+  {
+    name: 'send-invoices-by-pec',
+    schedule: { everyMs: MINUTE_MS },
+    run: async () => counted(await sendByPec(), 'e-invoices sent'),
   },
   {
     name: 'warn-of-invoice-deadlines',

@@ -6,14 +6,18 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { companySettingsRoutes } from '#adapters/http/routes/company-settings.ts'
 import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoices.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoices-admin.ts'
+import { pecSettingsRoutes } from '#adapters/http/routes/pec-settings.ts'
+import { certifiedMail } from '#adapters/mail/certified-mail.ts'
 import type { EnclosureOf } from '#adapters/mail/postman.ts'
 import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
+import { createVault } from '#adapters/security/vault.ts'
 import { sqliteCompany } from '#adapters/sqlite/company-settings.ts'
 import { sqliteInvoiceCounters } from '#adapters/sqlite/invoice-counters.ts'
 import { sqliteInvoicePeople } from '#adapters/sqlite/invoice-people.ts'
 import { sqliteInvoices } from '#adapters/sqlite/invoice-store.ts'
 import { sqliteWaitingInvoices } from '#adapters/sqlite/invoice-waiting.ts'
 import { sqliteOrderPeriods } from '#adapters/sqlite/order-periods.ts'
+import { sqlitePecSettings } from '#adapters/sqlite/pec-settings.ts'
 import { sqliteSdiFiles } from '#adapters/sqlite/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import type { OrderHooks } from '#modules/billing/index.ts'
@@ -34,6 +38,8 @@ export const composeInvoicing = (ground: Ground) => {
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
     fiscalIds: { isFiscalCode, isVatNumber },
+    pec: sqlitePecSettings({ ...ground, vault: createVault(ground.keyFor('certified mail')) }),
+    certifiedMail,
     eInvoice: { write: writeEInvoice, readReceipt },
   })
   const drawCopy = courtesyCopies(join(root, 'node_modules/@fontsource/inter/files'))
@@ -63,6 +69,7 @@ export const composeInvoicing = (ground: Ground) => {
     routes: new Hono<HttpEnv>()
       .route('/', invoiceRoutes(useCases, drawCopy))
       .route('/', invoiceAdminRoutes(useCases, streamZip))
-      .route('/', companySettingsRoutes(useCases)),
+      .route('/', companySettingsRoutes(useCases))
+      .route('/', pecSettingsRoutes(useCases)),
   }
 }

@@ -17,7 +17,7 @@ import { invoicingJobs } from './invoicing-jobs.ts'
 export type UseCases = {
   readonly identity: Pick<Identity, 'tidy'>
   readonly billing: Pick<Billing, 'expireDue' | 'expireOrders' | 'remindSubscribers' | 'cards'>
-  readonly invoicing: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines'>
+  readonly invoicing: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines' | 'sendByPec'>
   readonly listings: Pick<Listings, 'retireExpired' | 'freshness'>
   readonly media: Pick<Media, 'sweepUnused' | 'throwAwayStrays' | 'emptyTrash'>
   readonly content: Pick<Content, 'publishDue'>

@@ -74,6 +74,7 @@ export const toAdminReply = ({
   fileName: file?.fileName ?? null,
   channel: file?.channel ?? null,
   sentAt: file?.sentAt?.toISOString() ?? null,
+  sendingError: file?.lastError ?? null,
   sendBy: deadline.sendBy,
   urgency: deadline.urgency,
   objections: invoice.sdi.objections.map(toObjectionReply),

@@ -32,6 +32,8 @@ export const AdminInvoiceReply = v.object({
   fileName: nullableText,
   channel: v.nullable(v.picklist(['manual', 'pec'])),
   sentAt: nullableText,
+  /** Why certified mail did not take it last time. */
+  sendingError: nullableText,
   /** By when it must be with SdI; null once it is. */
   sendBy: nullableText,
   urgency: v.picklist(URGENCIES),

@@ -1,5 +1,6 @@
 /** Settings of the operator's company: what may be typed, and what is answered. */
 import * as v from 'valibot'
+import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
 
 /** Missing: left as it is; `null` or blank: taken away. */
@@ -46,13 +47,6 @@ const webAddress = v.pipe(
   v.check((value) => URL.canParse(value) && /^https?:/i.test(value), 'Inserisci un URL valido'),
 )
 
-const hasIbanCheckDigits = (iban: string) => {
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)]
-    .map((character) => Number.parseInt(character, 36))
-    .join('')
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
-}
-
 const LAST_NUMBER = "L'ultimo numero è un intero da 0 a 999999"
 
 const entries = {
@@ -77,7 +71,7 @@ const entries = {
   iban: setting(
     v.pipe(
       code(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'IBAN non valido'),
-      v.check(hasIbanCheckDigits, 'IBAN non valido: controlla le cifre'),
+      v.check(isIban, 'IBAN non valido: controlla le cifre'),
     ),
   ),
   bic: setting(code(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'BIC non valido')),

@@ -33,9 +33,13 @@ export const receiveReceipt =
       if (!file) return refuse({ code: 'receipt.unknown-file' })
 
       const isNew = needs.files.keepReceipt(receiptOf(needs, { notice, file, xml }))
-      if (isNew) take(needs, { notice, file, staff })
+      if (isNew && !isEcho(notice, file)) take(needs, { notice, file, staff })
       return accept({ invoiceId: file.invoiceId, isNew })
     })
+
+/** The same letter twice: SdI refuses the second by its name, and has the first. */
+const isEcho = ({ objections }: SdiNotice, { sdiId }: SdiFile) =>
+  sdiId !== null && objections.length > 0 && objections.every(({ code }) => code === '00002')
 
 type Arrival = { readonly notice: SdiNotice; readonly file: SdiFile }
 

@@ -12,6 +12,7 @@ import {
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { InvoiceListQuery, InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
+import { PecSettingsInput, PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
 import { receiptOf } from '#src/test-app/invoices.ts'
 import { admins, type Cell, members, type Row } from '../row.ts'
 
@@ -144,6 +145,26 @@ const deskRows: readonly Row[] = [
 ]
 
 const companyRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/settings/pec',
+    replies: PecSettingsReply,
+    answers: admins(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ isEnabled: false, sdiAddress: 'sdi01@pec.fatturapa.it' }),
+  },
+  {
+    route: 'PUT /api/admin/settings/pec',
+    send: { address: 'azienda@pec.example.it', smtpUrl: 'smtps://a:segreta@pec.example.it' },
+    accepts: PecSettingsInput,
+    replies: PecSettingsReply,
+    answers: admins(200),
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ smtpUrl: { isSet: true } })
+      expect(cell.text).not.toContain('segreta')
+      expect(cell.count("settings WHERE value LIKE '%segreta@pec%'")).toBe(0)
+      isAudited(cell, 'settings.pec')
+    },
+  },
   {
     route: 'GET /api/admin/settings/company',
     replies: CompanySettingsReply,

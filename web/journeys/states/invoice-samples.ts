@@ -32,6 +32,7 @@ const delivered: AdminInvoiceReply = {
   fileName: 'IT98765430156_00015.xml',
   channel: 'manual',
   sentAt: '2026-03-01T11:00:00.000Z',
+  sendingError: null,
   sendBy: null,
   urgency: 'none',
   objections: [],

@@ -1,0 +1,28 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { CertifiedMail } from '#modules/invoicing/index.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+/** One e-invoice in one letter, as SdI takes them by certified mail. */
+export const certifiedMail: CertifiedMail = async (letter) => {
+  const { id, from, to, smtpUrl, fileName, xml, writtenAt } = letter
+  const composed = new MailComposer({
+    from,
+    to,
+    subject: fileName,
+    text: `Fattura elettronica ${fileName}`,
+    messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+    date: writtenAt,
+    attachments: [{ filename: fileName, contentType: 'application/xml', content: xml }],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  const bytes = await composed.build()
+  const delivery = await smtpTransport(smtpUrl)({
+    id,
+    writtenAt,
+    sender: from,
+    recipient: to,
+    bytes,
+  })
+  return delivery.kind === 'sent' ? { isSent: true } : { isSent: false, reason: delivery.reason }
+}

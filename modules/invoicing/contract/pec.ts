@@ -1,0 +1,49 @@
+/** The certified mailbox that brings e-invoices to SdI without anybody between. */
+import * as v from 'valibot'
+
+/** Where the first file goes; SdI answers with the address for all that follow. */
+export const FIRST_SDI_ADDRESS = 'sdi01@pec.fatturapa.it'
+
+const ADDRESS = 'Indirizzo PEC non valido'
+const SERVER = 'Il server ha la forma smtps://utente:password@server:porta'
+
+const blankToNull = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? null : value
+
+/** Missing: left as it is; `null` or blank: taken away. */
+const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.pipe(v.unknown(), v.transform(blankToNull), v.nullable(schema)))
+
+const address = v.pipe(
+  v.string(ADDRESS),
+  v.trim(),
+  v.maxLength(254, ADDRESS),
+  v.email(ADDRESS),
+  v.transform((value) => value.toLowerCase()),
+)
+
+const isMailServer = (value: string) =>
+  URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
+
+export const PecSettingsInput = v.object(
+  {
+    isEnabled: v.optional(v.boolean('Valore non valido')),
+    /** The operator's own certified address. */
+    address: setting(address),
+    sdiAddress: setting(address),
+    /** Write-only: it holds the password. */
+    smtpUrl: setting(
+      v.pipe(v.string(SERVER), v.trim(), v.maxLength(500, SERVER), v.check(isMailServer, SERVER)),
+    ),
+  },
+  'Dati non validi',
+)
+export type PecSettingsInput = v.InferOutput<typeof PecSettingsInput>
+
+export const PecSettingsReply = v.object({
+  isEnabled: v.boolean(),
+  address: v.nullable(v.string()),
+  sdiAddress: v.string(),
+  smtpUrl: v.object({ isSet: v.boolean() }),
+})
+export type PecSettingsReply = v.InferOutput<typeof PecSettingsReply>

@@ -1,0 +1,59 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import { FIRST_SDI_ADDRESS, type PecSettingsInput, type PecSettingsReply } from '../contract/pec.ts'
+import type { Staff } from '../sdi/staff.ts'
+
+export type PecSettings = {
+  readonly isEnabled: boolean
+  readonly address: string | null
+  readonly sdiAddress: string
+  /** With the password in it; kept sealed. */
+  readonly smtpUrl: string | null
+}
+
+export type PecStore = {
+  readonly read: () => PecSettings
+  readonly write: (settings: PecSettings) => void
+}
+
+type Needs = {
+  readonly pec: PecStore
+  readonly audit: AuditLog
+  readonly atomically: Atomically
+}
+
+export const pecSettings = ({ pec, audit, atomically }: Needs) => ({
+  read: () => shown(pec.read()),
+  change: (staff: Staff, input: PecSettingsInput): PecSettingsReply =>
+    atomically(() => {
+      const before = pec.read()
+      const after = changed(before, input)
+      pec.write(after)
+      audit.record({
+        actorId: staff.userId,
+        action: 'settings.pec',
+        targetKind: 'settings',
+        targetId: 'pec',
+        before: shown(before),
+        after: shown(after),
+        ip: staff.ip,
+      })
+      return shown(after)
+    }),
+})
+
+const changed = (before: PecSettings, input: PecSettingsInput): PecSettings => ({
+  isEnabled: input.isEnabled ?? before.isEnabled,
+  address: input.address === undefined ? before.address : input.address,
+  sdiAddress:
+    input.sdiAddress === undefined ? before.sdiAddress : (input.sdiAddress ?? FIRST_SDI_ADDRESS),
+  smtpUrl: input.smtpUrl === undefined ? before.smtpUrl : input.smtpUrl,
+})
+
+/** The server's address holds a password: only whether there is one is told. */
+const shown = ({ isEnabled, address, sdiAddress, smtpUrl }: PecSettings): PecSettingsReply => ({
+  isEnabled,
+  address,
+  sdiAddress,
+  smtpUrl: { isSet: smtpUrl !== null },
+})

@@ -1,0 +1,95 @@
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { InvoiceStore, SdiFileStore } from '../ports.ts'
+import type { SdiFile } from '../sdi/file.ts'
+import type { PecSettings, PecStore } from './pec-settings.ts'
+
+export type PecLetter = {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly smtpUrl: string
+  readonly fileName: string
+  readonly xml: string
+  readonly writtenAt: Date
+}
+
+/** Never throws: what went wrong is part of the answer. */
+export type CertifiedMail = (
+  letter: PecLetter,
+) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
+
+type Needs = {
+  readonly invoices: InvoiceStore
+  readonly files: SdiFileStore
+  readonly pec: PecStore
+  readonly certifiedMail: CertifiedMail
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+const LONGEST_DELAY_MS = 6 * HOUR_MS
+
+/** Takes every document that is to be sent to SdI, one after the other; answers how many left. */
+export const sendByPec = (needs: Needs) => async (): Promise<number> => {
+  const settings = needs.pec.read()
+  if (!isReady(settings)) return 0
+  let sent = 0
+  for (const file of dueFiles(needs)) {
+    const outcome = await needs.certifiedMail(letterOf(file, settings))
+    if (!outcome.isSent) {
+      // A mailbox that takes nothing is not asked for each document.
+      postpone(needs, file, outcome.reason)
+      return sent
+    }
+    noteSent(needs, file)
+    sent += 1
+  }
+  return sent
+}
+
+const isReady = ({ isEnabled, address, smtpUrl }: PecSettings) =>
+  isEnabled && address !== null && smtpUrl !== null
+
+const dueFiles = ({ invoices, files, world }: Needs): readonly SdiFile[] => {
+  const now = world.now()
+  return invoices
+    .unsettled()
+    .filter(({ sdi }) => sdi.state === 'to_send')
+    .flatMap(({ id }) => files.current(id) ?? [])
+    .filter(({ nextAttemptAt }) => nextAttemptAt === null || nextAttemptAt <= now)
+}
+
+const letterOf = (file: SdiFile, { address, sdiAddress, smtpUrl }: PecSettings): PecLetter => ({
+  id: file.id,
+  from: address ?? '',
+  to: sdiAddress,
+  smtpUrl: smtpUrl ?? '',
+  fileName: file.fileName,
+  xml: file.xml,
+  writtenAt: file.createdAt,
+})
+
+/** Unless somebody marked it sent, or a receipt came, while the letter was on its way. */
+const noteSent = ({ invoices, files, world, atomically }: Needs, file: SdiFile) =>
+  atomically(() => {
+    const now = world.now()
+    const attempts = file.attempts + 1
+    files.save({
+      ...file,
+      channel: 'pec',
+      sentAt: now,
+      attempts,
+      nextAttemptAt: null,
+      lastError: null,
+    })
+    if (invoices.find(file.invoiceId)?.sdi.state === 'to_send')
+      invoices.setSdiState(file.invoiceId, { state: 'sent', at: now, objections: [] })
+  })
+
+const postpone = ({ files, world }: Needs, file: SdiFile, reason: string) => {
+  const attempts = file.attempts + 1
+  const delayMs = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS)
+  const nextAttemptAt = new Date(world.now().getTime() + delayMs)
+  files.save({ ...file, channel: 'pec', attempts, nextAttemptAt, lastError: reason })
+}
