@@ -1,17 +1,36 @@
 /** The discovery module: what search engines and feed readers are given to find. */
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
-import type { DiscoveryStore, NewestListings, Places, Story } from './ports.ts'
+import type {
+  DiscoveryStore,
+  DrawCard,
+  FindCard,
+  NewestListings,
+  Places,
+  ShareCard,
+  Story,
+} from './ports.ts'
+import { createShareCards } from './share-cards.ts'
 import { createSitemap } from './sitemap.ts'
 import { webApp } from './web-app.ts'
 
-export type { Address, Combination, DiscoveryStore, Places, Story } from './ports.ts'
+export type {
+  Address,
+  Combination,
+  DiscoveryStore,
+  FindCard,
+  Places,
+  ShareCard,
+  Story,
+} from './ports.ts'
 
 type Needs = {
   readonly store: DiscoveryStore
   readonly places: Places
   readonly publicVersion: () => number
   readonly newest: NewestListings
+  readonly drawCard: DrawCard
+  readonly findCard: FindCard
   readonly site: { readonly name: string; readonly url: string }
   /** Newest first. */
   readonly stories: {
@@ -40,6 +59,7 @@ export type FeedName = keyof typeof FEEDS
 export const createDiscovery = (needs: Needs) => {
   const { site, stories } = needs
   const landings = createLandings(needs)
+  const cards = createShareCards(needs.drawCard)
   return {
     landing: landings.find,
     sitemap: createSitemap({ store: needs.store, siteUrl: site.url, landings: landings.paths }),
@@ -47,6 +67,12 @@ export const createDiscovery = (needs: Needs) => {
       const { title, ...rest } = FEEDS[name]
       const channel = { ...rest, title: `${title} | ${site.name}`, path: `/rss/${name}.xml` }
       return feedXml({ ...channel, siteUrl: site.url }, stories[name]())
+    },
+    /** The picture beside a shared link; null when there is nothing to show, `'busy'` when too many wait. */
+    shareCard: (kind: ShareCard['kind'], id: string): Promise<Uint8Array> | 'busy' | null => {
+      const words = needs.findCard(kind, id)
+      if (!words) return null
+      return cards({ ...words, kind, siteName: site.name }) ?? 'busy'
     },
     webApp: () => webApp(site.name),
     robots: () =>

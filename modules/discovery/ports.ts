@@ -41,3 +41,23 @@ export type NewestListings = (
   kind: LandingKind,
   filters: { readonly categoryId?: string | undefined; readonly regionId?: string | undefined },
 ) => Record<string, unknown>[]
+
+/** What a shared link's picture says. */
+export type ShareCard = {
+  readonly kind: 'lavori' | 'vetrina' | 'pagine'
+  /** Above the title: the category. */
+  readonly kicker: string
+  readonly title: string
+  /** Below it: place and money, or how long it takes to read. */
+  readonly foot: string
+  readonly siteName: string
+}
+
+/** A PNG of 1200 × 630. */
+export type DrawCard = (card: ShareCard) => Promise<Uint8Array>
+
+/** The public words of a listing or an article; null when nobody may read it. */
+export type FindCard = (
+  kind: ShareCard['kind'],
+  id: string,
+) => Omit<ShareCard, 'kind' | 'siteName'> | null

@@ -84,6 +84,7 @@ export const TRESPASSES: Record<string, Trespass[]> = {
     { file: 'adapters/http/mail.ts', imports: 'nodemailer' },
     { file: 'adapters/http/mjml.ts', imports: 'mjml' },
   ],
+  'letters-packages-stay-in-their-place': [{ file: 'src/fonts.ts', imports: 'fontkit' }],
   'markup-packages-stay-in-their-place': [
     { file: 'modules/content/markup.ts', imports: 'sanitize-html' },
     { file: 'adapters/http/markdown.ts', imports: 'marked' },

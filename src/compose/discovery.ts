@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery.ts'
+import { shareCards } from '#adapters/images/share-card.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery-store.ts'
 import type { Content } from '#modules/content/index.ts'
 import { createDiscovery, type Story } from '#modules/discovery/index.ts'
@@ -9,6 +11,7 @@ import { JobFilters } from '#modules/listings/contract/job-filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
 import type { Catalogue, Listings } from '#modules/listings/index.ts'
 import type { Ground } from './ground.ts'
+import { findCard } from './share-card-words.ts'
 
 const STORIES = 50
 const LANDING = '12'
@@ -31,6 +34,8 @@ export const composeDiscovery = (ground: Ground, sources: Sources) => {
       kind === 'richieste'
         ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
+    drawCard: shareCards(join(ground.root, 'node_modules/@fontsource/inter/files')),
+    findCard: findCard(sources),
     site: { name: ground.config.siteName, url: ground.config.publicUrl },
     stories: {
       richieste: () => listings.recent(STORIES).map((job) => toStory('/lavori/', job)),

@@ -29,7 +29,7 @@ export const call = async (proof: Proof, row: Row, who: Persona): Promise<Cell> 
 }
 
 const isJson = (reply: Response) =>
-  reply.headers.get('content-type')?.startsWith('application/json') ?? false
+  /^application\/([a-z]+\+)?json/.test(reply.headers.get('content-type') ?? '')
 
 /** Places never change while the server runs, and attempts are counted whatever comes of them. */
 const NOT_COMPARED = ['cities', 'rate_limit_hits', 'sqlite_sequence']

@@ -49,6 +49,8 @@ export const putContent = (product: TestApp) => {
     codeBanner: 'banner-codice',
     message: 'messaggio',
     position: 'jobs_top',
+    sharedKind: 'lavori',
+    sharedFile: 'richiesta-pubblica.png',
     sitemapPart: 'richieste-0.xml',
     landingKind: 'richieste',
     landingRegion: 'lazio',

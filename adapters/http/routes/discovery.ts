@@ -3,6 +3,7 @@ import type { Discovery, FeedName } from '#modules/discovery/index.ts'
 import type { HttpEnv } from '../env.ts'
 import { notFound, publicFor } from '../reply.ts'
 
+const DAY_S = 86_400
 const HOUR_S = 3600
 const MINUTES_S = 600
 
@@ -45,6 +46,17 @@ export const discoveryRoutes = (discovery: Discovery) => {
       if (part === null) return notFound(c, 'Pagina non trovata')
       publicFor(c, HOUR_S)
       return c.body(part, 200, XML)
+    })
+    .get('/condivisione/:kind/:file', async (c) => {
+      const { kind, file } = c.req.param()
+      const isKnown = kind === 'lavori' || kind === 'vetrina' || kind === 'pagine'
+      const card =
+        isKnown && file.endsWith('.png') ? discovery.shareCard(kind, file.slice(0, -4)) : null
+      if (card === null) return notFound(c, 'Immagine non trovata')
+      if (card === 'busy') return c.redirect('/icons/share.png', 302)
+      const png = await card
+      publicFor(c, DAY_S)
+      return c.body(png as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/png' })
     })
     .get('/rss/richieste.xml', () => feed('richieste'))
     .get('/rss/vetrina.xml', () => feed('vetrina'))

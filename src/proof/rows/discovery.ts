@@ -40,6 +40,22 @@ export const discoveryRows: readonly Row[] = [
       expect(text).not.toContain('richiesta-in-attesa')
     },
   },
+  {
+    route: 'GET /condivisione/:kind/:file',
+    at: { kind: 'sharedKind', file: 'sharedFile' },
+    answers: everyone(200),
+    proves: ({ headers, text }) => {
+      expect(headers.get('content-type')).toBe('image/png')
+      expect(text).toContain('PNG')
+    },
+  },
+  {
+    route: 'GET /condivisione/:kind/:file',
+    when: 'not approved',
+    at: { kind: 'sharedKind', file: 'pendingJob' },
+    answers: everyone(404),
+    proves: () => {},
+  },
   { route: 'GET /rss/vetrina.xml', answers: everyone(200), proves: holds('<rss') },
   {
     route: 'GET /rss/blog.xml',

@@ -5,7 +5,6 @@ import { articlePath } from './article-path.ts'
 
 export const articleHead = (page: PageReply | undefined, origin: string): Head => {
   if (!page) return { title: 'Articolo non trovato', isIndexed: false }
-  const image = page.ogImageUrl ?? page.heroImageUrl
   return {
     title: page.seoTitle ?? page.title,
     ...(page.seoDescription && { description: page.seoDescription }),
@@ -13,7 +12,7 @@ export const articleHead = (page: PageReply | undefined, origin: string): Head =
     isIndexed: !page.noindex,
     kind: page.kind === 'article' ? 'article' : 'website',
     shared: { title: page.ogTitle, description: page.ogDescription },
-    ...(image && { image }),
+    image: page.ogImageUrl ?? `/condivisione/pagine/${page.slug}.png`,
     jsonLd: [aboutOf(page, origin), trailOf(page, origin)],
   }
 }

@@ -8,13 +8,12 @@ const DESCRIPTION_LETTERS = 140
 
 export const jobHead = (job: JobRequestReply | undefined, origin: string): Head => {
   if (!job) return { title: 'Annuncio non trovato', isIndexed: false }
-  const image = job.images[0] ?? undefined
   return {
     title: `${job.title} - ${job.city}`,
     description: job.description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LETTERS),
     canonicalPath: jobPage(job.id),
     kind: 'article',
-    ...(image && { image }),
+    image: `/condivisione/lavori/${job.id}.png`,
     jsonLd: [
       offerOf(job, origin),
       breadcrumbTrail(origin, [

@@ -10,13 +10,12 @@ const SCHEMA = 'https://schema.org'
 
 export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): Head => {
   if (!item) return { title: 'Item non trovato', isIndexed: false }
-  const image = item.images[0]
   return {
     title: `${item.title} - ${item.city}`,
     description: item.description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LETTERS),
     canonicalPath: itemPage(item.id),
     kind: 'article',
-    ...(image && { image }),
+    image: `/condivisione/vetrina/${item.id}.png`,
     jsonLd: [
       thingOf(item, origin),
       breadcrumbTrail(origin, [

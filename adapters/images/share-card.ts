@@ -1,0 +1,92 @@
+/**
+ * The picture that stands beside a shared link: words on paper, 1200 × 630. Letters are drawn as paths,
+ * so that it looks the same on a machine that has no fonts.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create as createFont, type Font } from 'fontkit'
+import type { ShareCard } from '#modules/discovery/index.ts'
+import { loadSharp } from './load-sharp.ts'
+
+const INK = '#33281f'
+const SOFT = '#6b5c4e'
+const PAPER = '#f8f2e6'
+const ACCENTS = { lavori: '#2f6f94', vetrina: '#b4532a', pagine: '#33281f' } as const
+
+const LEFT = 80
+const WIDTH = 1040
+const TITLE_LINES = 4
+
+/** `fontFolder` holds the static files of Inter. They are read with the first card. */
+export const shareCards = (fontFolder: string) => {
+  let face: Font | undefined
+  return async (card: ShareCard): Promise<Uint8Array> => {
+    face ??= createFont(readFileSync(join(fontFolder, 'inter-latin-600-normal.woff2'))) as Font
+    const sharp = await loadSharp()
+    return await sharp(Buffer.from(svgOf(card, face)))
+      .png({ palette: true, compressionLevel: 9 })
+      .toBuffer()
+  }
+}
+
+const svgOf = ({ kind, kicker, title, foot, siteName }: ShareCard, face: Font) => {
+  const accent = ACCENTS[kind]
+  const size = title.length > 70 ? 58 : 72
+  const lines = wrapped(title, size, face)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">`,
+    `<rect width="1200" height="630" fill="${PAPER}"/><rect width="24" height="630" fill="${accent}"/>`,
+    drawn(
+      clipped(kicker.toUpperCase(), 28, face),
+      { x: LEFT, y: 110, size: 28, fill: accent },
+      face,
+    ),
+    ...lines.map((line, index) =>
+      drawn(line, { x: LEFT, y: 205 + index * size * 1.2, size, fill: INK }, face),
+    ),
+    drawn(clipped(foot, 32, face), { x: LEFT, y: 520, size: 32, fill: SOFT }, face),
+    drawn(siteName, { x: LEFT, y: 580, size: 28, fill: accent }, face),
+    '</svg>',
+  ].join('')
+}
+
+type Place = {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly fill: string
+}
+
+const drawn = (text: string, { x, y, size, fill }: Place, face: Font) => {
+  const scale = size / face.unitsPerEm
+  const run = face.layout(text)
+  let at = 0
+  const glyphs = run.glyphs.map((glyph, index) => {
+    const path = `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`
+    at += run.positions[index]?.xAdvance ?? 0
+    return path
+  })
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
+}
+
+const widthOf = (text: string, size: number, face: Font) =>
+  (face.layout(text).advanceWidth * size) / face.unitsPerEm
+
+/** Words in lines; what does not fit any more ends with an ellipsis. */
+const wrapped = (text: string, size: number, face: Font): string[] => {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && widthOf(longer, size, face) <= WIDTH) lines[lines.length - 1] = longer
+    else lines.push(clipped(word, size, face))
+  }
+  if (lines.length <= TITLE_LINES) return lines
+  const last = clipped(`${lines[TITLE_LINES - 1]}…`, size, face)
+  return [...lines.slice(0, TITLE_LINES - 1), last]
+}
+
+const clipped = (text: string, size: number, face: Font) => {
+  let kept = text
+  while (kept.length > 1 && widthOf(kept, size, face) > WIDTH) kept = `${kept.slice(0, -2)}…`
+  return kept
+}

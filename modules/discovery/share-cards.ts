@@ -1,0 +1,38 @@
+import type { DrawCard, ShareCard } from './ports.ts'
+
+const KEPT = 100
+/** Whoever comes after so many gets the site's own picture. */
+const WAITING_MAX = 20
+
+/** Cards are drawn one after another and the latest are kept. Null when too many wait. */
+export const createShareCards = (draw: DrawCard) => {
+  const kept = new Map<string, Promise<Uint8Array>>()
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const drawInTurn = (card: ShareCard) => {
+    waiting += 1
+    const drawing = last
+      .then(() => draw(card))
+      .finally(() => {
+        waiting -= 1
+      })
+    last = drawing.catch(() => undefined)
+    return drawing
+  }
+
+  return (card: ShareCard): Promise<Uint8Array> | null => {
+    const key = JSON.stringify(card)
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    if (waiting >= WAITING_MAX) return null
+    const drawing = drawInTurn(card)
+    kept.set(key, drawing)
+    drawing.catch(() => kept.delete(key))
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break
+      kept.delete(oldest)
+    }
+    return drawing
+  }
+}

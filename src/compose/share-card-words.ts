@@ -1,0 +1,53 @@
+import type { Content } from '#modules/content/index.ts'
+import type { FindCard } from '#modules/discovery/index.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
+import type { Listings } from '#modules/listings/index.ts'
+
+type Sources = { readonly listings: Listings; readonly content: Content }
+type Words = ReturnType<FindCard>
+
+const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
+
+/** What a shared link's picture says: only what anybody may read. */
+export const findCard = ({ listings, content }: Sources): FindCard => {
+  const words: Record<Parameters<FindCard>[0], (id: string) => Words> = {
+    lavori: (id) => {
+      const job = listings.published(idOf(id))
+      return job && cardOf(job, job.budget ? budgetLabel(job.budget) : '')
+    },
+    vetrina: (id) => {
+      const item = listings.showcase.published(idOf(id))
+      return item && cardOf(item, item.price > 0 ? euro.format(item.price) : '')
+    },
+    pagine: (id) => {
+      const page = content.pages.page(id)
+      return page && articleCard(page)
+    },
+  }
+  return (kind, id) => words[kind](id)
+}
+
+type Listing = {
+  readonly title: string
+  readonly city: string
+  readonly category: { readonly name: string }
+}
+
+const cardOf = ({ category, title, city }: Listing, money: string) => ({
+  kicker: category.name,
+  title,
+  foot: [city, money].filter(Boolean).join(' · '),
+})
+
+type Article = {
+  readonly keywords: readonly string[]
+  readonly title: string
+  readonly readingMinutes: number
+}
+
+const articleCard = ({ keywords, title, readingMinutes }: Article) => ({
+  kicker: keywords[0] ?? 'Guida',
+  title,
+  foot: `${readingMinutes} min di lettura`,
+})
