@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bindingsOf, call } from './call.ts'
 import { openProof } from './cast.ts'
 import { PERSONAS } from './personas.ts'
+import { openProofs } from './proofs.ts'
 import { addressOf, isAllowed, methodOf, nameOf, type Row } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
@@ -16,17 +17,19 @@ const sharedPages = rows.filter(
     route.startsWith('PAGE') && answers.anonymous === 200 && route !== 'PAGE /',
 )
 
+const proofs = openProofs()
+
 describe('caches', () => {
   it.each(byName(closed))('keep nothing that needs a session: $name', async ({ row }) => {
     for (const who of PERSONAS) {
-      const cell = await call(await openProof(), row, who)
+      const cell = await call(await proofs.for(row, who), row, who)
       expect(cacheControl(cell), who).toBe('private, no-store')
     }
   })
 
   it.each(byName(writing))('keep no answer to a write: $name', async ({ row }) => {
     for (const who of PERSONAS) {
-      const cell = await call(await openProof(), row, who)
+      const cell = await call(await proofs.for(row, who), row, who)
       expect(cacheControl(cell), who).toBe('private, no-store')
     }
   })
@@ -34,9 +37,9 @@ describe('caches', () => {
   it.each(byName(reading))(
     'keep nothing that others are answered differently: $name',
     async ({ row }) => {
-      const usual = await call(await openProof(), row, 'anonymous')
+      const usual = await call(await proofs.for(row, 'anonymous'), row, 'anonymous')
       for (const who of PERSONAS) {
-        const cell = await call(await openProof(), row, who)
+        const cell = await call(await proofs.for(row, who), row, who)
         const isUsual = cell.text === usual.text && cell.status === usual.status
         expect(isUsual || cacheControl(cell) === 'private, no-store', who).toBe(true)
         expect(cacheControl(cell)).not.toBe('')
@@ -48,7 +51,7 @@ describe('caches', () => {
 
   it.each(byName(reading))('keep no refusal: $name', async ({ row }) => {
     for (const who of PERSONAS.filter((persona) => !isAllowed(row.answers[persona]))) {
-      const cell = await call(await openProof(), row, who)
+      const cell = await call(await proofs.for(row, who), row, who)
       expect(cacheControl(cell), who).toMatch(/no-store|max-age=0|no-cache/)
     }
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bindingsOf, call, stateOf } from './call.ts'
 import { openProof } from './cast.ts'
 import { refusalFaults } from './faults.ts'
+import { openProofs } from './proofs.ts'
 import { addressOf, initOf, isAllowed, methodOf, nameOf, personasWhere, type Row } from './row.ts'
 import { rows } from './rows.ts'
 
@@ -15,11 +16,13 @@ const takenBy = ({ route }: Row) => {
   return rows.filter((row) => row.route.endsWith(pattern)).map(methodOf)
 }
 
+const proofs = openProofs()
+
 describe('methods', () => {
   it.each(byName(reading))('HEAD says what GET would, without a body: $name', async ({ row }) => {
     const [who = 'anonymous'] = personasWhere(row, isAllowed)
-    const got = await call(await openProof(), row, who)
-    const proof = await openProof()
+    const got = await call(await proofs.for(row, who), row, who)
+    const proof = await proofs.for(row, who)
     const init = { ...initOf(row, proof, who), method: 'HEAD' }
     const reply = await proof.app.request(addressOf(row, proof), init, bindingsOf(who))
     expect(await reply.text()).toBe('')
@@ -28,9 +31,9 @@ describe('methods', () => {
   })
 
   it('HEAD uses nothing up', async () => {
+    const proof = await openProof()
+    const before = stateOf(proof)
     for (const row of reading) {
-      const proof = await openProof()
-      const before = stateOf(proof)
       const init = { ...initOf(row, proof, 'owner'), method: 'HEAD' }
       await proof.app.request(addressOf(row, proof), init, bindingsOf('owner'))
       expect(stateOf(proof), row.route).toEqual(before)
@@ -38,7 +41,7 @@ describe('methods', () => {
   })
 
   it.each(byName(calls))('others than those of the table are refused: $name', async ({ row }) => {
-    const proof = await openProof()
+    const proof = await proofs.common()
     const before = stateOf(proof)
     for (const method of METHODS.filter((one) => !takenBy(row).includes(one))) {
       const { cookie } = proof.members.admin

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { call, stateOf } from './call.ts'
 import { openProof } from './cast.ts'
 import { faultsOf } from './faults.ts'
+import { openProofs } from './proofs.ts'
 import { adviceFor, routesWithoutRow, rowsWithoutRoute } from './routes.ts'
 import { isAllowed, isRefused, nameOf, personasWhere } from './row.ts'
 import { rows } from './rows.ts'
+
+const proofs = openProofs()
 
 describe('the permission table', () => {
   it('has a row for every route of the running app', async () => {
@@ -38,14 +41,14 @@ describe.each(rows.map((row) => ({ name: nameOf(row), row })))(
   { timeout: 20_000 },
   ({ row }) => {
     it.each(personasWhere(row, isAllowed))('lets in: %s', async (who) => {
-      const cell = await call(await openProof(), row, who)
+      const cell = await call(await proofs.for(row, who), row, who)
       expect(cell.status, cell.text.slice(0, 500)).toBe(row.answers[who])
       expect(faultsOf(row, cell)).toEqual([])
       row.proves(cell)
     })
 
     it.each(personasWhere(row, isRefused))('refuses and leaves all as it was: %s', async (who) => {
-      const proof = await openProof()
+      const proof = await proofs.common()
       const before = stateOf(proof)
       const cell = await call(proof, row, who)
       expect(cell.status, cell.text.slice(0, 500)).toBe(row.answers[who])
