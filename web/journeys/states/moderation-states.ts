@@ -1,6 +1,7 @@
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const REPORTS = /\/api\/admin\/reports/
+const NOTICES = /\/api\/admin\/notices/
 
 const forAdmin = ([page, name]: [string, string], reach: State['reach']): State => ({
   page,
@@ -19,6 +20,28 @@ export const moderationStates: readonly State[] = [
     await page.getByRole('button', { name: 'Rispondi' }).click()
     await page.getByRole('button', { name: 'Invia la risposta' }).click()
     await page.getByText("Scrivi una risposta per l'autore della richiesta").waitFor()
+  }),
+  forAdmin(['/admin/annunci-segnalati', 'full'], async (page, { itemId }) => {
+    const data = {
+      reason: 'fraud',
+      explanation: 'Chiede un anticipo su una carta e poi non risponde più.',
+      name: 'Ada Rossi',
+      email: 'ada@example.it',
+      goodFaith: true,
+    }
+    await page.request.post(`/api/listings/showcase/${itemId}/report`, { data })
+    await page.goto('/admin/annunci-segnalati')
+    await page.getByRole('button', { name: 'Togli l’annuncio' }).first().waitFor()
+  }),
+  forAdmin(['/admin/annunci-segnalati', 'empty'], async (page) => {
+    await answerWith(page, NOTICES, { items: [], total: 0 })
+    await page.goto('/admin/annunci-segnalati')
+    await page.getByText('Nessun annuncio segnalato').waitFor()
+  }),
+  forAdmin(['/admin/annunci-segnalati', 'error'], async (page) => {
+    await fail(page, NOTICES)
+    await page.goto('/admin/annunci-segnalati')
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
   forAdmin(['/admin/segnalazioni', 'full'], async (page) => {
     await page.goto('/admin/segnalazioni')

@@ -93,6 +93,16 @@ const contactStates: readonly State[] = [
     await page.getByRole('textbox', { name: 'Nota privata' }).first().fill('Richiamare')
     await page.getByText('Modifiche non salvate').waitFor()
   }),
+  forSubscriber('segnala contatto', async (page, { jobId }) => {
+    await page.request.post(`/api/job-requests/${jobId}/reveal-contact`)
+    await page.goto('/i-miei-contatti')
+    await page
+      .getByRole('button', { name: /^Segnala contatto/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Invia segnalazione' }).click()
+    await page.getByText('Indica che cosa non va').waitFor()
+  }),
   forSubscriber('loading', async (page) => {
     await stall(page, REVEALS)
     await page.goto('/i-miei-contatti')

@@ -111,6 +111,19 @@ const itemStates: readonly State[] = [
   },
 ]
 
+const noticeStates: readonly State[] = [
+  {
+    page: '/vetrina/{id}',
+    name: 'segnala annuncio',
+    reach: async (page, { itemId }) => {
+      await page.goto(`/vetrina/${itemId}`, { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Segnala annuncio' }).click()
+      await page.getByRole('button', { name: 'Invia segnalazione' }).click()
+      await page.getByText('Indica il motivo della segnalazione').last().waitFor()
+    },
+  },
+]
+
 const formStates: readonly State[] = [
   {
     page: '/pubblica-vetrina',
@@ -169,4 +182,9 @@ const formStates: readonly State[] = [
   },
 ]
 
-export const showcaseStates: readonly State[] = [...listStates, ...itemStates, ...formStates]
+export const showcaseStates: readonly State[] = [
+  ...listStates,
+  ...itemStates,
+  ...noticeStates,
+  ...formStates,
+]
