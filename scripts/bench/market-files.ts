@@ -5,6 +5,7 @@ import { openDatabase } from '#adapters/sqlite/database.ts'
 import { seedReference } from '#adapters/sqlite/reference-seed.ts'
 import { readReferenceData } from '#src/compose/reference-data.ts'
 import { generateListings } from './generate-listings.ts'
+import { addArticle } from './listings/article.ts'
 import { createRandom } from './listings/random.ts'
 import { addShowcase } from './listings/showcase.ts'
 
@@ -38,6 +39,7 @@ const complete = (file: string) => {
   const { connection, close } = openDatabase(file, 'migrations')
   const items = connection.prepare('SELECT 1 FROM showcase_items LIMIT 1').all()
   if (items.length === 0) addShowcase(connection)
+  addArticle(connection)
   close()
 }
 

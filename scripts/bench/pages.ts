@@ -15,7 +15,9 @@ export const benchPages = async (
       FLOOR_BYTES: String(await sentBytes(siteUrl + path)),
     })
     const ratio = await ratioToFloor(siteUrl + path, `${floor.url}/`)
-    rows.push(atLeast(`page ${path.replace(/[0-9a-f-]{36}/, '{id}')} / ready buffer`, ratio, BAR))
+    rows.push(
+      atLeast(`page ${path.replace(/(item-)?[0-9a-f-]{36}/, '{id}')} / ready buffer`, ratio, BAR),
+    )
     await floor.stop()
   }
   return rows

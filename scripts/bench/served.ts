@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { benchListApi } from './list-api.ts'
 import { marketFolder } from './market-files.ts'
-import { publicPages } from './mixed/public-pages.ts'
+import { PUBLIC_PAGES } from './mixed/public-pages.ts'
 import { benchPages } from './pages.ts'
 import type { Row } from './row.ts'
 import { startServer } from './server-process.ts'
@@ -14,15 +14,21 @@ export const benchServed = async (parent: string): Promise<readonly Row[]> => {
   const site = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   try {
     const list = await benchListApi(site.url, join(dataFolder, 'app.db'))
-    const pages = [...(await publicPages(site.url)), `/lavori/${await firstJob(site.url)}`]
+    const pages = [
+      ...PUBLIC_PAGES,
+      `/lavori/${await firstOf(`${site.url}/api/job-requests`)}`,
+      `/vetrina/${await firstOf(`${site.url}/api/showcase-items`)}`,
+    ]
     return [list, ...(await benchPages(site.url, pages))]
   } finally {
     await site.stop()
   }
 }
 
-const firstJob = async (siteUrl: string) => {
-  const reply = await fetch(`${siteUrl}/api/job-requests?limit=1`)
-  const { jobs } = (await reply.json()) as { jobs: { id: string }[] }
-  return jobs[0]?.id ?? ''
+/** The id that a list begins with, whatever it calls its entries. */
+const firstOf = async (listUrl: string) => {
+  const reply = await fetch(`${listUrl}?limit=1`)
+  const list = (await reply.json()) as Readonly<Record<string, unknown>>
+  const entries = Object.values(list).find(Array.isArray) as readonly { id: string }[] | undefined
+  return entries?.[0]?.id ?? ''
 }

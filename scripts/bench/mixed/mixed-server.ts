@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { marketFolder, someIds } from '../market-files.ts'
 import { startServer } from '../server-process.ts'
 import { putPeople } from './people.ts'
-import { publicPages } from './public-pages.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
 import type { Cast } from './visits.ts'
 
 const LISTINGS = 100_000
@@ -43,7 +43,7 @@ export const startMixedServer = async (parent: string) => {
   const people = await putPeople(folder, CROWD)
   const ids = someIds(folder, IDS)
   const { url, child, stop } = await startServer(WATCHED, { DATA_DIR: folder, TRUST_PROXY: '1' })
-  const cast: Cast = { people, ids, pages: await publicPages(url) }
+  const cast: Cast = { people, ids, pages: PUBLIC_PAGES }
   const castFile = join(folder, 'cast.json')
   writeFileSync(castFile, JSON.stringify(cast))
 

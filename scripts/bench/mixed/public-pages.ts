@@ -1,13 +1,11 @@
-/** Public reading pages that the running site has, apart from those of single requests. */
-const CANDIDATES = ['/', '/lavori', '/lavori?categoryId=idraulico', '/vetrina', '/blog'] as const
+import { ARTICLE_SLUG } from '../listings/article.ts'
 
-export const publicPages = async (url: string): Promise<readonly string[]> => {
-  const found = await Promise.all(
-    CANDIDATES.map(async (path) => {
-      const reply = await fetch(url + path)
-      await reply.arrayBuffer()
-      return reply.ok ? [path] : []
-    }),
-  )
-  return found.flat()
-}
+/** Public reading pages of a market, apart from those of single listings. */
+export const PUBLIC_PAGES: readonly string[] = [
+  '/',
+  '/lavori',
+  '/lavori?categoryId=idraulico',
+  '/vetrina',
+  '/blog',
+  `/pagine/${ARTICLE_SLUG}`,
+]
