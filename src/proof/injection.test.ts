@@ -24,9 +24,14 @@ const aliveIn = (html: string) => {
 
 const TEXTS = ['title', 'description', 'city', 'budget', 'client_name', 'rejection_reason']
 
+/** An address can be no such text: it has to be one of the web. */
+const ITEM_TEXTS = ['title', 'description', 'city', 'seller_name', 'rejection_reason']
+
 const makeHostile = ({ connection }: Proof) => {
   const changes = TEXTS.map((name) => `${name} = @hostile`).join(', ')
   connection.prepare(`UPDATE job_requests SET ${changes}`).run({ hostile: HOSTILE })
+  const itemChanges = ITEM_TEXTS.map((name) => `${name} = @hostile`).join(', ')
+  connection.prepare(`UPDATE showcase_items SET ${itemChanges}`).run({ hostile: HOSTILE })
   connection.prepare('UPDATE users SET first_name = ?').run(HOSTILE)
   connection
     .prepare("INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES ('homepage', ?, 0)")

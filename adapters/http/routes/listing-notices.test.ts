@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noticePaths } from '#modules/listings/contract/notice-paths.ts'
 import type { NoticeListReply, NoticeStatistics } from '#modules/listings/contract/notices.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -26,9 +27,9 @@ const setUp = async () => {
     return { status: reply.status, body: (await reply.json()) as never }
   }
   const queue = async (state = 'open') =>
-    (await staff(`GET /api/admin/notices?state=${state}`)).body as NoticeListReply
+    (await staff(`GET ${noticePaths.queue}?state=${state}`)).body as NoticeListReply
   const decide = async (verdict: 'uphold' | 'dismiss', body: unknown = REASON) =>
-    await staff(`POST /api/admin/notices/${(await queue()).items[0]?.id}/${verdict}`, body)
+    await staff(`POST ${noticePaths[verdict]((await queue()).items[0]?.id ?? '')}`, body)
   const mailsTo = (recipient: string) =>
     product.mails().flatMap((mail) => (mail.recipient === recipient ? [mail.template] : []))
   const isPublic = async () =>
@@ -141,7 +142,7 @@ describe('a notice of illegal content', () => {
     await report({ ...NOTICE, reason: 'counterfeit' })
     clock.advance(5 * HOUR_MS)
     await decide('uphold')
-    const { body } = await staff('GET /api/admin/notices/statistics')
+    const { body } = await staff(`GET ${noticePaths.statistics}`)
     const { byReason, medianHours } = body as NoticeStatistics
     expect(medianHours).toBe(5)
     expect(byReason.filter(({ received }) => received > 0)).toEqual([
