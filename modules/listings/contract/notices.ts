@@ -23,6 +23,11 @@ export const NOTICE_REASONS = Object.keys(NOTICE_REASON_LABELS) as NoticeReason[
 
 export const NOTICE_STATES = ['open', 'upheld', 'dismissed'] as const
 export type NoticeState = (typeof NOTICE_STATES)[number]
+export const NOTICE_STATE_LABELS: Record<NoticeState, string> = {
+  open: 'Da esaminare',
+  upheld: 'Accolta',
+  dismissed: 'Respinta',
+}
 export const EXPLANATION_MAX = 3000
 const EXPLANATION_MIN = 20
 
