@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
+          testTimeout: 30_000,
           pool: 'vmThreads',
           include: ['web/**/*.test.tsx'],
           exclude: [...ignored, 'web/journeys/**'],

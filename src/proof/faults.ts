@@ -22,7 +22,8 @@ const unlike = (schema: v.GenericSchema, body: unknown) =>
     (issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`,
   )
 
-const isJson = ({ headers }: Answer) => headers.get('content-type')?.includes('json') ?? false
+const isJson = ({ headers }: Answer) =>
+  headers.get('content-type')?.startsWith('application/json') ?? false
 
 /** A created thing is answered as itself. */
 const unnamed = ({ status, body }: Answer) =>

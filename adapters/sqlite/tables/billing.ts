@@ -51,5 +51,6 @@ export const subscriptions = sqliteTable(
   (table) => [
     index('subscriptions_by_user').on(table.userId, table.status, table.endsAt),
     index('subscriptions_by_end').on(table.status, table.endsAt),
+    index('subscriptions_by_plan').on(table.planId),
   ],
 )

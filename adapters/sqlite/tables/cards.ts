@@ -72,7 +72,10 @@ export const cardSubscriptions = sqliteTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('card_subscriptions_by_user').on(table.userId, table.status)],
+  (table) => [
+    index('card_subscriptions_by_user').on(table.userId, table.status),
+    index('card_subscriptions_by_plan').on(table.planId),
+  ],
 )
 
 /** Written in the transaction that makes it necessary, done by the scheduler until it succeeds. */

@@ -115,7 +115,10 @@ export const orderItems = sqliteTable(
     extraContacts: integer('extra_contacts'),
     featuredDays: integer('featured_days'),
   },
-  (table) => [uniqueIndex('order_items_in_order').on(table.orderId, table.position)],
+  (table) => [
+    uniqueIndex('order_items_in_order').on(table.orderId, table.position),
+    index('order_items_by_item').on(table.itemType, table.itemId),
+  ],
 )
 
 /** The last order number of each year. */

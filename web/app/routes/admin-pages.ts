@@ -64,8 +64,8 @@ export const adminPages = inArea('admin', [
   ),
   route(
     '/admin/catalogo',
-    'web/features/admin/catalogue/catalogue-page.tsx',
-    () => import('#web/features/admin/catalogue/catalogue-page.tsx'),
+    'web/features/admin/catalogue/items-page.tsx',
+    () => import('#web/features/admin/catalogue/items-page.tsx'),
   ),
   route(
     '/admin/catalogo/:id',

@@ -101,12 +101,14 @@ const Missing = () => (
 )
 
 const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </div>
+  <>
+    <PageHeader title="Ordine" before={<a href="/i-miei-ordini">I miei ordini</a>} />
+    <div className="stack" role="status" aria-label="Caricamento in corso">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  </>
 )
 
 export const page: Page = {
