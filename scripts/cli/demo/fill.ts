@@ -1,5 +1,6 @@
 import { articleStory } from './articles.ts'
 import { requestStory } from './job-requests.ts'
+import { orderStory } from './orders.ts'
 import { castPeople, type LogIn } from './people.ts'
 import { showcaseStory } from './showcase.ts'
 import { raiseStage } from './stage.ts'
@@ -12,6 +13,7 @@ export const fillDemo = async (dataFolder: string, now: Date): Promise<readonly 
     await stage.play([
       ...requestStory(stage, cast),
       ...showcaseStory(stage, cast),
+      ...orderStory(stage, cast),
       ...articleStory(stage, cast.moderator.id),
     ])
     return cast.logIns

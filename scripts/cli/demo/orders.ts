@@ -1,0 +1,136 @@
+/** What the demo's professionals bought: orders in every state, with their invoices. */
+import * as v from 'valibot'
+import { CartItemInput } from '#modules/billing/contract/cart.ts'
+import { CheckoutInput } from '#modules/billing/contract/checkout.ts'
+import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
+import { CompanySettingsInput } from '#modules/invoicing/contract/company.ts'
+import type { OrderId } from '#modules/kernel/ids.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import type { Cast, Person } from './people.ts'
+import { type Happening, must, type Stage } from './stage.ts'
+
+type End = 'paid' | 'pending' | 'cancelled' | 'expired' | 'refunded'
+
+type Purchase = { readonly daysAgo: number; readonly end: End; readonly item: object }
+
+const SERVICE = {
+  itemType: 'service',
+  itemId: 'vetrina-in-evidenza-30-giorni',
+  name: 'Vetrina in evidenza 30 giorni',
+  price: 9.9,
+}
+const ADDON = {
+  itemType: 'addon',
+  itemId: 'pacchetto-10-contatti',
+  name: 'Pacchetto 10 contatti',
+  price: 12.9,
+}
+const COMPANY = {
+  companyName: 'CercoOffro Demo S.r.l.',
+  vatId: '00743110157',
+  address: 'Via Torino 2',
+  city: 'Milano',
+  postalCode: '20123',
+  province: 'MI',
+  country: 'IT',
+}
+const planOf = (itemId: string) => ({ itemType: 'subscription_plan', itemId })
+
+const PAID_AFTER_MS = DAY_MS + HOUR_MS
+const EXPIRED_AFTER_MS = 8 * DAY_MS
+
+/** By the first professional, whose log-in is told, so that every state is on one page. */
+const PURCHASES: readonly Purchase[] = [
+  { daysAgo: 40, end: 'paid', item: planOf('pro-once') },
+  { daysAgo: 31, end: 'expired', item: SERVICE },
+  { daysAgo: 22, end: 'refunded', item: { ...ADDON, quantity: 2 } },
+  { daysAgo: 12, end: 'cancelled', item: SERVICE },
+  { daysAgo: 5, end: 'paid', item: ADDON },
+  { daysAgo: 2, end: 'pending', item: SERVICE },
+]
+
+/** Must be told after the people entered: the newest of them came in some weeks ago. */
+export const orderStory = (stage: Stage, { subscribers, moderator }: Cast): Happening[] => {
+  const [buyer, other] = subscribers
+  if (!(buyer && other)) return []
+  return [
+    { at: ago(stage, 41), act: () => openShop(stage, moderator) },
+    ...PURCHASES.flatMap((purchase) => tellOf(stage, buyer, purchase)),
+    ...tellOf(stage, other, { daysAgo: 9, end: 'paid', item: planOf('enterprise-once') }),
+    ...tellOf(stage, other, { daysAgo: 1, end: 'pending', item: ADDON }),
+  ]
+}
+
+const ago = ({ now }: Stage, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+const openShop = ({ product }: Stage, { id: userId }: Person) => {
+  const bank = { iban: 'IT60X0542811101000000123456', accountHolder: 'CercoOffro Demo S.r.l.' }
+  const staff = { userId, ip: '127.0.0.1' }
+  product.billing.paymentSettings.change({ bank_transfer: bank }, staff)
+  must(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
+}
+
+const tellOf = (stage: Stage, buyer: Person, purchase: Purchase): Happening[] => {
+  const placedAt = ago(stage, purchase.daysAgo)
+  const later = (ms: number) => new Date(placedAt.getTime() + ms)
+  const made: { id: OrderId | null } = { id: null }
+  return [
+    {
+      at: placedAt,
+      act: async () => {
+        made.id = await buy(stage, buyer, purchase)
+      },
+    },
+    {
+      at: later(PAID_AFTER_MS),
+      act: () => settle(stage, made.id, { purchase, paidAt: later(PAID_AFTER_MS) }),
+    },
+    { at: later(3 * DAY_MS), act: () => undo(stage, made.id, purchase.end) },
+    {
+      at: later(EXPIRED_AFTER_MS),
+      act: () => expire(stage, purchase.end, later(EXPIRED_AFTER_MS)),
+    },
+  ].filter(({ at }) => at <= stage.now)
+}
+
+const buy = async ({ product }: Stage, { id, firstName, lastName }: Person, purchase: Purchase) => {
+  const { shop } = product.billing
+  const profile = v.parse(BillingProfileInput, {
+    billingName: `${firstName} ${lastName}`,
+    taxId: '98765430156',
+    sdiCode: 'ABC1234',
+    billingAddress: 'Via Garibaldi 12',
+    billingCity: 'Torino',
+    billingPostalCode: '10122',
+    billingProvince: 'TO',
+  })
+  must(shop.profile.save(id, profile))
+  must(shop.cart.add(id, v.parse(CartItemInput, purchase.item)))
+  const input = v.parse(CheckoutInput, {
+    paymentMethod: 'bank_transfer',
+    billingType: 'one_time',
+  })
+  const key = `demo-${id}-${purchase.daysAgo}`
+  return must(await shop.checkOut({ userId: id, input, key })).order.id
+}
+
+type Payment = { readonly purchase: Purchase; readonly paidAt: Date }
+
+const settle = ({ product }: Stage, orderId: OrderId | null, { purchase, paidAt }: Payment) => {
+  const isPaid = purchase.end === 'paid' || purchase.end === 'refunded'
+  if (orderId === null || !isPaid) return
+  const reference = `CRO ${orderId.slice(-8)}`
+  must(product.billing.settleOrder({ orderId, paidAt, reference }))
+}
+
+const undo = ({ product }: Stage, orderId: OrderId | null, end: End) => {
+  if (orderId === null) return
+  if (end === 'cancelled') must(product.billing.cancelOrder(orderId, null))
+  if (end !== 'refunded') return
+  const reason = 'Acquistato per errore'
+  must(product.billing.refundOrder({ orderId, reason, state: 'due', reference: null }))
+}
+
+const expire = ({ product }: Stage, end: End, now: Date) => {
+  if (end === 'expired') product.billing.expireOrders(now)
+}
