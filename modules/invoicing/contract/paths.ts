@@ -14,4 +14,5 @@ export const invoiceAdminPaths = {
   receipts: '/api/admin/invoices/receipts',
   archive: '/api/admin/invoices/archive',
   company: '/api/admin/settings/company',
+  pec: '/api/admin/settings/pec',
 }

@@ -86,6 +86,7 @@ export const invoiceStates: readonly State[] = [
     reach: async (page) => {
       await page.goto('/admin/impostazioni/azienda')
       await page.getByText('Le fatture sono ferme').waitFor()
+      await page.getByRole('button', { name: 'Salva l’invio' }).waitFor()
     },
   },
   {
@@ -95,7 +96,7 @@ export const invoiceStates: readonly State[] = [
     reach: async (page) => {
       await page.goto('/admin/impostazioni/azienda')
       await page.getByLabel('CAP', { exact: true }).fill('12')
-      await page.getByRole('button', { name: 'Salva' }).click()
+      await page.getByRole('button', { name: 'Salva', exact: true }).click()
       await page.getByText('Il CAP sono 5 cifre').first().waitFor()
     },
   },

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { PecSettings } from './pec-form.tsx'
 
 export const CompanyScreen = () => {
   const { data, error, isValidating, mutate } = useApi<CompanySettingsReply>(
@@ -34,6 +35,7 @@ export const CompanyScreen = () => {
         settings={data}
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
+      <PecSettings />
     </div>
   )
 }

@@ -42,7 +42,7 @@ const TONES: Record<AdminInvoiceReply['status'], Tone> = {
 
 /** The state, the deadline and, of a refused document, what to correct. */
 const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
-  const { status, sendBy, urgency, objections } = invoice
+  const { status, sendBy, urgency, objections, sendingError } = invoice
   return (
     <div className="invoice-state">
       <Badge tone={TONES[status]}>{SDI_STATE_LABELS[status]}</Badge>
@@ -52,6 +52,7 @@ const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
           {formatDate(sendBy)}
         </span>
       )}
+      {sendingError && <span className="small">La PEC non l’ha preso: {sendingError}</span>}
       {objections.map(({ code, message, said }) => (
         <span key={code} className="small">
           {message} ({code}){said && <span className="soft"> — SdI: {said}</span>}
