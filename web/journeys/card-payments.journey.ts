@@ -4,23 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverTo } from '#adapters/stripe/stand-in/deliveries.ts'
 import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
+import { TEST_COMPANY } from '#src/test-app/invoices.ts'
+import { CONSUMER } from '#src/test-app/shopper.ts'
 import { connectToBrowser } from './browser.ts'
-import { arrive, register } from './people.ts'
+import { checkOut, choose, payOnTheirPage } from './card-checkout.ts'
+import { operatorOf } from './operator.ts'
+import { arrive, PASSWORD, register } from './people.ts'
 import { type Site, startSite } from './site.ts'
 
 const SECRET = 'whsec_standin'
-const PROFILE = {
-  billingName: 'Ada Rossi',
-  taxId: 'RSSMRA85T10A562S',
-  billingAddress: 'Via Roma 1',
-  billingCity: 'Milano',
-  billingPostalCode: '20121',
-  billingProvince: 'MI',
-}
 
 let site: Site
 let browser: Browser
 let standIn: StandIn
+let admin: Page
 
 beforeAll(async () => {
   standIn = await startStandIn({
@@ -34,6 +31,13 @@ beforeAll(async () => {
     STRIPE_API_BASE: standIn.url,
   })
   browser = await connectToBrowser()
+  admin = (await arrive(browser, site)).page
+  await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
+  await admin.request.post('/api/login', {
+    data: { email: 'admin@example.it', password: PASSWORD },
+  })
+  const kept = await admin.request.put('/api/admin/settings/company', { data: TEST_COMPANY })
+  expect(kept.status(), await kept.text()).toBe(200)
 })
 
 afterAll(async () => {
@@ -45,32 +49,8 @@ afterAll(async () => {
 const member = async (email: string) => {
   const person = await arrive(browser, site)
   await register(person.page, email)
-  await person.page.request.put('/api/billing/profile', { data: PROFILE })
+  await person.page.request.put('/api/billing/profile', { data: CONSUMER })
   return person
-}
-
-/** Chooses a plan on the page, and goes to pay what is in the cart. */
-const choose = async (page: Page, address: string, place: number) => {
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Aggiungi al carrello' }).nth(place).click()
-  await page.getByText('Aggiunto al carrello!').first().waitFor()
-  await page.waitForURL('**/carrello')
-}
-
-const checkOut = async (page: Page, billingType: string, uiMode = 'hosted') => {
-  const reply = await page.request.post('/api/checkout', {
-    headers: { 'idempotency-key': `${Date.now()}` },
-    data: { paymentMethod: 'card', billingType, uiMode },
-  })
-  expect(reply.status(), await reply.text()).toBe(201)
-  return (await reply.json()) as { orderId: string; checkoutUrl: string }
-}
-
-const payOnTheirPage = async (page: Page, address: string) => {
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Paga con carta' }).click()
-  await page.waitForURL('**/abbonamento-completato')
-  await page.getByText('Abbonamento Attivo').waitFor()
 }
 
 it('pays once on the card company’s page, after a card that was refused', async () => {
@@ -153,20 +133,54 @@ const upgrade = async (page: Page) => {
   expect(lastSubscription()).not.toBe(old)
 }
 
-it('gets the money back: the order says so and the subscription ends', async () => {
-  const { page, context } = await member('rimborso@example.it')
+it('gets the money back: the order says so, a credit note stands by the invoice, the plan ends', async () => {
+  const { page, context, complaints } = await member('rimborso@example.it')
   await choose(page, '/abbonamento?pagamento=unico', 0)
   const { orderId, checkoutUrl } = await checkOut(page, 'one_time')
   await payOnTheirPage(page, checkoutUrl)
-  const intentId = String(standIn.lastSession().payment_intent)
-  standIn.refund({ intentId })
-  await standIn.deliveries.idle()
-  const order = await (await page.request.get(`/api/orders/${orderId}`)).json()
-  expect(order).toMatchObject({ status: 'refunded' })
+  await page.goto('/i-miei-ordini')
+  const [invoiced = ''] = await documentsOf(page, 1)
+  expect(invoiced).toMatch(/^Fattura INV\/\d{4}\/\d{6}$/)
+
+  await refundAsAdmin(orderId)
+  await page.reload()
+  await page.getByText('Rimborsato', { exact: true }).waitFor()
+  const invoice = invoiced.replace('Fattura ', '')
+  expect(await documentsOf(page, 2)).toEqual([
+    `Nota di credito ${numberAfter(invoice)} storna ${invoice}`,
+    invoiced,
+  ])
   await page.goto('/abbonamento')
   await page.getByText('Non hai un abbonamento attivo').waitFor()
+  expect(complaints).toEqual([])
   await context.close()
 })
+
+/** The names of the invoices in the list, once there are so many; each has a PDF. */
+const documentsOf = async (page: Page, count: number) => {
+  const rows = page.getByRole('table', { name: 'Le tue fatture' }).locator('tbody tr')
+  await rows.nth(count - 1).waitFor()
+  for (const link of await rows.getByRole('link', { name: /^PDF di / }).all()) {
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  }
+  return rows
+    .locator('td, th')
+    .filter({ hasText: /^(Fattura|Nota)/ })
+    .allInnerTexts()
+}
+
+const refundAsAdmin = async (orderId: string) => {
+  await admin.goto(`/admin/ordini/${orderId}`)
+  await admin.getByRole('button', { name: 'Rimborsa' }).click()
+  const dialog = admin.getByRole('alertdialog', { name: 'Rimborsa' })
+  await dialog.getByLabel('Motivo').fill('Pagato per errore')
+  await dialog.getByRole('button', { name: 'Rimborsa' }).click()
+  await admin.getByText('Ordine rimborsato').first().waitFor()
+}
+
+const numberAfter = (number: string) =>
+  number.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
 
 it('waits politely when the message about the payment is late, and asks by itself', async () => {
   const { page, context } = await member('tardi@example.it')
