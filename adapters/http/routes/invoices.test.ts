@@ -84,7 +84,7 @@ describe('a paid order', () => {
       'attachment; filename="INV-2026-000001.pdf"',
     )
     expect(pdf.headers.get('cache-control')).toBe('private, no-store')
-    expect(new TextDecoder().decode((await pdf.bytes()).subarray(0, 5))).toBe('%PDF-')
+    expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
   })
 
   it("is nobody else's business", async () => {

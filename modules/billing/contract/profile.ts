@@ -82,9 +82,9 @@ export const BillingProfileInput = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     const input = dataset.value as BillingDetails | null
     if (typeof input !== 'object' || input === null) return
-    for (const { path, message } of checkProfile(withBareTaxId(input))) {
+    for (const { path, message } of checkProfile(withBareTaxId(readable(input)))) {
       const value = input[path]
-      if (value === undefined) continue
+      if (!isReadable(value)) continue
       addIssue({
         message,
         path: [{ type: 'object', origin: 'value', input: { ...input }, key: path, value }],
@@ -94,6 +94,15 @@ export const BillingProfileInput = v.pipe(
   v.transform((input) => withBareTaxId(input)),
 )
 export type BillingProfileInput = v.InferOutput<typeof BillingProfileInput>
+
+/** Fields that the schema found wrong hold whatever was sent: no rule reads them, nor speaks of them again. */
+const isReadable = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'boolean' || value === null
+
+const readable = (input: BillingDetails) =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, isReadable(value) ? value : '']),
+  ) as BillingDetails
 
 /** People write `IT` in front of their VAT number. */
 const withBareTaxId = <Details extends Pick<BillingDetails, 'taxId' | 'billingCountry'>>(

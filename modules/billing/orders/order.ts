@@ -87,6 +87,3 @@ export const NO_PAYMENT: PaymentIds = {
   subscriptionId: null,
   invoiceId: null,
 }
-
-export const grossOf = (item: Pick<OrderItem, 'unitPriceCents' | 'quantity'>) =>
-  item.unitPriceCents * item.quantity

@@ -80,12 +80,13 @@ const VISITORS = [
 export const page: Page = {
   Component: HomePage,
   preload: ({ isSignedIn }) => (isSignedIn ? MEMBERS : VISITORS),
-  head: (_, answers) => {
+  head: ({ origin }, answers) => {
     const settings = (answers(contentPaths.homepage) ?? DEFAULT_HOMEPAGE) as HomepageSettingsReply
     return {
       title: settings.homepageTitle,
       description: settings.homepageSubtitle,
       canonicalPath: '/',
+      jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', url: origin }],
     }
   },
 }

@@ -78,7 +78,7 @@ describe('one request as HTML', () => {
     expect(text).toContain(`<link rel="canonical" href="http://localhost${path}"`)
     expect(text).toContain('property="og:title"')
     expect(text).toContain('"@type":"BreadcrumbList"')
-    expect(text).toContain('"@type":"Offer"')
+    expect(text).toContain('"@type":"Service"')
     expect(text).not.toContain('JobPosting')
     expect(text).not.toMatch(/Cognomesegreto|giulia\.segreta|333 1234567/)
     expect(text).not.toContain('style=')

@@ -11,13 +11,13 @@ describe('what is told of a request outside the page', () => {
     expect(head.description).toBe('a'.repeat(140))
   })
 
-  it('is an offer of a service with its way from the home page, and never a vacancy', () => {
+  it('is a service with its way from the home page, and never a vacancy', () => {
     const { jsonLd } = jobHead(aJob({ images: ['/uploads/1.webp'] }), ORIGIN)
     expect(jsonLd).toMatchObject([
       {
-        '@type': 'Offer',
+        '@type': 'Service',
         url: `${ORIGIN}/lavori/j1`,
-        itemOffered: { '@type': 'Service', serviceType: 'Idraulico' },
+        serviceType: 'Idraulico',
         image: [`${ORIGIN}/uploads/1.webp`],
       },
       {

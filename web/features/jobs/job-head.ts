@@ -15,7 +15,7 @@ export const jobHead = (job: JobRequestReply | undefined, origin: string): Head 
     kind: 'article',
     image: `/condivisione/lavori/${job.id}.png`,
     jsonLd: [
-      offerOf(job, origin),
+      serviceOf(job, origin),
       breadcrumbTrail(origin, [
         { name: 'Richieste', path: '/lavori' },
         { name: job.title, path: jobPage(job.id) },
@@ -24,21 +24,14 @@ export const jobHead = (job: JobRequestReply | undefined, origin: string): Head 
   }
 }
 
-/** Work that is wanted, not a vacancy: an offer of a service, never a JobPosting. */
-const offerOf = (job: JobRequestReply, origin: string) => ({
+/** Work that is wanted, not a vacancy: a service, never a JobPosting. It has no price that an Offer would need. */
+const serviceOf = (job: JobRequestReply, origin: string) => ({
   '@context': 'https://schema.org',
-  '@type': 'Offer',
+  '@type': 'Service',
   url: origin + jobPage(job.id),
   name: job.title,
   description: job.description,
-  availability:
-    job.status === 'completed' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-  validFrom: job.publishedAt ?? job.createdAt,
-  itemOffered: {
-    '@type': 'Service',
-    name: job.title,
-    serviceType: job.category.name,
-    areaServed: { '@type': 'City', name: job.city, containedInPlace: job.region.name },
-  },
+  serviceType: job.category.name,
+  areaServed: { '@type': 'City', name: job.city, containedInPlace: job.region.name },
   ...(job.images.length > 0 && { image: job.images.map((path) => origin + path) }),
 })
