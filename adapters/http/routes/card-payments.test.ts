@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { type CardShop, openCardShop } from '#src/test-app/card-shop.ts'
-import { PLAN } from '#src/test-app/shopper.ts'
+import { PLAN, testShopper } from '#src/test-app/shopper.ts'
 
 let shop: CardShop
 
@@ -90,3 +90,42 @@ describe('paid once by card', () => {
     expect(shop.templates()).toContain('payment-trouble')
   })
 })
+
+describe('the payment of another order', () => {
+  it('finishes only its own order, whoever names it and however', async () => {
+    const mine = await shop.goToPay(PLAN)
+    const { orderId: theirs, shopper } = await paidByAnother()
+    const session = shop.standIn.lastSession()
+    const checked = await shop.shopper.call('POST', `/api/orders/${mine.orderId}/check-payment`, {
+      sessionId: session.id,
+      session_id: session.id,
+      clientSecret: session.client_secret,
+    })
+    expect(checked.status).toBe(200)
+    expect(await checked.json()).toMatchObject({ id: mine.orderId, status: 'pending' })
+    const check = `/api/orders/${theirs}/check-payment`
+    expect((await shop.shopper.call('POST', check, {})).status).toBe(404)
+    expect(await shop.shopper.order(mine.orderId)).toMatchObject({ status: 'pending' })
+    expect(await shopper.order(theirs)).toMatchObject({ status: 'pending' })
+    expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
+    expect(shop.count('card_payments')).toBe(0)
+
+    await shopper.call('POST', check, {})
+    expect(await shopper.order(theirs)).toMatchObject({ status: 'paid' })
+    expect(await shop.shopper.order(mine.orderId)).toMatchObject({ status: 'pending' })
+  })
+})
+
+/** Somebody else has paid, and no message about it has come. */
+const paidByAnother = async () => {
+  const { cookie } = await shop.product.signUp()
+  const shopper = testShopper(shop.product, cookie)
+  await shopper.profile()
+  await shopper.add(PLAN)
+  const key = { 'idempotency-key': 'di-un-altro' }
+  const reply = await shopper.checkOut({ paymentMethod: 'card' }, key)
+  shop.standIn.deliveries.behave({ isLosing: true })
+  shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+  const { orderId } = (await reply.json()) as { orderId: string }
+  return { orderId, shopper }
+}
