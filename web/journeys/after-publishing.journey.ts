@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser } from './browser.ts'
+import { letterTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
 import { arrive, logIn } from './people.ts'
@@ -48,7 +49,7 @@ const openMine = async () => {
 }
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-it('the client completes one request, asks for a modification of another, stops the contacts of a third', async () => {
+it('the client completes one request and stops the contacts of another', async () => {
   const { page, context, complaints } = await openMine()
   await card(page, TO_COMPLETE)
     .getByRole('button', { name: /^Segna come completato/ })
@@ -60,14 +61,6 @@ it('the client completes one request, asks for a modification of another, stops 
   await card(page, TO_COMPLETE).getByText('Completato', { exact: true }).waitFor()
   expect(await card(page, TO_COMPLETE).getByRole('button').count()).toBe(0)
   expect(await card(page, TO_COMPLETE).getByText('mia@example.it').count()).toBe(0)
-
-  await card(page, TO_MODIFY)
-    .getByRole('button', { name: /^Richiedi modifica/ })
-    .click()
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.type('Il budget è salito a 2.000 €')
-  await page.getByRole('button', { name: 'Invia la richiesta' }).click()
-  await card(page, TO_MODIFY).getByText('In Modifica').waitFor()
 
   await card(page, TO_STOP)
     .getByText(/^Chi ha visto i tuoi contatti/)
@@ -87,6 +80,59 @@ it('the client completes one request, asks for a modification of another, stops 
   expect(complaints).toEqual([])
   await context.close()
 })
+
+it('a modification is asked for, answered with a new title, and told by mail, while the request stays public', async () => {
+  const path = `/lavori/${ids[2]}`
+  const owner = await openMine()
+  await card(owner.page, TO_MODIFY)
+    .getByRole('button', { name: /^Richiedi modifica/ })
+    .click()
+  await owner.page.getByRole('dialog').waitFor()
+  await owner.page.keyboard.type('Nel titolo: è un appartamento')
+  await owner.page.getByRole('button', { name: 'Invia la richiesta' }).click()
+  await card(owner.page, TO_MODIFY).getByText('In Modifica').waitFor()
+  expect(await titleOf(path)).toBe(TO_MODIFY)
+
+  await answerModification('Sistemare un appartamento in città')
+  expect(await titleOf(path)).toBe('Sistemare un appartamento in città')
+
+  await owner.page.reload()
+  const changed = card(owner.page, 'Sistemare un appartamento in città')
+  await changed.getByText('Attivo', { exact: true }).waitFor()
+  expect(await owner.page.getByText('In Modifica').count()).toBe(0)
+  expect(await card(owner.page, TO_MODIFY).count()).toBe(0)
+  // The first mail with a link to the page said that the request was approved.
+  const { subject } = await letterTo(site, 'mia@example.it', { path, count: 2 })
+  expect(subject).toBe(
+    'Ti abbiamo risposto sulla tua richiesta: Sistemare un appartamento in città',
+  )
+  expect(owner.complaints).toEqual([])
+  await owner.context.close()
+})
+
+/** What a visitor without an account reads at the head of a page. */
+const titleOf = async (path: string) => {
+  const { page, context } = await arrive(browser, site)
+  await page.goto(path)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await context.close()
+  return title
+}
+
+const answerModification = async (title: string) => {
+  const { page, context, complaints } = await arrive(browser, site)
+  await logIn(page, 'admin@example.it')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Modifiche' }).click()
+  await card(page, TO_MODIFY).getByText('Nel titolo: è un appartamento').waitFor()
+  await card(page, TO_MODIFY).getByRole('button', { name: 'Rispondi' }).click()
+  await page.getByRole('textbox', { name: 'Titolo' }).fill(title)
+  await page.getByRole('textbox', { name: /^Risposta/ }).fill('Titolo corretto, grazie')
+  await page.getByRole('button', { name: 'Invia la risposta' }).click()
+  await page.getByText('Nessuna modifica richiesta').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+}
 
 it('the rejected one is corrected and sent again, and stands on the board once it is approved', async () => {
   const { page, context, complaints } = await openMine()
