@@ -39,12 +39,14 @@ export const LandingScreen = ({ kind, card }: Props) => {
         title="Nessun annuncio qui"
         backHref={BOARDS[kind].path}
         backLabel="Guarda tutti gli annunci"
-      />
+      >
+        In questo momento qui non ci sono annunci.
+      </NotFound>
     )
   }
   return (
     <div className="wrap list-screen">
-      <h1>{BOARDS[kind].name}</h1>
+      <PageHeader title={BOARDS[kind].name} />
       {error === undefined ? (
         <CardSkeletons />
       ) : (

@@ -57,14 +57,6 @@ export const accountStates: readonly State[] = [
     await page.goto('/verifica-email?token=abc')
     await page.getByText('Errore verifica email').waitFor()
   }),
-  state('/conferma-annuncio', 'full', async (page) => {
-    await page.goto('/conferma-annuncio?kind=job&wish=done&token=abc')
-    await page.getByRole('button', { name: 'Ho trovato' }).waitFor()
-  }),
-  state('/conferma-annuncio', 'error', async (page) => {
-    await page.goto('/conferma-annuncio?kind=job&end=invalid')
-    await page.getByText('Link non valido o scaduto').waitFor()
-  }),
   state('/profilo', 'anonymous', async (page) => {
     await page.goto('/profilo')
     await page.getByText('Accesso Richiesto').waitFor()

@@ -1,6 +1,10 @@
 import { accountStates } from './account-states.ts'
+import { consentStates } from './consent-states.ts'
 import { detailStates } from './detail-states.ts'
 import { formStates } from './form-states.ts'
+import { freshnessStates } from './freshness-states.ts'
+import { landingStates } from './landing-states.ts'
+import { offlineStates } from './offline-states.ts'
 import { ownShowcaseStates } from './own-showcase-states.ts'
 import { ownStates } from './own-states.ts'
 import { pictureStates } from './picture-states.ts'
@@ -19,6 +23,10 @@ export const visitorStates: readonly State[] = [
   ...detailStates,
   ...formStates,
   ...showcaseStates,
+  ...landingStates,
+  ...freshnessStates,
+  ...consentStates,
+  ...offlineStates,
 ]
 
 /** What belongs to an account. */

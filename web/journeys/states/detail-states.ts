@@ -70,6 +70,15 @@ export const detailStates: readonly State[] = [
   },
   {
     page: '/lavori/{id}',
+    name: 'segnala annuncio',
+    reach: async (page, { jobId }) => {
+      await page.goto(`/lavori/${jobId}`, { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Segnala annuncio' }).click()
+      await page.getByRole('dialog', { name: 'Segnala annuncio' }).waitFor()
+    },
+  },
+  {
+    page: '/lavori/{id}',
     name: 'revealed',
     as: 'subscriber',
     reach: async (page, { jobId }) => {

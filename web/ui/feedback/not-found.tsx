@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '../controls/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-type NotFoundProps = { title?: string; backHref?: string; backLabel?: string }
+type NotFoundProps = {
+  title?: string
+  backHref?: string
+  backLabel?: string
+  /** Why, when it is known. */
+  children?: ReactNode
+}
 
 /** Nothing stands at this address; also what outsiders see of rooms that are not theirs. */
 export const NotFound = (props: NotFoundProps) => {
@@ -10,7 +17,7 @@ export const NotFound = (props: NotFoundProps) => {
     <section className="wrap not-found">
       <h1 className="visually-hidden">{title}</h1>
       <EmptyState title={title} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
-        <p>L’indirizzo che hai aperto non esiste o non esiste più.</p>
+        <p>{props.children ?? 'L’indirizzo che hai aperto non esiste o non esiste più.'}</p>
       </EmptyState>
     </section>
   )

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { fail, type State } from './state.ts'
+
+const BANNER = {
+  name: 'Ferramenta Bassi',
+  position: 'jobs_top',
+  bannerType: 'code',
+  adCode: '<p>Viti e bulloni a metà prezzo</p>',
+}
+
+/** Asked as a visitor is; the code of others is there only until the state has come about. */
+const asked = (name: string, answer: (page: Page) => Promise<void>): State => ({
+  page: 'consenso',
+  name,
+  as: 'admin',
+  reach: async (page) => {
+    const context = page.context()
+    const staff = await context.cookies()
+    const made = await page.request.post('/api/admin/banners', { data: BANNER })
+    const { id } = (await made.json()) as { id: string }
+    try {
+      await context.clearCookies()
+      await page.goto('/lavori')
+      await question(page).waitFor()
+      await answer(page)
+    } finally {
+      await context.addCookies(staff)
+      await page.request.delete(`/api/admin/banners/${id}`)
+    }
+  },
+})
+
+const question = (page: Page) =>
+  page.getByRole('region', { name: 'Contenuti pubblicitari di terzi' })
+
+const decide = (page: Page, choice: 'Accetta' | 'Rifiuta') =>
+  question(page).getByRole('button', { name: choice }).click()
+
+const remembered = async (page: Page, choice: 'Accetta' | 'Rifiuta') => {
+  await decide(page, choice)
+  await question(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Preferenze pubblicità' }).waitFor()
+}
+
+/** The question about code of others, and the place where that code stands. */
+export const consentStates: readonly State[] = [
+  asked('full', () => Promise.resolve()),
+  asked('error', async (page) => {
+    await fail(page, /\/api\/consent$/)
+    await decide(page, 'Rifiuta')
+    await page.getByText('Non siamo riusciti a salvare la scelta').first().waitFor()
+  }),
+  asked('refused', async (page) => {
+    await remembered(page, 'Rifiuta')
+    await page.getByRole('button', { name: 'Cambia scelta' }).waitFor()
+  }),
+  asked('accepted', async (page) => {
+    await remembered(page, 'Accetta')
+    await page
+      .frameLocator('iframe[title="Pubblicità: Ferramenta Bassi"]')
+      .getByText('Viti e bulloni')
+      .waitFor()
+  }),
+]

@@ -1,0 +1,31 @@
+import type { State } from './state.ts'
+
+/** The page behind the links of a reminder, which are opened without logging in. */
+const state = (name: string, query: string, words: string): State => ({
+  page: '/conferma-annuncio',
+  name,
+  reach: async (page) => {
+    await page.goto(`/conferma-annuncio?${query}`)
+    await page.getByText(words, { exact: true }).first().waitFor()
+  },
+})
+
+export const freshnessStates: readonly State[] = [
+  state('full', 'kind=job&wish=done&token=abc', 'Ho trovato'),
+  state(
+    'full in the showcase',
+    'kind=showcase&wish=still_wanted&token=abc',
+    'È ancora disponibile',
+  ),
+  state('done', 'kind=showcase&end=done', 'Annuncio segnato come venduto'),
+  state('renewed', 'kind=job&end=still_wanted', 'La tua richiesta è di nuovo attiva'),
+  {
+    page: '/conferma-annuncio',
+    name: 'wrong link',
+    reach: async (page) => {
+      await page.goto('/conferma-annuncio?kind=job&wish=done&token=abc')
+      await page.getByRole('button', { name: 'Ho trovato' }).click()
+      await page.getByText('Link non valido o scaduto').waitFor()
+    },
+  },
+]

@@ -1,0 +1,22 @@
+import type { State } from './state.ts'
+
+/** Without a line: the page that is kept for it, and what a page already open says. */
+export const offlineStates: readonly State[] = [
+  {
+    page: 'offline',
+    name: 'full',
+    reach: async (page) => {
+      await page.goto('/offline.html')
+      await page.getByRole('heading', { name: 'Sei offline' }).waitFor()
+    },
+  },
+  {
+    page: 'offline',
+    name: 'notice',
+    reach: async (page) => {
+      await page.goto('/lavori', { waitUntil: 'networkidle' })
+      await page.context().setOffline(true)
+      await page.getByText('Puoi continuare a leggere').waitFor()
+    },
+  },
+]
