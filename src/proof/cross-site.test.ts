@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bindingsOf, stateOf } from './call.ts'
 import { openProof, type Proof } from './cast.ts'
+import { openProofs } from './proofs.ts'
 import { addressOf, initOf, isAllowed, methodOf, nameOf, personasWhere, type Row } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
@@ -34,9 +35,11 @@ const send = async (proof: Proof, row: Row, headers: Readonly<Record<string, str
   return await proof.app.request(addressOf(row, proof), asked, bindingsOf(who))
 }
 
+const proofs = openProofs()
+
 describe('a page of another site', () => {
   it.each(writing)('cannot write with a visitor’s cookies: $name', async ({ row }) => {
-    const proof = await openProof()
+    const proof = await proofs.common()
     const before = stateOf(proof)
     for (const headers of FOREIGN) {
       const reply = await send(proof, row, headers)

@@ -79,10 +79,11 @@ describe('what people write does not come to life', () => {
   })
 
   it('in an answer: it says that it is no page, or a file to be kept', async () => {
+    const proof = await openProof()
     for (const row of rows.filter(
       (one) => one.route.includes('/api/') && methodOf(one) === 'GET',
     )) {
-      const { headers } = await call(await openProof(), row, 'admin')
+      const { headers } = await call(proof, row, 'admin')
       const isFile = headers.get('content-disposition')?.startsWith('attachment') ?? false
       const isJson = /^application\/json/.test(headers.get('content-type') ?? 'application/json')
       expect(isJson || isFile, row.route).toBe(true)
