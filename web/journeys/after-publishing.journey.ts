@@ -152,7 +152,7 @@ it('the rejected one is corrected and sent again, and stands on the board once i
   await logIn(moderator.page, 'admin@example.it')
   await moderator.page.goto('/admin')
   await moderator.page.getByRole('heading', { name: 'Rubinetto che perde in bagno' }).waitFor()
-  await moderator.page.getByRole('button', { name: 'Approva' }).click()
+  await moderator.page.getByRole('button', { name: 'Approva', exact: true }).click()
   await moderator.page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
   await moderator.context.close()
   expect(await (await fetch(`${site.url}/lavori`)).text()).toContain('Rubinetto che perde in bagno')

@@ -56,7 +56,7 @@ it('an admin finds it in the queue and approves it', async () => {
   await logIn(page, 'admin@example.it')
   await page.goto('/admin')
   await page.getByRole('heading', { name: REQUEST.title }).waitFor()
-  await page.getByRole('button', { name: 'Approva' }).click()
+  await page.getByRole('button', { name: 'Approva', exact: true }).click()
   await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
   await context.close()
 })

@@ -69,7 +69,7 @@ it('a moderator approves both', async () => {
   await page.goto('/admin?tipo=vetrina')
   for (const { title } of [PRODUCT, SERVICE]) {
     const card = page.getByRole('article').filter({ hasText: title })
-    await card.getByRole('button', { name: 'Approva' }).click()
+    await card.getByRole('button', { name: 'Approva', exact: true }).click()
     await card.waitFor({ state: 'detached' })
   }
   await page.getByText('Nessun annuncio in attesa: tutto letto').waitFor()

@@ -13,7 +13,7 @@ const forAdmin = ([page, name]: [string, string], reach: State['reach']): State 
 export const moderationStates: readonly State[] = [
   forAdmin(['/admin', 'showcase waiting'], async (page) => {
     await page.goto('/admin?tipo=vetrina')
-    await page.getByRole('button', { name: 'Approva' }).waitFor()
+    await page.getByRole('button', { name: 'Approva', exact: true }).waitFor()
   }),
   forAdmin(['/admin', 'answering a modification'], async (page) => {
     await page.goto('/admin?stato=modification_requested')

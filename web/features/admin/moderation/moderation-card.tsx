@@ -65,12 +65,18 @@ const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) =
       </Button>
     )}
     {listing.moderationState !== 'approved' && (
-      <Button variant="primary" icon="check" busy={isBusy} onClick={onApprove}>
+      <Button
+        variant="primary"
+        icon="check"
+        aria-keyshortcuts="A"
+        busy={isBusy}
+        onClick={onApprove}
+      >
         Approva
       </Button>
     )}
     {listing.moderationState !== 'rejected' && (
-      <Button icon="close" busy={isBusy} onClick={onReject}>
+      <Button icon="close" aria-keyshortcuts="R" busy={isBusy} onClick={onReject}>
         Rifiuta
       </Button>
     )}

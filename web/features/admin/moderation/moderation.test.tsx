@@ -74,4 +74,52 @@ describe('the moderators’ desk', () => {
       changes: { title: 'Rifare la doccia' },
     })
   })
+  it('is worked from the keyboard: arrows between the cards, A approves, R asks for a reason', async () => {
+    const { calls } = await openTwo()
+    await userEvent.keyboard('a')
+    expect(writes(calls)).toEqual([])
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tinteggiare')
+    await userEvent.keyboard('{ArrowUp}{Control>}a{/Control}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Rifare il tetto')
+    expect(writes(calls)).toEqual([])
+
+    await userEvent.keyboard('a')
+    expect(writes(calls).map(({ path }) => path)).toEqual([moderationPaths.approve('j1')])
+    await settle()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Tinteggiare')
+
+    await userEvent.keyboard('r')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Tara')
+    expect(writes(calls)).toHaveLength(1)
+  })
+
+  it('approves together those that were ticked, and keeps the ones that failed ticked', async () => {
+    const { calls } = await openTwo()
+    const together = screen.getByRole('button', { name: 'Approva selezionati' })
+    expect(together.hasAttribute('disabled')).toBe(true)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleziona Tinteggiare' }))
+    await userEvent.click(together)
+    await settle()
+    expect(writes(calls).map(({ path }) => path)).toEqual([moderationPaths.approve('j2')])
+    const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(ticks.map(({ checked }) => checked)).toEqual([false, true])
+  })
 })
+
+/** Two requests wait; the first can be approved and is gone then, the second answers with an error. */
+const openTwo = () => {
+  const waiting = [
+    anOwnJob({ id: 'j1', title: 'Rifare il tetto', moderationState: 'pending' }),
+    anOwnJob({ id: 'j2', title: 'Tinteggiare', moderationState: 'pending' }),
+  ]
+  return open('/admin', {
+    [queue('job', 'pending')]: () => holding(...waiting),
+    [`POST ${moderationPaths.approve('j1')}`]: () => {
+      waiting.shift()
+      return { body: {} }
+    },
+    [`POST ${moderationPaths.approve('j2')}`]: { status: 500 },
+  })
+}

@@ -46,7 +46,7 @@ export const useModeration = ({ kind, shelf }: Place) => {
     queue: data,
     error,
     isReloading: isValidating,
-    reload: () => void mutate(),
+    reload: () => mutate(),
     busyId,
     approve: (listing: Queued) =>
       decide(listing, post(pathsOf(listing).approve(listing.id)), `${word} approvat${ending}`),
