@@ -32,7 +32,12 @@ const Order = ({ id }: { id: string }) => {
   if (order) return <OrderDetail order={order} />
   if (error instanceof ApiError && error.status === 404) return <Missing />
   if (error !== undefined)
-    return <ErrorState title="L’ordine non è arrivato" onRetry={() => void mutate()} />
+    return (
+      <>
+        <Title />
+        <ErrorState title="L’ordine non è arrivato" onRetry={() => void mutate()} />
+      </>
+    )
   return <Waiting />
 }
 
@@ -100,9 +105,13 @@ const Missing = () => (
   </EmptyState>
 )
 
+const Title = () => (
+  <PageHeader title="Ordine" before={<a href="/i-miei-ordini">I miei ordini</a>} />
+)
+
 const Waiting = () => (
   <>
-    <PageHeader title="Ordine" before={<a href="/i-miei-ordini">I miei ordini</a>} />
+    <Title />
     <div className="stack" role="status" aria-label="Caricamento in corso">
       <Skeleton />
       <Skeleton />

@@ -100,7 +100,7 @@ const ROOMS: readonly Room[] = [
   { path: '/admin/pagine', shows: 'Termini e condizioni' },
   { path: '/admin/pagine/nuovo', shows: 'Scrivi qualcosa per vedere come sarà.' },
   { path: '/admin/banner/nuovo', shows: 'Dove porta' },
-  { path: '/admin/posta', shows: 'verify-email' },
+  { path: '/admin/posta', shows: '@example.it' },
   { path: '/admin/lavori-programmati', shows: 'Fatto' },
   { path: '/admin/estratto-conto', shows: 'Movimenti della banca (CSV)' },
   { path: '/admin/impostazioni/home', shows: 'Sottotitolo' },
