@@ -1,5 +1,5 @@
 /** axe finds nothing on any page in any state, on phones and desks, in light and dark; nothing scrolls sideways. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser } from '../browser.ts'
 import { openMarketplace } from '../marketplace.ts'
@@ -23,39 +23,15 @@ let market: Marketplace
 
 type Who = keyof Marketplace['sessions'] | undefined
 
-/** One browser for each person: what it has loaded once need not be fetched and read again. */
-const browsers = new Map<Who, BrowserContext>()
-
-const browserOf = async (as: Who) => {
-  const known = browsers.get(as)
-  if (known) return known
-  const { context, page } = await arrive(browser, site, {
-    reducedMotion: 'reduce',
-    colorScheme: 'light',
-  })
-  await page.close()
-  browsers.set(as, context)
-  return context
-}
-
-/** A fresh page that remembers nothing of the state before: no cookie, no draft, no broken line. */
 const enter = async (as: Who) => {
-  const context = await browserOf(as)
-  await context.setOffline(false)
-  await context.clearCookies()
-  if (as) await giveCookies(context, site, market.sessions[as].cookie)
-  const page = await context.newPage()
-  await page.goto('/favicon.svg')
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  return page
+  const person = await arrive(browser, site, { reducedMotion: 'reduce', colorScheme: 'light' })
+  if (as) await giveCookies(person.context, site, market.sessions[as].cookie)
+  return person
 }
 
 /** Everything in light; in dark, where only the colours differ, the rules about colours. */
 const objectionsIn = async (state: State) => {
-  const page = await enter(state.as)
+  const { context, page } = await enter(state.as)
   await state.reach(page, market.fixtures)
   const found: string[] = []
   const look = async (width: number, scheme: Scheme) => {
@@ -68,7 +44,7 @@ const objectionsIn = async (state: State) => {
   for (const width of WIDTHS) await look(width, 'dark')
   await page.setViewportSize({ width: NARROWEST, height: 900 })
   found.push(...(await sidewaysObjections(page)))
-  await page.close()
+  await context.close()
   return found
 }
 
