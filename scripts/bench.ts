@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: every figure is a ratio to a floor measured in the same run, or a time or size with a
  * bar of its own. `-- --json` prints nothing but one array of `{ row, figure, bar, holds }`; names after
- * `--` (`served writes growth start mixed pictures`) run only those parts; `soak` runs only when it is named.
+ * `--` (`served writes alerts growth start mixed pictures`) run only those parts; `soak` runs only when it is named.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { benchAlerts } from './bench/alerts.ts'
 import { benchGrowth } from './bench/growth.ts'
 import { benchMixed } from './bench/mixed.ts'
 import { benchPictures } from './bench/pictures.ts'
@@ -34,6 +35,7 @@ type Part = () => Promise<readonly Row[]> | readonly Row[]
 const PARTS: Readonly<Record<string, Part>> = {
   served: () => benchServed(KEPT),
   writes: writesOnTheSameDisk,
+  alerts: benchAlerts,
   growth: () => benchGrowth(KEPT),
   start: () => benchStartUp(KEPT),
   mixed: () => benchMixed(KEPT),

@@ -1,25 +1,26 @@
 /**
- * `npm test`: all that is checked, step by step, stopping at the first fault. The last line is
+ * `npm test`: all that is checked, stage by stage, stopping after the first with a fault. The last line is
  * always `N passed, N failed`, over all tests that ran; a step that fails without a failed test
  * counts as one failure.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { interruptRunningStep, succeeds } from './check/run-step.ts'
-import { type Step, stepsReportingTo } from './check/steps.ts'
+import { interruptRunningSteps, succeeds } from './check/run-step.ts'
+import { type Step, stagesReportingTo } from './check/steps.ts'
 import { countTests } from './check/test-counts.ts'
 
 const total = { passed: 0, failed: 0 }
 const reportFolder = mkdtempSync(join(tmpdir(), 'check-'))
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, interruptRunningStep)
+  process.on(signal, interruptRunningSteps)
 }
 
 try {
-  for (const step of stepsReportingTo(reportFolder)) {
-    if (!(await pass(step))) break
+  for (const stage of stagesReportingTo(reportFolder)) {
+    const outcomes = await Promise.all(stage.map(pass))
+    if (outcomes.includes(false)) break
   }
 } catch (fault) {
   console.error(fault)

@@ -1,15 +1,15 @@
 /** The composition root: the modules, then the web side that shows them. */
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { placeRoutes } from '#adapters/http/routes/places.ts'
-import { seedReference } from '#adapters/sqlite/reference-seed.ts'
+import { placeRoutes } from '#adapters/http/routes/listings/places.ts'
+import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { composeBackground } from './compose/background.ts'
-import { withDevMail } from './compose/dev-mail.ts'
 import { layGround, type Surroundings } from './compose/ground.ts'
+import { withDevMail } from './compose/mailing/dev-mail.ts'
 import { composeModules } from './compose/modules.ts'
-import { composeOperationsDesk } from './compose/operations-desk.ts'
-import { readReferenceData } from './compose/reference-data.ts'
-import { composeWeb } from './compose/web-side.ts'
+import { composeOperationsDesk } from './compose/operations/desk.ts'
+import { readReferenceData } from './compose/reference/reference-data.ts'
+import { composeWeb } from './compose/web/web-side.ts'
 
 export const compose = (surroundings: Surroundings) => {
   const ground = layGround(surroundings)
@@ -19,14 +19,18 @@ export const compose = (surroundings: Surroundings) => {
   const api = new Hono<HttpEnv>()
     .route('/', placeRoutes(catalogue))
     .route('/', listings.routes)
+    .route('/', modules.alerts.routes)
     .route('/', content.routes)
     .route('/', modules.discovery.routes)
     .route('/', identity.routes)
+    .route('/', modules.notifications.routes)
     .route('/', media.routes)
     .route('/', modules.billing.routes)
     .route('/', modules.invoicing.routes)
+    .route('/', modules.personal.routes)
     .route('/', modules.reveal.routes)
-    .route('/', composeOperationsDesk(ground).routes)
+    .route('/', modules.deskRoutes)
+    .route('/', composeOperationsDesk(ground, useCases).routes)
 
   const { app, fetch } = composeWeb(
     { ...ground, publicVersion: listings.publicVersion },
@@ -34,6 +38,7 @@ export const compose = (surroundings: Surroundings) => {
     {
       findSession: identity.findSession,
       noticeVisit: listings.noticeVisit,
+      requests: modules.metrics.requests,
       consentVersion: useCases.content.banners.consentVersion,
     },
   )
@@ -48,7 +53,10 @@ export const compose = (surroundings: Surroundings) => {
       pages: content.seed(),
     }),
     /** Jobs and mail: nothing happens until somebody calls `tick`. */
-    background: composeBackground(ground, useCases, modules.invoicing.enclosureOf),
+    background: composeBackground(ground, useCases, {
+      settings: modules.mailing.letters,
+      enclosureOf: modules.invoicing.enclosureOf,
+    }),
     announceStop: ground.farewell.announce,
     close: () => {
       ground.farewell.performLastActs()

@@ -72,6 +72,12 @@ const Environment = v.object({
     text,
     v.optional(v.pipe(v.string(), v.minLength(32, 'JWT_SECRET must have at least 32 characters'))),
   ),
+  METRICS_TOKEN: v.pipe(
+    text,
+    v.optional(
+      v.pipe(v.string(), v.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
+    ),
+  ),
   TRUST_PROXY: wholeNumber('0', 10, 'TRUST_PROXY must be the number of proxies, 0 to 10'),
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
@@ -140,6 +146,7 @@ const settle = (env: Parsed) => {
         }
       : null,
     jwtSecret: env.JWT_SECRET,
+    metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }

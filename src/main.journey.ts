@@ -10,6 +10,12 @@ import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { untilRefused } from './test-app/load.ts'
 import { eventually, register, startServer } from './test-app/server-process.ts'
 
+/** As another process would, in the same file. */
+const RING_EVERYBODY = `
+  INSERT INTO notifications (id, user_id, event, title, body, path, created_at)
+    SELECT 'n' || id, id, 'order-paid', 'Pagamento ricevuto', '', '/', created_at FROM users;
+  INSERT INTO notification_boxes (user_id, revision) SELECT id, 1 FROM users`
+
 describe('the process', () => {
   let dataFolder: string
   beforeEach(() => {
@@ -94,6 +100,35 @@ describe('the process', () => {
     expect(emailsInTheFile()).toEqual(acknowledged.sort())
     expect(readdirSync(dataFolder)).not.toContain('app.db-wal')
     expect(server.lines().at(-1)?.msg).toBe('stopped')
+  })
+
+  it('rings at once over a live connection, and ends it with the process', async () => {
+    const server = startServer(dataFolder)
+    const port = await server.port()
+    const { headers } = await register(port, 'ada@example.it')
+    const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    const stream = await fetch(`http://127.0.0.1:${port}/api/notifications/stream`, {
+      headers: { cookie: cookies.join('; '), 'accept-encoding': 'gzip, br' },
+    })
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let heard = ''
+    const listening = (async () => {
+      for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+        heard += next.value
+    })()
+    await eventually(() => heard.includes('"unread":0'))
+    expect(stream.headers.get('content-encoding')).toBeNull()
+    const ring = new Sqlite(join(dataFolder, 'app.db'))
+    ring.exec(RING_EVERYBODY)
+    ring.close()
+    await eventually(() => heard.includes('"unread":1'))
+
+    const askedAt = performance.now()
+    server.signal('SIGTERM')
+    await listening
+    expect(await server.exitCode()).toBe(0)
+    expect(performance.now() - askedAt).toBeLessThan(3000)
+    expect(heard).not.toContain('signed-out')
   })
 
   it('ends at once on the second signal', async () => {

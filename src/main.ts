@@ -6,7 +6,7 @@ import { createLog } from '#adapters/logging/log.ts'
 import { compose } from './compose.ts'
 import { atPort, ConfigurationFault, readConfig } from './config.ts'
 import { CannotListen, openServer } from './server.ts'
-import { tellWhatIsOff } from './start-up-notes.ts'
+import { whatIsOff } from './start-up-notes.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { realWorld } from './world.ts'
 
@@ -31,7 +31,7 @@ const start = async () => {
   server.serve(getRequestListener(product.fetch, { hostname: config.host }))
   const ticking = setInterval(product.background.tick, TICK_MS)
   stopOnSignal({ server, product, log, ticking })
-  tellWhatIsOff(config, log)
+  for (const words of whatIsOff(config, product)) log.info(words)
   log.info({ port: config.port, url: config.publicUrl }, 'serving')
 }
 

@@ -31,6 +31,7 @@ describe('the listening socket', () => {
     const server = await openServer(HERE)
     const agent = new Agent()
     const early = ask(server.port, agent)
+    await pause(50)
     server.serve((_request, response) => response.end('here'))
 
     expect(await early).toMatchObject({ status: 200 })

@@ -14,6 +14,7 @@ export class CannotListen extends Error {
 export const openServer = async ({ host, port }: Place) => {
   const server = createServer()
   const connections = watchConnections(server)
+  const serve = holdRequests(server)
   try {
     server.listen(port, host)
     await once(server, 'listening')
@@ -22,9 +23,22 @@ export const openServer = async ({ host, port }: Place) => {
   }
   return {
     port: (server.address() as AddressInfo).port,
-    /** Until this is called, requests wait in the system's queue. */
-    serve: (listener: RequestListener) => server.on('request', listener),
+    serve,
     drain: (patienceMs: number) => drain(server, connections, patienceMs),
+  }
+}
+
+/** Requests wait until there is somebody to answer them: making the first admin takes a moment. */
+const holdRequests = (server: Server) => {
+  const waiting: Parameters<RequestListener>[] = []
+  const hold = (...one: Parameters<RequestListener>) => {
+    waiting.push(one)
+  }
+  server.on('request', hold)
+  return (listener: RequestListener) => {
+    server.off('request', hold)
+    server.on('request', listener)
+    for (const one of waiting) listener(...one)
   }
 }
 

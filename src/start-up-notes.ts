@@ -1,13 +1,19 @@
 import { join } from 'node:path'
-import type { Surroundings } from './compose/ground.ts'
+import type { Product } from './compose.ts'
 import type { Config } from './config.ts'
 
+type Means = Pick<Product, 'mailing'> & {
+  readonly billing: Pick<Product['billing'], 'paymentSettings'>
+}
+
 /** Says plainly what an installation without keys does instead. */
-export const tellWhatIsOff = (config: Config, log: Surroundings['log']) => {
-  if (!config.stripe)
-    log.info('Cards are off unless the admin area has keys: STRIPE_SECRET_KEY is not set')
-  if (!config.smtpUrl)
-    log.info(
-      `Mail goes to ${join(config.dataFolder, 'outbox')} as .eml files because SMTP_URL is not set`,
+export const whatIsOff = ({ dataFolder }: Config, { mailing, billing }: Means): string[] => {
+  const notes: string[] = []
+  if (billing.paymentSettings.inForce().card.secretKey === '')
+    notes.push('Cards are off: neither the admin area nor STRIPE_SECRET_KEY has a key')
+  if (!mailing.leaves())
+    notes.push(
+      `Mail goes to ${join(dataFolder, 'outbox')} as .eml files: neither the admin area nor SMTP_URL names a server`,
     )
+  return notes
 }

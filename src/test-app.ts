@@ -19,6 +19,9 @@ import { worldAt } from './world.ts'
 /** A Tuesday morning in Rome. */
 export const TEST_NOW = new Date('2026-03-03T09:00:00.000Z')
 
+/** What every key of a test's product is made from. */
+export const TEST_SECRET = 'a secret that only tests know, and long enough'
+
 /** A password takes a tenth of a millisecond here; what it costs in earnest is tested beside the adapter. */
 const CHEAP = { memoryKib: 64, passes: 1 }
 
@@ -26,10 +29,14 @@ let template: Buffer | null = null
 
 type Wishes = {
   /** A database prepared earlier, instead of one with reference data only. */
-  readonly database?: Buffer | undefined
+  readonly database?: Buffer | string | undefined
   readonly passwordCost?: PasswordCost
   readonly log?: Log
   readonly cardTimeoutMs?: number
+  /** Mail goes to the server that the settings name. */
+  readonly bringsMail?: boolean
+  readonly streamLifeMs?: number
+  readonly pushOrigins?: readonly string[]
   /** With the pictures that the prepared database speaks of. */
   readonly pictureFiles?: MemoryPictureFiles
 }
@@ -42,6 +49,9 @@ export const testApp = (
     log = createLog('silent'),
     pictureFiles = memoryPictureFiles(),
     cardTimeoutMs,
+    bringsMail = false,
+    streamLifeMs = 0,
+    pushOrigins = [],
   }: Wishes = {},
 ) => {
   let now = TEST_NOW.getTime()
@@ -50,21 +60,25 @@ export const testApp = (
     config: readConfig({
       NODE_ENV: 'test',
       PUBLIC_URL: 'http://localhost',
-      JWT_SECRET: 'a secret that only tests know, and long enough',
+      JWT_SECRET: TEST_SECRET,
       ...environment,
     }),
     world: worldAt(() => new Date(now)),
     log,
     passwordCost,
     ...(cardTimeoutMs !== undefined && { cardTimeoutMs }),
+    streamLifeMs,
+    pushOrigins,
     pictureFiles,
     readFiles: readFilesOnce,
-    postman: {
-      deliver: (mail: QueuedMail) => {
-        delivered.push(mail)
-        return Promise.resolve({ kind: 'sent' } as const)
+    ...(!bringsMail && {
+      postman: {
+        deliver: (mail: QueuedMail) => {
+          delivered.push(mail)
+          return Promise.resolve({ kind: 'sent' } as const)
+        },
       },
-    },
+    }),
   }
   const product = compose({ ...surroundings, database: database ?? seeded(surroundings) })
   const visitors = testVisitors(product)

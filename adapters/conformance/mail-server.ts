@@ -11,6 +11,8 @@ type Behaviour = {
   /** Where accepted mails go, for a server that takes over from another. */
   readonly taken?: Taken[]
   readonly requiresLogin?: boolean
+  /** Also takes passwords that anybody on the way could read. */
+  readonly allowsPlainLogin?: boolean
   /** Asked for each recipient; null accepts. */
   readonly refuses?: (recipient: string) => Refusal | null
   readonly refusesSender?: Refusal
@@ -27,10 +29,16 @@ export type Taken = {
 
 export const startMailServer = async (behaviour: Behaviour = {}) => {
   const taken = behaviour.taken ?? []
+  let calls = 0
   const server = new SMTPServer({
     ...SELF_SIGNED,
     disableReverseLookup: true,
+    onConnect: (_session, done) => {
+      calls += 1
+      done()
+    },
     authOptional: !behaviour.requiresLogin,
+    allowInsecureAuth: behaviour.allowsPlainLogin ?? false,
     closeTimeout: 50,
     onAuth: ({ username, password }, _session, done) =>
       username === 'posta' && password === 'segreta p@ss'
@@ -61,6 +69,8 @@ export const startMailServer = async (behaviour: Behaviour = {}) => {
   return {
     port,
     taken,
+    /** Connections so far. */
+    calls: () => calls,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -8,8 +8,8 @@ import { readEml } from '#adapters/mail/read-eml.ts'
 import { smtpTransport } from '#adapters/mail/smtp-transport.ts'
 import type { Transport } from '#adapters/mail/transport.ts'
 import { writeMessage } from '#adapters/mail/write-message.ts'
-import { queuedMail } from './mail-samples.ts'
 import { startMailServer } from './mail-server.ts'
+import { queuedMail } from './queued-mail.ts'
 
 type Office = {
   readonly transport: Transport

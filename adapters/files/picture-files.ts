@@ -12,7 +12,8 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
   const shelf = join(dataFolder, UPLOADS)
   const trash = join(shelf, TRASH)
   const discard = async (filename: string) => {
-    for (const file of placesOf(filename)) await rm(join(shelf, file), { force: true })
+    for (const file of placesOf(filename))
+      for (const folder of [shelf, trash]) await rm(join(folder, file), { force: true })
   }
   const throwAway = async (filename: string, at: Date) => {
     for (const file of placesOf(filename)) {

@@ -44,17 +44,16 @@ export const preparePage = (
 }
 
 /** Makes the page ready for this encoding; answers by how many bytes it grew. */
-export const encodePage = async (page: CachedPage, encoding: Encoding): Promise<number> => {
+export const encodePage = (page: CachedPage, encoding: Encoding): number => {
   if (page.bodies.has(encoding)) return 0
-  const bytes = await encoded(page.html ?? (await htmlOf(page)), encoding)
-  if (page.bodies.has(encoding)) return 0
+  const bytes = encoded(page.html ?? htmlOf(page), encoding)
   page.html = null
   page.bodies.set(encoding, bodyOf(page.notModifiedHeaders, bytes, encoding))
   return bytes.byteLength
 }
 
-const htmlOf = async ({ bodies }: CachedPage): Promise<string> => {
-  for (const [encoding, { bytes }] of bodies) return await decoded(bytes, encoding)
+const htmlOf = ({ bodies }: CachedPage): string => {
+  for (const [encoding, { bytes }] of bodies) return decoded(bytes, encoding)
   throw new Error('A page without html has a body')
 }
 

@@ -7,11 +7,17 @@ import { dependsOnSession, type Pages } from './pages.ts'
 /** Told of every request before it is answered. */
 export type NoticeVisit = (incoming: HttpBindings['incoming']) => void
 
+type Notice = {
+  readonly visit: NoticeVisit
+  /** Told of what never reaches the router. */
+  readonly keptPage: (status: number) => void
+}
+
 export const createFetch =
-  (app: Hono<HttpEnv>, pages: Pages, noticeVisit: NoticeVisit) =>
+  (app: Hono<HttpEnv>, pages: Pages, notice: Notice) =>
   (request: Request, bindings?: Partial<HttpBindings> | Http2Bindings) => {
     const incoming = bindings?.incoming
-    if (incoming) noticeVisit(incoming as HttpBindings['incoming'])
+    if (incoming) notice.visit(incoming as HttpBindings['incoming'])
     if (incoming?.method === 'GET' && incoming.url !== undefined) {
       const { headers } = incoming
       const kept = pages.cached({
@@ -21,7 +27,10 @@ export const createFetch =
         ifNoneMatch: headers['if-none-match'],
         isHead: false,
       })
-      if (kept) return kept
+      if (kept) {
+        notice.keptPage(kept.status)
+        return kept
+      }
     }
     return app.fetch(request, (bindings ?? {}) as HttpEnv['Bindings'])
   }

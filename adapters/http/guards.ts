@@ -1,5 +1,5 @@
 /** Who may go on: each guard answers the refusal itself. */
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
@@ -7,6 +7,9 @@ import type { HttpEnv } from './env.ts'
 import { personal, refused } from './reply.ts'
 
 type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } }
+
+/** A request that a guard let on. */
+export type GuardedContext = Context<Guarded>
 
 const guard = (allows: (viewer: Viewer) => boolean): MiddlewareHandler<Guarded> =>
   createMiddleware<Guarded>(async (c, next) => {

@@ -69,8 +69,8 @@ export const createPageCache = (
         { ...baseHeaders, ...headers, Vary: ['Accept-Encoding', ...vary].join(', ') },
       ),
 
-    encode: async (key: string, page: CachedPage, encoding: Encoding) => {
-      const grownBytes = await encodePage(page, encoding)
+    encode: (key: string, page: CachedPage, encoding: Encoding) => {
+      const grownBytes = encodePage(page, encoding)
       if (pages.get(key) !== page) return
       heldBytes += grownBytes
       makeRoom()

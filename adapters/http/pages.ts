@@ -5,6 +5,7 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { CachedPage } from './cached-page.ts'
 import { bestEncoding } from './compress-page.ts'
 import type { HttpEnv } from './env.ts'
+import { createPace } from './pace.ts'
 import type { PageCache } from './page-cache.ts'
 import { type Member, type PageData, type PagePlan, readPageData } from './page-data.ts'
 import { type PageAsked, sendPage } from './send-page.ts'
@@ -28,7 +29,8 @@ export type PageNeeds = {
   readonly headersOf?: (pathAndQuery: string) => Readonly<Record<string, string>>
 }
 
-export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
+export const createPages = (given: PageNeeds, api: Hono<HttpEnv>) => {
+  const needs = { ...given, renderer: inPace(given.renderer) }
   const { cache } = needs
   const thisTurn = oncePerTurn(needs.publicVersion)
   const shared = sharedPages(needs, api)
@@ -64,7 +66,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
       }
       const ready = sendPage(page, request)
       if (ready) return ready
-      await cache.encode(key, page, bestEncoding(request.acceptEncoding))
+      cache.encode(key, page, bestEncoding(request.acceptEncoding))
       return sendPage(page, request) ?? c.body(null, 500)
     },
 
@@ -73,6 +75,11 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
 }
 
 export type Pages = ReturnType<typeof createPages>
+
+const inPace = ({ plan, render }: PageRenderer): PageRenderer => {
+  const pace = createPace(() => performance.now())
+  return { plan, render: (page) => pace(() => render(page)) }
+}
 
 /**
  * Pages that are kept for everybody. Visitors who come while one is being made wait for that one making.

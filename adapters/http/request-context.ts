@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import type { FoundSession } from '#modules/identity/index.ts'
 import type { HttpEnv } from './env.ts'
 import { isPersonal } from './reply.ts'
-import { givesSession, keepSession, SESSION_COOKIE } from './session-cookies.ts'
+import { givesSession, keepSession, sessionCookieOf } from './session-cookies.ts'
 
 export type RequestContextNeeds = {
   /** Reads the signed cookie; null when it is forged, ended or too old. */
@@ -37,8 +37,9 @@ export const requestContext = (needs: RequestContextNeeds) =>
     if (session?.renew) await renew(c, session.renew, needs.isHttps)
   })
 
-const sessionOf = async (c: Context, { findSession }: RequestContextNeeds) => {
-  const cookie = c.req.header('cookie') === undefined ? undefined : getCookie(c, SESSION_COOKIE)
+const sessionOf = async (c: Context, { findSession, isHttps }: RequestContextNeeds) => {
+  if (c.req.header('cookie') === undefined) return null
+  const cookie = getCookie(c, sessionCookieOf(isHttps))
   return cookie ? await findSession(cookie) : null
 }
 
@@ -48,7 +49,7 @@ const renew = async (
   startAnew: NonNullable<FoundSession['renew']>,
   isHttps: boolean,
 ) => {
-  if (!isPersonal(c.res) || givesSession(c.res)) return
+  if (!isPersonal(c.res) || givesSession(c.res, isHttps)) return
   const pass = await startAnew()
   if (pass) keepSession(c, pass, isHttps)
 }

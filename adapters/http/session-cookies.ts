@@ -4,7 +4,8 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { SessionPass } from '#modules/identity/index.ts'
 
-export const SESSION_COOKIE = 'session'
+/** Where there is https, under a name that browsers take from this host alone and over https alone. */
+export const sessionCookieOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
 
 export const keepSession = (c: Context, pass: SessionPass, isHttps: boolean) => {
   const shared = {
@@ -13,14 +14,14 @@ export const keepSession = (c: Context, pass: SessionPass, isHttps: boolean) => 
     secure: isHttps,
     maxAge: pass.maxAgeSeconds,
   } as const
-  setCookie(c, SESSION_COOKIE, pass.cookie, { ...shared, httpOnly: true })
+  setCookie(c, sessionCookieOf(isHttps), pass.cookie, { ...shared, httpOnly: true })
   // Who must change the password first is not signed in as far as the pages know.
   if (pass.isRestricted) dropHint(c, isHttps)
   else setCookie(c, SIGNED_IN_COOKIE, '1', shared)
 }
 
 export const dropSession = (c: Context, isHttps: boolean) => {
-  deleteCookie(c, SESSION_COOKIE, { path: '/', secure: isHttps })
+  deleteCookie(c, sessionCookieOf(isHttps), { path: '/', secure: isHttps })
   dropHint(c, isHttps)
 }
 
@@ -29,5 +30,7 @@ export const dropHint = (c: Context, isHttps: boolean) => {
 }
 
 /** Whether an answer already decides about the session cookie. */
-export const givesSession = (response: Response) =>
-  response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
+export const givesSession = (response: Response, isHttps: boolean) =>
+  response.headers
+    .getSetCookie()
+    .some((cookie) => cookie.startsWith(`${sessionCookieOf(isHttps)}=`))

@@ -1,6 +1,7 @@
+import type { MailWord } from '#modules/kernel/mail.ts'
 import compiled from './compiled-templates.json' with { type: 'json' }
 
-export type Words = Readonly<Record<string, string>>
+export type Words = Readonly<Record<string, MailWord>>
 
 type Template = { readonly subject: string; readonly html: string; readonly text: string }
 
@@ -17,12 +18,21 @@ export const fillTemplate = (name: string, words: Words): Template => {
   }
 }
 
-const fill = (pattern: string, words: Words, treat: (word: string) => string) =>
-  pattern.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const word = Object.hasOwn(words, name) ? words[name] : undefined
-    if (word === undefined) throw new Error(`The mail template lacks its word ${name}`)
-    return treat(word)
+/** `{{word}}`, or `{{#parts}}…{{/parts}}` for what is repeated. One pass: what is filled in is not read again. */
+const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g
+
+const fill = (pattern: string, words: Words, treat: (word: string) => string): string =>
+  pattern.replace(PLACE, (...[, list, repeated = '', name = '']: string[]) => {
+    const word = wordFor(words, list ?? name)
+    if (typeof word === 'string') return treat(word)
+    return word.map((part) => fill(repeated, { ...words, ...part }, treat)).join('')
   })
+
+const wordFor = (words: Words, name: string): MailWord => {
+  const word = Object.hasOwn(words, name) ? words[name] : undefined
+  if (word === undefined) throw new Error(`The mail template lacks its word ${name}`)
+  return word
+}
 
 const asItIs = (word: string) => word
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queuedMail } from '#adapters/conformance/mail-samples.ts'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
+import { queuedMail } from '#adapters/conformance/queued-mail.ts'
 import { createPostman } from './postman.ts'
 import { readEml } from './read-eml.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Postman, QueuedMail } from '#modules/mailing/index.ts'
 import { fileTransport } from './file-transport.ts'
-import { smtpTransport } from './smtp-transport.ts'
-import type { Message } from './transport.ts'
+import { keptSmtpTransport } from './smtp-transport.ts'
+import type { Message, Transport } from './transport.ts'
 import { type Enclosure, type Letterhead, writeMessage } from './write-message.ts'
 
 export type MailSettings = Letterhead & {
@@ -27,15 +27,36 @@ export const createPostman = ({
   settings,
   outboxFolder,
   enclosureOf = () => Promise.resolve(null),
-}: Needs): Postman => ({
-  deliver: async (mail) => {
-    const { smtpUrl, ...letterhead } = settings()
-    const message = await writtenOut(mail, letterhead, enclosureOf)
-    if (message instanceof Error) return { kind: 'refused', reason: message.message }
-    const transport = smtpUrl ? smtpTransport(smtpUrl) : fileTransport(outboxFolder)
-    return transport(message)
-  },
-})
+}: Needs): Postman => {
+  const servers = createServers()
+  const toFolder = fileTransport(outboxFolder)
+  return {
+    deliver: async (mail) => {
+      const { smtpUrl, ...letterhead } = settings()
+      const message = await writtenOut(mail, letterhead, enclosureOf)
+      if (message instanceof Error) return { kind: 'refused', reason: message.message }
+      return await (smtpUrl ? servers.to(smtpUrl) : toFolder)(message)
+    },
+    rest: servers.hangUp,
+  }
+}
+
+/** One line is open at most: to the server that the settings name now. */
+const createServers = () => {
+  let line: { url: string; transport: Transport; hangUp: () => void } | null = null
+  const hangUp = () => {
+    line?.hangUp()
+    line = null
+  }
+  return {
+    to: (url: string) => {
+      if (line?.url !== url) hangUp()
+      line ??= { url, ...keptSmtpTransport(url) }
+      return line.transport
+    },
+    hangUp,
+  }
+}
 
 /** A mail that cannot be written today cannot be written tomorrow: it must not hold the others. */
 const writtenOut = async (

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { queuedMail } from '#adapters/conformance/mail-samples.ts'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
+import { queuedMail } from '#adapters/conformance/queued-mail.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import { writeMessage } from './write-message.ts'
 

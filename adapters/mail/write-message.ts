@@ -9,6 +9,8 @@ export type Letterhead = {
   readonly publicUrl: string
   /** What recipients see as the sender: `Name <address>` or an address. */
   readonly from: string
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string | undefined
 }
 
 /** A file that goes along. */
@@ -23,10 +25,11 @@ export const writeMessage = async (
   letterhead: Letterhead,
   enclosure: Enclosure | null = null,
 ): Promise<Message> => {
-  const { siteName, publicUrl, from } = letterhead
+  const { siteName, publicUrl, from, replyTo } = letterhead
   const composed = new MailComposer({
     from,
     to: { name: '', address: mail.recipient },
+    ...(replyTo && { replyTo }),
     ...fillTemplate(mail.template, { ...mail.variables, siteName, publicUrl }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.createdAt,
@@ -35,6 +38,7 @@ export const writeMessage = async (
       // Keeps out-of-office robots from answering.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...unsubscribeHeaders(mail, publicUrl),
     },
     ...(enclosure && { attachments: [attachmentOf(enclosure)] }),
     encoding: 'quoted-printable',
@@ -49,6 +53,17 @@ export const writeMessage = async (
     recipient: envelope.to[0] ?? mail.recipient,
     bytes: await composed.build(),
   }
+}
+
+/** Mail programs show a button of their own, and press it for the reader with a POST (RFC 8058). */
+const unsubscribeHeaders = ({ variables }: QueuedMail, publicUrl: string) => {
+  const path = variables['unsubscribePath']
+  return typeof path === 'string'
+    ? {
+        'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${publicUrl}${path}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {}
 }
 
 const attachmentOf = ({ fileName, contentType, bytes }: Enclosure) => ({

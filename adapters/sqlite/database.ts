@@ -4,8 +4,10 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { inTurn, joinUsers } from './file-users.ts'
-import { registerPriceTokens } from './search-prices.ts'
-import { registerSearchTokens } from './search-tokens.ts'
+import { makeMissingMembers } from './listings/search/make-members.ts'
+import { registerMembers } from './listings/search/members.ts'
+import { registerPriceTokens } from './listings/search/search-prices.ts'
+import { registerSearchTokens } from './listings/search/search-tokens.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -22,6 +24,7 @@ export const openDatabase = (source: string | Buffer, migrationsFolder: string) 
   tune(connection)
   registerSearchTokens(connection)
   registerPriceTokens(connection)
+  registerMembers(connection)
   const db = drizzle(connection)
   const migrate = () => migrateGuarded(connection, migrationsFolder)
   if (file !== null) inTurn(file, migrate)
@@ -64,6 +67,7 @@ const migrateGuarded = (connection: Sqlite.Database, migrationsFolder: string) =
   runMigrations(drizzle(connection), { migrationsFolder })
   const orphans = connection.pragma('foreign_key_check') as unknown[]
   if (orphans.length > 0) throw new Error(`Migration left ${orphans.length} orphaned rows`)
+  makeMissingMembers(connection)
 }
 
 /** SQLite says so by code; the file system may say it first. */

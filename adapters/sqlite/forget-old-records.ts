@@ -1,11 +1,12 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { KEPT_DAYS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from './database.ts'
 
-const IDEMPOTENCY_KEYS_KEPT_MS = DAY_MS
+const IDEMPOTENCY_KEYS_KEPT_MS = KEPT_DAYS.idempotencyKeys * DAY_MS
 /** A failed mail can be sent again for as long as its words are here. */
-const WORDS_OF_FAILED_MAIL_KEPT_MS = 7 * DAY_MS
-const MAIL_RECORDS_KEPT_MS = 30 * DAY_MS
-const RUNS_KEPT_MS = 30 * DAY_MS
+const WORDS_OF_FAILED_MAIL_KEPT_MS = KEPT_DAYS.failedMailWords * DAY_MS
+const MAIL_RECORDS_KEPT_MS = KEPT_DAYS.mailRecords * DAY_MS
+const RUNS_KEPT_MS = KEPT_DAYS.scheduledRuns * DAY_MS
 
 /** Deletes what is kept for a time only; answers how many rows went. */
 export const forgetOldRecords = (connection: Connection) => {

@@ -4,6 +4,8 @@ import type { PictureFiles } from '#modules/media/index.ts'
 export type MemoryPictureFiles = PictureFiles & {
   /** The files that can be read, by name. */
   readonly contents: () => ReadonlyMap<string, Uint8Array>
+  /** Names of the files in the trash. */
+  readonly thrownAway: () => readonly string[]
 }
 
 /** Pictures in memory, for tests: nothing to clean up afterwards. Begins with those that are given. */
@@ -42,6 +44,7 @@ export const memoryPictureFiles = (
     },
     discard: async (filename) => {
       await remove(filename)
+      for (const name of namesOf(filename)) trash.delete(name)
     },
     throwAway,
     throwAwayStrays: async ({ isKnown, keptBefore, at }) => {
@@ -57,5 +60,6 @@ export const memoryPictureFiles = (
       return Promise.resolve(old.length)
     },
     contents: () => shelf,
+    thrownAway: () => [...trash.keys()],
   }
 }

@@ -1,11 +1,16 @@
 /** A ZIP that is written while it is read: one entry is in memory, and others get their turn between two. */
 import { setImmediate } from 'node:timers/promises'
-import { Zip, ZipDeflate } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-export type ZipEntry = { readonly name: string; readonly text: string }
+export type ZipEntry =
+  | { readonly name: string; readonly text: string }
+  /** Compressed already, as pictures and documents are. */
+  | { readonly name: string; readonly bytes: Uint8Array }
 
-export const streamZip = (entries: Iterable<ZipEntry>): ReadableStream<Uint8Array> => {
-  const source = entries[Symbol.iterator]()
+export const streamZip = (
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): ReadableStream<Uint8Array> => {
+  const source = iteratorOf(entries)
   let zip: Zip
   return new ReadableStream({
     start: (controller) => {
@@ -17,14 +22,23 @@ export const streamZip = (entries: Iterable<ZipEntry>): ReadableStream<Uint8Arra
     },
     pull: async () => {
       await setImmediate()
-      const { value, done } = source.next()
+      const { value, done } = await source.next()
       if (done) return zip.end()
-      const file = new ZipDeflate(value.name)
-      zip.add(file)
-      file.push(new TextEncoder().encode(value.text), true)
+      add(zip, value)
     },
-    cancel: () => {
+    cancel: async () => {
       zip.terminate()
+      await source.return?.()
     },
   })
+}
+
+const iteratorOf = (entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>) =>
+  Symbol.asyncIterator in entries ? entries[Symbol.asyncIterator]() : entries[Symbol.iterator]()
+
+const add = (zip: Zip, entry: ZipEntry) => {
+  const isText = 'text' in entry
+  const file = isText ? new ZipDeflate(entry.name) : new ZipPassThrough(entry.name)
+  zip.add(file)
+  file.push(isText ? new TextEncoder().encode(entry.text) : entry.bytes, true)
 }

@@ -6,6 +6,7 @@ import { createCards } from './cards/create-cards.ts'
 import type { CardNeeds } from './cards/needs.ts'
 import { createDesk, type DeskNeeds } from './create-desk.ts'
 import { createShop, type ShopNeeds } from './create-shop.ts'
+import { leave } from './leave.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { expireOrders } from './orders/expire-orders.ts'
 import type { OrderHooks } from './orders/ports.ts'
@@ -39,10 +40,9 @@ export type { CartStore } from './cart/ports.ts'
 export type { CatalogueItem } from './catalogue/catalogue-item.ts'
 export type { CatalogueStore } from './catalogue/ports.ts'
 export type { CheckoutRefusal } from './checkout/check-cart.ts'
-export type { CardDesk, CheckoutKeys } from './checkout/ports.ts'
+export type { CardDesk } from './checkout/ports.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
 export type { OfferRefusal } from './desk/plan-desk.ts'
-export type { Staff } from './desk/staff.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem } from './orders/order.ts'
 export type {
@@ -110,6 +110,7 @@ export const createBilling = (given: Needs) => {
     settleOrder: settleOrder(needs),
     refundOrder: refundOrder(needs),
     cancelOrder: cancelOrder(needs),
+    leave: leave(needs),
     expireOrders: expireOrders(needs),
   }
 }

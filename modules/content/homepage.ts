@@ -1,6 +1,6 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { changedParts } from './changed-parts.ts'
 import { textIn } from './company-facts.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract.ts'

@@ -31,7 +31,7 @@ import { countShare } from './shares/count-share.ts'
 export type { Banner, BannerCount } from './banners/banner.ts'
 export type { BannerOutcome } from './banners/edit-banners.ts'
 export type { ContactMessage } from './contact/message.ts'
-export type { Editor, PageOutcome } from './pages/edit-pages.ts'
+export type { PageOutcome } from './pages/edit-pages.ts'
 export type { Page } from './pages/page.ts'
 export type {
   BannerStore,

@@ -1,3 +1,4 @@
+import type { SessionId } from '#modules/kernel/ids.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Needs } from './needs.ts'
 import type { SessionWithOwner } from './ports.ts'
@@ -27,6 +28,15 @@ export const findSession =
       isRestricted,
       renew: isDue && !isRestricted ? () => renew(needs, session) : null,
     }
+  }
+
+/** Whether a session that was found before still opens everything that it did then. */
+export const isSessionAlive =
+  ({ sessions, world }: Pick<Needs, 'sessions' | 'world'>) =>
+  (id: SessionId): boolean => {
+    const session = sessions.find(id)
+    if (!session || session.isRestricted || session.mustChangePassword) return false
+    return isAlive(session, world.now())
   }
 
 const isAlive = (session: SessionWithOwner, now: Date) =>

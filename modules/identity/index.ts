@@ -5,7 +5,7 @@ import { changeProfile, type ProfileRefusal, removeProfileImage } from './change
 import { type ChangeUserRefusal, changeUser } from './change-user.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff } from './create-staff.ts'
-import { findSession } from './find-session.ts'
+import { findSession, isSessionAlive } from './find-session.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { type LogInRefusal, logIn } from './log-in.ts'
@@ -17,6 +17,7 @@ import { type ResetPasswordRefusal, resetPassword } from './reset-password.ts'
 import { type SetPasswordRefusal, setPassword } from './set-password.ts'
 import { tidyIdentity } from './tidy.ts'
 import { type VerifyRefusal, verifyEmail } from './verify-email.ts'
+import { viewUser } from './view-user.ts'
 
 export type { Account } from './account.ts'
 export type { FoundSession } from './find-session.ts'
@@ -53,6 +54,7 @@ export const createIdentity = (needs: Needs) => ({
   },
 
   findSession: findSession(needs),
+  isSessionAlive: isSessionAlive(needs),
   sessions: (userId: UserId) => needs.sessions.liveOf(userId, needs.world.now()),
   /** False when there is no such session, or it is somebody else's. */
   endSession: (userId: UserId, id: SessionId) => needs.sessions.end(userId, id) > 0,
@@ -73,6 +75,7 @@ export const createIdentity = (needs: Needs) => ({
   users: needs.directory.find,
   /** Null when there is no such person. */
   user: (id: string) => needs.directory.detail(id, needs.world.now()),
+  viewUser: viewUser(needs),
   changeUser: changeUser(needs),
 
   createStaff: createStaff(needs),

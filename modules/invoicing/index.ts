@@ -56,7 +56,6 @@ export type { MarkSentRefusal } from './sdi/mark-sent.ts'
 export { type Objection, objection } from './sdi/objection.ts'
 export type { ReceiptRefusal } from './sdi/receive-receipt.ts'
 export type { ResendRefusal } from './sdi/resend.ts'
-export type { Staff } from './sdi/staff.ts'
 
 type Needs = IssueNeeds & {
   readonly audit: AuditLog

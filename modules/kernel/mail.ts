@@ -1,6 +1,7 @@
 /**
  * Every mail the product sends, with the words its template needs. A new one is a name here, a
- * template of that name in `adapters/mail/templates/` and a sample in `adapters/conformance/`.
+ * template of that name in `adapters/mail/templates/` and a sample in
+ * `adapters/mail/mail-samples.ts`.
  */
 export type Mail = {
   readonly [Template in keyof MailVariables]: {
@@ -11,6 +12,9 @@ export type Mail = {
     readonly enclosure?: string
   }
 }[keyof MailVariables]
+
+/** A word, or parts that the template repeats. */
+export type MailWord = string | readonly Readonly<Record<string, string>>[]
 
 export type MailVariables = {
   /** `path` is the link's path on this site, token included. */
@@ -23,8 +27,14 @@ export type MailVariables = {
     subject: string
     message: string
   }
+  /** The operator tries the mail server out. */
+  'mail-test': { server: string }
   'reset-password': { firstName: string; path: string }
   'password-changed': { firstName: string }
+  /** Somebody took all that is kept about the account: told, so that a stolen session is noticed. */
+  'data-exported': { firstName: string }
+  /** The last one: as soon as it has left, its row says no more to whom. */
+  'account-erased': { firstName: string }
   'request-received': { firstName: string; title: string }
   'request-approved': { firstName: string; title: string; path: string }
   'request-rejected': { firstName: string; title: string; reason: string; path: string }
@@ -80,7 +90,20 @@ export type MailVariables = {
     outcome: string
     reason: string
   }
+  /** A saved search found one request; `alerts` names the searches. */
+  'alert-instant': Subscribed & FoundRequest
+  /** All that somebody's daily searches found; `more` is empty or one part. */
+  'alert-digest': Subscribed & {
+    count: string
+    requests: readonly (FoundRequest & { path: string })[]
+    more: readonly { count: string }[]
+  }
 }
+
+/** `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
+type Subscribed = { firstName: string; path: string; unsubscribePath: string }
+
+type FoundRequest = { title: string; category: string; place: string; alerts: string }
 
 /** `items` beside these is one line for each. */
 type OrderWords = { firstName: string; orderNumber: string; total: string; path: string }

@@ -21,11 +21,13 @@ type Kind<One extends Listing, Code extends string> = {
     readonly rejected: (listing: One, owner: Owner) => Mail
     readonly answered: (message: string) => (listing: One, owner: Owner) => Mail
   }
+  /** Told in the transaction that makes a listing public for the first time. */
+  readonly announce?: (id: One['id']) => void
 }
 
 export const createModerationDesk = <One extends Listing, Code extends string>(
   needs: ModerationDeskNeeds,
-  { store, rules, mails }: Kind<One, Code>,
+  { store, rules, mails, announce }: Kind<One, Code>,
 ) => {
   type Outcome = Result<One, ListingRefusal<Code>>
   const act = moderate(needs, { store, rules })
@@ -40,6 +42,7 @@ export const createModerationDesk = <One extends Listing, Code extends string>(
         action: 'approve',
         decide: approve<One>(publication),
         mail: mails.approved,
+        announce: (_, before) => before.publishedAt === null && announce?.(before.id),
       }),
     reject: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
       act(moderator, id, { action: 'reject', decide: reject<One>(reason), mail: mails.rejected }),

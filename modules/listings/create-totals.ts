@@ -1,7 +1,6 @@
 /** Figures of the dashboard and of the moderators, read by key. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { SummaryReply } from './contract/moderation.ts'
 import type { StatsReply } from './contract/own-requests.ts'
 import type { JobRequestCounters, ShowcaseItemCounters } from './ports.ts'
 
@@ -17,7 +16,8 @@ export const createTotals = ({ counters, itemCounters, world }: Needs) => ({
     revealedContacts: counters.revealedBy(userId),
     requestsToday: counters.createdOnDayOf(world.now()),
   }),
-  summary: (): SummaryReply => ({
+  /** For the staff. */
+  summary: () => ({
     ...counters.waiting(),
     published: counters.published(),
     createdToday: counters.createdOnDayOf(world.now()),

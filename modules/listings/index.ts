@@ -30,14 +30,12 @@ export type {
   Pictures,
   Place,
   Province,
-  PublishedKeys,
   Region,
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,
 } from './ports.ts'
 export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase-item.ts'
-export type { Moderator } from './staff/moderate.ts'
 
 type Needs = RequestDeskNeeds &
   ShowcaseNeeds &
@@ -47,6 +45,8 @@ type Needs = RequestDeskNeeds &
     readonly views: JobRequestViews
     readonly counters: JobRequestCounters
     readonly itemCounters: ShowcaseItemCounters
+    /** Told in the transaction that makes a request public for the first time. */
+    readonly announceRequest: (id: JobRequestId) => void
   }
 
 export const createListings = (needs: Needs) => {
@@ -61,6 +61,7 @@ export const createListings = (needs: Needs) => {
     store: needs.requests,
     rules: jobRules,
     mails: requestMails,
+    announce: needs.announceRequest,
   })
 
   return {

@@ -2,9 +2,14 @@
 import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { NoticeCode } from './contract/notice-paths.ts'
-import { NOTICE_REASON_LABELS, type NoticeInput } from './contract/notices.ts'
+import {
+  NOTICE_REASON_LABELS,
+  type NoticeInput,
+  type NoticeStatisticsQuery,
+} from './contract/notices.ts'
 import type { ListingKind } from './contract/vocabulary.ts'
 import { decideNotice, type NoticeDecider, type NoticeNeeds } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
@@ -24,9 +29,17 @@ export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
   send: sendNotice(needs, decider.find),
   queue: needs.notices.queue,
   shown: needs.notices.shown,
-  statistics: needs.notices.statistics,
+  statistics: noticeStatistics(needs),
   decide: decideNotice(needs, decider),
 })
+
+const noticeStatistics =
+  ({ notices }: Pick<NoticeNeeds, 'notices'>) =>
+  ({ from, to }: Pick<NoticeStatisticsQuery, 'from' | 'to'>) =>
+    notices.statistics({
+      since: from ? startOfRomeDay(from) : null,
+      until: to ? startOfNextRomeDay(to) : null,
+    })
 
 /** Anybody may send one; of what is not public nobody learns that it exists. */
 const sendNotice =

@@ -158,7 +158,11 @@ export type NoticeStore = {
   /** Oldest first where something waits, newest first otherwise. */
   readonly queue: (query: NoticeQuery) => NoticeListReply
   readonly shown: (id: ListingNoticeId) => NoticeReply | null
-  readonly statistics: () => NoticeStatistics
+  /** Of the notices that came between two moments; null is without end. */
+  readonly statistics: (period: {
+    readonly since: Date | null
+    readonly until: Date | null
+  }) => NoticeStatistics
 }
 
 /** Pictures are somebody's: only the uploader may show them. */

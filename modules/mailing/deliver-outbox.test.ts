@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sqliteMailQueue } from '#adapters/sqlite/mail-queue.ts'
-import { sqliteOutbox } from '#adapters/sqlite/outbox-store.ts'
+import { sqliteMailQueue } from '#adapters/sqlite/mailing/mail-queue.ts'
+import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
 import { worldAt } from '#src/world.ts'

@@ -1,3 +1,4 @@
+import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Delivery, DeliveryReport, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
@@ -21,10 +22,13 @@ export const createOutboxDelivery = (needs: Needs) => {
   let isStart = true
   let serverMayBeAway = true
   let isStopping = false
-  let underWay: Promise<void> | null = null
 
   const pass = async () => {
-    for (let next = nextMail(); next && !isStopping; next = nextMail()) await tryOnce(next)
+    try {
+      for (let next = nextMail(); next && !isStopping; next = nextMail()) await tryOnce(next)
+    } finally {
+      needs.postman.rest?.()
+    }
   }
 
   const nextMail = () => {
@@ -48,18 +52,15 @@ export const createOutboxDelivery = (needs: Needs) => {
     serverMayBeAway = isAway
   }
 
+  const round = oneAtATime(pass)
+
   return {
     /** Never two at once: a call while a delivery is under way joins it. */
-    deliverDue: (): Promise<void> => {
-      underWay ??= pass().finally(() => {
-        underWay = null
-      })
-      return underWay
-    },
+    deliverDue: round.start,
     /** Lets the mail in hand finish and starts no other. */
     stop: async () => {
       isStopping = true
-      await underWay
+      await round.ended()
     },
   }
 }

@@ -1,2 +1,12 @@
 export { createOutboxDelivery } from './deliver-outbox.ts'
 export type { Delivery, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
+export { createMailDesk, type MailDesk, type MailPreviews } from './settings/mail-desk.ts'
+export { createMailSettings, type MailSettings } from './settings/mail-settings.ts'
+export type {
+  KeptMailSettings,
+  MailServer,
+  MailSettingsStore,
+  MailTrouble,
+  Probe,
+  Sender,
+} from './settings/ports.ts'

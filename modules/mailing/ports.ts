@@ -1,9 +1,11 @@
+import type { MailWord } from '#modules/kernel/mail.ts'
+
 /** A mail as it waits: the template's name and words are read when it leaves, not before. */
 export type QueuedMail = {
   readonly id: string
   readonly recipient: string
   readonly template: string
-  readonly variables: Readonly<Record<string, string>>
+  readonly variables: Readonly<Record<string, MailWord>>
   /** What goes along, by the name its maker knows it by; null for most. */
   readonly enclosure: string | null
   readonly createdAt: Date
@@ -26,7 +28,11 @@ export type Delivery =
     }
 
 /** Brings one mail out of the house. The same mail brought twice carries the same Message-ID. */
-export type Postman = { readonly deliver: (mail: QueuedMail) => Promise<Delivery> }
+export type Postman = {
+  readonly deliver: (mail: QueuedMail) => Promise<Delivery>
+  /** Nothing more is due: lets go of what was kept open between two mails. */
+  readonly rest?: () => void
+}
 
 /** The mails that wait, oldest first. */
 export type MailQueue = {

@@ -14,7 +14,11 @@ export type DeleteNeeds = {
   readonly atomically: Atomically
 }
 
-export type Deleter = Viewer & { readonly ip: string }
+export type Deleter = Viewer & {
+  readonly ip: string
+  /** Said in the admin area; for the log. */
+  readonly reason?: string
+}
 
 /** What is shown somewhere stays; what the viewer may not see does not exist. */
 export const deletePicture =
@@ -50,13 +54,14 @@ const removeRow = (
   const use = uses.of(picture)
   if (use) return refuse({ code: 'picture.in-use', title: use.title })
   pictures.remove(filename)
-  if (picture.ownerId !== viewer.userId)
+  if (picture.ownerId !== viewer.userId || viewer.reason !== undefined)
     audit.record({
       actorId: viewer.userId,
       action: 'picture.delete',
       targetKind: 'picture',
       targetId: filename,
       before: { ownerId: picture.ownerId, createdAt: picture.createdAt },
+      ...(viewer.reason !== undefined && { after: { reason: viewer.reason } }),
       ip: viewer.ip,
     })
   return accept(null)

@@ -4,16 +4,19 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type AcceptNeeds, acceptPictures } from './accept-pictures.ts'
 import { uploadedFilename } from './contract/paths.ts'
 import { type DeleteNeeds, deletePicture, deletePictures } from './delete-picture.ts'
+import type { PictureDesk } from './ports.ts'
 import { emptyTrash, sweepUnused, throwAwayStrays } from './sweep.ts'
 
 export type { Deleter } from './delete-picture.ts'
 export type { Picture, PictureRefusal } from './picture.ts'
 export type {
+  DeskPicture,
   DuePicture,
   IncomingFile,
   IncomingFiles,
   MadePicture,
   MakingFault,
+  PictureDesk,
   PictureFile,
   PictureFiles,
   PictureMaker,
@@ -24,12 +27,17 @@ export type {
 
 const SHELF_SIZE = 1000
 
-export const createMedia = (needs: AcceptNeeds & DeleteNeeds) => {
+export const createMedia = (
+  needs: AcceptNeeds & DeleteNeeds & { readonly pictureDesk: PictureDesk },
+) => {
   const { pictures, files } = needs
   return {
     accept: acceptPictures(needs),
     visibleTo: (viewer: Viewer) => pictures.visibleTo(viewer, SHELF_SIZE),
     read: files.read,
+    /** For the staff: whose pictures there are, and who shows them. */
+    desk: needs.pictureDesk,
+    useOf: needs.uses.of,
     delete: deletePicture(needs),
     deleteMany: deletePictures(needs),
     /** For whoever shows pictures: only the uploader's own are accepted. */

@@ -1,5 +1,6 @@
 import type { Result } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { DeskImagesQuery } from './contract/desk.ts'
 import type { PictureWidth } from './contract/paths.ts'
 import type { Picture } from './picture.ts'
 
@@ -27,7 +28,7 @@ export type PictureFiles = {
   readonly keep: (filename: string, files: readonly PictureFile[]) => Promise<void>
   /** By the name of one file (`…-640.webp`) or of the picture, which stands for its largest. */
   readonly read: (name: string) => Promise<Uint8Array | null>
-  /** As if it had never been kept. */
+  /** As if it had never been kept, nor thrown away. */
   readonly discard: (filename: string) => Promise<void>
   /** Out of sight, but there for whoever restores an older database. */
   readonly throwAway: (filename: string, at: Date) => Promise<void>
@@ -77,3 +78,14 @@ export type IncomingFile = { readonly name: string; readonly bytes: Uint8Array }
 export type IncomingFiles = AsyncIterable<
   Result<IncomingFile, { code: 'upload.malformed' | 'upload.too-large' | 'picture.too-large' }>
 >
+
+export type DeskPicture = Picture & {
+  readonly ownerName: string | null
+  readonly ownerEmail: string | null
+}
+
+/** Everybody's pictures, the newest first; without `isAdmin` only those that listings show. */
+export type PictureDesk = (
+  query: DeskImagesQuery,
+  isAdmin: boolean,
+) => { readonly pictures: readonly DeskPicture[]; readonly total: number }

@@ -1,17 +1,47 @@
 /** The operations module: what the operator watches, apart from the business itself. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { AuditTrail, MailRecords, RunRecords } from './ports.ts'
+import { listBackups } from './backups/list-backups.ts'
+import { type BackupNeeds, startBackup } from './backups/start-backup.ts'
+import type {
+  AuditTrail,
+  BackupShelf,
+  FigureSums,
+  ListingTotals,
+  MailRecords,
+  RunRecords,
+  WaitingCounts,
+} from './ports.ts'
 import { readAuditLog } from './read-audit-log.ts'
 import { resendMail } from './resend-mail.ts'
+import { readSummary } from './summary/read-summary.ts'
 
-export type { AuditTrail, AuditTrailQuery, MailRecords, RunRecords } from './ports.ts'
+export {
+  createFirstSteps,
+  type FirstStepFacts,
+  type FirstSteps,
+} from './first-steps/first-steps.ts'
+export type {
+  AuditTrail,
+  AuditTrailQuery,
+  BackupRuns,
+  BackupShelf,
+  FigureSums,
+  MailRecords,
+  RunRecords,
+  WaitingCounts,
+  WaitingElsewhere,
+} from './ports.ts'
 export type { ResendRefusal } from './resend-mail.ts'
 
-type Needs = {
+type Needs = BackupNeeds & {
+  readonly backupShelf: BackupShelf
   readonly auditTrail: AuditTrail
   readonly mails: MailRecords
   readonly runs: RunRecords
+  readonly figures: FigureSums
+  readonly waiting: WaitingCounts
+  readonly listingTotals: ListingTotals
   readonly audit: AuditLog
   readonly world: World
   readonly atomically: Atomically
@@ -22,6 +52,9 @@ export const createOperations = (needs: Needs) => ({
   outbox: needs.mails.find,
   resend: resendMail(needs),
   runs: needs.runs.find,
+  summary: readSummary(needs),
+  backups: listBackups(needs),
+  startBackup: startBackup(needs),
 })
 
 export type Operations = ReturnType<typeof createOperations>

@@ -1,5 +1,5 @@
 /** `GET /api/job-requests`, first page, against a bare Hono route with the same SQL and `JSON.stringify`. */
-import { JOB_PAGES } from '#adapters/sqlite/job-request-list.ts'
+import { JOB_PAGES } from '#adapters/sqlite/listings/requests/list.ts'
 import { ratioToFloor } from './load.ts'
 import { atLeast, type Row } from './row.ts'
 import { startServer } from './server-process.ts'

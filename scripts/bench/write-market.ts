@@ -1,15 +1,16 @@
 /** The use cases that write, on a file of their own: no HTTP, which is measured elsewhere. */
 import * as v from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/catalogue.ts'
-import { seedReference } from '#adapters/sqlite/reference-seed.ts'
+import { sqliteCatalogue } from '#adapters/sqlite/listings/catalogue.ts'
+import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
-import { composeBilling } from '#src/compose/billing.ts'
+import { composeAlerts } from '#src/compose/alerts/alerts.ts'
+import { composeBilling } from '#src/compose/billing/billing.ts'
 import { type Ground, layGround } from '#src/compose/ground.ts'
-import { composeListings } from '#src/compose/listings.ts'
+import { composeListings } from '#src/compose/listings/listings.ts'
 import { composeMedia } from '#src/compose/media.ts'
-import { readReferenceData } from '#src/compose/reference-data.ts'
+import { readReferenceData } from '#src/compose/reference/reference-data.ts'
 import { composeReveal } from '#src/compose/reveal.ts'
 import { readConfig } from '#src/config.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
@@ -27,11 +28,11 @@ export const openMarket = (file: string) => {
   seedReference(connection, readReferenceData(ground.root))
   const billing = composeBilling(ground).useCases
   const reveal = composeReveal(ground, billing).useCases
-  const listings = composeListings(
-    ground,
-    sqliteCatalogue(connection, publicVersion),
-    composeMedia(ground).useCases,
-  ).useCases
+  const listings = composeListings(ground, {
+    catalogue: sqliteCatalogue(connection, publicVersion),
+    pictures: composeMedia(ground).useCases,
+    alerts: composeAlerts(ground).useCases,
+  }).useCases
   const person = addPeople(ground)
   const clientId = person()
   const contents = v.parse(JobRequestInput, SAMPLE_REQUEST)

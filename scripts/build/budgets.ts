@@ -5,7 +5,7 @@ const FORM_PAGE_BYTES = 150_000
 const STYLES_BYTES = 15_000
 
 /** Pages with long forms, and the admin area, which public visitors never load. */
-const FORM_PAGES = /\/(account|admin|publish|billing-profile|edit)/
+const FORM_PAGES = /\/(account|admin|publish|billing-profile|edit|privacy\/delete-dialog)/
 
 export type Weight = { what: string; bytes: number; limit: number }
 

@@ -43,8 +43,13 @@ const plain = (html: string): string =>
     html
       .replace(/\s+/g, ' ')
       .replace(/<br ?\/?>/g, '\n')
+      .replace(/<a href="([^"]+)">(.*?)<\/a>/g, sayAddress)
       .replace(/<[^>]+>/g, ''),
   )
+
+/** A reader of text cannot press a word: the address stands below it. */
+const sayAddress = (_: string, address: string, words: string) =>
+  words === address ? words : `${words}:\n${address}`
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 

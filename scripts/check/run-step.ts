@@ -2,23 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Step } from './steps.ts'
 
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 
 /** Whether it succeeded. What the command says is shown only when it failed. */
 export const succeeds = async ({ command: [program = '', ...parameters] }: Step) => {
-  running = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+  const child = spawn(program, parameters, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(),
+  })
+  running.add(child)
   const said: Buffer[] = []
-  running.stdout?.on('data', (words: Buffer) => said.push(words))
-  running.stderr?.on('data', (words: Buffer) => said.push(words))
-  const outcome = await Promise.race([once(running, 'close'), once(running, 'error')])
-  running = undefined
+  child.stdout.on('data', (words: Buffer) => said.push(words))
+  child.stderr.on('data', (words: Buffer) => said.push(words))
+  const outcome = await Promise.race([once(child, 'close'), once(child, 'error')])
+  running.delete(child)
   if (outcome[0] === 0) return true
   process.stdout.write(`\n${Buffer.concat(said).toString()}\n${reasonOf(outcome)}\n`)
   return false
 }
 
-export const interruptRunningStep = (): void => {
-  running?.kill('SIGTERM')
+export const interruptRunningSteps = (): void => {
+  for (const child of running) child.kill('SIGTERM')
 }
 
 const environment = () => {

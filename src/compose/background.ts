@@ -1,14 +1,14 @@
-import { createPostman, type EnclosureOf, outboxFolderIn } from '#adapters/mail/postman.ts'
+import { createPostman, outboxFolderIn } from '#adapters/mail/postman.ts'
 import { exclusiveLock } from '#adapters/sqlite/exclusive-lock.ts'
-import { sqliteMailQueue } from '#adapters/sqlite/mail-queue.ts'
-import { sqliteScheduledRuns } from '#adapters/sqlite/scheduled-runs.ts'
+import { sqliteMailQueue } from '#adapters/sqlite/mailing/mail-queue.ts'
+import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { createOutboxDelivery } from '#modules/mailing/index.ts'
 import { createBackground } from '../jobs/background.ts'
 import { createScheduler } from '../jobs/scheduler.ts'
 import type { Ground } from './ground.ts'
 import { jobsOf, type UseCases } from './jobs.ts'
 
-export const composeBackground = (ground: Ground, useCases: UseCases, enclosureOf: EnclosureOf) => {
+export const composeBackground = (ground: Ground, useCases: UseCases, mail: MailSources) => {
   const { connection, world, log } = ground
   return createBackground({
     world,
@@ -19,27 +19,28 @@ export const composeBackground = (ground: Ground, useCases: UseCases, enclosureO
       runs: sqliteScheduledRuns(connection),
       reportFailure: (job, error) => log.error({ job, error: error.message }, 'job failed'),
     }),
-    mail: createOutboxDelivery({
-      world,
-      queue: sqliteMailQueue(connection),
-      postman: ground.postman ?? composePostman(ground, enclosureOf),
-      report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
-    }),
+    deliveries: [
+      // First: the mails that it writes leave at once.
+      {
+        deliverDue: async () => useCases.alerts.workPromptly(),
+        stop: () => Promise.resolve(),
+      },
+      createOutboxDelivery({
+        world,
+        queue: sqliteMailQueue(connection),
+        postman: ground.postman ?? composePostman(ground, mail),
+        report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
+      }),
+      useCases.notifications.pushes,
+    ],
     reportFailure: (error) => log.error({ error: error.message }, 'background work failed'),
   })
 }
 
-const composePostman = ({ config }: Ground, enclosureOf: EnclosureOf) =>
-  createPostman({
-    enclosureOf,
-    outboxFolder: outboxFolderIn(config.dataFolder),
-    settings: () => ({
-      siteName: config.siteName,
-      publicUrl: config.publicUrl,
-      from: config.mailFrom,
-      smtpUrl: config.smtpUrl,
-    }),
-  })
+type MailSources = Pick<Parameters<typeof createPostman>[0], 'settings' | 'enclosureOf'>
+
+const composePostman = ({ config }: Ground, mail: MailSources) =>
+  createPostman({ ...mail, outboxFolder: outboxFolderIn(config.dataFolder) })
 
 /** A database in memory has no second process to share the work with. */
 const lockOf = ({ databaseFile }: Ground) =>

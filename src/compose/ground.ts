@@ -4,17 +4,18 @@ import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
-import { sqliteAuditLog } from '#adapters/sqlite/audit-log.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import { sqliteOutbox } from '#adapters/sqlite/outbox-store.ts'
+import { sqliteAuditLog } from '#adapters/sqlite/operations/audit-log.ts'
 import { readPublicVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
+import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/one-snapshot-at-a-time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Postman } from '#modules/mailing/index.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
 import type { Config } from '../config.ts'
 import { rootFolder } from '../root-folder.ts'
 import { createFarewell } from './farewell.ts'
+import { layTelling } from './notifications/telling.ts'
 
 export type Surroundings = {
   readonly config: Config
@@ -28,6 +29,10 @@ export type Surroundings = {
   readonly cardTimeoutMs?: number
   /** Who takes the mail, where it is not the mail server or the folder. */
   readonly postman?: Postman
+  /** How long a live connection lasts. Tests end it after its first word, unless they are about it. */
+  readonly streamLifeMs?: number
+  /** Origins of push services that tests serve themselves. */
+  readonly pushOrigins?: readonly string[]
   /** Where pictures lie, when it is not the data folder. */
   readonly pictureFiles?: PictureFiles
   /** Reads the built front end. Tests, which compose the product thousands of times, read it once. */
@@ -51,15 +56,19 @@ export const layGround = (surroundings: Surroundings) => {
     /** A key for each purpose, made from the secret of this installation. */
     keyFor: (purpose: string) => keyFor(purpose, secret),
     publicVersion: readPublicVersion(connection),
-    outbox: sqliteOutbox(connection, world),
+    ...layTelling(connection, world),
     audit: sqliteAuditLog(db, world),
     limiter: sqliteRateLimiter({ connection, atomically, world }),
     passwordCost,
     postman,
     pictureFiles: surroundings.pictureFiles,
     cardTimeoutMs: surroundings.cardTimeoutMs,
+    streamLifeMs: surroundings.streamLifeMs,
+    pushOrigins: surroundings.pushOrigins,
     readFiles: surroundings.readFiles ?? readStaticFiles,
     databaseFile: fileOf(database),
+    /** The copy of the day; asked for by the clock and by the admin. */
+    takeSnapshot: oneSnapshotAtATime(fileOf(database)),
     farewell: createFarewell(),
   }
 }

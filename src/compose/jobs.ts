@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { forgetOldMailFiles } from '#adapters/mail/forget-old-mail-files.ts'
 import { outboxFolderIn } from '#adapters/mail/postman.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
-import { nightlySnapshot } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
+import type { Alerts } from '#modules/alerts/index.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
@@ -10,23 +10,40 @@ import type { Invoicing } from '#modules/invoicing/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
+import type { Notifications } from '#modules/notifications/index.ts'
+import type { Personal } from '#modules/personal/index.ts'
 import type { Job } from '../jobs/scheduler.ts'
+import { alertJobs } from './alerts/alert-jobs.ts'
 import type { Ground } from './ground.ts'
-import { invoicingJobs } from './invoicing-jobs.ts'
+import { invoicingJobs } from './invoicing/invoicing-jobs.ts'
+import { personalJobs } from './personal/personal-jobs.ts'
 
 export type UseCases = {
   readonly identity: Pick<Identity, 'tidy'>
   readonly billing: Pick<Billing, 'expireDue' | 'expireOrders' | 'remindSubscribers' | 'cards'>
   readonly invoicing: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines' | 'sendByPec'>
+  readonly alerts: Pick<Alerts, 'tellDaily' | 'workPromptly'>
   readonly listings: Pick<Listings, 'retireExpired' | 'freshness'>
   readonly media: Pick<Media, 'sweepUnused' | 'throwAwayStrays' | 'emptyTrash'>
   readonly content: Pick<Content, 'publishDue'>
+  readonly notifications: Pick<Notifications, 'forgetOld' | 'pushes'>
+  readonly personal: Pick<Personal, 'tidy'>
 }
 
 /** Everything that happens by the clock. */
 export const jobsOf = (
   ground: Ground,
-  { identity, billing, invoicing, listings, media, content }: UseCases,
+  {
+    identity,
+    billing,
+    invoicing,
+    alerts,
+    listings,
+    media,
+    content,
+    notifications,
+    personal,
+  }: UseCases,
 ): readonly Job[] => [
   {
     name: 'expire-subscriptions',
@@ -59,6 +76,7 @@ export const jobsOf = (
     schedule: { everyMs: 10 * MINUTE_MS },
     run: async () => counted(await untilNone(listings.freshness.remindExpiring), 'owners reminded'),
   },
+  ...alertJobs(alerts, ground.world),
   {
     name: 'publish-pages',
     schedule: { everyMs: MINUTE_MS },
@@ -83,6 +101,12 @@ export const jobsOf = (
     run: async () => counted(await sweepPictures(media), 'unused pictures removed'),
   },
   ...invoicingJobs(invoicing),
+  {
+    name: 'forget-old-notifications',
+    schedule: { dailyAt: '04:20' },
+    run: () => counted(notifications.forgetOld(), 'notifications forgotten'),
+  },
+  ...personalJobs(ground, personal),
   { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
   ...snapshots(ground),
 ]
@@ -115,13 +139,13 @@ const forgetting = ({ connection, world, config }: Ground) => {
   }
 }
 
-const snapshots = ({ databaseFile, world }: Ground): readonly Job[] =>
+const snapshots = ({ databaseFile, takeSnapshot, world }: Ground): readonly Job[] =>
   databaseFile
     ? [
         {
           name: 'nightly-snapshot',
           schedule: { dailyAt: '03:30' },
-          run: () => nightlySnapshot(databaseFile, world.now()),
+          run: () => takeSnapshot(world.now()),
         },
       ]
     : []

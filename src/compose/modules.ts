@@ -1,13 +1,18 @@
 import type { Pages } from '#adapters/http/pages.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/catalogue.ts'
-import { composeBilling } from './billing.ts'
-import { composeContent } from './content.ts'
-import { composeDiscovery } from './discovery.ts'
+import { sqliteCatalogue } from '#adapters/sqlite/listings/catalogue.ts'
+import { composeAlerts } from './alerts/alerts.ts'
+import { composeBilling } from './billing/billing.ts'
+import { composeContent } from './content/content.ts'
+import { composeDesks } from './desks.ts'
+import { composeDiscovery } from './discovery/discovery.ts'
 import type { Ground } from './ground.ts'
 import { composeIdentity } from './identity.ts'
-import { composeInvoicing } from './invoicing.ts'
-import { composeListings } from './listings.ts'
+import { composeInvoicing } from './invoicing/invoicing.ts'
+import { composeListings } from './listings/listings.ts'
 import { composeMedia } from './media.ts'
+import { composeMetrics } from './metrics/metrics.ts'
+import { composeNotifications } from './notifications/notifications.ts'
+import { composePersonal } from './personal/personal.ts'
 import { composeReveal } from './reveal.ts'
 
 /** One line per module. */
@@ -17,39 +22,50 @@ export const composeModules = (ground: Ground) => {
   const billing = composeBilling(ground, invoicing.hooks)
   const media = composeMedia(ground)
   const identity = composeIdentity(ground, billing.useCases, media.useCases)
+  const notifications = composeNotifications(ground, identity.useCases)
   const reveal = composeReveal(ground, billing.useCases)
-  const listings = composeListings(ground, catalogue, media.useCases)
+  const alerts = composeAlerts(ground)
+  const listings = composeListings(ground, {
+    catalogue,
+    pictures: media.useCases,
+    alerts: alerts.useCases,
+  })
   const content = composeContent(ground)
+  const personal = composePersonal(ground, { identity, billing, invoicing })
   const discovery = composeDiscovery(ground, {
     catalogue,
     listings: listings.useCases,
     content: content.useCases,
     publicVersion: listings.publicVersion,
   })
+  const metrics = composeMetrics(ground)
   /** Routes that answer with pages and files, beside the API. */
   const formsOf = (pages: Pages) => {
-    const forms = content.withForms(listings.withForms(identity.forms(pages)), pages)
-    return discovery.withForms(media.withFiles(forms))
+    const forms = content.withForms(
+      listings.withForms(alerts.withForms(identity.forms(pages))),
+      pages,
+    )
+    return discovery.withForms(media.withFiles(forms)).route('/', metrics.routes)
   }
-  return {
-    formsOf,
-    discovery,
-    catalogue,
+  const desks = { metrics, ...composeDesks(ground, billing.useCases) }
+  const parts = {
     billing,
     invoicing,
     media,
     identity,
+    notifications,
     reveal,
+    alerts,
     listings,
     content,
-    useCases: {
-      identity: identity.useCases,
-      billing: billing.useCases,
-      invoicing: invoicing.useCases,
-      listings: listings.useCases,
-      media: media.useCases,
-      reveal: reveal.useCases,
-      content: content.useCases,
-    },
+    personal,
+    mailing: desks.mailing,
   }
+  return { ...parts, ...desks, formsOf, discovery, catalogue, useCases: useCasesOf(parts) }
 }
+
+/** What each part can do, by its name. */
+const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>>(parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.useCases])) as {
+    readonly [Name in keyof Parts]: Parts[Name]['useCases']
+  }

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { contactReportRoutes } from '#adapters/http/routes/contact-reports.ts'
-import { revealRoutes } from '#adapters/http/routes/reveal.ts'
+import { contactReportRoutes } from '#adapters/http/routes/reveal/contact-reports.ts'
+import { revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
-import { sqliteContactReports } from '#adapters/sqlite/contact-report-store.ts'
-import { sqliteReveals } from '#adapters/sqlite/reveal-store.ts'
-import { sqlitePeople, sqliteRevealableListings } from '#adapters/sqlite/revealable-listings.ts'
+import { sqliteContactReports } from '#adapters/sqlite/reveal/report-store.ts'
+import { sqliteReveals } from '#adapters/sqlite/reveal/reveal-store.ts'
+import {
+  sqlitePeople,
+  sqliteRevealableListings,
+} from '#adapters/sqlite/reveal/revealable-listings.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import { createReveal } from '#modules/reveal/index.ts'
 import type { Ground } from './ground.ts'

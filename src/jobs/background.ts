@@ -2,13 +2,19 @@
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 
+type Delivery = {
+  readonly deliverDue: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
 type Needs = {
   readonly scheduler: {
     readonly takeOver: () => void
     readonly startDue: () => void
     readonly idle: () => Promise<void>
   }
-  readonly mail: { readonly deliverDue: () => Promise<void>; readonly stop: () => Promise<void> }
+  /** Mail, and push messages. */
+  readonly deliveries: readonly Delivery[]
   /** Held by one process at a time, so that two on the same data do not do the same work. */
   readonly lock: { readonly hold: () => boolean; readonly release: () => void }
   readonly world: World
@@ -18,11 +24,11 @@ type Needs = {
 /** A disk that is full or a file that is locked need not be asked every second. */
 const PAUSE_AFTER_FAILURE_MS = 10 * SECOND_MS
 
-export const createBackground = ({ scheduler, mail, lock, world, reportFailure }: Needs) => {
+export const createBackground = ({ scheduler, deliveries, lock, world, reportFailure }: Needs) => {
   let isOurs = false
   let isStopping = false
   let restUntil = 0
-  let delivering = Promise.resolve()
+  let delivering: Promise<unknown> = Promise.resolve()
 
   const takeABreak = (error: unknown) => {
     restUntil = world.now().getTime() + PAUSE_AFTER_FAILURE_MS
@@ -33,7 +39,7 @@ export const createBackground = ({ scheduler, mail, lock, world, reportFailure }
     if (!lock.hold()) return
     if (!isOurs) scheduler.takeOver()
     isOurs = true
-    delivering = mail.deliverDue().catch(takeABreak)
+    delivering = Promise.all(deliveries.map((delivery) => delivery.deliverDue().catch(takeABreak)))
     scheduler.startDue()
   }
 
@@ -56,7 +62,10 @@ export const createBackground = ({ scheduler, mail, lock, world, reportFailure }
     /** Starts nothing more and waits for what is in hand. */
     stop: async () => {
       isStopping = true
-      await Promise.all([mail.stop().catch(takeABreak), idle()])
+      await Promise.all([
+        ...deliveries.map((delivery) => delivery.stop().catch(takeABreak)),
+        idle(),
+      ])
       lock.release()
     },
   }

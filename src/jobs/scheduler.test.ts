@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sqliteScheduledRuns } from '#adapters/sqlite/scheduled-runs.ts'
+import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
 import { worldAt } from '#src/world.ts'
@@ -78,6 +78,29 @@ describe('the scheduler', () => {
     expect(shop.ranAt).toHaveLength(3)
     await live(shop, again, '2026-03-07T07:00:00Z')
     expect(shop.ranAt).toHaveLength(4)
+  })
+
+  it('catches up each job once when it stood still for two days while the clocks changed', async () => {
+    for (const [stopped, started] of [
+      ['2026-03-28T00:00:00Z', '2026-03-30T00:00:00Z'],
+      ['2026-10-24T00:00:00Z', '2026-10-26T00:00:00Z'],
+    ] as const)
+      for (const schedule of [{ dailyAt: '02:30' }, { dailyAt: '08:00' }, { everyMs: HOUR_MS }]) {
+        const shop = workshop(schedule)
+        startAt(shop.clock, stopped)
+        const scheduler = shop.start()
+        scheduler.startDue()
+        await scheduler.idle()
+        expect(shop.ranAt).toHaveLength(1)
+
+        startAt(shop.clock, started)
+        const again = shop.start()
+        for (let look = 0; look < 3; look += 1) again.startDue()
+        await again.idle()
+        // Once, and not once for each time that was missed.
+        expect(shop.ranAt.slice(1)).toEqual([new Date(started).toISOString()])
+        expect(shop.record()).toHaveLength(2)
+      }
   })
 
   it('runs a daily job once a day across both changes of the clocks', async () => {

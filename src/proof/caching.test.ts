@@ -7,7 +7,9 @@ import { addressOf, isAllowed, methodOf, nameOf, type Row } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
-const cacheControl = ({ headers }: { headers: Headers }) => headers.get('cache-control') ?? ''
+/** A stream of events also asks not to be squeezed on its way. */
+const cacheControl = ({ headers }: { headers: Headers }) =>
+  (headers.get('cache-control') ?? '').replace(', no-transform', '')
 
 const reading = rows.filter((row) => methodOf(row) === 'GET')
 const writing = rows.filter((row) => methodOf(row) !== 'GET')

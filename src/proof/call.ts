@@ -34,8 +34,22 @@ const isJson = (reply: Response) =>
 /** Places never change while the server runs, and attempts are counted whatever comes of them. */
 const NOT_COMPARED = ['cities', 'rate_limit_hits', 'sqlite_sequence']
 
-/** Everything that a refused call must leave as it was. */
-export const stateOf = ({ connection }: Pick<Proof, 'connection'>) => {
+type State = Readonly<Record<string, readonly unknown[]>>
+
+/** What was last read of each database, and how many rows had been written to it by then. */
+const known = new WeakMap<Proof['connection'], { writes: unknown; state: State }>()
+
+/** Everything that a refused call must leave as it was; read anew only after something was written. */
+export const stateOf = ({ connection }: Pick<Proof, 'connection'>): State => {
+  const writes = connection.prepare('SELECT total_changes()').pluck().get()
+  const last = known.get(connection)
+  if (last !== undefined && last.writes === writes) return last.state
+  const state = readState(connection)
+  known.set(connection, { writes, state })
+  return state
+}
+
+const readState = (connection: Proof['connection']): State => {
   const tables = connection
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")
     .pluck()

@@ -5,6 +5,9 @@ import { type TestApp, testApp } from '#src/test-app.ts'
 import { type Cast, type Member, secretsOf } from './personas.ts'
 import { putThings } from './things.ts'
 
+/** What a monitoring program shows. */
+export const METRICS_TOKEN = 'a token that only the monitoring knows'
+
 type Prepared = { database: Buffer; pictures: ReadonlyMap<string, Uint8Array>; cast: Cast }
 let prepared: Promise<Prepared> | null = null
 
@@ -13,7 +16,7 @@ export const openProof = async (log?: Log) => {
   prepared ??= prepare()
   const { database, pictures, cast } = await prepared
   const pictureFiles = memoryPictureFiles(pictures)
-  return { ...testApp({}, { database, pictureFiles, ...(log && { log }) }), ...cast }
+  return { ...testApp({ METRICS_TOKEN }, { database, pictureFiles, ...(log && { log }) }), ...cast }
 }
 
 export type Proof = Awaited<ReturnType<typeof openProof>>

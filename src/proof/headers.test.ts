@@ -84,6 +84,12 @@ describe('every kind of answer', () => {
     expect(cookies).toHaveLength(2)
     for (const cookie of cookies)
       expect(cookie).toMatch(/Secure; SameSite=Lax|SameSite=Lax.*Secure/)
+    expect(cookies[0]).toMatch(/^__Host-session=[^;]+;.* Path=\/;/)
+    expect(cookies[0]).not.toContain('Domain')
+    const me = (cookie: string) =>
+      secure.app.request('/api/auth/user', { headers: { cookie: cookie.split(';')[0] ?? '' } })
+    expect((await me(cookies[0] ?? '')).status).toBe(200)
+    expect((await me((cookies[0] ?? '').replace('__Host-', ''))).status).toBe(401)
   })
 
   it.each([

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { WEIRD_ADDRESS_PARTS, WEIRD_PATHS, WEIRD_QUERIES } from './bad-addresses.ts'
 import {
   BARE_BODIES,
   BROKEN_BODIES,
   ODD_HEADERS,
   TOO_LARGE,
-  WEIRD_ADDRESS_PARTS,
-  WEIRD_PATHS,
-  WEIRD_QUERIES,
   WEIRD_VALUES,
   WRONG_TYPES,
 } from './bad-input.ts'

@@ -38,10 +38,13 @@ const isQuick = ({ source, flags }: Expression, text: string) => {
   }
 }
 
+const TRIES = [1, 2, 3]
+
 /** The beginning of a text that takes too long, or null. */
 const slowFor = (expression: Expression) =>
   hardTextsFor(expression)
-    .find((text) => !isQuick(expression, text))
+    // The machine may have been busy once; it is not so every time.
+    .find((text) => TRIES.every(() => !isQuick(expression, text)))
     ?.slice(0, 8) ?? null
 
 describe('regular expressions take no longer when somebody means them to', {

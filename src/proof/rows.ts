@@ -2,31 +2,39 @@
 import type { Row } from './row.ts'
 import { accountRows } from './rows/account.ts'
 import { adminPageRows } from './rows/admin-pages.ts'
+import { alertRows } from './rows/alerts.ts'
 import { billingRows } from './rows/billing.ts'
 import { contactReportRows } from './rows/contact-reports.ts'
 import { contentRows } from './rows/content.ts'
 import { contentDeskRows } from './rows/content-desk.ts'
 import { discoveryRows } from './rows/discovery.ts'
+import { firstStepRows } from './rows/first-steps.ts'
 import { identityRows } from './rows/identity.ts'
 import { invoiceRows } from './rows/invoices.ts'
 import { jobRows } from './rows/jobs.ts'
 import { listingNoticeRows } from './rows/listing-notices.ts'
 import { mailLinkRows } from './rows/mail-links.ts'
+import { mailSettingsRows } from './rows/mail-settings.ts'
 import { moderationRows } from './rows/moderation.ts'
 import { myJobRows } from './rows/my-jobs.ts'
 import { myShowcaseRows } from './rows/my-showcase.ts'
+import { notificationRows } from './rows/notifications.ts'
 import { offerDeskRows } from './rows/offer-desk.ts'
 import { operationsRows } from './rows/operations.ts'
 import { orderDeskRows } from './rows/order-desk.ts'
 import { pageRows } from './rows/pages.ts'
 import { paymentRows } from './rows/payments.ts'
+import { personalRows } from './rows/personal.ts'
+import { pictureDeskRows } from './rows/picture-desk.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { publicRows } from './rows/public.ts'
+import { referenceRows } from './rows/reference.ts'
 import { revealRows } from './rows/reveal.ts'
 import { shopRows } from './rows/shop.ts'
 import { showcaseRows } from './rows/showcase.ts'
 import { showcaseModerationRows } from './rows/showcase-moderation.ts'
 import { showcasePageRows } from './rows/showcase-pages.ts'
+import { summaryRows } from './rows/summary.ts'
 
 export const rows: readonly Row[] = [
   ...publicRows,
@@ -39,9 +47,11 @@ export const rows: readonly Row[] = [
   ...showcaseRows,
   ...myShowcaseRows,
   ...showcaseModerationRows,
+  ...alertRows,
   ...revealRows,
   ...contactReportRows,
   ...listingNoticeRows,
+  ...notificationRows,
   ...billingRows,
   ...invoiceRows,
   ...paymentRows,
@@ -52,7 +62,13 @@ export const rows: readonly Row[] = [
   ...contentDeskRows,
   ...discoveryRows,
   ...operationsRows,
+  ...mailSettingsRows,
+  ...summaryRows,
+  ...personalRows,
+  ...referenceRows,
+  ...firstStepRows,
   ...pictureRows,
+  ...pictureDeskRows,
   ...pageRows,
   ...adminPageRows,
   ...showcasePageRows,

@@ -4,6 +4,7 @@ import { putRequest } from '#src/test-app/requests.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
 import type { Cast } from './personas.ts'
+import { putAlerts } from './things-of-alerts.ts'
 import { putContent } from './things-of-content.ts'
 import { putInvoices } from './things-of-invoices.ts'
 import { putShop } from './things-of-shop.ts'
@@ -69,16 +70,25 @@ export const putThings = async (
     reveal: 'rivelazione',
     failedMail: failedMail(product),
     ...putShowcase(product, members),
-    region: '12',
-    province: 'RM',
-    category: 'idraulico',
+    ...KNOWN,
     ...putContent(product),
     ...putInvoices(product, members.owner.user.id),
     ownersOtherSession: otherSession(product, members),
+    ...(await putAlerts(product, members)),
     ...(await putShop(product, members)),
     ...(await tokens(product, members)),
     ...ids(members),
   }
+}
+
+/** What the product brings along. */
+const KNOWN = {
+  region: '12',
+  province: 'RM',
+  category: 'idraulico',
+  city: 'H501',
+  placeKind: 'comuni',
+  mailTemplate: 'reset-password',
 }
 
 /** A mail that was given up. */

@@ -48,8 +48,10 @@ const assetTags = (assets: Assets, area: Area | null) =>
     ...[assets.styles, ...(area ? [assets.areas[area]] : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
-    ...assets.preload.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...assets.preload.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+    ),
+    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
   ].join('')
 
 const tagHtml = ({ element, attributes }: Tag) =>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useCart } from '#web/lib/cart.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
@@ -7,6 +8,12 @@ import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { menuLinks, personalLinks, publicLinks } from './site-links.ts'
 import { useLogout } from './use-logout.ts'
+
+/** Only whoever is signed in has a bell, and only they load its code. */
+const Bell = lazy(async () => {
+  const { Bell: Loaded } = await import('#web/features/notifications/bell.tsx')
+  return { default: Loaded }
+})
 
 /** The header, with the corner of whoever is here. */
 export const PageHead = () => {
@@ -34,6 +41,11 @@ export const PageHead = () => {
           registerHref="/login"
           cartHref={hrefIf('/carrello')}
           profileHref={hrefIf('/profilo')}
+          bell={
+            <Suspense fallback={<span className="icon-button" />}>
+              <Bell />
+            </Suspense>
+          }
           onLogout={logout}
         />
       }

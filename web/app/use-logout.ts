@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
-import { showToast } from '#web/lib/toast.ts'
+import { forgetAnswers, send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 
 /** Long enough for the home page to be drawn before the document is loaded anew. */
 const RELOAD_AFTER_MS = 100
@@ -15,11 +15,7 @@ export const useLogout = () => {
     try {
       await send('POST', identityPaths.logout)
     } catch (error) {
-      return showToast({
-        title: 'Errore',
-        description: sentenceOf(error, 'Non è stato possibile uscire. Riprova.'),
-        variant: 'destructive',
-      })
+      return showFailure(error, 'Non è stato possibile uscire. Riprova.')
     }
     forgetAnswers()
     await mutate(() => true, undefined, { revalidate: false })

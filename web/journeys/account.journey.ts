@@ -1,33 +1,21 @@
 /** Coming in by every door: keyboard, mail, a member's page, no JavaScript, a page that is still asleep. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { letterTo } from './mailbox.ts'
-import { arrive, logIn, PASSWORD } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { logIn, PASSWORD } from './people.ts'
+import { visitSite } from './visit-site.ts'
 
 const EMAIL = 'ada@example.it'
 const PHONE = { viewport: { width: 360, height: 640 } }
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { site, arrive } = visitSite()
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const linkTo = async (path: string) => (await letterTo(site, EMAIL, { path })).textLink
 const banner = (page: Page) => page.getByRole('region', { name: 'Verifica la tua email' })
 
 it('somebody registers with the keyboard alone and arrives at the top of the home page', async () => {
-  const { page, context } = await arrive(browser, site, PHONE)
+  const { page, context } = await arrive(PHONE)
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Accedi' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -49,7 +37,7 @@ it('somebody registers with the keyboard alone and arrives at the top of the hom
 })
 
 it('the link from the mail verifies the address, and the banner goes', async () => {
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await logIn(page, EMAIL)
   await banner(page).waitFor()
   await page.goto(await linkTo('/verifica-email'))
@@ -61,7 +49,7 @@ it('the link from the mail verifies the address, and the banner goes', async () 
 })
 
 it('a member’s page leads through the log-in page and back', async () => {
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await page.goto('/profilo')
   await page.getByText('Accesso Richiesto').waitFor()
   await page.waitForURL('**/login')
@@ -74,7 +62,7 @@ it('a member’s page leads through the log-in page and back', async () => {
 })
 
 it('without JavaScript a wrong password brings the form back, and the right one leads on', async () => {
-  const { page, context } = await arrive(browser, site, { javaScriptEnabled: false })
+  const { page, context } = await arrive({ javaScriptEnabled: false })
   await page.goto('/login?returnTo=/lavori')
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await page.getByRole('textbox', { name: 'Password' }).fill('Sbagliata1')
@@ -89,7 +77,7 @@ it('without JavaScript a wrong password brings the form back, and the right one 
 })
 
 it('what was typed before the page came alive is kept', async () => {
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/main-.*\.js$/, async (route) => {
     await held

@@ -1,15 +1,13 @@
 /** What comes after publishing: the client looks after the requests, the professional after the contacts. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { letterTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
-import { arrive, logIn } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { logIn } from './people.ts'
+import { visitSite } from './visit-site.ts'
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 let ids: string[]
 
 const [TO_REJECT, TO_COMPLETE, TO_MODIFY, TO_STOP] = [1, 2, 3, 4].map(
@@ -17,8 +15,6 @@ const [TO_REJECT, TO_COMPLETE, TO_MODIFY, TO_STOP] = [1, 2, 3, 4].map(
 ) as [string, string, string, string]
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
   const client = await registered(site, 'mia@example.it')
   const professional = await registered(site, 'pro@example.it')
   await operatorOf(site).grantSubscription('pro@example.it')
@@ -36,13 +32,8 @@ beforeAll(async () => {
   await call(site, professional, ['POST', `/api/job-requests/${ids[3]}/reveal-contact`])
 })
 
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
-
 const openMine = async () => {
-  const visit = await arrive(browser, site)
+  const visit = await arrive()
   await logIn(visit.page, 'mia@example.it')
   await visit.page.goto('/i-miei-annunci')
   return visit
@@ -112,7 +103,7 @@ it('a modification is asked for, answered with a new title, and told by mail, wh
 
 /** What a visitor without an account reads at the head of a page. */
 const titleOf = async (path: string) => {
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await page.goto(path)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await context.close()
@@ -120,7 +111,7 @@ const titleOf = async (path: string) => {
 }
 
 const answerModification = async (title: string) => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await logIn(page, 'admin@example.it')
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Modifiche' }).click()
@@ -148,7 +139,7 @@ it('the rejected one is corrected and sent again, and stands on the board once i
   expect(complaints).toEqual([])
   await context.close()
 
-  const moderator = await arrive(browser, site)
+  const moderator = await arrive()
   await logIn(moderator.page, 'admin@example.it')
   await moderator.page.goto('/admin')
   await moderator.page.getByRole('heading', { name: 'Rubinetto che perde in bagno' }).waitFor()
@@ -159,7 +150,7 @@ it('the rejected one is corrected and sent again, and stands on the board once i
 })
 
 it('the professional finds the contact again and leaves a note, which is still there the next day', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await logIn(page, 'pro@example.it')
   await page.goto('/abbonamento')
   await page.getByRole('link', { name: 'I contatti che hai scoperto' }).click()

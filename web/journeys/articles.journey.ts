@@ -1,23 +1,17 @@
 /** Articles: attacks in them come to no life, and sharing works. */
 import fc from 'fast-check'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createMarkup } from '#adapters/markup/markup.ts'
 import { mutatedVector } from '#adapters/markup/mutations.ts'
 import { XSS_VECTORS } from '#adapters/markup/xss-vectors.ts'
-import { connectToBrowser } from './browser.ts'
 import { adminSession, call } from './marketplace.ts'
-import { arrive } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { visitSite } from './visit-site.ts'
 
 const MUTATIONS = 400
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
   const admin = await adminSession(site)
   const write = (slug: string, content: object) =>
     call(site, admin, [
@@ -31,13 +25,8 @@ beforeAll(async () => {
   await write('il-tetto', { type: 'markdown', markdown: 'Guarda le tegole.' })
 })
 
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
-
 it('nothing in an attack runs, not even where no policy forbids it', async () => {
-  const { page, context } = await arrive(browser, site, { serviceWorkers: 'block' })
+  const { page, context } = await arrive({ serviceWorkers: 'block' })
   const { toHtml } = createMarkup()
   const attacks = [...XSS_VECTORS, ...fc.sample(mutatedVector, { numRuns: MUTATIONS, seed: 7 })]
   const cleaned = attacks.flatMap((text) => [
@@ -79,7 +68,7 @@ it('nothing in an attack runs, not even where no policy forbids it', async () =>
 })
 
 it('an article full of attacks is read like any other', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await page.route(/^https:|\/pagine\/[xy]$/, (route) => route.fulfill({ status: 200, body: '' }))
   await page.goto('/pagine/attacchi')
   await page.getByText('Ti è piaciuto questo articolo?').waitFor()
@@ -91,7 +80,7 @@ it('an article full of attacks is read like any other', async () => {
 })
 
 it('sharing opens a small window and is counted; the link is copied and said so for two seconds', async () => {
-  const { page, context } = await arrive(browser, site, {
+  const { page, context } = await arrive({
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   await context.route(/facebook\.com/, (route) => route.fulfill({ status: 200, body: 'ok' }))

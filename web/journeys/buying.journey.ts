@@ -1,23 +1,19 @@
 /** A plan paid by bank transfer: from the shelf to the confirmed payment, and the consumer's withdrawal. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { operatorOf } from './operator.ts'
-import { arrive, PASSWORD, register } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { PASSWORD, register } from './people.ts'
+import { visitSite } from './visit-site.ts'
 
 const IBAN = 'IT60X0542811101000000123456'
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 let buyer: Page
 let admin: Page
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-  buyer = (await arrive(browser, site)).page
-  admin = (await arrive(browser, site)).page
+  buyer = (await arrive()).page
+  admin = (await arrive()).page
   await register(buyer, 'compratore@example.it')
   await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
   const data = { email: 'admin@example.it', password: PASSWORD }
@@ -25,11 +21,6 @@ beforeAll(async () => {
   const bank = { iban: IBAN, accountHolder: 'CercoOffro S.r.l.' }
   const settings = { data: { bank_transfer: bank } }
   await admin.request.put('/api/admin/settings/payment', settings)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
 })
 
 let orderAddress = ''

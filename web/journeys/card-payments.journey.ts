@@ -1,21 +1,18 @@
 /** Paying by card, as people walk it, with the stand-in in the place of the card company. */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverTo } from '#adapters/stripe/stand-in/deliveries.ts'
 import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { TEST_COMPANY } from '#src/test-app/invoices.ts'
 import { CONSUMER } from '#src/test-app/shopper.ts'
-import { connectToBrowser } from './browser.ts'
 import { checkOut, choose, payOnTheirPage } from './card-checkout.ts'
 import { operatorOf } from './operator.ts'
-import { arrive, PASSWORD, register } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { PASSWORD, register } from './people.ts'
+import { visitSite } from './visit-site.ts'
 
 const SECRET = 'whsec_standin'
 
-let site: Site
-let browser: Browser
 let standIn: StandIn
 let admin: Page
 
@@ -24,14 +21,19 @@ beforeAll(async () => {
     deliver: deliverTo(() => `${site.url}/api/webhooks/stripe`),
     webhookSecret: SECRET,
   })
-  site = await startSite({
-    STRIPE_SECRET_KEY: 'sk_test_standin',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    STRIPE_API_BASE: standIn.url,
-  })
-  browser = await connectToBrowser()
-  admin = (await arrive(browser, site)).page
+})
+
+afterAll(() => standIn.close())
+
+const { site, arrive } = visitSite(() => ({
+  STRIPE_SECRET_KEY: 'sk_test_standin',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_API_BASE: standIn.url,
+}))
+
+beforeAll(async () => {
+  admin = (await arrive()).page
   await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
   await admin.request.post('/api/login', {
     data: { email: 'admin@example.it', password: PASSWORD },
@@ -40,14 +42,8 @@ beforeAll(async () => {
   expect(kept.status(), await kept.text()).toBe(200)
 })
 
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-  await standIn.close()
-})
-
 const member = async (email: string) => {
-  const person = await arrive(browser, site)
+  const person = await arrive()
   await register(person.page, email)
   await person.page.request.put('/api/billing/profile', { data: CONSUMER })
   return person

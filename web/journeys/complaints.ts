@@ -17,3 +17,6 @@ export const complaintsOf = (context: BrowserContext): readonly string[] => {
   })
   return complaints
 }
+
+/** A complaint that something was done, or tried, that the content security policy does not allow. */
+export const againstPolicy = (complaint: string) => /content security policy/i.test(complaint)

@@ -1,24 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
-import { arrive } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { expect, it } from 'vitest'
+import { startSite } from './site.ts'
+import { visitSite } from './visit-site.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { site, arrive } = visitSite()
 
 it('a visitor opens the home page and the browser finds nothing to complain of', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   const answer = await page.goto('/', { waitUntil: 'networkidle' })
   expect(answer?.status()).toBe(200)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -27,7 +14,7 @@ it('a visitor opens the home page and the browser finds nothing to complain of',
 })
 
 it('without JavaScript the home page shows the same heading', async () => {
-  const { page, context } = await arrive(browser, site, { javaScriptEnabled: false })
+  const { page, context } = await arrive({ javaScriptEnabled: false })
   await page.goto('/')
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await context.close()

@@ -1,25 +1,15 @@
 /** A person without a mouse registers and publishes; the focus can be seen at every stop. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { tabTo, tabToAndChoose, tabToAndPick, tabToAndType } from './keyboard.ts'
-import { arrive, PASSWORD } from './people.ts'
+import { PASSWORD } from './people.ts'
 import { REQUEST } from './request-form.ts'
-import { type Site, startSite } from './site.ts'
+import { visitSite } from './visit-site.ts'
 
-let site: Site
-let browser: Browser
+const { arrive } = visitSite()
 let person: Awaited<ReturnType<typeof arrive>>
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-  person = await arrive(browser, site, { viewport: { width: 1280, height: 720 } })
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
+  person = await arrive({ viewport: { width: 1280, height: 720 } })
 })
 
 it('the first stop is the way past the header', async () => {
@@ -103,7 +93,7 @@ it('is told what is missing, and led there', async () => {
 })
 
 it('a phone with a keyboard chooses category and city in their dialogs', async () => {
-  const { page, context, complaints } = await arrive(browser, site, {
+  const { page, context, complaints } = await arrive({
     viewport: { width: 390, height: 844 },
   })
   await page.goto('/pubblica-annuncio')

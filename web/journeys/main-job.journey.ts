@@ -1,25 +1,13 @@
 /** The main job, as people walk it: from a guest's request to the sixth professional's refusal. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { operatorOf } from './operator.ts'
-import { arrive, logIn, PASSWORD, register } from './people.ts'
+import { logIn, PASSWORD, register } from './people.ts'
 import { fillRequest, REQUEST } from './request-form.ts'
-import { type Site, startSite } from './site.ts'
+import { visitSite } from './visit-site.ts'
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 const secrets = [REQUEST.lastName, REQUEST.email, REQUEST.phone]
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
 
 const text = async (url: string) => (await fetch(site.url + url)).text()
 
@@ -36,7 +24,7 @@ const revealOn = async (page: Page, id: string) => {
 }
 
 it('a guest publishes: the account first, then the request, which nobody sees yet', async () => {
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await page.goto('/pubblica-annuncio')
   await fillRequest(page, PASSWORD)
   await page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }).click()
@@ -52,7 +40,7 @@ it('a guest publishes: the account first, then the request, which nobody sees ye
 
 it('an admin finds it in the queue and approves it', async () => {
   await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await logIn(page, 'admin@example.it')
   await page.goto('/admin')
   await page.getByRole('heading', { name: REQUEST.title }).waitFor()
@@ -63,7 +51,7 @@ it('an admin finds it in the queue and approves it', async () => {
 
 it('it stands on /lavori and on its own page, without JavaScript too, and tells no contact', async () => {
   const id = await publishedId()
-  const { page, context } = await arrive(browser, site, { javaScriptEnabled: false })
+  const { page, context } = await arrive({ javaScriptEnabled: false })
   await page.goto('/lavori')
   await page.getByRole('link', { name: REQUEST.title }).first().click()
   await page.waitForURL(`**/lavori/${id}`)
@@ -86,7 +74,7 @@ it('it stands on /lavori and on its own page, without JavaScript too, and tells 
 
 it('a professional without subscription meets the dialog; with one the contact appears', async () => {
   const id = await publishedId()
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await register(page, 'pro1@example.it')
   await revealOn(page, id)
   await page
@@ -107,14 +95,14 @@ it('a professional without subscription meets the dialog; with one the contact a
 it('five professionals are enough: the sixth is refused', async () => {
   const id = await publishedId()
   for (const number of [2, 3, 4, 5]) {
-    const { page, context } = await arrive(browser, site)
+    const { page, context } = await arrive()
     await register(page, `pro${number}@example.it`)
     await operatorOf(site).grantSubscription(`pro${number}@example.it`)
     const reply = await page.request.post(`/api/job-requests/${id}/reveal-contact`)
     expect(reply.status()).toBe(200)
     await context.close()
   }
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await register(page, 'pro6@example.it')
   await operatorOf(site).grantSubscription('pro6@example.it')
   const refusal = await page.request.post(`/api/job-requests/${id}/reveal-contact`)

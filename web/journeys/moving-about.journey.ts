@@ -1,23 +1,13 @@
 /** From page to page without loading a document, as calmly as if the browser did it. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { openMarketplace } from './marketplace.ts'
-import { arrive } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { visitSite } from './visit-site.ts'
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
   await openMarketplace(site)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
 })
 
 /** Documents loaded by the page so far. */
@@ -33,7 +23,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 it('a request opens at its top, takes the focus and is announced; going back finds the list as it was left', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   const documents = countDocuments(page)
   await page.goto('/lavori', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Carica Altri Lavori' }).click()
@@ -61,7 +51,7 @@ it('a request opens at its top, takes the focus and is announced; going back fin
 })
 
 it('a search is an address: going back undoes it, in the form too', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   const documents = countDocuments(page)
   await page.goto('/lavori', { waitUntil: 'networkidle' })
   await page.getByLabel('Categoria').selectOption({ label: 'Idraulico' })
@@ -78,7 +68,7 @@ it('a search is an address: going back undoes it, in the form too', async () => 
 })
 
 it('on a phone the filters come up from below, and go away with the search', async () => {
-  const { page, context } = await arrive(browser, site, { viewport: { width: 390, height: 844 } })
+  const { page, context } = await arrive({ viewport: { width: 390, height: 844 } })
   await page.goto('/lavori', { waitUntil: 'networkidle' })
   const region = page.getByLabel('Regione')
   expect(await region.isVisible()).toBe(false)
@@ -92,7 +82,7 @@ it('on a phone the filters come up from below, and go away with the search', asy
 })
 
 it('the showcase too is found again as long and as far down as it was left', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await page.goto('/vetrina', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Carica Altri Annunci' }).click()
   await page.getByText('Mostrando 22 di 22 annunci').waitFor()
@@ -109,7 +99,7 @@ it('the showcase too is found again as long and as far down as it was left', asy
 })
 
 it('a link to another site, a new tab and a jump within the page are left to the browser', async () => {
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await page.goto('/lavori', { waitUntil: 'networkidle' })
   const [tab] = await Promise.all([
     context.waitForEvent('page'),

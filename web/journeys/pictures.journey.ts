@@ -1,30 +1,21 @@
 /** A request with five photographs from a phone, from the first choice to the work done; then tidying up. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { PHONE_EXIF, phonePhoto } from '#src/test-app/pictures.ts'
-import { connectToBrowser } from './browser.ts'
 import { adminSession, call } from './marketplace.ts'
-import { arrive, PASSWORD } from './people.ts'
+import { PASSWORD } from './people.ts'
 import { fillRequest, REQUEST } from './request-form.ts'
-import { type Site, startSite } from './site.ts'
+import { visitSite } from './visit-site.ts'
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 let client: { context: BrowserContext; page: Page }
 let jobPath = ''
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-  client = await arrive(browser, site)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
+  client = await arrive()
 })
 
 const choose = async (page: Page, names: readonly string[]) => {
@@ -81,7 +72,7 @@ it('approved, it stands on its card with four thumbnails, and on its page', asyn
   jobPath = `/lavori/${waiting?.id}`
   await call(site, admin, ['POST', `/api/admin/job-requests/${waiting?.id}/approve`])
 
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await page.goto('/lavori')
   const card = page.getByRole('article').filter({ hasText: REQUEST.title })
   await card.getByRole('img', { name: `Foto di: ${REQUEST.title}` }).waitFor()

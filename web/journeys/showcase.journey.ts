@@ -1,29 +1,20 @@
 /** A product and a service in the showcase, from the form to the buyer who has the seller's contact. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { operatorOf } from './operator.ts'
-import { arrive, logIn, PASSWORD, register } from './people.ts'
+import { logIn, PASSWORD, register } from './people.ts'
 import { fillOffer } from './showcase-form.ts'
 import { verifyEmail } from './showcase-market.ts'
-import { type Site, startSite } from './site.ts'
+import { visitSite } from './visit-site.ts'
 
 const SELLER = 'bruno.sentinella@example.it'
 const PRODUCT = { kind: 'Prodotto', title: 'Tavolo in noce, sei posti', price: '249,90' } as const
 const SERVICE = { kind: 'Servizio', title: 'Levigatura di parquet', price: '18' } as const
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
   await operatorOf(site).createAdmin('admin@example.it', PASSWORD)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
 })
 
 const text = async (path: string) => (await fetch(site.url + path)).text()
@@ -40,7 +31,7 @@ const openForm = async (page: Page) => {
 const publish = (page: Page) => page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
 
 it('an unverified seller is told so and loses nothing; verified, both offers are sent', async () => {
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await register(page, SELLER, 'Bruno')
   await openForm(page)
   await fillOffer(page, PRODUCT)
@@ -64,7 +55,7 @@ it('an unverified seller is told so and loses nothing; verified, both offers are
 })
 
 it('a moderator approves both', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await logIn(page, 'admin@example.it')
   await page.goto('/admin?tipo=vetrina')
   for (const { title } of [PRODUCT, SERVICE]) {
@@ -78,7 +69,7 @@ it('a moderator approves both', async () => {
 })
 
 it('without JavaScript they are found by kind and price, and tell no contact', async () => {
-  const { page, context } = await arrive(browser, site, { javaScriptEnabled: false })
+  const { page, context } = await arrive({ javaScriptEnabled: false })
   await page.goto('/vetrina')
   await page.getByText('Mostrando 2 di 2 annunci').waitFor()
   await page.getByLabel('Tipo di offerta').selectOption({ label: 'Prodotto' })
@@ -99,7 +90,7 @@ it('without JavaScript they are found by kind and price, and tell no contact', a
 
 it('a subscriber sees the contact, and finds it again beside the private note', async () => {
   const id = await idOf(PRODUCT.title)
-  const { page, context } = await arrive(browser, site)
+  const { page, context } = await arrive()
   await register(page, 'compra@example.it', 'Carla')
   await page.goto(`/vetrina/${id}`)
   await page.getByRole('link', { name: 'Profilo di Carla' }).waitFor()
@@ -122,7 +113,7 @@ it('a subscriber sees the contact, and finds it again beside the private note', 
 
 it('the seller marks one as sold and deletes the other, which is gone for everybody', async () => {
   const service = await idOf(SERVICE.title)
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await logIn(page, SELLER)
   await page.goto('/i-miei-annunci')
   await page.getByRole('tab', { name: 'Vetrina' }).click()

@@ -1,32 +1,23 @@
 /** Nothing moves under the finger: not when the font comes, nor when it is known who is here. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openMarketplace } from './marketplace.ts'
-import { arrive, register } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { register } from './people.ts'
+import { visitSite } from './visit-site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const LIMIT = 0.01
 /** Fonts and answers come this much later than the page, as on a slow line. */
 const LATE_MS = 400
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 let jobId: string
 let itemId: string
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
   const { fixtures } = await openMarketplace(site)
   jobId = fixtures.jobId
   itemId = fixtures.itemId
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
 })
 
 /** Adds up every shift from the first paint on, as browsers count them for CLS. */
@@ -66,7 +57,7 @@ describe.each(['a visitor', 'a member'])('for %s on a phone', (who) => {
   it.each(['/', '/lavori', '/lavori/{id}', '/vetrina', '/vetrina/{item}'])(
     '%s stands still',
     async (address) => {
-      const { page, context, complaints } = await arrive(browser, site, PHONE)
+      const { page, context, complaints } = await arrive(PHONE)
       if (who === 'a member') await register(page, `ferma${address.length}@example.it`)
       await page.addInitScript(countShifts)
       await page.route(/\.woff2|\/api\//, async (route) => {

@@ -1,25 +1,12 @@
 /** The site as an app: what it keeps for when there is no line, and what it never keeps. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
-import { arrive, register } from './people.ts'
-import { type Site, startSite } from './site.ts'
+import { expect, it } from 'vitest'
+import { register } from './people.ts'
+import { visitSite } from './visit-site.ts'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { arrive } = visitSite()
 
 it('without a line a page of ours says so; the shell and pictures are kept, pages and answers never', async () => {
-  const { page, context } = await arrive(browser, site, { serviceWorkers: 'allow' })
+  const { page, context } = await arrive({ serviceWorkers: 'allow' })
   await register(page, 'app@example.it')
   await page.goto('/')
   await page.evaluate(async () => {
@@ -48,5 +35,42 @@ it('without a line a page of ours says so; the shell and pictures are kept, page
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Riprova' }).click()
   await page.getByRole('heading', { level: 1, name: 'Vetrina' }).waitFor()
+  await context.close()
+})
+
+it('a push message is shown by the worker, in Italian, with the way to what happened', async () => {
+  const { page, context } = await arrive({ serviceWorkers: 'allow' })
+  await context.grantPermissions(['notifications'])
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) found(registrations[0].registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify({
+      title: 'La tua richiesta è online',
+      body: '«Rifare il bagno» è visibile a tutti.',
+      path: '/lavori/1',
+    }),
+  })
+
+  const shown = await page.waitForFunction(async () => {
+    const [first] = await (await navigator.serviceWorker.ready).getNotifications()
+    return first && { title: first.title, body: first.body, lang: first.lang, data: first.data }
+  })
+  expect(await shown.jsonValue()).toEqual({
+    title: 'La tua richiesta è online',
+    body: '«Rifare il bagno» è visibile a tutti.',
+    lang: 'it',
+    data: { path: '/lavori/1' },
+  })
   await context.close()
 })

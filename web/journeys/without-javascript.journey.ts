@@ -1,31 +1,20 @@
 /** Reading, searching, paging and logging in work where no script runs. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { openMarketplace } from './marketplace.ts'
-import { arrive, PASSWORD } from './people.ts'
+import { PASSWORD } from './people.ts'
 import { refusal } from './refusal.ts'
-import { type Site, startSite } from './site.ts'
+import { visitSite } from './visit-site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 let jobId: string
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
   jobId = (await openMarketplace(site)).fixtures.jobId
 })
 
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
-
-const arriveWithoutScript = (options = {}) =>
-  arrive(browser, site, { javaScriptEnabled: false, ...options })
+const arriveWithoutScript = (options = {}) => arrive({ javaScriptEnabled: false, ...options })
 
 it('logging in: a wrong password is told beside the address that was typed, the right one lets in', async () => {
   const { page, context, complaints } = await arriveWithoutScript()

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { forgetAnswers, send, sentenceOf } from './api.ts'
+import { forgetAnswers, send } from './api.ts'
+import { showFailure } from './show-failure.ts'
 import { showToast } from './toast.ts'
 
 const TO_CART_MS = 1000
@@ -42,11 +43,7 @@ export const useAddToCart = () => {
       setTimeout(() => void navigate('/carrello'), TO_CART_MS)
     } catch (error) {
       setAdding(false)
-      showToast({
-        title: 'Errore',
-        description: sentenceOf(error, "Errore durante l'aggiunta al carrello"),
-        variant: 'destructive',
-      })
+      showFailure(error, "Errore durante l'aggiunta al carrello")
     }
   }
   return { add, isAdding }

@@ -103,6 +103,7 @@ type Options = { freshMs?: number } & Pick<
   | 'refreshInterval'
   | 'revalidateOnFocus'
   | 'keepPreviousData'
+  | 'dedupingInterval'
   | 'errorRetryCount'
   | 'shouldRetryOnError'
 >

@@ -31,6 +31,25 @@ self.addEventListener('fetch', (event) => {
   else if (OFFLINE.includes(url.pathname)) event.respondWith(freshOrKept(request))
 })
 
+self.addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json()
+  const shown = { body, data: { path }, lang: 'it', icon: '/icons/icon-192.png' }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(new URL(event.notification.data.path, self.location.origin)))
+})
+
+// In a window of ours, if there is one. Nothing leads away from this site.
+const show = async (url) => {
+  if (url.origin !== self.location.origin) return
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  const window = open && (await open.navigate(url.href).catch(() => null))
+  await (window ? window.focus() : self.clients.openWindow(url.href))
+}
+
 const pageOrNotice = (request) =>
   fetch(request).catch(async () => (await caches.match('/offline.html')) ?? Response.error())
 

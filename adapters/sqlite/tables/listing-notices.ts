@@ -25,6 +25,7 @@ export const listingNotices = sqliteTable(
   },
   (table) => [
     index('listing_notices_by_state').on(table.state, table.createdAt),
+    index('listing_notices_by_time').on(table.createdAt),
     index('listing_notices_by_listing').on(table.kind, table.listingId),
     index('listing_notices_by_owner').on(table.ownerId),
     index('listing_notices_by_moderator').on(table.decidedBy),

@@ -31,3 +31,19 @@ export const pictures = sqliteTable(
     index('pictures_by_check').on(table.checkAt),
   ],
 )
+
+/** Whose the files in the trash are, so that they go with their owner; forgotten when the trash is emptied. */
+export const discardedPictures = sqliteTable(
+  'discarded_pictures',
+  {
+    filename: text().primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    discardedAt: moment('discarded_at').notNull(),
+  },
+  (table) => [
+    index('discarded_pictures_by_owner').on(table.ownerId),
+    index('discarded_pictures_by_time').on(table.discardedAt),
+  ],
+)

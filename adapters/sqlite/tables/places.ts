@@ -54,6 +54,11 @@ export const categories = sqliteTable(
     /** 1 is the most popular; null for the rest. */
     popularRank: integer('popular_rank'),
     isActive: flag('is_active').notNull().default(true),
+    /** Among its siblings; those with the same number stand by name. */
+    displayOrder: integer('display_order').notNull().default(0),
   },
   (table) => [index('categories_by_parent').on(table.parentId, table.name)],
 )
+
+/** Categories that the operator deleted: the seed does not bring them back. */
+export const removedCategories = sqliteTable('removed_categories', { slug: text().primaryKey() })

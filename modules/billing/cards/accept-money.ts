@@ -17,18 +17,14 @@ export type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
 export const acceptMoney =
   (needs: CardNeeds) =>
   (order: Order, money: Money): string => {
-    const { cards, world } = needs
+    const { cards } = needs
     if (cards.payments.find(money.id)) return 'known payment'
     cards.payments.add({ ...money, orderId: order.id, refundedCents: 0 })
 
-    if (order.status === 'paid' || order.status === 'refunded') {
-      cards.errands.add(
-        { id: world.newId(), kind: 'refund', target: money.id, amountCents: null },
-        world.now(),
-      )
-      tellAdmins(needs, { order, amountCents: money.amountCents, trouble: PAID_TWICE })
-      return 'paid twice'
-    }
+    if (!needs.members.exists(order.userId))
+      return sendBack(needs, order, { money, trouble: BUYER_HAS_LEFT })
+    if (order.status === 'paid' || order.status === 'refunded')
+      return sendBack(needs, order, { money, trouble: PAID_TWICE })
     if (money.amountCents !== order.totalCents || money.currency !== order.currency) {
       tellAdmins(needs, { order, amountCents: money.amountCents, trouble: OTHER_AMOUNT })
       return 'another amount'
@@ -37,6 +33,18 @@ export const acceptMoney =
     return 'settled'
   }
 
+type Unwanted = { readonly money: Money; readonly trouble: string }
+
+const sendBack = (needs: CardNeeds, order: Order, { money, trouble }: Unwanted) => {
+  const { cards, world } = needs
+  const wish = { kind: 'refund', target: money.id, amountCents: null } as const
+  cards.errands.add({ id: world.newId(), ...wish }, world.now())
+  tellAdmins(needs, { order, amountCents: money.amountCents, trouble })
+  return trouble === PAID_TWICE ? 'paid twice' : 'buyer has left'
+}
+
+const BUYER_HAS_LEFT =
+  "È arrivato un pagamento con carta per l'ordine di una persona che ha eliminato l'account. Viene rimborsato da solo: non devi fare nulla."
 const PAID_TWICE =
   'Un ordine già pagato è stato pagato di nuovo con carta. Il secondo pagamento viene rimborsato da solo: non devi fare nulla.'
 const OTHER_AMOUNT =

@@ -22,8 +22,10 @@ const paid = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
   const { cards } = needs
   if (fact.intentId === null) return 'without a payment'
   if (cards.payments.ofPeriod(fact.invoiceId)) return 'known period'
-  noteSubscription(needs, first, fact)
-  const order = fact.isFirst ? first : renewalOrder(needs)(first, fact)
+  const isHere = needs.members.exists(first.userId)
+  if (isHere) noteSubscription(needs, first, fact)
+  // Who has left gets no order any more: the money of the renewal goes back under the first one.
+  const order = fact.isFirst || !isHere ? first : renewalOrder(needs)(first, fact)
   return acceptMoney(needs)(order, {
     id: fact.intentId,
     sessionId: null,

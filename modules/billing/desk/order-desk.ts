@@ -2,6 +2,7 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { type CancelNeeds, type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import { type RefundNeeds, type RefundRefusal, refundOrder } from '../orders/refund-order.ts'
@@ -58,14 +59,20 @@ const recordedDeeds =
       return outcome
     })
 
+/** Banks name days: today's has begun, whatever hour stands for it. */
 type Payment = { readonly paidAt: Date; readonly reference: string | null }
 
 const pay =
   (needs: OrderDeskNeeds, { paidAt, reference }: Payment) =>
   (order: Order): Result<Order, PaidRefusal> => {
     if (order.status === 'refunded') return refuse({ code: 'order.not-payable' })
-    if (paidAt > needs.world.now()) return refuse({ code: 'order.paid-in-future' })
-    const settled = settleOrder(needs)({ orderId: order.id, paidAt, reference })
+    const now = needs.world.now()
+    if (startOfRomeDay(romeDayOf(paidAt)) > now) return refuse({ code: 'order.paid-in-future' })
+    const settled = settleOrder(needs)({
+      orderId: order.id,
+      paidAt: paidAt > now ? now : paidAt,
+      reference,
+    })
     if (!settled.ok) return settled
     return accept(settled.value.isNew ? settled.value.order : order)
   }

@@ -1,8 +1,8 @@
 /** What admins do with banners: each act and its entry in the audit log are kept together or not at all. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import { changedParts } from '#modules/kernel/changed-parts.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { changedParts } from '../changed-parts.ts'
 import type { BannerInput } from '../contract/banners.ts'
 import type { Editor } from '../pages/edit-pages.ts'
 import type { BannerStore } from '../ports.ts'

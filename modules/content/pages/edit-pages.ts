@@ -1,9 +1,9 @@
 /** What editors do with pages: each act and its entry in the audit log are kept together or not at all. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { changedParts } from '../changed-parts.ts'
 import type { PageInput } from '../contract/pages.ts'
 import type { Markup, PageStore } from '../ports.ts'
 import { isPublicAt, type Page, wordsIn } from './page.ts'

@@ -7,19 +7,17 @@ import {
   phoneField,
   settlePreferences,
 } from './contact-preferences.ts'
-import { listingFields, listingReplyFields, NAME_MAX } from './listing-fields.ts'
 import {
-  DEFAULT_URGENCY,
-  JOB_STATUSES,
-  MAX_REVEALS,
-  MODERATION_STATES,
-  URGENCIES,
-} from './vocabulary.ts'
+  listingFields,
+  listingReplyFields,
+  NAME_MAX,
+  ownListingReplyFields,
+} from './listing-fields.ts'
+import { DEFAULT_URGENCY, JOB_STATUSES, MAX_REVEALS, URGENCIES } from './vocabulary.ts'
 
 const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
 
-/** The fields of `POST /api/job-requests`, and of the form before its own extras. */
-export const jobRequestFields = {
+const jobRequestFields = {
   ...listingFields,
   urgency: v.pipe(
     given,
@@ -45,8 +43,8 @@ export const jobRequestFields = {
   ),
 }
 
-/** The body of `POST /api/job-requests`. */
-export const JobRequestInput = v.pipe(
+/** What a person says of a request: the form's rules too, beside its own extras. */
+export const JobRequestWords = v.pipe(
   v.object(jobRequestFields, 'Dati non validi'),
   v.forward(
     // Partial, so that the phone is judged even while other fields are still wrong.
@@ -57,8 +55,10 @@ export const JobRequestInput = v.pipe(
     ),
     ['clientPhone'],
   ),
-  v.transform(settlePreferences),
 )
+
+/** The body of `POST /api/job-requests`. */
+export const JobRequestInput = v.pipe(JobRequestWords, v.transform(settlePreferences))
 export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
 
 /** What anyone may read. It never holds a surname, an address or a number. */
@@ -91,15 +91,7 @@ export const OwnJobRequestReply = v.object({
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),
-  preferredContactMethods: v.array(v.string()),
-  hasWhatsapp: v.boolean(),
-  callTimePreferences: v.array(v.string()),
-  moderationState: v.picklist(MODERATION_STATES),
-  rejectionReason: v.nullable(v.string()),
-  modificationRequest: v.nullable(v.string()),
-  publicUntil: v.nullable(v.string()),
-  /** The owner's edit of a published request, while it waits for approval or was rejected. */
-  pendingChanges: v.nullable(v.record(v.string(), v.unknown())),
+  ...ownListingReplyFields,
 })
 export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>
 

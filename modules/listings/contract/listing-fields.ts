@@ -1,7 +1,7 @@
 /** What job requests and showcase items have in common: the fields of their forms, and of their replies. */
 import * as v from 'valibot'
 import { given, requiredText } from '#modules/kernel/contract.ts'
-import { MAX_IMAGES } from './vocabulary.ts'
+import { MAX_IMAGES, MODERATION_STATES } from './vocabulary.ts'
 
 const ID_MAX = 64
 export const NAME_MAX = 60
@@ -51,4 +51,17 @@ export const listingReplyFields = {
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   publishedAt: v.nullable(v.string()),
+}
+
+/** What the owner and the staff see besides. */
+export const ownListingReplyFields = {
+  preferredContactMethods: v.array(v.string()),
+  hasWhatsapp: v.boolean(),
+  callTimePreferences: v.array(v.string()),
+  moderationState: v.picklist(MODERATION_STATES),
+  rejectionReason: v.nullable(v.string()),
+  modificationRequest: v.nullable(v.string()),
+  publicUntil: v.nullable(v.string()),
+  /** The owner's edit of a published listing, while it waits for approval or was rejected. */
+  pendingChanges: v.nullable(v.record(v.string(), v.unknown())),
 }

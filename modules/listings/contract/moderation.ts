@@ -50,15 +50,3 @@ export const resolveItemInput = (present: ShowcaseItemInput) =>
     { ...resolution, changes: v.pipe(given, v.optional(itemChangesOf(present))) },
     'Dati non validi',
   )
-
-/** `GET /api/admin/summary`: what waits and what happened today, without money. */
-export const SummaryReply = v.object({
-  pending: v.number(),
-  modificationRequested: v.number(),
-  published: v.number(),
-  createdToday: v.number(),
-  showcasePending: v.number(),
-  showcaseModificationRequested: v.number(),
-  showcasePublished: v.number(),
-})
-export type SummaryReply = v.InferOutput<typeof SummaryReply>

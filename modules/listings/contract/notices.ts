@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   EMAIL_MAX,
   given,
+  optionalDay,
   optionalText,
   pageQuery,
   requiredText,
@@ -120,17 +121,29 @@ export const NoticeDecisionInput = v.object(
 )
 export type NoticeDecisionInput = v.InferOutput<typeof NoticeDecisionInput>
 
-/** `GET /api/admin/notices/statistics`: what the yearly transparency report asks for. */
-export const NoticeStatistics = v.object({
-  byReason: v.array(
-    v.object({
-      reason: v.picklist(NOTICE_REASONS),
-      received: v.number(),
-      upheld: v.number(),
-      dismissed: v.number(),
-    }),
-  ),
+/** The days are included, and count by when a notice came. */
+export const NoticeStatisticsQuery = v.object({
+  from: optionalDay,
+  to: optionalDay,
+  format: v.pipe(given, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+})
+export type NoticeStatisticsQuery = v.InferOutput<typeof NoticeStatisticsQuery>
+
+const counts = {
+  received: v.number(),
+  /** Not decided yet. */
+  open: v.number(),
+  upheld: v.number(),
+  dismissed: v.number(),
   /** Median time from notice to decision; null before the first. */
   medianHours: v.nullable(v.number()),
+}
+
+/** `GET /api/admin/notices/statistics`: what the yearly transparency report asks for (articles 15 and 24). */
+export const NoticeStatistics = v.object({
+  byReason: v.array(v.object({ reason: v.picklist(NOTICE_REASONS), ...counts })),
+  medianHours: counts.medianHours,
+  /** Listings that the moderators refused or took down though nobody had sent a notice. */
+  rejectedUnasked: v.number(),
 })
 export type NoticeStatistics = v.InferOutput<typeof NoticeStatistics>

@@ -53,7 +53,6 @@ export const moderationPaths = {
   amend: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}`,
   resolveModification: (id: string) =>
     `/api/admin/job-requests/${encodeURIComponent(id)}/resolve-modification`,
-  summary: '/api/admin/summary',
 }
 
 export const placePaths = {

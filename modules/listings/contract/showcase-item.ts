@@ -7,7 +7,12 @@ import {
   phoneField,
   settlePreferences,
 } from './contact-preferences.ts'
-import { listingFields, listingReplyFields, NAME_MAX } from './listing-fields.ts'
+import {
+  listingFields,
+  listingReplyFields,
+  NAME_MAX,
+  ownListingReplyFields,
+} from './listing-fields.ts'
 import { priceField } from './price.ts'
 import {
   CONDITIONS,
@@ -16,14 +21,12 @@ import {
   SELLER_KINDS,
   SHOWCASE_STATUSES,
 } from './showcase-vocabulary.ts'
-import { MODERATION_STATES } from './vocabulary.ts'
 import { websiteField } from './website.ts'
 
-export const NO_PRICE_TYPE = 'Seleziona il tipo di prezzo'
-export const NO_CONDITION = 'Seleziona le condizioni del prodotto'
+const NO_PRICE_TYPE = 'Seleziona il tipo di prezzo'
+const NO_CONDITION = 'Seleziona le condizioni del prodotto'
 
-/** The fields of `POST /api/showcase-items`, and of the form before its own extras. */
-export const showcaseItemFields = {
+const showcaseItemFields = {
   ...listingFields,
   productType: v.pipe(
     given,
@@ -41,8 +44,8 @@ export const showcaseItemFields = {
   ...contactPreferenceFields,
 }
 
-/** The body of `POST /api/showcase-items`. */
-export const ShowcaseItemInput = v.pipe(
+/** What a person says of an offer: the form's rules too, beside its own extras. */
+export const ShowcaseItemWords = v.pipe(
   v.object(showcaseItemFields, 'Dati non validi'),
   v.forward(
     v.partialCheck(
@@ -68,6 +71,11 @@ export const ShowcaseItemInput = v.pipe(
     ),
     ['sellerPhone'],
   ),
+)
+
+/** The body of `POST /api/showcase-items`. */
+export const ShowcaseItemInput = v.pipe(
+  ShowcaseItemWords,
   v.transform(settlePreferences),
   v.transform((input) => ({
     ...input,
@@ -112,18 +120,10 @@ export const OwnShowcaseItemReply = v.object({
   sellerLastName: v.string(),
   sellerEmail: v.string(),
   sellerPhone: v.nullable(v.string()),
-  preferredContactMethods: v.array(v.string()),
-  hasWhatsapp: v.boolean(),
-  callTimePreferences: v.array(v.string()),
-  moderationState: v.picklist(MODERATION_STATES),
-  rejectionReason: v.nullable(v.string()),
-  modificationRequest: v.nullable(v.string()),
-  publicUntil: v.nullable(v.string()),
+  ...ownListingReplyFields,
   featuredUntil: v.nullable(v.string()),
   /** How many people have revealed the contact. */
   revealCount: v.number(),
-  /** The owner's edit of a published item, while it waits for approval or was rejected. */
-  pendingChanges: v.nullable(v.record(v.string(), v.unknown())),
 })
 export type OwnShowcaseItemReply = v.InferOutput<typeof OwnShowcaseItemReply>
 

@@ -29,6 +29,8 @@ type Act<One extends Listing> = {
   readonly action: string
   readonly decide: (listing: One, now: Date) => Decision<One>
   readonly mail?: (listing: One, owner: Owner) => Mail
+  /** Told in the same transaction. */
+  readonly announce?: (decided: One, before: One) => void
   /** What the audit log keeps besides the fields that changed. */
   readonly note?: Readonly<Record<string, unknown>>
 }
@@ -63,6 +65,7 @@ export const moderate =
         after: { ...after, ...act.note },
         ip: moderator.ip,
       })
+      act.announce?.(decision.value, listing)
       if (act.mail) outbox.enqueue(act.mail(decision.value, owners.addressOf(listing.ownerId)))
       return decision
     })

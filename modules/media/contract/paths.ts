@@ -9,6 +9,8 @@ export const imagePaths = {
   one: (filename: string) => `/api/images/${encodeURIComponent(filename)}`,
   bulkDelete: '/api/images/bulk-delete',
   upload: '/api/upload-images',
+  desk: '/api/admin/images',
+  remove: (filename: string) => `/api/admin/images/${encodeURIComponent(filename)}/remove`,
 }
 
 /** The field that carries the files. */

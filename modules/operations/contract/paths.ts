@@ -1,7 +1,9 @@
 /** Addresses of what the operator looks at. */
 export const operationsPaths = {
+  summary: '/api/admin/summary',
   auditLog: '/api/admin/audit-log',
   outbox: '/api/admin/outbox',
   resend: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/resend`,
+  backups: '/api/admin/backups',
   runs: '/api/admin/scheduled-runs',
 }

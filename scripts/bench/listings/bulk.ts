@@ -1,4 +1,5 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
+import { makeMembers } from '#adapters/sqlite/listings/search/make-members.ts'
 
 /** Memory that the search index may fill before it writes a segment; its own default is 1 MB. */
 const SEARCH_BUFFER_BYTES = 256 * 1024 * 1024
@@ -21,6 +22,7 @@ export const addInBulk = (connection: Connection, work: () => void) => {
   connection
     .transaction(() => {
       rebuildSearch(connection)
+      makeMembers(connection)
       for (const statement of COUNTED_AGAIN) connection.exec(statement)
       for (const { sql } of parts) connection.exec(sql)
     })

@@ -1,13 +1,13 @@
 /** Who takes part in the mixed load: made through the use cases, so that their cookies open the built server. */
 import { parse } from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
-import { seedReference } from '#adapters/sqlite/reference-seed.ts'
+import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { RegisterInput } from '#modules/identity/contract/account.ts'
-import { composeBilling } from '#src/compose/billing.ts'
+import { composeBilling } from '#src/compose/billing/billing.ts'
 import { layGround } from '#src/compose/ground.ts'
 import { composeIdentity } from '#src/compose/identity.ts'
 import { composeMedia } from '#src/compose/media.ts'
-import { readReferenceData } from '#src/compose/reference-data.ts'
+import { readReferenceData } from '#src/compose/reference/reference-data.ts'
 import { readConfig } from '#src/config.ts'
 import { realWorld } from '#src/world.ts'
 

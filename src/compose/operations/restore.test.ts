@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -83,6 +91,7 @@ describe('restoring', () => {
       value: { pictures: 2, asideFolder: null },
     })
     expect(existsSync(join(fresh.dataFolder, 'uploads', '2026', 'b.webp'))).toBe(true)
+    expect(statSync(fresh.dataFolder).mode & 0o777).toBe(0o700)
   })
 
   it('replaces a database that is damaged beyond opening, log and all', async () => {

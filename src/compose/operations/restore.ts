@@ -32,7 +32,7 @@ export const restore = async (wish: Wish): Promise<Result<RestoreReport, string>
   if (checked.value.schema.age === 'newer')
     return refuse(`${source} was not restored: it was made by a newer version of this program.`)
 
-  await mkdir(dataFolder, { recursive: true })
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   if (await isTooFull(dataFolder, source))
     return refuse(`${source} was not restored: the disk of ${dataFolder} is too full.`)
   const release = takeAlone(databaseFile)

@@ -7,6 +7,38 @@ const adminOnly = { ...everyone(404), admin: 200 }
 
 export const adminPageRows: readonly Row[] = [
   {
+    route: 'PAGE /admin/trasparenza',
+    answers: staffOnly,
+    proves: shows('Trasparenza'),
+  },
+  {
+    route: 'PAGE /admin/backup',
+    answers: adminOnly,
+    proves: shows('Copie di sicurezza'),
+  },
+  {
+    route: 'PAGE /admin/annunci/richieste/:id',
+    at: { id: 'publicJob' },
+    answers: staffOnly,
+    proves: shows('Modifica l’annuncio'),
+  },
+  {
+    route: 'PAGE /admin/annunci/vetrina/:id',
+    at: { id: 'publicItem' },
+    answers: staffOnly,
+    proves: shows('Modifica l’annuncio'),
+  },
+  {
+    route: 'PAGE /admin/immagini',
+    answers: staffOnly,
+    proves: shows('Immagini'),
+  },
+  {
+    route: 'PAGE /admin/andamento',
+    answers: staffOnly,
+    proves: shows('Andamento'),
+  },
+  {
     route: 'PAGE /admin/posta',
     answers: adminOnly,
     proves: shows('Posta in uscita'),
@@ -131,5 +163,37 @@ export const adminPageRows: readonly Row[] = [
     route: 'PAGE /admin/registro',
     answers: adminOnly,
     proves: shows('Registro delle azioni'),
+  },
+  {
+    route: 'PAGE /admin/impostazioni/posta',
+    answers: adminOnly,
+    proves: shows('Email'),
+  },
+  {
+    route: 'PAGE /admin/impostazioni/posta/modelli',
+    answers: adminOnly,
+    proves: shows('Modelli delle email'),
+  },
+  {
+    route: 'PAGE /admin/categorie',
+    answers: adminOnly,
+    proves: shows('Categorie'),
+  },
+  {
+    route: 'PAGE /admin/categorie/:id',
+    at: { id: 'category' },
+    answers: adminOnly,
+    proves: shows('Categoria'),
+  },
+  {
+    route: 'PAGE /admin/luoghi',
+    answers: adminOnly,
+    proves: shows('Luoghi'),
+  },
+  {
+    route: 'PAGE /admin/luoghi/:kind/:id',
+    at: { kind: 'placeKind', id: 'city' },
+    answers: adminOnly,
+    proves: shows('Luogo'),
   },
 ]

@@ -12,6 +12,7 @@ import {
   NoticeReceipt,
   NoticeReply,
   NoticeStatistics,
+  NoticeStatisticsQuery,
 } from '#modules/listings/contract/notices.ts'
 import { admins, everyone, type Row, staff } from '../row.ts'
 import { NOTIFIER_SECRETS } from '../things-of-showcase.ts'
@@ -56,6 +57,7 @@ export const listingNoticeRows: readonly Row[] = [
   },
   {
     route: 'GET /api/admin/notices/statistics',
+    asks: Object.keys(NoticeStatisticsQuery.entries),
     replies: NoticeStatistics,
     answers: staff(200),
     proves: ({ body }) =>

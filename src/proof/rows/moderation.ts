@@ -5,7 +5,6 @@ import {
   ModerationQuery,
   ModerationReply,
   RejectInput,
-  SummaryReply,
 } from '#modules/listings/contract/moderation.ts'
 import { type Cell, type Row, staff } from '../row.ts'
 import { CONTACT_SECRETS } from '../things.ts'
@@ -14,12 +13,6 @@ const isAudited = ({ me, count }: Cell, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)
 
 export const moderationRows: readonly Row[] = [
-  {
-    route: 'GET /api/admin/summary',
-    replies: SummaryReply,
-    answers: staff(200),
-    proves: ({ body }) => expect(body).toMatchObject({ pending: 1, modificationRequested: 1 }),
-  },
   {
     route: 'GET /api/admin/moderation',
     asks: Object.keys(ModerationQuery.entries),
@@ -52,6 +45,14 @@ export const moderationRows: readonly Row[] = [
       expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'rejected' })
       isAudited(cell, 'job-request.reject')
     },
+  },
+  {
+    route: 'GET /api/admin/job-requests/:id',
+    at: { id: 'pendingJob' },
+    replies: OwnJobRequestReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
   },
   {
     route: 'PATCH /api/admin/job-requests/:id',

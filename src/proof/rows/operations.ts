@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { AuditLogQuery, AuditLogReply } from '#modules/operations/contract/audit-log.ts'
+import { BackupStarted, BackupsReply } from '#modules/operations/contract/backups.ts'
 import { OutboxQuery, OutboxReply } from '#modules/operations/contract/mail.ts'
 import { RunsQuery, RunsReply } from '#modules/operations/contract/runs.ts'
 import { admins, type Row } from '../row.ts'
@@ -38,5 +39,27 @@ export const operationsRows: readonly Row[] = [
     replies: RunsReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toEqual({ items: [], total: 0 }),
+  },
+  {
+    route: 'GET /api/admin/backups',
+    replies: BackupsReply,
+    answers: admins(200),
+    proves: ({ body }) =>
+      expect(body).toEqual({
+        items: [],
+        total: 0,
+        isRunning: false,
+        lastDone: null,
+        lastFailure: null,
+      }),
+  },
+  {
+    route: 'POST /api/admin/backups',
+    replies: BackupStarted,
+    answers: admins(202),
+    proves: ({ count }) => {
+      expect(count("scheduled_runs WHERE job = 'backup-now'")).toBe(1)
+      expect(count("audit_log WHERE action = 'backup.start'")).toBe(1)
+    },
   },
 ]

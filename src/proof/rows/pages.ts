@@ -81,6 +81,12 @@ export const pageRows: readonly Row[] = [
   { route: 'PAGE /le-mie-immagini', answers: everyone(200), proves: shows('Le mie immagini') },
   { route: 'PAGE /i-miei-contatti', answers: everyone(200), proves: shows('I Miei Contatti') },
   { route: 'PAGE /carrello', answers: everyone(200), proves: shows('Carrello') },
+  { route: 'PAGE /notifiche', answers: everyone(200), proves: shows('Notifiche') },
+  {
+    route: 'PAGE /notifiche/preferenze',
+    answers: everyone(200),
+    proves: shows('Preferenze delle notifiche'),
+  },
   { route: 'PAGE /i-miei-ordini', answers: everyone(200), proves: shows('I miei ordini') },
   {
     route: 'PAGE /ordini/:id',

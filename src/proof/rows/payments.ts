@@ -18,11 +18,11 @@ export const paymentRows: readonly Row[] = [
   {
     route: 'PUT /api/admin/settings/payment',
     accepts: PaymentSettingsInput,
-    send: { bank_transfer: { bankName: 'Banca di Prova' } },
+    send: { bank_transfer: { bankName: 'Banca Nuova' } },
     replies: PaymentSettingsReply,
     answers: admins(200),
     proves: ({ body }) =>
-      expect(body).toMatchObject({ bank_transfer: { bankName: 'Banca di Prova' } }),
+      expect(body).toMatchObject({ bank_transfer: { bankName: 'Banca Nuova' } }),
   },
   {
     route: 'POST /api/webhooks/stripe',

@@ -47,6 +47,14 @@ export const showcaseModerationRows: readonly Row[] = [
     },
   },
   {
+    route: 'GET /api/admin/showcase-items/:id',
+    at: { id: 'pendingItem' },
+    replies: OwnShowcaseItemReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body }) => expect(body).toMatchObject({ sellerEmail: SELLER_SECRETS.email }),
+  },
+  {
     route: 'PATCH /api/admin/showcase-items/:id',
     at: { id: 'publicItem' },
     send: { title: 'Titolo corretto' },

@@ -1,6 +1,7 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import type { JobListReply } from '#modules/listings/contract/job-request.ts'
 import { placePaths } from '#modules/listings/contract/paths.ts'
+import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { jobBoard } from '#web/features/jobs/job-board.ts'
 import { JobListScreen } from '#web/features/jobs/job-list-screen.tsx'
@@ -10,7 +11,11 @@ import { landingCanonical } from '../landing-canonical.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const JobListPage = () => (
-  <JobListScreen Card={RevealableJobCard} banner={<BannerSlot position="jobs_top" />} />
+  <JobListScreen
+    Card={RevealableJobCard}
+    saveSearch={({ filters }) => <SaveSearchButton filters={filters} />}
+    banner={<BannerSlot position="jobs_top" />}
+  />
 )
 
 export const page: Page = {

@@ -3,6 +3,26 @@ import { inArea, route } from './route.ts'
 /** The rooms of the admin area; their menu is in `web/features/admin/frame/sections.ts`. */
 export const adminPages = inArea('admin', [
   route(
+    '/admin/andamento',
+    'web/features/admin/dashboard/dashboard-page.tsx',
+    () => import('#web/features/admin/dashboard/dashboard-page.tsx'),
+  ),
+  route(
+    '/admin/trasparenza',
+    'web/features/admin/transparency/transparency-page.tsx',
+    () => import('#web/features/admin/transparency/transparency-page.tsx'),
+  ),
+  route(
+    '/admin/backup',
+    'web/features/admin/backups/backups-page.tsx',
+    () => import('#web/features/admin/backups/backups-page.tsx'),
+  ),
+  route(
+    '/admin/immagini',
+    'web/features/admin/images/images-page.tsx',
+    () => import('#web/features/admin/images/images-page.tsx'),
+  ),
+  route(
     '/admin/posta',
     'web/features/admin/mail/mail-page.tsx',
     () => import('#web/features/admin/mail/mail-page.tsx'),
@@ -81,6 +101,36 @@ export const adminPages = inArea('admin', [
     '/admin/impostazioni/pagamenti',
     'web/features/admin/settings/payment-settings-page.tsx',
     () => import('#web/features/admin/settings/payment-settings-page.tsx'),
+  ),
+  route(
+    '/admin/impostazioni/posta',
+    'web/features/admin/mail-settings/mail-settings-page.tsx',
+    () => import('#web/features/admin/mail-settings/mail-settings-page.tsx'),
+  ),
+  route(
+    '/admin/impostazioni/posta/modelli',
+    'web/features/admin/mail-settings/mail-templates-page.tsx',
+    () => import('#web/features/admin/mail-settings/mail-templates-page.tsx'),
+  ),
+  route(
+    '/admin/categorie',
+    'web/features/admin/categories/categories-page.tsx',
+    () => import('#web/features/admin/categories/categories-page.tsx'),
+  ),
+  route(
+    '/admin/categorie/:id',
+    'web/features/admin/categories/category-page.tsx',
+    () => import('#web/features/admin/categories/category-page.tsx'),
+  ),
+  route(
+    '/admin/luoghi',
+    'web/features/admin/places/places-page.tsx',
+    () => import('#web/features/admin/places/places-page.tsx'),
+  ),
+  route(
+    '/admin/luoghi/:kind/:id',
+    'web/features/admin/places/place-page.tsx',
+    () => import('#web/features/admin/places/place-page.tsx'),
   ),
   route(
     '/admin/utenti',

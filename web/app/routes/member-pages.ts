@@ -48,6 +48,11 @@ export const memberPages = inArea('members', [
     () => import('#web/features/account/profile/profile-page.tsx'),
   ),
   route(
+    '/profilo/privacy',
+    'web/features/privacy/privacy-page.tsx',
+    () => import('#web/features/privacy/privacy-page.tsx'),
+  ),
+  route(
     '/abbonamento',
     'web/features/subscription/subscription-page.tsx',
     () => import('#web/features/subscription/subscription-page.tsx'),
@@ -61,6 +66,16 @@ export const memberPages = inArea('members', [
     '/subscription-success',
     'web/features/subscription/completed/completed-page.tsx',
     () => import('#web/features/subscription/completed/completed-page.tsx'),
+  ),
+  route(
+    '/notifiche',
+    'web/features/notifications/list/notifications-page.tsx',
+    () => import('#web/features/notifications/list/notifications-page.tsx'),
+  ),
+  route(
+    '/notifiche/preferenze',
+    'web/features/notifications/preferences/preferences-page.tsx',
+    () => import('#web/features/notifications/preferences/preferences-page.tsx'),
   ),
   route(
     '/carrello',
@@ -93,6 +108,16 @@ export const memberPages = inArea('members', [
     () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),
   ),
   route(
+    '/avvisi',
+    'web/features/alerts/alerts-page.tsx',
+    () => import('#web/features/alerts/alerts-page.tsx'),
+  ),
+  route(
+    '/disiscrizione',
+    'web/features/alerts/unsubscribe-page.tsx',
+    () => import('#web/features/alerts/unsubscribe-page.tsx'),
+  ),
+  route(
     '/i-miei-annunci',
     'web/app/pages/my-listings-page.tsx',
     () => import('../pages/my-listings-page.tsx'),
@@ -111,5 +136,15 @@ export const memberPages = inArea('members', [
     '/i-miei-annunci/:id/modifica',
     'web/features/publish-request/edit/edit-request-page.tsx',
     () => import('#web/features/publish-request/edit/edit-request-page.tsx'),
+  ),
+  route(
+    '/admin/annunci/richieste/:id',
+    'web/features/publish-request/edit/staff-edit-page.tsx',
+    () => import('#web/features/publish-request/edit/staff-edit-page.tsx'),
+  ),
+  route(
+    '/admin/annunci/vetrina/:id',
+    'web/features/publish-showcase/edit/staff-edit-page.tsx',
+    () => import('#web/features/publish-showcase/edit/staff-edit-page.tsx'),
   ),
 ])

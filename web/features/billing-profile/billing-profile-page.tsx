@@ -6,7 +6,7 @@ import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { BillingProfileForm } from './billing-profile-form.tsx'
 
@@ -44,14 +44,7 @@ const Profile = ({ returnTo }: { returnTo: string | null }) => {
   return data ? <BillingProfileForm profile={data} returnTo={returnTo} /> : <Waiting />
 }
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton shape="control" />
-  </div>
-)
+const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
 export const page: Page = {
   Component: BillingProfilePage,

@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { BillingProfileInput, type BillingProfileReply } from '#modules/billing/contract/profile.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 const RETURN_MS = 1500
@@ -47,11 +48,7 @@ export const useBillingForm = (profile: BillingProfileReply, returnTo: string | 
       if (returnTo !== null) setTimeout(() => void navigate(returnTo), RETURN_MS)
     } catch (error) {
       if (form.showIssues(error)) return
-      const description = sentenceOf(
-        error,
-        'Errore durante il salvataggio del profilo di fatturazione',
-      )
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'Errore durante il salvataggio del profilo di fatturazione')
     }
   })
   return { form, submit }

@@ -4,7 +4,7 @@ import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
@@ -47,14 +47,7 @@ const Cart = () => {
   )
 }
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton shape="control" />
-  </div>
-)
+const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
 export const page: Page = {
   Component: CartPage,

@@ -1,8 +1,8 @@
 import type { CartItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
-import { showToast } from '#web/lib/toast.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 
 /** Changes what is in the cart; each answers whether it worked. */
 export const useChangeCart = () => {
@@ -12,8 +12,7 @@ export const useChangeCart = () => {
       await change()
       return true
     } catch (error) {
-      const description = sentenceOf(error, 'Non è stato possibile cambiare il carrello')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'Non è stato possibile cambiare il carrello')
       return false
     } finally {
       await refreshCart()

@@ -1,4 +1,5 @@
-import { AccountSlot, type AccountState, BellButton } from '#web/ui/layout/account-slot.tsx'
+import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
+import { BellLink } from '#web/ui/layout/bell-link.tsx'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
@@ -61,7 +62,7 @@ const Head = ({ state, personalLinks }: HeadProps) => (
         registerHref={HERE}
         cartHref={HERE}
         profileHref={HERE}
-        bell={<BellButton unread={3} onPress={noop} />}
+        bell={<BellLink href={HERE} unread={3} />}
         onLogout={noop}
       />
     }

@@ -3,7 +3,7 @@ import { contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 
 export const ContactInfoCard = () => {
   const { data: info, error, mutate } = useApi<ContactInfoReply>(contentPaths.contactInfo)
@@ -35,11 +35,4 @@ const Phone = ({ number }: { number: string }) => (
   <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
 )
 
-const Waiting = () => (
-  <div className="stack tight" role="status" aria-label="Caricamento in corso">
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </div>
-)
+const Waiting = () => <SkeletonStack tight shapes={['line', 'line', 'line', 'line']} />

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router'
 import { useSWRConfig } from 'swr'
 import type { ContactFormReply } from '#modules/content/contract/contact.ts'
 import { CONTACT_FORM_KEY, contentPaths } from '#modules/content/contract/paths.ts'
-import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
@@ -37,8 +38,7 @@ export const useContactForm = () => {
       const found = error instanceof ApiError ? error.issues : []
       setIssues(found)
       if (found.length > 0) return
-      const description = sentenceOf(error, FAILED)
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, FAILED)
     }
   }
 

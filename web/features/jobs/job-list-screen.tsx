@@ -1,7 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useIsRouted } from '#web/lib/routed.ts'
-import { readListAddress, writeListAddress } from '#web/listing/list/list-address.ts'
+import {
+  type ListAddress,
+  readListAddress,
+  writeListAddress,
+} from '#web/listing/list/list-address.ts'
 import { ListingList } from '#web/listing/list/listing-list.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
@@ -10,10 +14,15 @@ import { jobBoard } from './job-board.ts'
 import type { JobCardProps } from './job-card.tsx'
 import { JobFilters } from './job-filters.tsx'
 
-type Props = { readonly Card: ComponentType<JobCardProps>; readonly banner?: ReactNode }
+type Props = {
+  readonly Card: ComponentType<JobCardProps>
+  /** The way to be told of what the list will show with these filters. */
+  readonly saveSearch?: (address: ListAddress) => ReactNode
+  readonly banner?: ReactNode
+}
 
 /** /lavori: everything somebody looks for. `Card` is what the app puts on the board. */
-export const JobListScreen = ({ Card, banner }: Props) => {
+export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
   const { search } = useLocation()
   const hasShowcase = useIsRouted()('/vetrina')
   const address = readListAddress(jobBoard, new URLSearchParams(search))
@@ -35,6 +44,7 @@ export const JobListScreen = ({ Card, banner }: Props) => {
         subtitle="Trova opportunità di lavoro nella tua zona"
       />
       <JobFilters key={key} address={address} />
+      {saveSearch?.(address)}
       {hasShowcase && (
         <p className="other-board" data-mode="offro">
           <span>Cerchi un prodotto o un servizio già pronto?</span>

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -112,11 +112,7 @@ const Title = () => (
 const Waiting = () => (
   <>
     <Title />
-    <div className="stack" role="status" aria-label="Caricamento in corso">
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
-    </div>
+    <SkeletonStack shapes={['line', 'line', 'line']} />
   </>
 )
 

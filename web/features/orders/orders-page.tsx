@@ -9,7 +9,7 @@ import { Table } from '#web/ui/content/table.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { methodLabel, orderLabel, orderTone } from './order-words.ts'
@@ -82,14 +82,7 @@ const NoOrders = () => (
   </EmptyState>
 )
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
-  </div>
-)
+const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'line']} />
 
 export const page: Page = {
   Component: OrdersPage,

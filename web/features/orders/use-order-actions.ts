@@ -1,7 +1,8 @@
 import { useSWRConfig } from 'swr'
 import type { OrderReply, WithdrawReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
+import { forgetAnswers, send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 export const useOrderActions = ({ id }: OrderReply) => {
@@ -10,8 +11,7 @@ export const useOrderActions = ({ id }: OrderReply) => {
     try {
       showToast({ title: await deed() })
     } catch (error) {
-      const description = sentenceOf(error, 'Riprova più tardi o contatta il supporto.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'Riprova più tardi o contatta il supporto.')
     }
     forgetAnswers((path) => path !== billingPaths.cart)
     await mutate(billingPaths.order(id))

@@ -10,6 +10,8 @@ export const ContactDetails = ({ person }: { person: Person }) => {
   const times = labelled(person.callTimePreferences, CALL_TIME_LABELS)
   const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
 
+  // The person deleted the account: that the contact was seen is all that is left.
+  if (email === '') return <p className="soft">{name}: i recapiti non ci sono più.</p>
   return (
     <div className="contact-details">
       <p className="name">{name}</p>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
-import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
@@ -61,11 +62,7 @@ const tellFailure = (error: unknown, askToLogIn: (description: string) => void) 
     const isOverLimit = error instanceof ApiError && error.code === 'reveal.limit-reached'
     return openSubscriptionDialog(isOverLimit ? error.sentence : null)
   }
-  showToast({
-    title: 'Errore',
-    description: sentenceOf(error, 'Errore durante la rivelazione dei contatti'),
-    variant: 'destructive',
-  })
+  showFailure(error, 'Errore durante la rivelazione dei contatti')
 }
 
 const needsSubscription = (error: unknown) =>

@@ -7,12 +7,10 @@ import type { ListAddress } from '#web/listing/list/list-address.ts'
 import { CategoryFilter, CityFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { showcaseBoard } from './showcase-board.ts'
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const ShowcaseFilters = ({ address }: { address: ListAddress }) => {
   const { filters } = address

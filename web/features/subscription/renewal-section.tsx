@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -83,8 +84,7 @@ const useRenewal = () => {
     try {
       await work()
     } catch (error) {
-      const description = sentenceOf(error, 'Riprova più tardi o contatta il supporto.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'Riprova più tardi o contatta il supporto.')
     }
     setBusy(null)
   }

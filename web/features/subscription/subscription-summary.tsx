@@ -4,7 +4,7 @@ import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { isActive } from './status-alert.ts'
 
 /** On the dashboard: whether a plan is active, and which; else the way to one. */
@@ -61,9 +61,4 @@ const State = ({ info }: { info: SubscriptionInfoReply }) =>
 const remaining = ({ daysRemaining }: SubscriptionInfoReply) =>
   daysRemaining === 1 ? ', ancora 1 giorno' : `, ancora ${daysRemaining} giorni`
 
-const SummaryWaiting = () => (
-  <div className="stack tight" role="status" aria-label="Caricamento in corso">
-    <Skeleton />
-    <Skeleton shape="control" />
-  </div>
-)
+const SummaryWaiting = () => <SkeletonStack tight shapes={['line', 'control']} />

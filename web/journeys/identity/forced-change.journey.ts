@@ -1,13 +1,12 @@
 /** A password that the operator has lent opens one door only: the page where it is changed. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { methodOf, type Row } from '#src/proof/row.ts'
 import { rows } from '#src/proof/rows.ts'
-import { connectToBrowser } from '../browser.ts'
 import { operatorOf } from '../operator.ts'
-import { arrive, PASSWORD, register } from '../people.ts'
+import { PASSWORD, register } from '../people.ts'
 import { refusal } from '../refusal.ts'
-import { type Site, startSite } from '../site.ts'
+import { visitSite } from '../visit-site.ts'
 import { attemptLogIn, cookieOf, statusOf } from './steps.ts'
 
 const email = 'prestata@example.it'
@@ -25,25 +24,17 @@ function pathOf({ route }: Row): string {
   return route.slice(route.indexOf(' ') + 1).replace(/:\w+/g, ANY_ID)
 }
 
-let site: Site
-let browser: Browser
+const { site, arrive } = visitSite()
 let person: Awaited<ReturnType<typeof arrive>>
 let formerCookie: string
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-  const former = await arrive(browser, site)
+  const former = await arrive()
   await register(former.page, email)
   formerCookie = await cookieOf(former.context)
   await former.context.close()
   await operatorOf(site).lendPassword(email, LENT)
-  person = await arrive(browser, site)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
+  person = await arrive()
 })
 
 const askToEnter = async (page: Page) => {

@@ -1,37 +1,24 @@
 /** Back in by way of the mail when the password is forgotten. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from '../browser.ts'
+import { expect, it } from 'vitest'
 import { lettersTo, letterTo } from '../mailbox.ts'
-import { arrive, logIn, PASSWORD, register } from '../people.ts'
+import { logIn, PASSWORD, register } from '../people.ts'
 import { refusal } from '../refusal.ts'
-import { type Site, startSite } from '../site.ts'
+import { visitSite } from '../visit-site.ts'
 import { attemptLogIn, cookieOf, statusOf } from './steps.ts'
 
 const RESET = '/reimposta-password'
 const NEW_PASSWORD = 'Ritrovata456'
 const email = 'smemorata@example.it'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { site, arrive } = visitSite()
 
 it('from the link on the log-in page to a new password; the old one and its sessions are dead', async () => {
-  const elsewhere = await arrive(browser, site)
+  const elsewhere = await arrive()
   await register(elsewhere.page, email)
   const oldCookie = await cookieOf(elsewhere.context)
   expect(await statusOf(site, oldCookie)).toBe(200)
 
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -57,7 +44,7 @@ it('from the link on the log-in page to a new password; the old one and its sess
 })
 
 it('the link works once', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await page.goto((await letterTo(site, email, { path: RESET })).textLink)
   await page.getByLabel('Nuova password', { exact: false }).first().fill('Rubata12345')
   await page.getByRole('button', { name: 'Salva la nuova password' }).click()
@@ -69,7 +56,7 @@ it('the link works once', async () => {
 })
 
 it('an unknown address is told the same, and gets no mail', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await page.goto('/password-dimenticata')
   await page.getByRole('textbox', { name: 'Email' }).fill('nessuno@example.it')
   await page.getByRole('button', { name: 'Invia il link' }).click()

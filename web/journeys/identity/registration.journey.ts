@@ -1,28 +1,14 @@
 /** From the registration form to the verified address, by way of the mail. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectToBrowser } from '../browser.ts'
+import { describe, expect, it } from 'vitest'
 import { type Letter, letterTo } from '../mailbox.ts'
-import { arrive } from '../people.ts'
 import { refusal } from '../refusal.ts'
-import { type Site, startSite } from '../site.ts'
+import { visitSite } from '../visit-site.ts'
 import { registerInForm } from './steps.ts'
 
 const VERIFY = '/verifica-email'
 const DEAD = 'Il link di verifica non è valido o è scaduto. I link valgono 24 ore.'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { site, arrive } = visitSite()
 
 const parts: readonly [part: string, link: (letter: Letter) => string][] = [
   ['plain', ({ textLink }) => textLink],
@@ -33,7 +19,7 @@ describe.each(parts)('the link in the %s part of the mail', (part, linkIn) => {
   const email = `nina.${part}@example.it`
 
   it('verifies the address of whoever registered in the form', async () => {
-    const { page, context, complaints } = await arrive(browser, site)
+    const { page, context, complaints } = await arrive()
     await registerInForm(page, email)
     await page.getByText('Verifica la tua email').waitFor()
 
@@ -49,7 +35,7 @@ describe.each(parts)('the link in the %s part of the mail', (part, linkIn) => {
   })
 
   it('does nothing a second time but say so', async () => {
-    const { page, context, complaints } = await arrive(browser, site)
+    const { page, context, complaints } = await arrive()
     await page.goto(linkIn(await letterTo(site, email, { path: VERIFY })))
     await page.getByText(DEAD).waitFor()
     await page.getByText('Errore verifica email').waitFor()
@@ -64,7 +50,7 @@ describe.each(parts)('the link in the %s part of the mail', (part, linkIn) => {
 })
 
 it('without a token the page says that the link is invalid', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await page.goto(VERIFY)
   await page.getByText('Il link di verifica non è valido: aprilo').waitFor()
   await page.getByRole('button', { name: 'Richiedi Nuovo Link' }).waitFor()
@@ -74,7 +60,7 @@ it('without a token the page says that the link is invalid', async () => {
 
 it('the mail comes again on request, once a minute, and one link does for both', async () => {
   const email = 'nina.ancora@example.it'
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await registerInForm(page, email)
   const first = await letterTo(site, email, { path: VERIFY })
   await page.goto('/profilo')
@@ -102,11 +88,11 @@ it('the mail comes again on request, once a minute, and one link does for both',
 
 it('an address that has an account is told so beside its field', async () => {
   const email = 'nina.doppia@example.it'
-  const first = await arrive(browser, site)
+  const first = await arrive()
   await registerInForm(first.page, email)
   await first.context.close()
 
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await page.goto('/login?tab=registrati')
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Altra')
   await page.getByRole('textbox', { name: 'Cognome' }).fill('Persona')

@@ -1,33 +1,20 @@
 /** The devices on which somebody is signed in: seen, ended, and dead when they are over. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from '../browser.ts'
-import { arrive, logIn, PASSWORD, register } from '../people.ts'
+import { expect, it } from 'vitest'
+import { logIn, PASSWORD, register } from '../people.ts'
 import { refusal } from '../refusal.ts'
-import { type Site, startSite } from '../site.ts'
+import { visitSite } from '../visit-site.ts'
 import { attemptLogIn, cookieOf, statusOf } from './steps.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const NEW_PASSWORD = 'Cambiata789'
 
-let site: Site
-let browser: Browser
-
-beforeAll(async () => {
-  site = await startSite()
-  browser = await connectToBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { site, arrive } = visitSite()
 
 /** The same person on two devices, both at their profile. */
 const onTwoDevices = async (email: string) => {
-  const here = await arrive(browser, site)
+  const here = await arrive()
   await register(here.page, email)
-  const there = await arrive(browser, site, { userAgent: FIREFOX })
+  const there = await arrive({ userAgent: FIREFOX })
   await logIn(there.page, email)
   for (const { page } of [here, there]) {
     await page.goto('/profilo')
@@ -40,7 +27,7 @@ it('a device is ended from another one and is logged out at its next step', asyn
   const { here, there, otherCookie } = await onTwoDevices('due@example.it')
   await here.page.getByRole('button', { name: 'Disconnetti Firefox su Linux' }).click()
   await here.page.getByText('Dispositivo disconnesso').waitFor()
-  expect(await here.page.getByRole('button', { name: /Firefox/ }).count()).toBe(0)
+  await here.page.getByRole('button', { name: /Firefox/ }).waitFor({ state: 'detached' })
   expect(await statusOf(site, otherCookie)).toBe(401)
 
   await there.page.reload()
@@ -69,7 +56,7 @@ it('all other devices are ended at once, this one stays', async () => {
 })
 
 it('a cookie is dead once its owner has logged out, and so is every other tab', async () => {
-  const { page, context, complaints } = await arrive(browser, site)
+  const { page, context, complaints } = await arrive()
   await register(page, 'esce@example.it')
   const tab = await context.newPage()
   for (const one of [page, tab]) {

@@ -169,6 +169,7 @@ const formStates: readonly State[] = [
     page: '/pubblica-vetrina',
     name: 'published',
     as: 'client',
+    hasOwnClock: true,
     reach: async (page) => {
       // It stays for two seconds; here time stands still.
       await page.clock.install()

@@ -1,5 +1,7 @@
+import { figureStates } from './figure-states.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
+import { referenceStates } from './reference-states.ts'
 import { roomStates } from './room-states.ts'
 import { answerWith, fail, type State, stall } from './state.ts'
 
@@ -49,7 +51,9 @@ const auditLogStates: readonly State[] = [
 ]
 
 export const staffStates: readonly State[] = [
+  ...figureStates,
   ...roomStates,
+  ...referenceStates,
   ...auditLogStates,
   ...moderationStates,
   ...invoiceStates,

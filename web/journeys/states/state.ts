@@ -18,6 +18,8 @@ export type State = {
   /** Who looks: nobody by default. */
   readonly as?: 'client' | 'professional' | 'subscriber' | 'admin'
   readonly reach: (page: Page, fixtures: Fixtures) => Promise<void>
+  /** It stops the clock, which never goes right again in that browser. */
+  readonly hasOwnClock?: true
 }
 
 /** The answer never comes. */

@@ -18,14 +18,23 @@ type Props<Own> = {
   /** Why it can no longer be changed, if so. */
   readonly closedBecause: (listing: Own) => string | null
   readonly form: (listing: Own) => ReactNode
+  /** Where it leads back to, when it is not the owner who edits. */
+  readonly room?: Room
 }
 
-/** The page on which an owner changes a listing. */
+type Room = { readonly label: string; readonly backLabel: string }
+
+const OWNERS: Room = { label: 'I miei annunci', backLabel: 'Torna ai tuoi annunci' }
+
+/** The page on which an owner, or the staff, changes a listing. */
 export const EditScreen = <Own,>(props: Props<Own>) => (
   <div className="wrap listing-form-page">
     <PageHeader
       before={
-        <Breadcrumb trail={[{ label: 'I miei annunci', href: props.backHref }]} here={EDIT_TITLE} />
+        <Breadcrumb
+          trail={[{ label: (props.room ?? OWNERS).label, href: props.backHref }]}
+          here={EDIT_TITLE}
+        />
       }
       title={EDIT_TITLE}
     />
@@ -35,13 +44,15 @@ export const EditScreen = <Own,>(props: Props<Own>) => (
   </div>
 )
 
-const OwnListing = <Own,>({ path, backHref, closedBecause, form }: Props<Own>) => {
+const OwnListing = <Own,>(props: Props<Own>) => {
+  const { path, backHref, closedBecause, form, room = OWNERS } = props
+  const closed = { backHref, backLabel: room.backLabel }
   const { data, error, isValidating, mutate } = useApi<Own>(path, { freshMs: 0 })
   const reason = data === undefined ? null : closedBecause(data)
-  if (reason !== null) return <Closed title={reason} backHref={backHref} />
+  if (reason !== null) return <Closed title={reason} {...closed} />
   if (data !== undefined) return form(data)
   if (error instanceof ApiError && error.status === 404)
-    return <Closed title="Annuncio non trovato" backHref={backHref} />
+    return <Closed title="Annuncio non trovato" {...closed} />
   if (error === undefined) return <EditWaiting />
   return (
     <ErrorState
@@ -54,10 +65,12 @@ const OwnListing = <Own,>({ path, backHref, closedBecause, form }: Props<Own>) =
   )
 }
 
-const Closed = ({ title, backHref }: { title: string; backHref: string }) => (
+type ClosedProps = { readonly title: string; readonly backHref: string; readonly backLabel: string }
+
+const Closed = ({ title, backHref, backLabel }: ClosedProps) => (
   <EmptyState
     icon="document"
     title={title}
-    action={<LinkButton href={backHref}>Torna ai tuoi annunci</LinkButton>}
+    action={<LinkButton href={backHref}>{backLabel}</LinkButton>}
   />
 )

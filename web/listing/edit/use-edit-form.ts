@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { GenericSchema } from 'valibot'
-import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
 import { askToSignIn } from '#web/lib/require-sign-in.tsx'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { picturesArrived } from '../form/pictures-arrived.ts'
@@ -20,9 +21,18 @@ type Wish<Values> = {
   readonly refresh: () => Promise<void>
   readonly backHref: string
   readonly uploads: PictureUploads
+  /** What is said when it is done, where that is not that the moderators look at it. */
+  readonly told?: Told
 }
 
-/** Sends the whole listing to the moderators again. */
+type Told = { readonly title: string; readonly description?: string }
+
+const SENT: Told = {
+  title: 'Annuncio inviato',
+  description: 'Lo ricontrolliamo e ti scriviamo appena è approvato.',
+}
+
+/** Sends the whole listing: an owner’s goes to the moderators again, the staff’s counts at once. */
 export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
   const navigate = useNavigate()
   const [start] = useState(wish.initial)
@@ -37,10 +47,7 @@ export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
       } catch (failure) {
         return tellFailure(form, failure)
       }
-      showToast({
-        title: 'Annuncio inviato',
-        description: 'Lo ricontrolliamo e ti scriviamo appena è approvato.',
-      })
+      showToast(wish.told ?? SENT)
       await wish.refresh()
       await navigate(wish.backHref)
     },
@@ -54,10 +61,6 @@ export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
 /** Nobody is sent away: what was written is still here. */
 const tellFailure = <Values extends FieldValues>(form: ListingFormOf<Values>, failure: unknown) => {
   if (failure instanceof ApiError && failure.status === 401) return askToSignIn()
-  showToast({
-    title: 'Errore',
-    description: sentenceOf(failure, 'L’annuncio non è stato inviato. Riprova.'),
-    variant: 'destructive',
-  })
+  showFailure(failure, 'L’annuncio non è stato inviato. Riprova.')
   showIssues(form, failure)
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { noticePaths } from '#modules/listings/contract/notice-paths.ts'
 import type { ListingKind } from '#modules/listings/contract/vocabulary.ts'
-import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -34,11 +35,7 @@ export const NoticeDialog = ({ kind, id, onClose }: Props) => {
       onClose()
     } catch (failure) {
       setProblems(problemsIn(failure))
-      showToast({
-        title: 'Errore',
-        description: sentenceOf(failure, 'La segnalazione non è stata inviata. Riprova.'),
-        variant: 'destructive',
-      })
+      showFailure(failure, 'La segnalazione non è stata inviata. Riprova.')
     } finally {
       setSending(false)
     }

@@ -3,6 +3,7 @@ import { EXPLANATION_MAX, NOTICE_REASON_LABELS } from '#modules/listings/contrac
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -10,7 +11,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 /** What is wrong, by field. */
 export type NoticeProblems = Readonly<Record<string, string | undefined>>
 
-const reasons = Object.entries(NOTICE_REASON_LABELS).map(([value, label]) => ({ value, label }))
+const reasons = optionsOf(NOTICE_REASON_LABELS)
 
 type Props = { readonly problems: NoticeProblems; readonly user: UserReply | null }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 export type Done = { readonly title: string; readonly description: string }
@@ -15,11 +15,7 @@ export const useChanging = (refresh: () => Promise<void>) => {
       showToast(done)
       return true
     } catch (failure) {
-      showToast({
-        title: 'Errore',
-        description: sentenceOf(failure, 'Operazione non riuscita. Riprova.'),
-        variant: 'destructive',
-      })
+      showFailure(failure)
       return false
     } finally {
       await refresh()

@@ -1,4 +1,6 @@
-type SkeletonProps = { shape?: 'line' | 'short' | 'title' | 'picture' | 'control' | 'circle' }
+export type SkeletonShape = 'line' | 'short' | 'title' | 'picture' | 'control' | 'circle'
+
+type SkeletonProps = { shape?: SkeletonShape }
 
 /** A grey place-holder of the size of what is coming; the container says that it is loading. */
 export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
@@ -14,9 +16,11 @@ export const CardSkeletons = ({ count = 6 }: { count?: number }) => (
   </div>
 )
 
-const CardSkeleton = () => (
+type CardSkeletonProps = { hasPicture?: boolean; buttons?: number }
+
+export const CardSkeleton = ({ hasPicture = true, buttons = 1 }: CardSkeletonProps) => (
   <div className="card" aria-hidden="true">
-    <Skeleton shape="picture" />
+    {hasPicture && <Skeleton shape="picture" />}
     <div className="body">
       <Skeleton shape="short" />
       <Skeleton shape="title" />
@@ -25,7 +29,9 @@ const CardSkeleton = () => (
       <Skeleton shape="short" />
     </div>
     <div className="actions">
-      <Skeleton shape="control" />
+      {Array.from({ length: buttons }, (_, index) => index).map((place) => (
+        <Skeleton key={place} shape="control" />
+      ))}
     </div>
   </div>
 )

@@ -17,7 +17,7 @@ type AccountSlotProps = {
   /** Without an address there is no cart to show. */
   cartHref?: string | undefined
   profileHref?: string | undefined
-  /** The notifications button. */
+  /** The way to the notifications. */
   bell?: ReactNode
   onLogout: () => void
 }
@@ -77,19 +77,3 @@ const cartLabel = (count: number): string => {
   if (count <= 0) return 'Carrello'
   return count === 1 ? 'Carrello, 1 articolo' : `Carrello, ${cappedCount(count)} articoli`
 }
-
-type BellButtonProps = { unread: number; onPress: () => void; expanded?: boolean }
-
-/** Opens the notifications; says how many are unread. */
-export const BellButton = ({ unread, onPress, expanded }: BellButtonProps) => (
-  <button
-    type="button"
-    className="icon-button"
-    aria-label={unread > 0 ? `Notifiche, ${cappedCount(unread)} da leggere` : 'Notifiche'}
-    aria-expanded={expanded}
-    onClick={onPress}
-  >
-    <Icon name="bell" />
-    <CountBadge count={unread} />
-  </button>
-)

@@ -62,6 +62,30 @@ describe('the doctor', () => {
       expect(notes).not.toContain(word)
   })
 
+  it('knows that the admin area wins over the environment', async () => {
+    const set = (key: string, value: object) =>
+      here.withDatabase(({ connection }) =>
+        connection
+          .prepare('INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES (?, ?, 0)')
+          .run(key, JSON.stringify(value)),
+      )
+    set('email', { host: 'smtp.esempio.it' })
+    set('payment', { bank: {}, card: { secretKey: 'sealed' } })
+    const notes = await told('note')
+    for (const word of ['SMTP_URL', 'STRIPE_SECRET_KEY']) expect(notes).not.toContain(word)
+    expect(await told('fine', { SMTP_URL: 'smtp://io:segreta@altro.example.it' })).toContain(
+      'Mail leaves by smtp.esempio.it',
+    )
+
+    set('email', { senderName: 'Il Sito' })
+    expect(await told('note')).toContain('SMTP_URL')
+    const fromOutside = await told('fine', { SMTP_URL: 'smtp://io:segreta@altro.example.it' })
+    expect(fromOutside).toContain('altro.example.it')
+    expect(fromOutside).not.toContain('segreta')
+    set('payment', { bank: {}, card: { secretKey: 'sealed', isEnabled: false } })
+    expect(await told('fine')).toContain('Cards are switched off')
+  })
+
   it('notes a key that others may read', async () => {
     const file = join(here.dataFolder, 'secret.key')
     writeFileSync(file, 'x'.repeat(43))

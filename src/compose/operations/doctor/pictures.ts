@@ -1,7 +1,7 @@
 import { basename, parse } from 'node:path'
 import { listUploads } from '#adapters/files/uploads.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { mentionedPictures } from '#adapters/sqlite/picture-mentions.ts'
+import { mentionedPictures } from '#adapters/sqlite/media/picture-mentions.ts'
 import { damage, type Finding, fine, note } from './finding.ts'
 
 const NAMES_TOLD = 5

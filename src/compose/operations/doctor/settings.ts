@@ -1,7 +1,8 @@
-import type { Connection } from '#adapters/sqlite/database.ts'
-import { sqliteSettings } from '#adapters/sqlite/settings-store.ts'
+import type { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import type { Config } from '../../../config.ts'
 import { type Finding, fine, note } from './finding.ts'
+
+type Settings = Pick<ReturnType<typeof sqliteSettings>, 'read'>
 
 /** What an invoice has to say of its seller. */
 const COMPANY_DATA = [
@@ -14,17 +15,37 @@ const COMPANY_DATA = [
   'country',
 ] as const
 
-export const missingCompanyData = (connection: Connection): Finding[] => {
-  const company = sqliteSettings(connection).read('company') ?? {}
+/** What was set in the admin area wins over the environment. */
+export const examineSettings = (config: Config, settings: Settings): Finding[] => [
+  companyData(settings),
+  mail(config, settings),
+  cards(config, settings),
+]
+
+const companyData = (settings: Settings): Finding => {
+  const company = settings.read('company') ?? {}
   const missing = COMPANY_DATA.filter((name) => !company[name])
   return missing.length === 0
-    ? [fine('The company data are complete')]
-    : [note(`Company data are missing, so invoices wait: ${missing.join(', ')}`)]
+    ? fine('The company data are complete')
+    : note(`Company data are missing, so invoices wait: ${missing.join(', ')}`)
 }
 
-export const missingEnvironment = ({ smtpUrl, stripe, dataFolder }: Config): Finding[] => [
-  smtpUrl
-    ? fine('Mail leaves by SMTP')
-    : note(`SMTP_URL is not set: mail is written to ${dataFolder}/outbox instead of sent`),
-  stripe ? fine('Cards are accepted') : note('STRIPE_SECRET_KEY is not set: cards are off'),
-]
+const mail = ({ smtpUrl, dataFolder }: Config, settings: Settings): Finding => {
+  const host = settings.read('email')?.['host']
+  if (host) return fine(`Mail leaves by ${host}, as set in the admin area`)
+  return smtpUrl
+    ? fine(`Mail leaves by ${new URL(smtpUrl).hostname}, as SMTP_URL says`)
+    : note(
+        `Neither the admin area nor SMTP_URL names a mail server: mail is written to ${dataFolder}/outbox instead of sent`,
+      )
+}
+
+const cards = ({ stripe }: Config, settings: Settings): Finding => {
+  const set = (settings.read('payment')?.['card'] ?? {}) as KeptCard
+  if (set.isEnabled === false) return fine('Cards are switched off in the admin area')
+  return set.secretKey || stripe
+    ? fine('There is a key for cards')
+    : note('Neither the admin area nor STRIPE_SECRET_KEY has a key: cards are off')
+}
+
+type KeptCard = { readonly isEnabled?: boolean; readonly secretKey?: string }

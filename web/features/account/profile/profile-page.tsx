@@ -1,10 +1,11 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { PRIVACY_PAGE } from '#modules/personal/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
 import { askToSignIn, RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
@@ -60,18 +61,19 @@ const Profile = ({ user }: { user: UserReply }) => {
       >
         <Sessions />
       </FormSection>
+      <FormSection
+        title="Privacy e dati"
+        hint="Scarica i tuoi dati, guarda chi li ha visti, elimina il tuo account."
+      >
+        <p>
+          <LinkButton href={PRIVACY_PAGE}>Privacy e dati</LinkButton>
+        </p>
+      </FormSection>
     </>
   )
 }
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton shape="control" />
-  </div>
-)
+const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
 export const page: Page = {
   Component: ProfilePage,

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { deviceName } from './device-name.ts'
 import { EndOthersDialog } from './end-others-dialog.tsx'
 import { useSessions } from './use-sessions.ts'
@@ -76,9 +76,4 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
   )
 }
 
-const Waiting = () => (
-  <div className="stack tight" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton shape="title" />
-  </div>
-)
+const Waiting = () => <SkeletonStack tight shapes={['title', 'title']} />

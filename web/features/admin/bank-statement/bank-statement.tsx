@@ -4,6 +4,7 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { StatementMatch, StatementReply } from '#modules/billing/contract/desk.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
@@ -40,8 +41,7 @@ export const BankStatement = () => {
       setConfirmed((before) => [...before, match.orderId])
       showToast({ title: 'Ordine pagato', description: match.orderNumber })
     } catch (failure) {
-      const description = sentenceOf(failure, 'L’ordine non è stato segnato come pagato. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(failure, 'L’ordine non è stato segnato come pagato. Riprova.')
     }
   }
 

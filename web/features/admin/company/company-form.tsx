@@ -3,8 +3,9 @@ import {
   type CompanySettingsReply,
 } from '#modules/invoicing/contract/company.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -33,8 +34,7 @@ export const CompanyForm = ({ settings, onChanged }: Props) => {
       showToast({ title: 'Impostazioni salvate' })
     } catch (error) {
       if (form.showIssues(error)) return
-      const description = sentenceOf(error, 'Le impostazioni non sono state salvate. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'Le impostazioni non sono state salvate. Riprova.')
     }
   })
   return (

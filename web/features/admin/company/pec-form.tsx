@@ -1,7 +1,8 @@
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { PecSettingsInput, type PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
-import { send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { send, useApi } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -44,8 +45,7 @@ const PecForm = ({ settings, onChanged }: Props) => {
       showToast({ title: 'Invio al SdI aggiornato' })
     } catch (error) {
       if (form.showIssues(error)) return
-      const description = sentenceOf(error, 'Le impostazioni non sono state salvate. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'Le impostazioni non sono state salvate. Riprova.')
     }
   })
   return (

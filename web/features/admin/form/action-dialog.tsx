@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
+import { forgetAnswers, send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -36,8 +37,7 @@ export const ActionButton = ({ action, onDone }: Props) => {
       await perform({})
       showToast({ title: action.done })
     } catch (error) {
-      const description = sentenceOf(error, 'Operazione non riuscita. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { sentenceOf } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -48,8 +48,7 @@ export const RecordForm = (props: Props) => {
       showToast({ title: savedTitle })
     } catch (error) {
       if (form.showIssues(error)) return
-      const description = sentenceOf(error, 'Le modifiche non sono state salvate. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'Le modifiche non sono state salvate. Riprova.')
     }
   })
   return (

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, forgetAnswers, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { ApiError, forgetAnswers, send, useApi } from '#web/lib/api.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
@@ -29,6 +30,8 @@ export type RecordKind<Row> = {
   readonly blank: object
   /** The room with the list. */
   readonly room: string
+  /** Instead of the button that deletes; null where nothing is deleted. */
+  readonly Remove?: ComponentType<{ readonly record: Row }> | null
   readonly words: {
     readonly saved: string
     readonly removed: string
@@ -86,7 +89,7 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
         forgetAnswers((one) => one.startsWith(kind.listPath))
         await mutate()
       }}
-      actions={<RemoveButton kind={kind} id={id} />}
+      actions={<Removal kind={kind} id={id} record={record} />}
     />
   )
 }
@@ -96,6 +99,14 @@ const bodyOf = <Row,>({ toBody }: RecordKind<Row>, values: RecordValues) =>
 
 const pickFrom = <Row,>(kind: RecordKind<Row>, answer: unknown, id: string) =>
   kind.pick ? kind.pick(answer, id) : (answer as Row)
+
+type RemovalProps<Row> = { kind: RecordKind<Row>; id: string; record: Row }
+
+const Removal = <Row,>({ kind, id, record }: RemovalProps<Row>) => {
+  const { Remove } = kind
+  if (Remove === null) return null
+  return Remove ? <Remove record={record} /> : <RemoveButton kind={kind} id={id} />
+}
 
 const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
   const [isAsking, setAsking] = useState(false)
@@ -109,8 +120,7 @@ const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string })
       showToast({ title: kind.words.removed })
       void navigate(kind.room)
     } catch (error) {
-      const description = sentenceOf(error, 'Operazione non riuscita. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error)
       setAsking(false)
     } finally {
       setBusy(false)
@@ -143,10 +153,4 @@ const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string })
   )
 }
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton shape="control" />
-    <Skeleton shape="control" />
-  </div>
-)
+const Waiting = () => <SkeletonStack shapes={['title', 'control', 'control']} />

@@ -1,6 +1,6 @@
 import { send, useApi } from '#web/lib/api.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 
 type Props<Reply> = {
@@ -35,11 +35,4 @@ export const SettingsForm = <Reply extends object>({ path, sections }: Props<Rep
   )
 }
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="short" />
-    <Skeleton shape="control" />
-    <Skeleton shape="short" />
-    <Skeleton shape="control" />
-  </div>
-)
+const Waiting = () => <SkeletonStack shapes={['short', 'control', 'short', 'control']} />

@@ -47,6 +47,6 @@ const Rooms = ({ sections, pathname, label }: RoomsProps) => (
   </nav>
 )
 
-/** The first room is the area's own address, and no other room lies inside it. */
+/** Moderation is the area's own address, and no other room lies inside it. */
 const isHere = (href: string, path: string) =>
   path === href || (href !== '/admin' && path.startsWith(`${href}/`))

@@ -12,12 +12,14 @@ export type Room = {
 export type Section = { readonly title: string; readonly rooms: readonly Room[] }
 
 const SECTIONS: readonly Section[] = [
+  { title: 'In breve', rooms: [{ href: '/admin/andamento', label: 'Andamento' }] },
   {
     title: 'Annunci',
     rooms: [
       { href: '/admin', label: 'Moderazione' },
       { href: '/admin/segnalazioni', label: 'Contatti segnalati' },
       { href: '/admin/annunci-segnalati', label: 'Annunci segnalati' },
+      { href: '/admin/trasparenza', label: 'Trasparenza' },
       { href: '/admin/messaggi', label: 'Messaggi' },
       { href: '/admin/immagini', label: 'Immagini' },
     ],
@@ -25,7 +27,6 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'Persone e vendite',
     rooms: [
-      { href: '/admin/andamento', label: 'Andamento', isAdminOnly: true },
       { href: '/admin/utenti', label: 'Utenti', isAdminOnly: true },
       { href: '/admin/ordini', label: 'Ordini', isAdminOnly: true },
       { href: '/admin/estratto-conto', label: 'Estratto conto', isAdminOnly: true },
@@ -48,7 +49,7 @@ const SECTIONS: readonly Section[] = [
     rooms: [
       { href: '/admin/impostazioni/azienda', label: 'Azienda', isAdminOnly: true },
       { href: '/admin/impostazioni/home', label: 'Pagina iniziale', isAdminOnly: true },
-      { href: '/admin/impostazioni/email', label: 'Email', isAdminOnly: true },
+      { href: '/admin/impostazioni/posta', label: 'Email', isAdminOnly: true },
       { href: '/admin/impostazioni/pagamenti', label: 'Pagamenti', isAdminOnly: true },
     ],
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 type Deed = {
@@ -20,8 +21,7 @@ export const useDeskAction = (onDone: () => void) => {
       onDone()
       return true
     } catch (error) {
-      const description = sentenceOf(error, 'Non è riuscito. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'Non è riuscito. Riprova.')
       return false
     } finally {
       setBusyPath(null)

@@ -1,8 +1,8 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { ContactMessageReply } from '#modules/content/contract/contact.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { showToast } from '#web/lib/toast.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -31,8 +31,7 @@ export const MessageList = () => {
       await send('PATCH', contentAdminPaths.message(id), { body: { isHandled } })
       await list.reload()
     } catch (error) {
-      const description = sentenceOf(error, 'Operazione non riuscita. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error)
     }
   }
   return (

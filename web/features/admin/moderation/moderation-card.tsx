@@ -2,12 +2,12 @@ import { MODERATION_LABELS, type ModerationState } from '#modules/listings/contr
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { factsOf } from './listing-facts.ts'
 import { ListingPictures } from './listing-pictures.tsx'
 import { ProposedChanges } from './proposed-changes.tsx'
-import { isJob, type Queued } from './queued.ts'
+import { editAddressOf, isJob, type Queued } from './queued.ts'
 
 const TONES: Record<ModerationState, Tone> = {
   pending: 'warning',
@@ -80,5 +80,8 @@ const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) =
         Rifiuta
       </Button>
     )}
+    <LinkButton href={editAddressOf(listing)} icon="edit">
+      Correggi
+    </LinkButton>
   </>
 )

@@ -1,3 +1,4 @@
+import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ModerationQueue } from './moderation-queue.tsx'
 
@@ -5,5 +6,10 @@ import { ModerationQueue } from './moderation-queue.tsx'
 export const page = adminPage({
   title: 'Moderazione',
   subtitle: 'Richieste e vetrina diventano pubbliche solo dopo il tuo sì.',
-  Content: ModerationQueue,
+  Content: () => (
+    <>
+      <FirstSteps />
+      <ModerationQueue />
+    </>
+  ),
 })

@@ -67,3 +67,7 @@ export const addressOf = ({ kind, shelf }: Place) => {
   if (shelf !== 'pending') query.set('stato', shelf)
   return query.size > 0 ? `/admin?${query}` : '/admin'
 }
+
+/** Where the staff corrects everything that a listing says. */
+export const editAddressOf = (listing: Queued) =>
+  `/admin/annunci/${isJob(listing) ? 'richieste' : 'vetrina'}/${encodeURIComponent(listing.id)}`

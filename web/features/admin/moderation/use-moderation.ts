@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { moderationPaths } from '#modules/listings/contract/paths.ts'
-import { send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Place, pathsOf, type Queued } from './queued.ts'
 
@@ -16,7 +17,9 @@ export type Resolution = {
 export const useModeration = ({ kind, shelf }: Place) => {
   const path = moderationPaths.queue({ kind, state: shelf, limit: QUEUE_LENGTH })
   const { data, error, isValidating, mutate } = useApi<{ items: Queued[]; total: number }>(path, {
+    // Whoever comes back to the queue, however quickly, sees it as it is.
     freshMs: 0,
+    dedupingInterval: 0,
   })
   const [busyId, setBusyId] = useState<string | null>(null)
 
@@ -28,11 +31,7 @@ export const useModeration = ({ kind, shelf }: Place) => {
       await mutate()
       return true
     } catch (failure) {
-      showToast({
-        title: 'Errore',
-        description: sentenceOf(failure, 'Operazione non riuscita. Riprova.'),
-        variant: 'destructive',
-      })
+      showFailure(failure)
       return false
     } finally {
       setBusyId(null)

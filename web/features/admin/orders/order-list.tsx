@@ -4,10 +4,10 @@ import { ORDER_LABELS } from '#modules/billing/contract/shop-words.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { optionsOf } from '../users/user-words.ts'
 import { METHOD_LABELS, STATUS_TONES } from './order-words.ts'
 
 const ASKED = ['q', 'status', 'paymentMethod', 'refund']

@@ -3,12 +3,12 @@ import type { AdminPageReply } from '#modules/content/contract/pages.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { NewLink } from '../form/new-link.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { optionsOf } from '../users/user-words.ts'
 import { KIND_LABELS, STATUS_LABELS } from './page-kind.ts'
 
 export const page = adminPage({

@@ -1,5 +1,6 @@
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
 import { REPORT_STATE_LABELS, revealPaths } from '#modules/reveal/contract/paths.ts'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -7,7 +8,7 @@ import { ReportCard } from './report-card.tsx'
 import { useDeciding } from './use-deciding.ts'
 
 const { open: _, ...decided } = REPORT_STATE_LABELS
-const STATES = Object.entries(decided).map(([value, label]) => ({ value, label }))
+const STATES = optionsOf(decided)
 
 /** What professionals say about contacts, and what the moderators decide. */
 export const ContactReports = () => {

@@ -9,6 +9,7 @@ import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -19,7 +20,7 @@ const TONES = { open: 'warning', upheld: 'success', dismissed: 'neutral' } satis
   Tone
 >
 const { open: OPEN, ...decided } = NOTICE_STATE_LABELS
-const STATES = Object.entries(decided).map(([value, label]) => ({ value, label }))
+const STATES = optionsOf(decided)
 
 /** Listings that somebody says are illegal; upholding takes them away. */
 export const Notices = () => {

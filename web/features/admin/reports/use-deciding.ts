@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { Decision } from './decision-dialog.tsx'
 
@@ -27,11 +28,7 @@ export const useDeciding = <About extends { readonly id: string; readonly title:
       })
       setDecision(null)
     } catch (failure) {
-      showToast({
-        title: 'Errore',
-        description: sentenceOf(failure, 'Operazione non riuscita. Riprova.'),
-        variant: 'destructive',
-      })
+      showFailure(failure)
     }
     await reload()
   }

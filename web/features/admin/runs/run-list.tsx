@@ -3,10 +3,10 @@ import type { RunEntry, RunState } from '#modules/operations/contract/runs.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { optionsOf } from '../users/user-words.ts'
 
 const STATE_LABELS: Record<RunState, string> = {
   running: 'In corso',

@@ -1,7 +1,8 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { UserChanges, type UserDetail } from '#modules/identity/contract/users.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
@@ -9,9 +10,10 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { optionsOf, ROLE_LABELS, USER_TYPE_LABELS } from './user-words.ts'
+import { ROLE_LABELS, USER_TYPE_LABELS } from './user-words.ts'
 
 type Values = Pick<
   UserDetail,
@@ -37,8 +39,7 @@ export const ChangeUserForm = ({ user, onChanged }: Props) => {
       showToast({ title: 'Utente aggiornato' })
     } catch (error) {
       if (form.showIssues(error)) return
-      const description = sentenceOf(error, 'Le modifiche non sono state salvate. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'Le modifiche non sono state salvate. Riprova.')
     }
   })
   return (

@@ -1,8 +1,9 @@
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -29,8 +30,7 @@ export const SetPasswordForm = ({ user, onDone }: Props) => {
       onDone()
     } catch (error) {
       if (form.showIssues(error)) return
-      const description = sentenceOf(error, 'La password non è stata cambiata. Riprova.')
-      showToast({ title: 'Errore', description, variant: 'destructive' })
+      showFailure(error, 'La password non è stata cambiata. Riprova.')
     }
   })
   return (

@@ -6,7 +6,7 @@ import { usePageParams } from '#web/lib/page-params.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { ChangeUserForm } from './change-user-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { UserBadges } from './user-list.tsx'
@@ -52,14 +52,7 @@ export const UserCard = () => {
   )
 }
 
-const Waiting = () => (
-  <div className="stack" role="status" aria-label="Caricamento in corso">
-    <Skeleton shape="title" />
-    <Skeleton />
-    <Skeleton />
-    <Skeleton shape="short" />
-  </div>
-)
+const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'short']} />
 
 const factsOf = (user: UserDetail) => [
   { term: 'Email', value: user.email },

@@ -3,10 +3,11 @@ import type { UserEntry } from '#modules/identity/contract/users.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { optionsOf, ROLE_LABELS, USER_STATE_LABELS, USER_TYPE_LABELS } from './user-words.ts'
+import { ROLE_LABELS, USER_STATE_LABELS, USER_TYPE_LABELS } from './user-words.ts'
 
 const ASKED = ['q', 'role', 'userType', 'state', 'sort']
 

@@ -15,6 +15,3 @@ export const USER_STATE_LABELS: Record<UserState, string> = {
   unverified: 'Email da verificare',
   subscribed: 'Con abbonamento',
 }
-
-export const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,59 +1,36 @@
 /** The form's rules: the server's contract, and what only the form asks. */
 import * as v from 'valibot'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
-import { hasPhoneWhenNeeded, PHONE_NEEDED } from '#modules/listings/contract/contact-preferences.ts'
-import { jobRequestFields } from '#modules/listings/contract/job-request.ts'
+import { JobRequestWords } from '#modules/listings/contract/job-request.ts'
 import {
   type CallTime,
   type ContactMethod,
   DEFAULT_URGENCY,
   MAX_REVEALS,
 } from '#modules/listings/contract/vocabulary.ts'
+import { Consent } from '#web/listing/form/consent.ts'
 
-const memberFields = {
-  ...jobRequestFields,
-  privacyAccepted: v.literal(true, 'Devi accettare i termini di servizio e la privacy policy'),
-}
+const DIFFERENT = 'Le password non coincidono'
 
-const guestFields = {
-  ...memberFields,
-  password: newPasswordField,
-  confirmPassword: v.pipe(v.string(), v.nonEmpty('Le password non coincidono')),
-}
-
-const PHONE_RULE = [['preferredContactMethods'], ['clientPhone']] as const
-
-export const MemberForm = v.pipe(
-  v.object(memberFields),
-  v.forward(
-    v.partialCheck(
-      PHONE_RULE,
-      (input) => hasPhoneWhenNeeded(input, input.clientPhone),
-      PHONE_NEEDED,
-    ),
-    ['clientPhone'],
-  ),
-)
-
-export const GuestForm = v.pipe(
-  v.object(guestFields),
-  v.forward(
-    v.partialCheck(
-      PHONE_RULE,
-      (input) => hasPhoneWhenNeeded(input, input.clientPhone),
-      PHONE_NEEDED,
-    ),
-    ['clientPhone'],
-  ),
+/** Who is not signed in gets an account with the request. */
+const NewPassword = v.pipe(
+  v.object({
+    password: newPasswordField,
+    confirmPassword: v.pipe(v.string(), v.nonEmpty(DIFFERENT)),
+  }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
       ({ password, confirmPassword }) => password === confirmPassword,
-      'Le password non coincidono',
+      DIFFERENT,
     ),
     ['confirmPassword'],
   ),
 )
+
+export const MemberForm = v.intersect([JobRequestWords, Consent])
+
+export const GuestForm = v.intersect([JobRequestWords, Consent, NewPassword])
 
 /** What the controls hold while somebody types. */
 export type RequestFormValues = {

@@ -1,5 +1,6 @@
 import { ApiError, sentenceOf } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
@@ -73,11 +74,7 @@ const tellFailure = (form: ListingFormOf<RequestFormValues>, failure: unknown) =
   const step = failure instanceof PublishFailure ? failure.step : 'request'
   const cause = failure instanceof PublishFailure ? failure.cause : failure
   if (cause instanceof ApiError && cause.status === 401) return sendToLogin()
-  showToast({
-    title: 'Errore',
-    description: sentenceOf(cause, OTHERWISE[step]),
-    variant: 'destructive',
-  })
+  showFailure(cause, OTHERWISE[step])
   if (step === 'request') showIssues(form, cause)
   else showAccountIssues(form, cause)
 }

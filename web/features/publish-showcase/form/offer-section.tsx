@@ -1,15 +1,15 @@
 import { useFormContext } from 'react-hook-form'
-import { DESCRIPTION_MAX, TITLE_MAX } from '#modules/listings/contract/listing-fields.ts'
 import { PRODUCT_TYPE_LABELS } from '#modules/listings/contract/showcase-vocabulary.ts'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
+import { WordsFields } from '#web/listing/form/words-fields.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { Textarea } from '#web/ui/forms/textarea.tsx'
 import type { ShowcaseFormValues } from './showcase-form-schema.ts'
 
-const kinds = Object.entries(PRODUCT_TYPE_LABELS).map(([value, label]) => ({ value, label }))
+const kinds = optionsOf(PRODUCT_TYPE_LABELS)
 
 /** What is offered. */
 export const OfferSection = () => {
@@ -32,24 +32,10 @@ export const OfferSection = () => {
         inputProps={register('productType')}
       />
       <CategoryField />
-      <Field
-        id="title"
-        label="Titolo"
-        required
-        hint="es. Tavolo in noce massello, 6 posti"
-        error={errors.title?.message}
-      >
-        <TextInput maxLength={TITLE_MAX} autoComplete="off" {...register('title')} />
-      </Field>
-      <Field
-        id="description"
-        label="Descrizione"
-        required
-        hint="Misure, materiali, che cosa comprende il prezzo, come si ritira."
-        error={errors.description?.message}
-      >
-        <Textarea rows={6} maxLength={DESCRIPTION_MAX} {...register('description')} />
-      </Field>
+      <WordsFields
+        titleHint="es. Tavolo in noce massello, 6 posti"
+        descriptionHint="Misure, materiali, che cosa comprende il prezzo, come si ritira."
+      />
       <Field
         id="websiteUrl"
         label="Sito web"

@@ -6,14 +6,12 @@ import {
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { ShowcaseFormValues } from './showcase-form-schema.ts'
 
-const choicesOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
-const conditions = choicesOf(CONDITION_LABELS)
-const priceTypes = choicesOf(PRICE_TYPE_LABELS)
+const conditions = optionsOf(CONDITION_LABELS)
+const priceTypes = optionsOf(PRICE_TYPE_LABELS)
 
 /** How much it costs; a product also says its condition, a service what the price is for. */
 export const PriceSection = () => {

@@ -1,49 +1,15 @@
 /** The form's rules: the server's contract, and what only the form asks. */
 import * as v from 'valibot'
-import { hasPhoneWhenNeeded, PHONE_NEEDED } from '#modules/listings/contract/contact-preferences.ts'
-import {
-  NO_CONDITION,
-  NO_PRICE_TYPE,
-  showcaseItemFields,
-} from '#modules/listings/contract/showcase-item.ts'
+import { ShowcaseItemWords } from '#modules/listings/contract/showcase-item.ts'
 import {
   DEFAULT_CONDITION,
   DEFAULT_PRICE_TYPE,
   type ProductType,
 } from '#modules/listings/contract/showcase-vocabulary.ts'
 import type { CallTime, ContactMethod } from '#modules/listings/contract/vocabulary.ts'
+import { Consent } from '#web/listing/form/consent.ts'
 
-/** The price of a service needs its kind, a product its condition; who wants calls, a number. */
-export const ShowcaseForm = v.pipe(
-  v.object({
-    ...showcaseItemFields,
-    privacyAccepted: v.literal(true, 'Devi accettare i termini di servizio e la privacy policy'),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['productType'], ['priceType']],
-      ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
-      NO_PRICE_TYPE,
-    ),
-    ['priceType'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['productType'], ['condition']],
-      ({ productType, condition }) => productType !== 'product' || condition !== undefined,
-      NO_CONDITION,
-    ),
-    ['condition'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['preferredContactMethods'], ['sellerPhone']],
-      (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
-      PHONE_NEEDED,
-    ),
-    ['sellerPhone'],
-  ),
-)
+export const ShowcaseForm = v.intersect([ShowcaseItemWords, Consent])
 
 /** What the controls hold while somebody types. */
 export type ShowcaseFormValues = {

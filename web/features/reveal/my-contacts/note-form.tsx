@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { type ContactRevealReply, NOTE_MAX } from '#modules/reveal/contract.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
-import { showToast } from '#web/lib/toast.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -28,11 +28,7 @@ export const NoteForm = ({ reveal, onNoted }: Props) => {
       )
       setWasSaved(true)
     } catch (failure) {
-      showToast({
-        title: 'Errore',
-        description: sentenceOf(failure, 'La nota non è stata salvata. Riprova.'),
-        variant: 'destructive',
-      })
+      showFailure(failure, 'La nota non è stata salvata. Riprova.')
     } finally {
       setSaving(false)
     }

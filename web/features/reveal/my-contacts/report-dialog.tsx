@@ -7,7 +7,8 @@ import {
   revealPaths,
 } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -41,11 +42,7 @@ export const ReportDialog = ({ reveal, onClose, onReported }: Props) => {
       })
       onReported({ ...reveal, report: made })
     } catch (failure) {
-      showToast({
-        title: 'Errore',
-        description: sentenceOf(failure, 'La segnalazione non è stata inviata. Riprova.'),
-        variant: 'destructive',
-      })
+      showFailure(failure, 'La segnalazione non è stata inviata. Riprova.')
     } finally {
       setSending(false)
     }

@@ -1,0 +1,27 @@
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { BackupShelf } from '#modules/operations/index.ts'
+
+const NAMES = [
+  ['nightly', /^app-\d{4}-\d{2}-\d{2}\.db$/],
+  ['complete', /^complete-.+\.db$/],
+] as const
+
+/** The copies in `backups/` beside the database. What is not finished has no name of ours yet. */
+export const diskBackupShelf =
+  (databaseFile: string | null): BackupShelf =>
+  async () => {
+    if (databaseFile === null) return []
+    const folder = join(dirname(databaseFile), 'backups')
+    const names = await readdir(folder).catch(() => [])
+    const found = names.flatMap((name) =>
+      NAMES.flatMap(([kind, pattern]) => (pattern.test(name) ? [{ name, kind }] : [])),
+    )
+    const entries = await Promise.all(
+      found.map(async ({ name, kind }) => {
+        const { size, mtime } = await stat(join(folder, name))
+        return { name, kind, bytes: size, verifiedAt: mtime.toISOString() }
+      }),
+    )
+    return entries.toSorted((one, other) => (one.verifiedAt < other.verifiedAt ? 1 : -1))
+  }

@@ -1,0 +1,10 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+
+type Signed = { readonly var: { readonly viewer: Viewer; readonly ip: string } }
+
+/** Who acts and from where, as the audit log keeps it. */
+export const actorOf = ({ var: { viewer, ip } }: Signed): { userId: UserId; ip: string } => ({
+  userId: viewer.userId,
+  ip,
+})

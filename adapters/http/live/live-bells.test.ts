@@ -1,0 +1,193 @@
+/** Live bells: what is said, to whom, for how long. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
+import { createLiveBells } from './live-bells.ts'
+
+const ADA = 'ada' as UserId
+const UGO = 'ugo' as UserId
+
+/** Bells over a few numbers instead of a database. */
+const market = (lifeMs = HOUR_MS) => {
+  const unread = new Map<UserId, number>()
+  const changes: UserId[] = []
+  const ended = new Set<string>()
+  const failures: string[] = []
+  const stop = new AbortController()
+  let isBroken = false
+  const bells = createLiveBells({
+    notifications: {
+      unread: (userId) => unread.get(userId) ?? 0,
+      changedSince: (revision) => {
+        if (isBroken) throw new Error('disk I/O error')
+        return { revision: changes.length, userIds: changes.slice(revision) }
+      },
+    },
+    isSessionAlive: (id) => !ended.has(id),
+    stopping: stop.signal,
+    reportFailure: (error) => failures.push(error.message),
+    lifeMs,
+  })
+  return {
+    bells,
+    stop,
+    failures,
+    breakDisk: (broken: boolean) => {
+      isBroken = broken
+    },
+    ring: (userId: UserId) => {
+      unread.set(userId, (unread.get(userId) ?? 0) + 1)
+      changes.push(userId)
+    },
+    endSession: (id: string) => ended.add(id),
+    listen: (userId: UserId, sessionId = `session of ${userId}`) => {
+      const stream = bells.open({ userId, sessionId: sessionId as SessionId })
+      return stream && listenTo(stream)
+    },
+  }
+}
+
+const listenTo = (stream: ReadableStream<Uint8Array>) => {
+  const reader = stream.getReader()
+  const heard: string[] = []
+  let isOver = false
+  const listening = (async () => {
+    const decoder = new TextDecoder()
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      heard.push(decoder.decode(next.value))
+    isOver = true
+  })()
+  return {
+    heard: () => heard.join(''),
+    isOver: () => isOver,
+    listening,
+    leave: () => reader.cancel(),
+  }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a live bell', () => {
+  it('says at once how things stand, then within a second what changed, and nothing of others', async () => {
+    const { listen, ring } = market()
+    ring(ADA)
+    const ada = listen(ADA)
+    await pass(0)
+    expect(ada?.heard()).toBe('retry: 3000\n\nevent: bell\ndata: {"unread":1}\n\n')
+
+    ring(UGO)
+    await pass(SECOND_MS)
+    expect(ada?.heard()).not.toContain('unread":2')
+    ring(ADA)
+    await pass(SECOND_MS)
+    expect(ada?.heard()).toContain('event: bell\ndata: {"unread":2}\n\n')
+    await ada?.leave()
+  })
+
+  it('breathes, so that nobody takes it for dead', async () => {
+    const { listen } = market()
+    const ada = listen(ADA)
+    await pass(MINUTE_MS)
+    expect(ada?.heard().match(/^:$/gm)).toHaveLength(3)
+    await ada?.leave()
+  })
+
+  it('ends with its session, and says why, before it tells anything more', async () => {
+    const { bells, listen, ring, endSession } = market()
+    const [one, other] = [listen(ADA, 'telephone'), listen(ADA, 'desk')]
+    await pass(0)
+    endSession('telephone')
+    ring(ADA)
+    await pass(SECOND_MS)
+
+    expect(one?.heard()).toMatch(/event: signed-out\ndata: \{\}\n\n$/)
+    expect(one?.heard()).not.toContain('unread":1')
+    expect(one?.isOver()).toBe(true)
+    expect(other?.heard()).toContain('unread":1')
+
+    endSession('desk')
+    await pass(5 * SECOND_MS)
+    expect(other?.isOver()).toBe(true)
+    expect(bells.count()).toBe(0)
+  })
+
+  it('ends when the process stops, without a reason not to come back', async () => {
+    const { bells, listen, stop } = market()
+    const ada = listen(ADA)
+    await pass(0)
+    stop.abort()
+    await ada?.listening
+
+    expect(ada?.heard()).not.toContain('signed-out')
+    expect(bells.count()).toBe(0)
+    const late = listen(UGO)
+    await late?.listening
+    expect(bells.count()).toBe(0)
+  })
+
+  it('ends after its time', async () => {
+    const { listen } = market(MINUTE_MS)
+    const ada = listen(ADA)
+    await pass(MINUTE_MS + 5 * SECOND_MS)
+    expect(ada?.isOver()).toBe(true)
+  })
+})
+
+describe('what live bells may cost', () => {
+  it('is eight connections for one person, and a place is free again once one closes', async () => {
+    const { bells, listen } = market()
+    const own = Array.from({ length: 8 }, (_, n) => listen(ADA, `tab ${n}`))
+    await pass(0)
+    expect(listen(ADA, 'one too many')).toBeNull()
+    expect(listen(UGO)).not.toBeNull()
+
+    await own[0]?.leave()
+    expect(bells.count()).toBe(8)
+    expect(listen(ADA, 'another')).not.toBeNull()
+  })
+
+  it('is nothing for a reply that nobody reads, and no timer once all are gone', async () => {
+    const { bells, listen } = market()
+    bells.open({ userId: ADA, sessionId: 's' as SessionId })
+    await pass(0)
+    expect([bells.count(), vi.getTimerCount()]).toEqual([0, 0])
+
+    const ada = listen(ADA)
+    await pass(0)
+    expect(vi.getTimerCount()).toBe(1)
+    await ada?.leave()
+    expect([bells.count(), vi.getTimerCount()]).toEqual([0, 0])
+  })
+
+  it('lets go of somebody who does not read', async () => {
+    const { bells, ring } = market()
+    const reader = bells.open({ userId: ADA, sessionId: 's' as SessionId })?.getReader()
+    await reader?.read()
+    for (let n = 0; n < 12; n += 1) {
+      ring(ADA)
+      await pass(SECOND_MS)
+    }
+    expect(bells.count()).toBe(0)
+  })
+
+  it('survives a disk that fails for a moment', async () => {
+    const { listen, ring, breakDisk, failures } = market()
+    const ada = listen(ADA)
+    await pass(0)
+    breakDisk(true)
+    await pass(SECOND_MS)
+    expect(failures).toEqual(['disk I/O error'])
+    breakDisk(false)
+    ring(ADA)
+    await pass(SECOND_MS)
+    expect(ada?.heard()).toContain('unread":1')
+    await ada?.leave()
+  })
+})

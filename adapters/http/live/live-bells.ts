@@ -1,0 +1,121 @@
+/** Keeps open bells up to date: who is connected, and when there is something to say. */
+import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import type { Notifications } from '#modules/notifications/index.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+
+type Needs = {
+  readonly notifications: Pick<Notifications, 'changedSince' | 'unread'>
+  readonly isSessionAlive: (id: SessionId) => boolean
+  /** Aborted when the process stops. */
+  readonly stopping: AbortSignal
+  readonly reportFailure: (error: Error) => void
+  /** How long a connection may last; browsers come back by themselves. */
+  readonly lifeMs: number
+}
+
+type Watcher = {
+  readonly userId: UserId
+  readonly sessionId: SessionId
+  readonly stream: EventStream
+  readonly openedAt: number
+}
+
+/** A person's tabs and telephones. Browsers keep a connection only while the tab is in sight. */
+const MOST_OF_ONE = 8
+const MOST_OF_ALL = 2000
+const LOOK_EVERY_MS = 1000
+/** Proxies close a connection that says nothing for a minute; sessions that ended are found at once. */
+const BEAT_EVERY_LOOKS = 20
+const SESSIONS_EVERY_LOOKS = 5
+
+/**
+ * All open bells of this process share one look a second at what changed, by index: it sees what other
+ * processes wrote too. Nobody connected, no look. A stream only says how things stand, so that whoever
+ * comes back has missed nothing.
+ */
+export const createLiveBells = (needs: Needs) => {
+  const watchers = new Set<Watcher>()
+  const pulse = createPulse(needs, watchers)
+
+  const enter = (watcher: Watcher) => {
+    if (watchers.size === 0) pulse.start()
+    watchers.add(watcher)
+    say(needs, watcher)
+    if (needs.lifeMs === 0) watcher.stream.end()
+  }
+  const leave = (watcher: Watcher) => {
+    watchers.delete(watcher)
+    if (watchers.size === 0) pulse.stop()
+  }
+
+  needs.stopping.addEventListener('abort', () => {
+    for (const { stream } of watchers) stream.end()
+  })
+
+  return {
+    /** Null when this person, or everybody together, has too many open. */
+    open: (person: Pick<Watcher, 'userId' | 'sessionId'>): ReadableStream<Uint8Array> | null => {
+      const own = [...watchers].filter(({ userId }) => userId === person.userId)
+      if (own.length >= MOST_OF_ONE || watchers.size >= MOST_OF_ALL) return null
+      let watcher: Watcher | null = null
+      return openEventStream({
+        opened: (stream) => {
+          watcher = { ...person, stream, openedAt: performance.now() }
+          if (needs.stopping.aborted) stream.end()
+          else enter(watcher)
+        },
+        closed: () => watcher && leave(watcher),
+      })
+    },
+    /** How many are open now. */
+    count: () => watchers.size,
+  }
+}
+
+export type LiveBells = ReturnType<typeof createLiveBells>
+
+/** The look each second, while anybody is there. */
+const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
+  let revision = 0
+  let looks = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const look = () => {
+    looks += 1
+    const changed = needs.notifications.changedSince(revision)
+    revision = changed.revision
+    const rung = new Set(changed.userIds)
+    for (const watcher of watchers) {
+      if (rung.has(watcher.userId)) say(needs, watcher)
+      else if (looks % SESSIONS_EVERY_LOOKS === 0) visit(needs, watcher, looks)
+    }
+  }
+
+  const tryLook = () => {
+    try {
+      look()
+    } catch (error) {
+      needs.reportFailure(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  return {
+    start: () => {
+      revision = needs.notifications.changedSince(revision).revision
+      timer = setInterval(tryLook, LOOK_EVERY_MS).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Says how many are unread, unless the session ended meanwhile. */
+const say = ({ isSessionAlive, notifications }: Needs, { userId, sessionId, stream }: Watcher) => {
+  if (isSessionAlive(sessionId)) stream.send('bell', { unread: notifications.unread(userId) })
+  else stream.end('signed-out')
+}
+
+const visit = ({ isSessionAlive, lifeMs }: Needs, watcher: Watcher, looks: number) => {
+  if (!isSessionAlive(watcher.sessionId)) watcher.stream.end('signed-out')
+  else if (performance.now() - watcher.openedAt >= lifeMs) watcher.stream.end()
+  else if (looks % BEAT_EVERY_LOOKS === 0) watcher.stream.beat()
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { testAlerts } from '#src/test-app/alerts.ts'
+
+const IN_MILAN = { name: 'Milano', provinceId: 'MI', frequency: 'daily' }
+
+const setUp = async () => {
+  const market = await testAlerts()
+  const { clock, look } = market
+  /** Moves the clock, then looks twice: once for what is due, once for the mail it wrote. */
+  const pass = async (ms: number) => {
+    clock.advance(ms)
+    await look()
+    await look()
+  }
+  /** To a moment given as it reads in Rome. */
+  const until = (moment: string) => pass(Date.parse(moment) - clock.now().getTime())
+  return { ...market, pass, until }
+}
+
+describe('an alert that is told daily', () => {
+  it('comes at 8:00 in Rome, in one mail with all that a person’s alerts found', async () => {
+    const { jobs, client, professional, save, told, look, until } = await setUp()
+    await save(IN_MILAN)
+    await save({ name: 'Perdite', q: 'perdita', frequency: 'daily' })
+    const first = await jobs.publishApproved(client)
+    await look()
+    await jobs.publishApproved(client, {
+      title: 'Lavello',
+      description: 'Da montare in cucina nuova.',
+    })
+    await until('2026-03-04T07:59:00+01:00')
+    expect(told()).toEqual([])
+
+    await until('2026-03-04T08:00:00+01:00')
+    expect(told()).toMatchObject([
+      {
+        recipient: professional.user.email,
+        template: 'alert-digest',
+        variables: {
+          count: '2 nuove richieste',
+          requests: [
+            { path: `/lavori/${first.id}`, place: 'Milano (MI)' },
+            { title: 'Lavello', alerts: '«Milano»' },
+          ],
+          more: [],
+        },
+      },
+    ])
+    await until('2026-03-06T12:00:00+01:00')
+    expect(told()).toHaveLength(1)
+  })
+
+  it('is not sent when there is nothing, or nothing any more', async () => {
+    const { jobs, client, save, told, until, request } = await setUp()
+    await save(IN_MILAN)
+    await until('2026-03-04T08:10:00+01:00')
+    const { id } = await jobs.publishApproved(client)
+    await until('2026-03-04T09:00:00+01:00')
+    const done = await request('POST', `/api/my-job-requests/${id}/complete`, {
+      cookie: client.cookie,
+    })
+    expect(done.status).toBe(200)
+    await until('2026-03-05T09:00:00+01:00')
+    expect(told()).toEqual([])
+  })
+
+  it('comes once after a stop of days, across the change of the clocks, and then again at 8:00', async () => {
+    const { jobs, client, save, told, until, look } = await setUp()
+    await save(IN_MILAN)
+    await until('2026-03-28T20:00:00+01:00')
+    await jobs.publishApproved(client)
+    await look()
+    // The process stood still from Saturday to Monday; the clocks went forward on Sunday.
+    await until('2026-03-30T11:00:00+02:00')
+    expect(told()).toHaveLength(1)
+    await jobs.publishApproved(client, { title: 'Un altro lavoro' })
+    await until('2026-03-31T07:59:00+02:00')
+    expect(told()).toHaveLength(1)
+    await until('2026-03-31T08:00:00+02:00')
+    expect(told()).toHaveLength(2)
+  })
+
+  it('keeps what is found after 8:00 for the next day', async () => {
+    const { jobs, client, save, told, until } = await setUp()
+    await save(IN_MILAN)
+    await until('2026-03-04T08:00:30+01:00')
+    await jobs.publishApproved(client)
+    await until('2026-03-04T08:20:00+01:00')
+    expect(told()).toEqual([])
+    await until('2026-03-05T08:00:00+01:00')
+    expect(told()).toHaveLength(1)
+  })
+
+  it('lists thirty requests and counts the rest', async () => {
+    const { save, told, pass, client, connection, alerts } = await setUp()
+    await save({ frequency: 'daily' })
+    const { putRequest } = await import('#src/test-app/requests.ts')
+    const { idOf } = await import('#modules/kernel/ids.ts')
+    const clock = { now: () => new Date('2026-03-03T09:00:00Z') }
+    for (let count = 0; count < 33; count += 1) {
+      alerts.announce(idOf(putRequest({ connection, clock }, client.user.id)))
+      alerts.workPromptly()
+    }
+    await pass(DAY_MS - HOUR_MS + MINUTE_MS)
+    const [mail] = told()
+    expect(mail?.variables).toMatchObject({ count: '33 nuove richieste', more: [{ count: '3' }] })
+  })
+})

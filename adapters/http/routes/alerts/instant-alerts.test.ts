@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { testAlerts } from '#src/test-app/alerts.ts'
+import { SENTINEL } from '#src/test-app/requests.ts'
+
+const MILAN = { categoryId: 'idraulico', provinceId: 'MI', q: 'perdit', frequency: 'instant' }
+
+describe('an alert that is told at once', () => {
+  it('writes one mail when a matching request is approved, and rings the bell', async () => {
+    const { jobs, client, professional, save, look, told, listAlerts, request } = await testAlerts()
+    await save(MILAN)
+    const { id } = await jobs.publish(client)
+    await look()
+    expect(told()).toEqual([])
+
+    await jobs.approve(id)
+    await look()
+    await look()
+    expect(told()).toMatchObject([
+      {
+        recipient: professional.user.email,
+        template: 'alert-instant',
+        variables: {
+          title: 'Perdita sotto il lavello',
+          category: 'Idraulico',
+          place: 'Milano (MI)',
+          alerts: '«Idraulico · perdit · Milano»',
+          path: `/lavori/${id}`,
+        },
+      },
+    ])
+    expect(await listAlerts()).toMatchObject([{ matchCount: 1, lastMatchAt: expect.any(String) }])
+    const bell = await request('GET', '/api/notifications', { cookie: professional.cookie })
+    expect(await bell.json()).toMatchObject({
+      items: [{ event: 'new-request', path: `/lavori/${id}` }],
+      unread: 1,
+    })
+  })
+
+  it('holds nothing of the client but what anybody may read', async () => {
+    const { jobs, client, save, look, told } = await testAlerts()
+    await save(MILAN)
+    await jobs.publishApproved(client, {
+      clientLastName: SENTINEL.clientLastName,
+      clientEmail: SENTINEL.clientEmail,
+      clientPhone: SENTINEL.clientPhone,
+    })
+    await look()
+    expect(told()).toHaveLength(1)
+    const words = JSON.stringify(told()[0]?.variables)
+    for (const secret of [...Object.values(SENTINEL), client.user.email, client.user.lastName])
+      expect(words).not.toContain(secret)
+  })
+
+  it('keeps silent about other places, other categories, other words and one’s own requests', async () => {
+    const { jobs, client, professional, save, look, told } = await testAlerts()
+    await save(MILAN)
+    await save({ ...MILAN, q: null }, client)
+    await jobs.publishApproved(client, {
+      title: 'Lavello nuovo',
+      description: 'Da montare subito in cucina.',
+    })
+    await jobs.publishApproved(client, { regionId: '12', provinceId: 'RM', city: 'Roma' })
+    await jobs.publishApproved(client, { categoryId: 'elettricista' })
+    await jobs.publishApproved(professional, { title: 'Perdita in cucina' })
+    await look()
+    expect(told().map(({ recipient }) => recipient)).toEqual([client.user.email])
+  })
+
+  it('is one mail for each request, whatever number of alerts found it', async () => {
+    const { jobs, client, save, look, told } = await testAlerts()
+    await save({ name: 'Milano', provinceId: 'MI', frequency: 'instant' })
+    await save({ name: 'Lombardia', regionId: '03', frequency: 'instant' })
+    await save({ name: 'Tutto', frequency: 'daily' })
+    await jobs.publishApproved(client)
+    await jobs.publishApproved(client, { title: 'Un altro lavoro' })
+    await look()
+    await look()
+    expect(told()).toHaveLength(2)
+    for (const { variables } of told())
+      expect(variables).toMatchObject({ alerts: expect.stringMatching(/«Lombardia».*|«Milano».*/) })
+  })
+
+  it('comes once, although the owner edits and the staff approves again', async () => {
+    const { jobs, client, save, look, told, request } = await testAlerts()
+    await save(MILAN)
+    const { id } = await jobs.publishApproved(client)
+    await look()
+    const edited = await request('PATCH', `/api/my-job-requests/${id}`, {
+      cookie: client.cookie,
+      body: { title: 'Perdita sotto il lavabo' },
+    })
+    expect(edited.status).toBe(200)
+    await jobs.approve(id)
+    await look()
+    expect(told()).toHaveLength(1)
+  })
+
+  it('says nothing about a request that was taken down before anybody was told', async () => {
+    const { jobs, client, save, look, told, request } = await testAlerts()
+    await save(MILAN)
+    const { id } = await jobs.publishApproved(client)
+    const { cookie } = await jobs.moderator()
+    await request('POST', `/api/admin/job-requests/${id}/reject`, {
+      cookie,
+      body: { reason: 'Doppione' },
+    })
+    await look()
+    expect(told()).toEqual([])
+  })
+
+  it('is not told while it rests, nor afterwards what came meanwhile', async () => {
+    const { jobs, client, professional, save, look, told, request } = await testAlerts()
+    const { id } = await save(MILAN)
+    const setPaused = (isPaused: boolean) =>
+      request('PATCH', `/api/alerts/${id}`, { cookie: professional.cookie, body: { isPaused } })
+    await setPaused(true)
+    await jobs.publishApproved(client)
+    await look()
+    await setPaused(false)
+    await look()
+    expect(told()).toEqual([])
+    await jobs.publishApproved(client, { title: 'Perdita nuova' })
+    await look()
+    expect(told()).toHaveLength(1)
+  })
+
+  it('survives a process that dies between approval and mail, and a closed account gets none', async () => {
+    const { jobs, client, save, look, told, connection, signUp } = await testAlerts()
+    const closed = await signUp()
+    await save(MILAN)
+    await save(MILAN, closed)
+    connection.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(closed.user.id)
+    await jobs.publishApproved(client)
+    const count = (table: string) =>
+      connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+    // What waits lies in the file, written with the approval.
+    expect(count('alert_queue')).toBe(1)
+    await look()
+    expect([count('alert_queue'), count('alert_finds')]).toEqual([0, 0])
+    expect(told()).toHaveLength(1)
+  })
+})

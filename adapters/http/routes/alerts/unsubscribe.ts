@@ -1,0 +1,37 @@
+/**
+ * Ending the mails of alerts, without a log-in. Mail programs send `List-Unsubscribe=One-Click`, as a
+ * form of either kind (RFC 8058), and want a plain answer; the page behind the link sends its form. A
+ * GET only shows that page: programs that check mails follow links.
+ */
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { readForm } from '#adapters/http/input.ts'
+import { readBody } from '#adapters/http/read-body.ts'
+import { personal, refused } from '#adapters/http/reply.ts'
+import { UNSUBSCRIBE_PAGE, unsubscribeEndPath } from '#modules/alerts/contract/paths.ts'
+import type { Alerts } from '#modules/alerts/index.ts'
+
+const TOKEN_MAX = 1000
+const MULTIPART = /^multipart\/form-data\s*;/i
+
+export const unsubscribeRoutes = ({ unsubscribe }: Pick<Alerts, 'unsubscribe'>) =>
+  new Hono<HttpEnv>().post(UNSUBSCRIBE_PAGE, async (c) => {
+    personal(c)
+    const form = await readSent(c)
+    if (!form.ok) return form.response
+    const token = c.req.query('token') ?? ''
+    const end = token.length > TOKEN_MAX ? 'invalid' : unsubscribe(token)
+    if (form.value['from'] === 'page') return c.redirect(unsubscribeEndPath(end), 303)
+    return end === 'done'
+      ? c.text('Disiscrizione effettuata')
+      : refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
+  })
+
+/** The token alone decides: of the other kind of form nothing needs to be read. */
+const readSent = async (c: Context): ReturnType<typeof readForm> => {
+  if (!MULTIPART.test(c.req.header('content-type') ?? '')) return readForm(c)
+  const isShort = (await readBody(c)) !== null
+  if (isShort) return { ok: true, value: {} }
+  const refusal = { code: 'request.too-large', message: 'I dati inviati sono troppo grandi' }
+  return { ok: false, response: refused(c, 413, refusal) }
+}

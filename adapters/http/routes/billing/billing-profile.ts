@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { signedIn } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { invalid } from '#adapters/http/reply.ts'
+import { BillingProfileInput, type BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { isReadyForCheckout } from '#modules/billing/contract/profile-rules.ts'
+import type { Billing, BillingProfile } from '#modules/billing/index.ts'
+
+export const billingProfileRoutes = ({ shop }: Billing) =>
+  new Hono<HttpEnv>()
+    .get('/billing/profile', signedIn, (c) => {
+      const profile = shop.profile.of(c.var.viewer.userId)
+      return c.json(profile ? toReply(profile) : NEVER_SAVED)
+    })
+    .put('/billing/profile', signedIn, async (c) => {
+      const input = await readJson(c, BillingProfileInput)
+      if (!input.ok) return input.response
+      const outcome = shop.profile.save(c.var.viewer.userId, input.value)
+      return outcome.ok ? c.json(toReply(outcome.value)) : invalid(c, [...outcome.refusal.issues])
+    })
+
+const NEVER_SAVED: BillingProfileReply = {
+  id: null,
+  billingName: '',
+  taxId: null,
+  sdiCode: null,
+  pecEmail: null,
+  billingAddress: '',
+  billingCity: '',
+  billingPostalCode: '',
+  billingProvince: '',
+  billingCountry: 'IT',
+  shippingIsDifferent: false,
+  shippingAddress: null,
+  shippingCity: null,
+  shippingPostalCode: null,
+  shippingProvince: null,
+  shippingCountry: 'IT',
+  isComplete: false,
+}
+
+const toReply = (profile: BillingProfile): BillingProfileReply => ({
+  id: profile.id,
+  billingName: profile.billingName,
+  taxId: profile.taxId,
+  sdiCode: profile.sdiCode,
+  pecEmail: profile.pecEmail,
+  billingAddress: profile.billingAddress,
+  billingCity: profile.billingCity,
+  billingPostalCode: profile.billingPostalCode,
+  billingProvince: profile.billingProvince,
+  billingCountry: profile.billingCountry,
+  shippingIsDifferent: profile.shippingIsDifferent,
+  shippingAddress: profile.shippingAddress,
+  shippingCity: profile.shippingCity,
+  shippingPostalCode: profile.shippingPostalCode,
+  shippingProvince: profile.shippingProvince,
+  shippingCountry: profile.shippingCountry,
+  isComplete: isReadyForCheckout(profile),
+})

@@ -1,0 +1,19 @@
+/** Where the card company tells what happened. Nobody is signed in: the signature is the pass. */
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { readJsonBytes } from '#adapters/http/input.ts'
+import { refused } from '#adapters/http/reply.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import { refuseShop } from './refusals.ts'
+
+export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
+  new Hono<HttpEnv>().post('/webhooks/stripe', async (c) => {
+    const body = await readJsonBytes(c)
+    if (!body.ok) return body.response
+    const notice = cards.readNotice(body.value, c.req.header('stripe-signature') ?? '')
+    if (!notice)
+      return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
+    // Anything but 2xx and the card company tells it again later.
+    const taken = await cards.takeNotice(notice)
+    return taken.ok ? c.json({ received: taken.value }) : refuseShop(c, taken.refusal)
+  })

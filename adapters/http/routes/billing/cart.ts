@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { signedIn } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { notFound, publicFor } from '#adapters/http/reply.ts'
+import {
+  type AddedToCartReply,
+  CartItemInput,
+  type CartItemReply,
+  type CartReply,
+  type CatalogueItemReply,
+  QuantityInput,
+} from '#modules/billing/contract/cart.ts'
+import {
+  type Billing,
+  type CartEntry,
+  type CatalogueItem,
+  totalOf,
+} from '#modules/billing/index.ts'
+import { euroOf } from '#modules/kernel/money.ts'
+import { refuseShop } from './refusals.ts'
+
+/** What is on sale besides the plans, and the cart. */
+export const cartRoutes = ({ shop }: Billing) =>
+  new Hono<HttpEnv>()
+    .get('/catalogue', (c) => {
+      publicFor(c, 0)
+      return c.json(shop.catalogue().map(toCatalogueReply))
+    })
+    .get('/cart', signedIn, (c) => c.json(toCartReply(shop.cart.read(c.var.viewer.userId))))
+    .post('/cart/items', signedIn, async (c) => {
+      const input = await readJson(c, CartItemInput)
+      if (!input.ok) return input.response
+      const outcome = shop.cart.add(c.var.viewer.userId, input.value)
+      if (!outcome.ok) return refuseShop(c, outcome.refusal)
+      const { entry, replaced } = outcome.value
+      const reply: AddedToCartReply = { ...toLineReply(entry), message: messageOf(entry, replaced) }
+      return c.json(reply, 201)
+    })
+    .patch('/cart/items/:id', signedIn, async (c) => {
+      const input = await readJson(c, QuantityInput)
+      if (!input.ok) return input.response
+      const { quantity } = input.value
+      const outcome = shop.cart.setQuantity(c.var.viewer.userId, c.req.param('id'), quantity)
+      return outcome.ok ? c.json(toLineReply(outcome.value)) : refuseShop(c, outcome.refusal)
+    })
+    .delete('/cart/items/:id', signedIn, (c) =>
+      shop.cart.remove(c.var.viewer.userId, c.req.param('id'))
+        ? c.json({ message: 'Articolo rimosso dal carrello' })
+        : lineNotFound(c),
+    )
+    .delete('/cart', signedIn, (c) => {
+      shop.cart.empty(c.var.viewer.userId)
+      return c.json({ message: 'Carrello svuotato' })
+    })
+
+const lineNotFound = (c: Context) => notFound(c, 'Articolo non trovato nel carrello')
+
+const messageOf = ({ offer }: CartEntry, replaced: string | null) =>
+  replaced
+    ? `${offer.name} ha preso il posto di ${replaced}: nel carrello può esserci un solo piano`
+    : `${offer.name} è stato aggiunto al carrello`
+
+const toCartReply = (entries: readonly CartEntry[]): CartReply => ({
+  items: entries.map(toLineReply),
+  itemCount: entries.reduce((count, { quantity }) => count + quantity, 0),
+  totalAmount: euroOf(totalOf(entries)),
+  currency: 'EUR',
+})
+
+const toLineReply = ({ id, offer, quantity, targetId }: CartEntry): CartItemReply => ({
+  id,
+  itemType: offer.itemType,
+  itemId: offer.itemId,
+  name: offer.name,
+  description: offer.description,
+  price: euroOf(offer.priceCents),
+  currency: offer.currency,
+  quantity,
+  total: euroOf(offer.priceCents * quantity),
+  interval: offer.interval,
+  billingType: offer.billingType,
+  metadata: targetId === '' ? {} : { showcaseItemId: targetId },
+})
+
+export const toCatalogueReply = (item: CatalogueItem): CatalogueItemReply => ({
+  id: item.id,
+  itemType: item.kind,
+  name: item.name,
+  description: item.description,
+  price: euroOf(item.priceCents),
+  currency: item.currency,
+  extraContacts: item.extraContacts,
+  featuredDays: item.featuredDays,
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { setUpBuyer } from '#src/test-app/buyer.ts'
+import { ADDON, PLAN, SERVICE } from '#src/test-app/shopper.ts'
+
+const setUp = async () => {
+  const buyer = await setUpBuyer()
+  const { product } = buyer
+  const { cookie } = await product.signUpStaff('admin')
+  const admin = (method: string, path: string, body?: unknown) =>
+    product.request(method, `/api/admin${path}`, { cookie, ...(body !== undefined && { body }) })
+  const audit = () =>
+    product.connection
+      .prepare(
+        "SELECT action FROM audit_log WHERE action LIKE 'order%' OR action LIKE 'sub%' ORDER BY rowid",
+      )
+      .pluck()
+      .all()
+  return { ...buyer, admin, audit }
+}
+
+describe("the admin's orders", () => {
+  it('are found by number, name and address, and filtered by state', async () => {
+    const { admin, ordered, user } = await setUp()
+    const { id, orderNumber } = await ordered()
+    const found = async (query: string) =>
+      (await (await admin('GET', `/orders?${query}`)).json()).total
+    expect(await found(`q=${orderNumber}`)).toBe(1)
+    expect(await found(`q=${encodeURIComponent(user.email)}`)).toBe(1)
+    expect(await found('q=Ada%20Rossi')).toBe(1)
+    expect(await found('q=100%25')).toBe(0)
+    expect(await found('status=pending')).toBe(1)
+    expect(await found('status=paid')).toBe(0)
+    expect(await (await admin('GET', `/orders/${id}`)).json()).toMatchObject({
+      customerName: 'Ada Rossi',
+      customerEmail: user.email,
+    })
+  })
+
+  it('are paid once, with the day and the reference, and the log knows', async () => {
+    const { admin, ordered, order, info, audit } = await setUp()
+    const { id } = await ordered()
+    const pay = (body: object) => admin('POST', `/orders/${id}/mark-paid`, body)
+    expect((await pay({ paidAt: '2026-03-09' })).status).toBe(400)
+    expect((await pay({ paidAt: 'ieri' })).status).toBe(400)
+    expect(await order(id)).toMatchObject({ status: 'pending' })
+    const first = await pay({ paidAt: '2026-03-02', reference: 'CRO 1' })
+    expect(await first.json()).toMatchObject({ status: 'paid', paymentReference: 'CRO 1' })
+    expect(await (await pay({ reference: 'CRO 2' })).json()).toMatchObject({
+      paymentReference: 'CRO 1',
+    })
+    expect(await info()).toMatchObject({ subscriptionStatus: 'active' })
+    expect(audit()).toEqual(['order.mark-paid'])
+  })
+
+  it('are refunded once: what was bought ends, and the transfer is marked when it has left', async () => {
+    const { admin, ordered, pay, info, audit, mails } = await setUp()
+    const { id } = await ordered()
+    expect((await admin('POST', `/orders/${id}/refund`, {})).status).toBe(409)
+    pay(id)
+    const refund = () => admin('POST', `/orders/${id}/refund`, { reason: 'Errore nostro' })
+    expect(await (await refund()).json()).toMatchObject({ status: 'refunded', refundState: 'due' })
+    expect((await refund()).status).toBe(200)
+    expect(await info()).toMatchObject({ subscriptionStatus: 'inactive' })
+    const sent = () => admin('POST', `/orders/${id}/refund-sent`, { reference: 'CRO 9' })
+    expect(await (await sent()).json()).toMatchObject({ refundState: 'sent' })
+    expect((await sent()).status).toBe(409)
+    expect((await admin('POST', `/orders/${id}/mark-paid`, {})).status).toBe(409)
+    expect(audit()).toEqual(['order.refund', 'order.refund-sent'])
+    expect(mails()).toEqual(['order-placed', 'order-paid', 'order-refunded'])
+  })
+
+  it('give bought contacts back with their refund', async () => {
+    const { product, user, admin, ordered, pay, info } = await setUp()
+    product.billing.grantSubscription({ email: user.email, planSlug: 'basic' })
+    const { id } = await ordered(ADDON)
+    pay(id)
+    expect(await info()).toMatchObject({ contactsLimit: 20 })
+    await admin('POST', `/orders/${id}/refund`, {})
+    expect(await info()).toMatchObject({ contactsLimit: 10 })
+  })
+})
+
+describe("the bank's statement", () => {
+  const csv = (number: string) =>
+    [
+      'Data;Descrizione;Importo',
+      `03/03/2026;"Bonifico da ADA ROSSI; causale ${number.replaceAll('-', ' ')}";39,90`,
+      `03/03/2026;BONIFICO ${number.toLowerCase()};12,00`,
+      '03/03/2026;Pagamento POS;-50,00',
+      '04/03/2026;Bonifico di qualcun altro;1.000,00',
+    ].join('\r\n')
+
+  it('proposes what matches, and changes nothing', async () => {
+    const { admin, ordered, order } = await setUp()
+    const { id, orderNumber } = await ordered()
+    const reply = await (await admin('POST', '/bank-statement', { csv: csv(orderNumber) })).json()
+    expect(reply).toMatchObject({
+      items: [
+        { orderId: id, amount: 39.9, match: 'exact', paidAt: '2026-03-03T12:00:00.000Z' },
+        { orderId: id, amount: 12, match: 'amount-differs' },
+      ],
+      total: 2,
+      unmatched: 1,
+    })
+    expect(await order(id)).toMatchObject({ status: 'pending' })
+  })
+
+  it('is confirmed on the morning of the same day, and nothing is dated later than now', async () => {
+    const { admin, ordered, product } = await setUp()
+    const { id, orderNumber } = await ordered()
+    const reply = await (await admin('POST', '/bank-statement', { csv: csv(orderNumber) })).json()
+    const [{ paidAt }] = reply.items
+    expect(Date.parse(paidAt)).toBeGreaterThan(product.clock.now().getTime())
+    const paid = await (await admin('POST', `/orders/${id}/mark-paid`, { paidAt })).json()
+    expect(paid).toMatchObject({ status: 'paid', paidAt: product.clock.now().toISOString() })
+  })
+
+  it('says what was paid before, so that a file read twice pays nothing twice', async () => {
+    const { admin, ordered, pay } = await setUp()
+    const { id, orderNumber } = await ordered(SERVICE)
+    pay(id)
+    const reply = await (await admin('POST', '/bank-statement', { csv: csv(orderNumber) })).json()
+    expect(reply.items.map(({ match }: { match: string }) => match)).toEqual([
+      'already-paid',
+      'already-paid',
+    ])
+  })
+})
+
+describe('ending a subscription', () => {
+  const cancel = (userId: string) => `/users/${userId}/cancel-subscription`
+
+  it('for abuse ends everything now, and gives nothing back', async () => {
+    const { admin, ordered, pay, order, info, user, audit } = await setUp()
+    const first = await ordered(PLAN)
+    pay(first.id)
+    pay((await ordered(PLAN)).id)
+    const body = { cancelType: 'abuse', reason: 'Contatti rivenduti' }
+    expect((await admin('POST', cancel(user.id), body)).status).toBe(200)
+    expect(await info()).toMatchObject({ subscriptionStatus: 'inactive' })
+    expect(await order(first.id)).toMatchObject({ status: 'paid' })
+    expect((await admin('POST', cancel(user.id), body)).status).toBe(409)
+    expect(audit()).toEqual(['subscription.cancel-abuse'])
+  })
+
+  it('with a refund gives back every order that paid for what has not ended', async () => {
+    const { admin, ordered, pay, order, info, user } = await setUp()
+    const first = await ordered(PLAN)
+    pay(first.id)
+    const second = await ordered(PLAN)
+    pay(second.id)
+    const body = { cancelType: 'refund', reason: 'Chiusura del servizio' }
+    expect((await admin('POST', cancel(user.id), body)).status).toBe(200)
+    expect(await info()).toMatchObject({ subscriptionStatus: 'inactive' })
+    expect(await order(first.id)).toMatchObject({ status: 'refunded' })
+    expect(await order(second.id)).toMatchObject({ status: 'refunded' })
+  })
+
+  it('needs a reason, a kind, and somebody who is there', async () => {
+    const { admin, user } = await setUp()
+    const post = async (id: string, body: object) => (await admin('POST', cancel(id), body)).status
+    expect(await post(user.id, { cancelType: 'abuse' })).toBe(400)
+    expect(await post(user.id, { cancelType: 'capriccio', reason: 'x' })).toBe(400)
+    expect(await post('nessuno', { cancelType: 'abuse', reason: 'x' })).toBe(404)
+  })
+})

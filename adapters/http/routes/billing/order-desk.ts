@@ -1,0 +1,114 @@
+import { type Context, Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import {
+  CancelSubscriptionInput,
+  type DeskOrderReply,
+  MarkPaidInput,
+  OrdersQuery,
+  RefundInput,
+  RefundSentInput,
+  StatementInput,
+} from '#modules/billing/contract/desk.ts'
+import type { Billing, Order } from '#modules/billing/index.ts'
+import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { toOrderReply } from './order-replies.ts'
+import { refuseShop, type ShopCode } from './refusals.ts'
+
+const NO_REASON = "Rimborso dell'amministratore"
+
+/** The admin's orders, and subscriptions that are ended. */
+export const orderDeskRoutes = (billing: Billing, { now }: Pick<World, 'now'>) => {
+  const toReply = deskReply(billing, now)
+  return new Hono<HttpEnv>()
+    .route('/', ordersRead(billing, toReply))
+    .route('/', ordersPaid(billing, { now, toReply }))
+    .route('/', ordersUndone(billing, toReply))
+}
+
+type ToReply = (order: Order) => DeskOrderReply
+
+const deskReply =
+  ({ desk }: Billing, now: World['now']): ToReply =>
+  (order) => ({
+    ...toOrderReply(order, now()),
+    userId: order.userId,
+    customerName: order.customer.billingName,
+    customerTaxId: order.customer.taxId,
+    customerEmail: desk.orders.customerOf(order.userId).email,
+    paymentReference: order.paymentReference,
+    refundState: order.refund?.state ?? null,
+    refundReason: order.refund?.reason ?? null,
+    refundReference: order.refund?.reference ?? null,
+  })
+
+const ordersRead = ({ desk }: Billing, toReply: ToReply) =>
+  new Hono<HttpEnv>()
+    .get('/admin/orders', adminOnly, (c) => {
+      const query = readQuery(c, OrdersQuery)
+      if (!query.ok) return query.response
+      const { orders, total } = desk.orders.list(query.value)
+      return c.json({ items: orders.map(toReply), total })
+    })
+    .get('/admin/orders/:id', adminOnly, (c) => {
+      const order = desk.orders.find(idIn(c))
+      return order ? c.json(toReply(order)) : refuseShop(c, { code: 'order.not-found' })
+    })
+
+const ordersPaid = (
+  { desk }: Billing,
+  { now, toReply }: { readonly now: World['now']; readonly toReply: ToReply },
+) =>
+  new Hono<HttpEnv>()
+    .post('/admin/bank-statement', adminOnly, async (c) => {
+      const input = await readJson(c, StatementInput)
+      return input.ok ? c.json(desk.matchStatement(input.value.csv)) : input.response
+    })
+    .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
+      const input = await readJson(c, MarkPaidInput)
+      if (!input.ok) return input.response
+      const { paidAt, reference = null } = input.value
+      const payment = { paidAt: paidAt === undefined ? now() : momentOf(paidAt), reference }
+      return answer(c, desk.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
+    })
+
+const ordersUndone = ({ desk }: Billing, toReply: ToReply) =>
+  new Hono<HttpEnv>()
+    .post('/admin/orders/:id/cancel', adminOnly, (c) =>
+      answer(c, desk.orders.cancel(actorOf(c), idIn(c)), toReply),
+    )
+    .post('/admin/orders/:id/refund', adminOnly, async (c) => {
+      const input = await readJson(c, RefundInput)
+      if (!input.ok) return input.response
+      const { reason = NO_REASON } = input.value
+      return answer(c, desk.orders.refund(actorOf(c), idIn(c), reason), toReply)
+    })
+    .post('/admin/orders/:id/refund-sent', adminOnly, async (c) => {
+      const input = await readJson(c, RefundSentInput)
+      if (!input.ok) return input.response
+      const { reference } = input.value
+      return answer(c, desk.orders.refundSent(actorOf(c), idIn(c), reference), toReply)
+    })
+    .post('/admin/users/:id/cancel-subscription', adminOnly, async (c) => {
+      const input = await readJson(c, CancelSubscriptionInput)
+      if (!input.ok) return input.response
+      const userId = idOf<UserId>(c.req.param('id'))
+      const outcome = desk.cancelSubscription(actorOf(c), userId, input.value)
+      if (!outcome.ok) return refuseShop(c, outcome.refusal)
+      return c.json({ message: 'Abbonamento annullato' })
+    })
+
+const answer = (
+  c: Context,
+  outcome: Result<Order, { readonly code: ShopCode }>,
+  toReply: ToReply,
+) => (outcome.ok ? c.json(toReply(outcome.value)) : refuseShop(c, outcome.refusal))
+
+const idIn = (c: Context) => idOf<OrderId>(c.req.param('id') ?? '')
+
+/** A day alone is its noon, which is the same day in Rome; today's noon may still be to come. */
+const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00+01:00` : text)

@@ -1,0 +1,72 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { signedIn } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { WithdrawInput, type WithdrawReply } from '#modules/billing/contract/checkout.ts'
+import type { Billing, Order } from '#modules/billing/index.ts'
+import { withdrawUntil } from '#modules/billing/index.ts'
+import { pageQuery } from '#modules/kernel/contract.ts'
+import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import { euroOf } from '#modules/kernel/money.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { isoOrNull, isTransferable, toOrderReply } from './order-replies.ts'
+import { refuseShop } from './refusals.ts'
+
+type Needs = Pick<World, 'now'> & {
+  /** The picture that banking apps read. */
+  readonly qrCodeOf: (order: Order) => string
+}
+
+const PageQuery = v.object(pageQuery)
+
+/** One's own orders. */
+export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
+  const { myOrders } = shop
+  return new Hono<HttpEnv>()
+    .get('/orders', signedIn, (c) => {
+      const page = readQuery(c, PageQuery)
+      if (!page.ok) return page.response
+      const { orders, total } = myOrders.list(c.var.viewer.userId, page.value)
+      return c.json({ orders: orders.map((order) => toOrderReply(order, now())), total })
+    })
+    .get('/orders/:id', signedIn, (c) => {
+      const order = myOrders.find(c.var.viewer.userId, idIn(c))
+      return order ? c.json(toOrderReply(order, now())) : orderNotFound(c)
+    })
+    .get('/orders/:id/qr.svg', signedIn, (c) => {
+      const order = myOrders.find(c.var.viewer.userId, idIn(c))
+      if (!(order && isTransferable(order))) return orderNotFound(c)
+      c.header('Content-Type', 'image/svg+xml')
+      return c.body(qrCodeOf(order))
+    })
+    .post('/orders/:id/cancel', signedIn, (c) => {
+      const outcome = myOrders.cancel(c.var.viewer.userId, idIn(c))
+      return outcome.ok
+        ? c.json(toOrderReply(outcome.value, now()))
+        : refuseShop(c, outcome.refusal)
+    })
+    .post('/orders/:id/withdraw', signedIn, async (c) => {
+      const input = await readJson(c, WithdrawInput)
+      if (!input.ok) return input.response
+      const { ask, confirm } = myOrders.withdrawal
+      const step = input.value.confirm ? confirm : ask
+      const outcome = step(c.var.viewer.userId, idIn(c))
+      if (!outcome.ok) return refuseShop(c, outcome.refusal)
+      return c.json(toWithdrawReply(outcome.value))
+    })
+}
+
+const idIn = (c: Context) => idOf<OrderId>(c.req.param('id') ?? '')
+
+const orderNotFound = (c: Context) => refuseShop(c, { code: 'order.not-found' })
+
+const toWithdrawReply = (order: Order): WithdrawReply => ({
+  step: order.withdrawnAt ? 'done' : 'confirm',
+  message: order.withdrawnAt
+    ? 'Recesso registrato: ti abbiamo inviato la ricevuta via email'
+    : "Conferma per recedere dall'ordine: quello che hai acquistato termina subito e ti restituiamo tutto",
+  refundAmount: euroOf(order.totalCents),
+  withdrawUntil: isoOrNull(withdrawUntil(order)),
+  withdrawnAt: isoOrNull(order.withdrawnAt),
+})

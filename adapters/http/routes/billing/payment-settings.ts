@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings.ts'
+import type { Billing } from '#modules/billing/index.ts'
+
+export const paymentSettingsRoutes = ({ paymentSettings }: Pick<Billing, 'paymentSettings'>) =>
+  new Hono<HttpEnv>()
+    .get('/admin/settings/payment', adminOnly, (c) => c.json(paymentSettings.describe()))
+    .put('/admin/settings/payment', adminOnly, async (c) => {
+      const input = await readJson(c, PaymentSettingsInput)
+      if (!input.ok) return input.response
+      return c.json(paymentSettings.change(input.value, actorOf(c)))
+    })

@@ -1,0 +1,79 @@
+/** What the shop refuses, as status and sentence. */
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { refused } from '#adapters/http/reply.ts'
+import type {
+  AddRefusal,
+  CancelRefusal,
+  ChangeRefusal,
+  CheckoutRefusal,
+  OfferRefusal,
+  PaymentTrouble,
+  WithdrawRefusal,
+} from '#modules/billing/index.ts'
+
+export type ShopCode =
+  | AddRefusal['code']
+  | ChangeRefusal['code']
+  | CheckoutRefusal['code']
+  | CancelRefusal['code']
+  | WithdrawRefusal['code']
+  | PaymentTrouble['code']
+  | 'checkout.return-elsewhere'
+  | 'subscription.not-renewing'
+  | 'subscription.no-customer'
+  | OfferRefusal['code']
+  | 'order.not-payable'
+  | 'order.paid-in-future'
+  | 'order.no-refund-due'
+  | 'member.not-found'
+  | 'subscription.none'
+
+const CARD_OFF = 'Il pagamento con carta non è al momento disponibile'
+const CARD_LATER =
+  'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla: riprova tra qualche minuto.'
+const CARD_SLOW =
+  "Il servizio di pagamento non ha risposto in tempo. Prima di pagare di nuovo controlla lo stato dell'ordine."
+const CARD_REFUSED =
+  'Il servizio di pagamento ha rifiutato la richiesta. Riprova o contatta il supporto.'
+
+/** Complete: a code that is new does not compile before it has its sentence. */
+const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string]>> = {
+  'cart.item-not-found': [404, 'Articolo non disponibile'],
+  'cart.price-changed': [409, 'Il prezzo è cambiato, aggiorna la pagina'],
+  'cart.one-plan': [400, 'Puoi acquistare un solo piano alla volta'],
+  'cart.too-many': [400, 'Quantità non può superare 999'],
+  'cart.addon-needs-subscription': [409, 'Per acquistarlo ti serve un abbonamento attivo'],
+  'cart.target-not-found': [400, 'Scegli uno dei tuoi annunci in vetrina'],
+  'cart.line-not-found': [404, 'Articolo non trovato nel carrello'],
+  'cart.empty': [400, 'Il carrello è vuoto'],
+  'billing.profile-required': [
+    409,
+    'Completa i dati di fatturazione prima di procedere con il pagamento',
+  ],
+  'checkout.billing-type': [409, 'Il tipo di pagamento non corrisponde al piano nel carrello'],
+  'checkout.method-unavailable': [409, 'Questo metodo di pagamento non è al momento disponibile'],
+  'checkout.return-elsewhere': [400, "L'indirizzo di ritorno deve essere di questo sito"],
+  'order.not-found': [404, "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo."],
+  'order.not-pending': [409, "L'ordine non è più in attesa di pagamento"],
+  'order.not-paid': [409, "L'ordine non è pagato"],
+  'order.not-consumer': [409, 'Il recesso è previsto solo per i consumatori, senza partita IVA'],
+  'order.too-late': [409, 'I 14 giorni per il recesso sono passati'],
+  'order.not-payable': [409, "L'ordine è già stato rimborsato"],
+  'order.paid-in-future': [400, 'La data di pagamento non può essere nel futuro'],
+  'order.no-refund-due': [409, 'Non ci sono rimborsi da inviare per questo ordine'],
+  'member.not-found': [404, 'Utente non trovato'],
+  'subscription.none': [409, "L'utente non ha un abbonamento attivo"],
+  'offer.slug-taken': [409, 'Esiste già un piano con questo slug'],
+  'payment.off': [409, CARD_OFF],
+  'payment.unavailable': [503, CARD_LATER],
+  'payment.slow': [503, CARD_SLOW],
+  'payment.refused': [502, CARD_REFUSED],
+  'subscription.not-renewing': [409, 'Il tuo abbonamento non si rinnova automaticamente'],
+  'subscription.no-customer': [409, 'Non hai ancora pagato con carta su questo sito'],
+}
+
+export const refuseShop = (c: Context, { code }: { readonly code: ShopCode }) => {
+  const [status, message] = REFUSALS[code]
+  return refused(c, status, { code, message })
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { signedIn } from '#adapters/http/guards.ts'
+import { publicFor } from '#adapters/http/reply.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { Billing, Plan } from '#modules/billing/index.ts'
+
+export const billingRoutes = (billing: Billing) =>
+  new Hono<HttpEnv>()
+    .get('/subscription-plans', (c) => {
+      publicFor(c, 0)
+      return c.json(billing.plans().map(toPlanReply))
+    })
+    .get('/subscription/info', signedIn, (c) => c.json(billing.infoOf(c.var.viewer.userId)))
+
+export const toPlanReply = (plan: Plan): SubscriptionPlanReply => ({
+  id: plan.id,
+  name: plan.name,
+  slug: plan.slug,
+  level: plan.level,
+  description: plan.description,
+  price: plan.priceCents / 100,
+  currency: plan.currency,
+  interval: plan.interval,
+  billingType: plan.billingType,
+  contactsLimit: plan.contactsLimit,
+  features: [...plan.features],
+})

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { notFound, publicFor } from '#adapters/http/reply.ts'
+import type { Content } from '#modules/content/index.ts'
+
+const FRESH_S = 300
+
+/** A document of an origin of its own: it reaches neither our cookies nor our pages. */
+const HEADERS = {
+  'Content-Security-Policy': "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** Somebody else's code, as a document of its own. Pages load it only after consent. */
+export const bannerFrameRoutes = ({ banners }: Pick<Content, 'banners'>) =>
+  new Hono<HttpEnv>().get('/riquadri/:id', (c) => {
+    const code = banners.codeOf(c.req.param('id'))
+    if (code === null) return notFound(c, 'Banner non trovato')
+    publicFor(c, FRESH_S)
+    return c.html(documentOf(code), 200, HEADERS)
+  })
+
+const documentOf = (code: string) =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Pubblicità</title><base target="_blank"></head><body>${code}</body></html>`

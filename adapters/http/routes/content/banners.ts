@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { notFound, personal, tooMany } from '#adapters/http/reply.ts'
+import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
+import { BANNER_POSITIONS } from '#modules/content/contract/paths.ts'
+import type { Content } from '#modules/content/index.ts'
+
+const MISSING = 'Banner non trovato'
+const Position = v.picklist(BANNER_POSITIONS)
+
+/** Advertising: what visitors see, what is counted, and what admins keep. */
+export const bannerRoutes = ({ banners }: Content) =>
+  new Hono<HttpEnv>()
+    .get('/banners/:position', (c) => {
+      const position = v.safeParse(Position, c.req.param('position'))
+      return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
+    })
+    .post('/banners/:id/impression', (c) => {
+      personal(c)
+      const outcome = banners.seen(c.req.param('id'), c.var.ip)
+      return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
+    })
+    .post('/banners/:id/click', (c) => {
+      personal(c)
+      const outcome = banners.pressed(c.req.param('id'), c.var.ip)
+      return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
+    })
+    .route('/', bannerDeskRoutes(banners))
+
+const bannerDeskRoutes = (banners: Content['banners']) =>
+  new Hono<HttpEnv>()
+    .get('/admin/banners', adminOnly, (c) => {
+      const query = readQuery(c, BannerQuery)
+      return query.ok ? c.json(banners.list(query.value)) : query.response
+    })
+    .post('/admin/banners', adminOnly, async (c) => {
+      const input = await readJson(c, BannerInput)
+      if (!input.ok) return input.response
+      return c.json(banners.counted(banners.create(actorOf(c), input.value)), 201)
+    })
+    .get('/admin/banners/:id', adminOnly, (c) => {
+      const banner = banners.one(c.req.param('id'))
+      return banner ? c.json(banner) : notFound(c, MISSING)
+    })
+    .patch('/admin/banners/:id', adminOnly, async (c) => {
+      const id = c.req.param('id')
+      const present = banners.contentsOf(id)
+      if (!present) return notFound(c, MISSING)
+      const input = await readJson(c, bannerChangesOf(present))
+      if (!input.ok) return input.response
+      const outcome = banners.change(actorOf(c), id, input.value)
+      return outcome.ok ? c.json(banners.counted(outcome.value)) : notFound(c, MISSING)
+    })
+    .delete('/admin/banners/:id', adminOnly, (c) => {
+      const outcome = banners.remove(actorOf(c), c.req.param('id'))
+      return outcome.ok ? c.body(null, 204) : notFound(c, MISSING)
+    })

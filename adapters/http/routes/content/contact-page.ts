@@ -1,0 +1,61 @@
+/** The contact page for browsers without JavaScript: its form is sent to its own address. */
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { issuesOf, readForm } from '#adapters/http/input.ts'
+import type { Pages } from '#adapters/http/pages.ts'
+import { invalid, personal } from '#adapters/http/reply.ts'
+import { type ContactFormReply, ContactInput } from '#modules/content/contract/contact.ts'
+import { CONTACT_FORM_KEY } from '#modules/content/contract/paths.ts'
+import type { Content } from '#modules/content/index.ts'
+import type { RefusalReply } from '#modules/kernel/contract.ts'
+import { refuseContact } from '../reveal/refusals.ts'
+
+type Needs = {
+  readonly content: Content
+  readonly pages: Pages
+  readonly now: () => Date
+}
+
+export const contactPageRoutes = ({ content, pages, now }: Needs) =>
+  new Hono<HttpEnv>().post('/contattaci', async (c) => {
+    personal(c)
+    const form = await readForm(c)
+    if (!form.ok) return form.response
+    const input = v.safeParse(ContactInput, {
+      ...form.value,
+      filledInMs: filledInMs(form.value['shownAt'], now()),
+    })
+    if (!input.success) {
+      const refusal = invalid(c, issuesOf(input))
+      return await again(c, pages, { form: form.value, refusal })
+    }
+    const outcome = content.sendMessage(input.output, c.var.ip)
+    if (outcome.ok) return c.redirect('/contattaci?inviato=1#modulo', 303)
+    const refusal = refuseContact(c, outcome.refusal)
+    return await again(c, pages, { form: form.value, refusal })
+  })
+
+/** The page says when it was drawn; who sends the form without it has not seen the page, or keeps it to himself. */
+const filledInMs = (shownAt: string | undefined, now: Date) =>
+  shownAt && /^\d{1,15}$/.test(shownAt) ? now.getTime() - Number(shownAt) : undefined
+
+type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
+
+/** The page once more, with what the API would have said and everything that was typed. */
+const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failure) => {
+  const { message, issues = [] } = (await refusal.json()) as RefusalReply
+  const typed = (name: string) => form[name]?.slice(0, 6000) ?? ''
+  const reply: ContactFormReply = {
+    message,
+    issues,
+    values: {
+      name: typed('name'),
+      email: typed('email'),
+      phone: typed('phone'),
+      subject: typed('subject'),
+      message: typed('message'),
+    },
+  }
+  return await pages.answerForm(c, refusal.status, { [CONTACT_FORM_KEY]: reply })
+}

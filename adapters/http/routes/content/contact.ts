@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { staffOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { notFound, personal } from '#adapters/http/reply.ts'
+import {
+  ContactInput,
+  ContactMessageChange,
+  ContactMessageQuery,
+} from '#modules/content/contract/contact.ts'
+import type { Content } from '#modules/content/index.ts'
+import { CONTACT_SENT, refuseContact } from '../reveal/refusals.ts'
+
+/** Writing to the operator, and reading what was written. */
+export const contactRoutes = (content: Content) =>
+  new Hono<HttpEnv>()
+    .get('/contact-info', (c) => c.json(content.contactInfo()))
+    .post('/contact', async (c) => {
+      personal(c)
+      const input = await readJson(c, ContactInput)
+      if (!input.ok) return input.response
+      const outcome = content.sendMessage(input.value, c.var.ip)
+      if (!outcome.ok) return refuseContact(c, outcome.refusal)
+      return c.json({ id: outcome.value.id, message: CONTACT_SENT }, 201)
+    })
+    .get('/admin/contact-messages', staffOnly, (c) => {
+      const query = readQuery(c, ContactMessageQuery)
+      return query.ok ? c.json(content.messages(query.value)) : query.response
+    })
+    .patch('/admin/contact-messages/:id', staffOnly, async (c) => {
+      const input = await readJson(c, ContactMessageChange)
+      if (!input.ok) return input.response
+      const id = c.req.param('id')
+      const message = content.handleMessage(actorOf(c), id, input.value.isHandled)
+      return message ? c.json(message) : notFound(c, 'Messaggio non trovato')
+    })

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { personal, tooMany } from '#adapters/http/reply.ts'
+import { CONSENT_COOKIE } from '#modules/content/contract/paths.ts'
+import { ConsentInput, ShareInput } from '#modules/content/contract/visits.ts'
+import { HomepageSettingsInput } from '#modules/content/contract.ts'
+import type { Content } from '#modules/content/index.ts'
+import { bannerRoutes } from './banners.ts'
+import { contactRoutes } from './contact.ts'
+import { pageRoutes } from './pages.ts'
+
+/** Half a year: nobody is asked again before that. */
+const CONSENT_S = 182 * 24 * 60 * 60
+
+export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean }) =>
+  new Hono<HttpEnv>()
+    .get('/homepage-settings', (c) => c.json(content.homepage.read()))
+    .get('/admin/settings/homepage', adminOnly, (c) => c.json(content.homepage.read()))
+    .put('/admin/settings/homepage', adminOnly, async (c) => {
+      const input = await readJson(c, HomepageSettingsInput)
+      return input.ok ? c.json(content.homepage.change(actorOf(c), input.value)) : input.response
+    })
+    .post('/analytics/share', async (c) => {
+      personal(c)
+      const input = await readJson(c, ShareInput)
+      if (!input.ok) return input.response
+      const outcome = content.countShare(input.value, c.var.ip)
+      return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
+    })
+    .post('/consent', async (c) => {
+      personal(c)
+      const input = await readJson(c, ConsentInput)
+      if (!input.ok) return input.response
+      const outcome = content.recordConsent(input.value.choice, c.var.ip)
+      if (!outcome.ok) return tooMany(c, outcome.refusal.retryAfterMs)
+      const { choice, version } = outcome.value
+      setCookie(c, CONSENT_COOKIE, `${choice}.${version}`, {
+        path: '/',
+        maxAge: CONSENT_S,
+        sameSite: 'Lax',
+        secure: isHttps,
+      })
+      return c.json(outcome.value, 201)
+    })
+    .route('/', pageRoutes(content))
+    .route('/', bannerRoutes(content))
+    .route('/', contactRoutes(content))

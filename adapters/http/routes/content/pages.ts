@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { notFound, refused } from '#adapters/http/reply.ts'
+import {
+  AdminPageQuery,
+  PageInput,
+  PageListQuery,
+  PagePreviewInput,
+  pageChangesOf,
+} from '#modules/content/contract/pages.ts'
+import type { Content, PageOutcome } from '#modules/content/index.ts'
+
+const MISSING = 'Articolo non trovato'
+const TAKEN = 'Esiste già una pagina con questo indirizzo'
+
+/** Articles and static pages: reading them, and writing them in the admin area. */
+export const pageRoutes = ({ pages, pageDesk }: Content) => {
+  const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) => {
+    if (outcome.ok) return c.json(pageDesk.one(outcome.value.id), status)
+    if (outcome.refusal.code === 'page.not-found') return notFound(c, MISSING)
+    return refused(c, 409, {
+      code: outcome.refusal.code,
+      message: TAKEN,
+      issues: [{ path: 'slug', message: TAKEN }],
+    })
+  }
+
+  return new Hono<HttpEnv>()
+    .get('/pages', (c) => {
+      const query = readQuery(c, PageListQuery)
+      return query.ok ? c.json(pages.list(query.value)) : query.response
+    })
+    .get('/pages/slug/:slug', (c) => {
+      const page = pages.page(c.req.param('slug'))
+      return page ? c.json(page) : notFound(c, MISSING)
+    })
+    .get('/admin/pages', adminOnly, (c) => {
+      const query = readQuery(c, AdminPageQuery)
+      return query.ok ? c.json(pages.forEditors(query.value)) : query.response
+    })
+    .post('/admin/pages', adminOnly, async (c) => {
+      const input = await readJson(c, PageInput)
+      if (!input.ok) return input.response
+      return replyPage(c, pageDesk.create(actorOf(c), input.value), 201)
+    })
+    .post('/admin/page-preview', adminOnly, async (c) => {
+      const input = await readJson(c, PagePreviewInput)
+      return input.ok ? c.json(pageDesk.preview(input.value.content)) : input.response
+    })
+    .get('/admin/pages/:id', adminOnly, (c) => {
+      const page = pageDesk.one(c.req.param('id'))
+      return page ? c.json(page) : notFound(c, MISSING)
+    })
+    .patch('/admin/pages/:id', adminOnly, async (c) => {
+      const id = c.req.param('id')
+      const present = pageDesk.contentsOf(id)
+      if (!present) return notFound(c, MISSING)
+      const input = await readJson(c, pageChangesOf(present))
+      if (!input.ok) return input.response
+      return replyPage(c, pageDesk.change(actorOf(c), id, input.value), 200)
+    })
+    .delete('/admin/pages/:id', adminOnly, (c) => {
+      const outcome = pageDesk.remove(actorOf(c), c.req.param('id'))
+      return outcome.ok ? c.body(null, 204) : notFound(c, MISSING)
+    })
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { notFound, publicFor } from '#adapters/http/reply.ts'
+import type { Discovery, FeedName } from '#modules/discovery/index.ts'
+
+const DAY_S = 86_400
+const HOUR_S = 3600
+const MINUTES_S = 600
+
+/** Landing pages' data. */
+export const landingRoutes = (discovery: Discovery) =>
+  new Hono<HttpEnv>().get('/landing/:kind/:category/:region', (c) => {
+    const { kind, category, region } = c.req.param()
+    if (kind !== 'richieste' && kind !== 'vetrina') return notFound(c, 'Pagina non trovata')
+    const landing = discovery.landing(kind, category, region)
+    return landing ? c.json(landing) : notFound(c, 'Pagina non trovata')
+  })
+
+/** What search engines and feed readers ask for. */
+export const discoveryRoutes = (discovery: Discovery) => {
+  const feed = (name: FeedName) =>
+    new Response(discovery.feed(name), {
+      headers: {
+        'Content-Type': 'application/rss+xml; charset=utf-8',
+        'Cache-Control': `public, max-age=${MINUTES_S}`,
+      },
+    })
+  return new Hono<HttpEnv>()
+    .get('/robots.txt', (c) => {
+      publicFor(c, HOUR_S)
+      return c.text(discovery.robots())
+    })
+    .get('/manifest.webmanifest', (c) => {
+      publicFor(c, HOUR_S)
+      return c.body(JSON.stringify(discovery.webApp()), 200, {
+        'Content-Type': 'application/manifest+json',
+      })
+    })
+    .get('/sitemap.xml', (c) => {
+      publicFor(c, HOUR_S)
+      return c.body(discovery.sitemap.index(), 200, XML)
+    })
+    .get('/sitemaps/:part', (c) => {
+      const name = c.req.param('part')
+      const part = name.endsWith('.xml') ? discovery.sitemap.part(name.slice(0, -4)) : null
+      if (part === null) return notFound(c, 'Pagina non trovata')
+      publicFor(c, HOUR_S)
+      return c.body(part, 200, XML)
+    })
+    .get('/condivisione/:kind/:file', async (c) => {
+      const { kind, file } = c.req.param()
+      const isKnown = kind === 'lavori' || kind === 'vetrina' || kind === 'pagine'
+      const card =
+        isKnown && file.endsWith('.png') ? discovery.shareCard(kind, file.slice(0, -4)) : null
+      if (card === null) return notFound(c, 'Immagine non trovata')
+      if (card === 'busy') return c.redirect('/icons/share.png', 302)
+      const png = await card
+      publicFor(c, DAY_S)
+      return c.body(png as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/png' })
+    })
+    .get('/rss/richieste.xml', () => feed('richieste'))
+    .get('/rss/vetrina.xml', () => feed('vetrina'))
+    .get('/rss/blog.xml', () => feed('blog'))
+}
+
+const XML = { 'Content-Type': 'application/xml; charset=utf-8' }

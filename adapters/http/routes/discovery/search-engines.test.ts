@@ -1,0 +1,142 @@
+/** What search engines are handed, held to what they require. */
+import { XmlDocument, XsdValidator } from 'libxml2-wasm'
+import { beforeAll, expect, it } from 'vitest'
+import { putRequest } from '#src/test-app/requests.ts'
+import { type TestApp, testApp } from '#src/test-app.ts'
+
+/** What the protocol at sitemaps.org says of both kinds of file, in our own words. */
+const sitemapSchema = (root: string, part: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
+    targetNamespace="http://www.sitemaps.org/schemas/sitemap/0.9" elementFormDefault="qualified">
+  <xs:simpleType name="address">
+    <xs:restriction base="xs:anyURI">
+      <xs:minLength value="12"/><xs:maxLength value="2048"/><xs:pattern value="https?://.+"/>
+    </xs:restriction>
+  </xs:simpleType>
+  <xs:simpleType name="moment"><xs:union memberTypes="xs:date xs:dateTime"/></xs:simpleType>
+  <xs:element name="${root}">
+    <xs:complexType><xs:sequence>
+      <xs:element name="${part}" minOccurs="1" maxOccurs="50000">
+        <xs:complexType><xs:all>
+          <xs:element name="loc" type="address"/>
+          <xs:element name="lastmod" type="moment" minOccurs="0"/>
+        </xs:all></xs:complexType>
+      </xs:element>
+    </xs:sequence></xs:complexType>
+  </xs:element>
+</xs:schema>`
+
+const objectionsTo = (xml: string, schema: string) => {
+  const rules = XmlDocument.fromString(schema)
+  const validator = XsdValidator.fromDoc(rules)
+  const document = XmlDocument.fromString(xml)
+  try {
+    validator.validate(document)
+    return ''
+  } catch (error) {
+    return String(error)
+  } finally {
+    document.dispose()
+    validator.dispose()
+    rules.dispose()
+  }
+}
+
+let product: TestApp
+let pages: readonly string[]
+
+const text = async (path: string) => await (await product.app.request(path)).text()
+const located = (xml: string) =>
+  [...xml.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+
+beforeAll(async () => {
+  product = testApp()
+  const owner = await product.signUp({ isVerified: true })
+  putRequest(product, owner.user.id, { title: 'Rifare il bagno', description: 'Sei metri quadri.' })
+  await product.items.publishApproved(owner)
+  const parts = located(await text('/sitemap.xml'))
+  pages = (await Promise.all(parts.map(text))).flatMap(located)
+})
+
+it('the sitemap and each of its parts are valid', async () => {
+  const index = await text('/sitemap.xml')
+  expect(objectionsTo(index, sitemapSchema('sitemapindex', 'sitemap'))).toBe('')
+  for (const part of located(index))
+    expect(objectionsTo(await text(part), sitemapSchema('urlset', 'url')), part).toBe('')
+  const wrong = index.replaceAll('http://localhost', 'javascript:')
+  expect(objectionsTo(wrong, sitemapSchema('sitemapindex', 'sitemap'))).not.toBe('')
+})
+
+it.each(['richieste', 'vetrina', 'blog'])('the feed of %s is RSS 2.0', async (name) => {
+  const document = XmlDocument.fromString(await text(`/rss/${name}.xml`))
+  const wordsAt = (path: string) => document.get(path)?.content ?? ''
+  expect(document.get('/rss[@version="2.0"]/channel')).not.toBeNull()
+  for (const required of ['title', 'link', 'description'])
+    expect(wordsAt(`/rss/channel/${required}`), required).not.toBe('')
+  for (const item of document.find('/rss/channel/item')) {
+    const told = (part: string) => item.get(part)?.content ?? ''
+    expect(told('title')).not.toBe('')
+    expect(told('link')).toMatch(/^http:\/\/localhost\//)
+    expect(told('guid')).toBe(told('link'))
+    expect(new Date(told('pubDate')).toUTCString()).toBe(told('pubDate'))
+  }
+  document.dispose()
+})
+
+type Thing = Readonly<Record<string, unknown>>
+
+const structuredData = (html: string): readonly Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Thing,
+  )
+
+const WORDS = expect.stringMatching(/\S/)
+const ADDRESS = expect.stringMatching(/^http:\/\/localhost/)
+const THING = expect.objectContaining({ '@type': WORDS, name: WORDS })
+const THINGS = expect.arrayContaining([expect.objectContaining({ '@type': WORDS })])
+const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+const OFFERS = expect.objectContaining({ '@type': 'Offer' })
+
+/** What each kind may not lack, by the guidelines of the engines. */
+const REQUIRED: Readonly<Record<string, object>> = {
+  BreadcrumbList: { itemListElement: THINGS },
+  Article: { headline: WORDS, datePublished: MOMENT, author: THING },
+  FAQPage: { mainEntity: THINGS },
+  Organization: { url: ADDRESS },
+  WebPage: { name: WORDS },
+  Product: { name: WORDS, offers: OFFERS },
+  Service: { name: WORDS, areaServed: THING },
+}
+
+it('structured data parses everywhere and lacks nothing that is required', async () => {
+  const found = new Set<string>()
+  for (const path of pages) {
+    for (const thing of structuredData(await text(path))) {
+      const kind = String(thing['@type'])
+      found.add(kind)
+      expect(thing['@context'], path).toBe('https://schema.org')
+      expect(REQUIRED, `${kind} on ${path}`).toHaveProperty(kind)
+      expect(thing, `${kind} on ${path}`).toMatchObject(REQUIRED[kind] ?? {})
+    }
+  }
+  expect([...found]).toEqual(
+    expect.arrayContaining(['Organization', 'BreadcrumbList', 'FAQPage', 'Service']),
+  )
+  expect(found).not.toContain('JobPosting')
+})
+
+it('offers have a price in euro, and breadcrumbs whole addresses in order', async () => {
+  const things = (await Promise.all(pages.map(text))).flatMap(structuredData)
+  const offers = things.flatMap(({ offers: offer }) => (offer ? [offer as Thing] : []))
+  expect(offers.length).toBeGreaterThan(0)
+  for (const offer of offers) {
+    expect(offer['priceCurrency']).toBe('EUR')
+    expect(Number(offer['price'])).toBeGreaterThan(0)
+  }
+  const trails = things.filter((thing) => thing['@type'] === 'BreadcrumbList')
+  for (const { itemListElement } of trails) {
+    const steps = itemListElement as readonly Thing[]
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
+    for (const step of steps.slice(0, -1)) expect(step['item']).toMatch(/^http:\/\/localhost\//)
+  }
+})

@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import { deviceOf } from '#adapters/http/device.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { anySession, signedIn } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { notFound } from '#adapters/http/reply.ts'
+import { dropSession, keepSession } from '#adapters/http/session-cookies.ts'
+import { ProfileInput } from '#modules/identity/contract/account.ts'
+import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
+import type { SessionReply } from '#modules/identity/contract/sessions.ts'
+import type { Identity, Session } from '#modules/identity/index.ts'
+import { idOf, type SessionId } from '#modules/kernel/ids.ts'
+import { refuseIdentity } from './refusals.ts'
+import { userReply } from './user-reply.ts'
+
+/** What people do with their own account. */
+export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
+  new Hono<HttpEnv>()
+    .patch('/users/me', signedIn, async (c) => {
+      const input = await readJson(c, ProfileInput)
+      if (!input.ok) return input.response
+      return replyUser(c, identity.changeProfile(c.var.viewer.userId, input.value))
+    })
+    .delete('/users/me/profile-image', signedIn, (c) =>
+      replyUser(c, identity.removeProfileImage(c.var.viewer.userId)),
+    )
+    .post('/users/me/change-password', anySession, async (c) => {
+      const input = await readJson(c, ChangePasswordInput)
+      if (!input.ok) return input.response
+      const outcome = await identity.changePassword(c.var.holder, input.value, deviceOf(c))
+      if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
+      keepSession(c, outcome.value.pass, isHttps)
+      return c.json({ message: 'Password cambiata con successo' })
+    })
+    .get('/users/me/sessions', signedIn, (c) => {
+      const { userId, sessionId } = c.var.viewer
+      const replies = identity.sessions(userId).map((session) => sessionReply(session, sessionId))
+      return c.json(replies.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)))
+    })
+    .delete('/users/me/sessions', signedIn, (c) => {
+      identity.endOtherSessions(c.var.viewer.userId, c.var.viewer.sessionId)
+      return c.body(null, 204)
+    })
+    .delete('/users/me/sessions/:id', signedIn, (c) => {
+      const { userId, sessionId } = c.var.viewer
+      const id = idOf<SessionId>(c.req.param('id'))
+      if (!identity.endSession(userId, id)) return notFound(c, 'Sessione non trovata')
+      if (id === sessionId) dropSession(c, isHttps)
+      return c.body(null, 204)
+    })
+
+const replyUser = (c: Context, outcome: ReturnType<Identity['changeProfile']>) =>
+  outcome.ok ? c.json(userReply(outcome.value)) : refuseIdentity(c, outcome.refusal)
+
+const sessionReply = (session: Session, current: SessionId): SessionReply => ({
+  id: session.id,
+  userAgent: session.userAgent,
+  createdAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
+  isCurrent: session.id === current,
+})

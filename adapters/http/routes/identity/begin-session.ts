@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { keepSession } from '#adapters/http/session-cookies.ts'
+import type { Identity, SessionPass } from '#modules/identity/index.ts'
+
+type Needs = { readonly identity: Identity; readonly isHttps: boolean }
+
+/** Gives the browser its new session and ends the one it held: nobody can have planted that for later. */
+export const beginSession = (
+  c: Context<HttpEnv>,
+  pass: SessionPass,
+  { identity, isHttps }: Needs,
+) => {
+  endSession(c, identity)
+  keepSession(c, pass, isHttps)
+}
+
+export const endSession = (c: Context<HttpEnv>, identity: Identity) => {
+  const viewer = c.var.viewer ?? c.var.restrictedViewer
+  if (viewer) identity.logOut(viewer.userId, viewer.sessionId)
+}

@@ -1,0 +1,63 @@
+/** The log-in page for browsers without JavaScript, and the pages that whoever is signed in has no use for. */
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { deviceOf } from '#adapters/http/device.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { issuesOf, readForm } from '#adapters/http/input.ts'
+import type { Pages } from '#adapters/http/pages.ts'
+import { invalid, personal } from '#adapters/http/reply.ts'
+import { returnPath } from '#adapters/http/return-path.ts'
+import { LoginInput } from '#modules/identity/contract/account.ts'
+import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import type { RefusalReply } from '#modules/kernel/contract.ts'
+import { beginSession } from './begin-session.ts'
+import { refuseIdentity } from './refusals.ts'
+
+type Needs = {
+  readonly identity: Identity
+  readonly pages: Pages
+  readonly isHttps: boolean
+}
+
+export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
+  new Hono<HttpEnv>()
+    .on('GET', ['/login', '/change-password'], async (c, next) => {
+      if (!c.var.viewer) return await next()
+      personal(c)
+      return c.redirect('/', 303)
+    })
+    .post('/login', async (c) => {
+      personal(c)
+      const form = await readForm(c)
+      if (!form.ok) return form.response
+      const input = v.safeParse(LoginInput, form.value)
+      if (!input.success) {
+        return await again(c, pages, { form: form.value, refusal: invalid(c, issuesOf(input)) })
+      }
+      const outcome = await identity.logIn(input.output, deviceOf(c))
+      if (!outcome.ok) {
+        const refusal = refuseIdentity(c, outcome.refusal)
+        return await again(c, pages, { form: form.value, refusal })
+      }
+      const { pass } = outcome.value
+      beginSession(c, pass, { identity, isHttps })
+      return c.redirect(pass.isRestricted ? '/change-password' : wishOf(c, form.value) || '/', 303)
+    })
+
+type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
+
+/** The page once more, with what the API would have said. */
+const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failure) => {
+  const { message, issues = [] } = (await refusal.json()) as RefusalReply
+  const reply: LoginFormReply = {
+    message,
+    issues,
+    email: form['email'] ?? '',
+    returnTo: wishOf(c, form),
+  }
+  return await pages.answerForm(c, refusal.status, { [LOGIN_FORM_KEY]: reply })
+}
+
+const wishOf = (c: Context<HttpEnv>, form: Readonly<Record<string, string>>) =>
+  returnPath(form['returnTo'] ?? c.req.query('returnTo')) ?? ''

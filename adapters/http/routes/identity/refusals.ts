@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { refused, tooMany } from '#adapters/http/reply.ts'
+import type { IdentityRefusal } from '#modules/identity/index.ts'
+
+const ANSWERS = {
+  'login.wrong': [401, 'Email o password non corretti'],
+  'account.deactivated': [403, 'Account disattivato'],
+  'account.email-taken': [409, 'Esiste già un account con questa email'],
+  'account.already-verified': [409, 'La tua email è già verificata'],
+  'account.own-power': [409, 'Non puoi togliere a te stesso ruolo o accesso'],
+  'account.not-found': [404, 'Utente non trovato'],
+  'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
+  'reset.invalid': [400, 'Il link non è valido o è scaduto. Richiedine uno nuovo.'],
+  'password.wrong': [400, 'Password corrente non corretta'],
+  'profile.foreign-picture': [400, 'Immagine non valida'],
+  'password.unchanged': [400, 'La nuova password deve essere diversa da quella attuale'],
+} as const satisfies Record<
+  Exclude<IdentityRefusal['code'], 'rate.limited'>,
+  readonly [number, string]
+>
+
+/** The field that a refusal is about, where there is one. */
+const FIELDS: Partial<Record<IdentityRefusal['code'], string>> = {
+  'account.email-taken': 'email',
+  'password.wrong': 'currentPassword',
+  'password.unchanged': 'newPassword',
+  'profile.foreign-picture': 'profileImageUrl',
+}
+
+/** What a person is told when identity says no. */
+export const refuseIdentity = (c: Context, refusal: IdentityRefusal) => {
+  if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
+  const [status, message] = ANSWERS[refusal.code]
+  const path = FIELDS[refusal.code]
+  return refused(c, status, {
+    code: refusal.code,
+    message,
+    ...(path !== undefined && { issues: [{ path, message }] }),
+  })
+}

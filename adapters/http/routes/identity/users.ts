@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { refused } from '#adapters/http/reply.ts'
+import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
+import { UserChanges, type UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { refuseIdentity } from './refusals.ts'
+
+const WRONG = 'Password amministratore non corretta'
+
+export const identityAdminRoutes = (identity: Identity) =>
+  new Hono<HttpEnv>()
+    .route('/', directoryRoutes(identity))
+    .post('/admin/users/:id/set-password', adminOnly, async (c) => {
+      const input = await readJson(c, SetPasswordInput)
+      if (!input.ok) return input.response
+      const userId = idOf<UserId>(c.req.param('id'))
+      const order = { ...input.value, userId, ip: c.var.ip }
+      const outcome = await identity.setPassword(c.var.viewer, order)
+      if (outcome.ok) return c.json({ message: 'Password impostata' })
+      if (outcome.refusal.code !== 'password.wrong') return refuseIdentity(c, outcome.refusal)
+      return refused(c, 403, {
+        code: 'password.wrong',
+        message: WRONG,
+        issues: [{ path: 'adminPassword', message: WRONG }],
+      })
+    })
+
+const directoryRoutes = (identity: Identity) =>
+  new Hono<HttpEnv>()
+    .get('/admin/users', adminOnly, (c) => {
+      const query = readQuery(c, UsersQuery)
+      if (!query.ok) return query.response
+      const isFile = query.value.format === 'csv'
+      const reply = identity.users(isFile ? { ...query.value, ...WHOLE } : query.value)
+      return isFile
+        ? csvReply(c, { fileName: 'utenti.csv', columns: COLUMNS, rows: reply.items })
+        : c.json(reply)
+    })
+    .get('/admin/users/:id', adminOnly, (c) => {
+      const found = identity.viewUser(c.var.viewer, { id: c.req.param('id'), ip: c.var.ip })
+      return found ? c.json(found) : refuseIdentity(c, { code: 'account.not-found' })
+    })
+    .patch('/admin/users/:id', adminOnly, async (c) => {
+      const input = await readJson(c, UserChanges)
+      if (!input.ok) return input.response
+      const userId = idOf<UserId>(c.req.param('id'))
+      const order = { userId, changes: input.value, ip: c.var.ip }
+      const outcome = identity.changeUser(c.var.viewer, order)
+      return outcome.ok ? c.json(identity.user(userId)) : refuseIdentity(c, outcome.refusal)
+    })
+
+/** A file holds everybody. */
+const WHOLE = { limit: -1, offset: 0 }
+
+const COLUMNS: readonly CsvColumn<UserEntry>[] = [
+  ['Nome', ({ firstName }) => firstName],
+  ['Cognome', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Ruolo', ({ role }) => role],
+  ['Tipo', ({ userType }) => userType],
+  ['Attivo', ({ isActive }) => (isActive ? 'sì' : 'no')],
+  ['Email verificata', ({ emailVerified }) => (emailVerified ? 'sì' : 'no')],
+  ['Piano', ({ subscriptionPlan }) => subscriptionPlan],
+  ['Iscritto il', ({ createdAt }) => createdAt],
+]

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { invalid } from '#adapters/http/reply.ts'
+import {
+  CompanySettingsInput,
+  type CompanySettingsReply,
+} from '#modules/invoicing/contract/company.ts'
+import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/index.ts'
+
+/** Who sells: without these data nothing is invoiced. */
+export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'changeCompany'>) =>
+  new Hono<HttpEnv>()
+    .get('/admin/settings/company', adminOnly, (c) => c.json(toReply(invoicing.company())))
+    .put('/admin/settings/company', adminOnly, async (c) => {
+      const input = await readJson(c, CompanySettingsInput)
+      if (!input.ok) return input.response
+      const changed = invoicing.changeCompany(actorOf(c), input.value)
+      if (!changed.ok) return invalid(c, [ISSUES[changed.refusal.code]])
+      return c.json(toReply(invoicing.company()))
+    })
+
+const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> = {
+  'company.vat-number': {
+    path: 'vatId',
+    message: 'La partita IVA non è valida: controlla le cifre',
+  },
+  'company.vat-rate': {
+    path: 'vatRate',
+    message: "Con il regime ordinario l'aliquota IVA non può essere 0",
+  },
+  'company.number-used': {
+    path: 'lastInvoiceNumber',
+    message: "La numerazione di quest'anno è già in uso e non si può spostare",
+  },
+}
+
+const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView): CompanySettingsReply => ({
+  companyName: settings.companyName,
+  vatId: settings.vatId,
+  address: settings.address,
+  city: settings.city,
+  postalCode: settings.postalCode,
+  province: settings.province,
+  country: settings.country,
+  taxRegime: settings.taxRegime,
+  vatRate: settings.vatRate,
+  reaOffice: settings.reaOffice,
+  reaNumber: settings.reaNumber,
+  shareCapital: settings.shareCapital,
+  iban: settings.iban,
+  bic: settings.bic,
+  bankName: settings.bankName,
+  accountHolder: settings.accountHolder,
+  logoUrl: settings.logoUrl,
+  invoicePrefix: settings.invoicePrefix,
+  phone: settings.phone,
+  email: settings.email,
+  website: settings.website,
+  supportHours: settings.supportHours,
+  notes: settings.notes,
+  termsAndConditions: settings.termsAndConditions,
+  homepageTitle: settings.homepageTitle ?? null,
+  homepageSubtitle: settings.homepageSubtitle ?? null,
+  lastInvoiceNumber,
+  missingForInvoices: [...missing],
+})

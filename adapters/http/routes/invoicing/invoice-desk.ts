@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import { download } from '#adapters/http/download.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import {
+  AdminInvoiceQuery,
+  ArchiveQuery,
+  CorrectionInput,
+  CreditNoteInput,
+  ReceiptInput,
+} from '#modules/invoicing/contract/admin-invoices.ts'
+import type { Customer, InvoiceCase, Invoicing } from '#modules/invoicing/index.ts'
+import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
+import { invoiceNotFound } from './invoices.ts'
+import {
+  creditRefused,
+  markSentRefused,
+  objected,
+  receiptRefused,
+  resendRefused,
+} from './refusals.ts'
+import { toAdminReply, toWaitingReply } from './replies.ts'
+
+export type Pack = (entries: Iterable<{ name: string; text: string }>) => ReadableStream
+
+/** The admin's desk for invoices: what waits, what is due, the way to SdI and back. */
+export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
+  new Hono<HttpEnv>()
+    .get('/admin/invoices', adminOnly, (c) => {
+      const query = readQuery(c, AdminInvoiceQuery)
+      if (!query.ok) return query.response
+      const { cases, total } = invoicing.cases(query.value, query.value)
+      return c.json({
+        items: cases.map(toAdminReply),
+        total,
+        waiting: invoicing.waiting().map(toWaitingReply),
+        due: invoicing.due(),
+      })
+    })
+    .get('/admin/invoices/archive', adminOnly, (c) => {
+      const query = readQuery(c, ArchiveQuery)
+      if (!query.ok) return query.response
+      const { period } = query.value
+      const name = `fatture-${period}.zip`
+      return download(c, pack(invoicing.archive(period)), { type: 'application/zip', name })
+    })
+    .post('/admin/invoices/receipts', adminOnly, async (c) => {
+      const input = await readJson(c, ReceiptInput)
+      if (!input.ok) return input.response
+      const received = invoicing.receiveReceipt(actorOf(c), input.value.xml)
+      if (!received.ok) return receiptRefused(c, received.refusal)
+      const found = invoicing.caseOf(received.value.invoiceId)
+      if (!found) return invoiceNotFound(c)
+      return c.json({ isNew: received.value.isNew, invoice: toAdminReply(found) })
+    })
+    .post('/admin/invoices/waiting/:id/issue', adminOnly, async (c) => {
+      const input = await readJson(c, CorrectionInput)
+      if (!input.ok) return input.response
+      const retried = invoicing.retryByStaff(
+        actorOf(c),
+        c.req.param('id'),
+        correctionOf(input.value),
+      )
+      if (retried.ok) return replyCase(c, invoicing.caseOf(retried.value.id), 201)
+      return retried.refusal.code === 'invoice.objections'
+        ? objected(c, retried.refusal.objections)
+        : invoiceNotFound(c)
+    })
+    .route('/', oneInvoiceRoutes(invoicing))
+
+const oneInvoiceRoutes = (invoicing: Invoicing) =>
+  new Hono<HttpEnv>()
+    .post('/admin/invoices/:id/mark-sent', adminOnly, (c) => {
+      const marked = invoicing.markSent(actorOf(c), idIn(c))
+      return marked.ok
+        ? replyCase(c, invoicing.caseOf(idIn(c)))
+        : markSentRefused(c, marked.refusal)
+    })
+    .post('/admin/invoices/:id/resend', adminOnly, async (c) => {
+      const input = await readJson(c, CorrectionInput)
+      if (!input.ok) return input.response
+      const resent = invoicing.resend(actorOf(c), idIn(c), correctionOf(input.value))
+      return resent.ok ? replyCase(c, invoicing.caseOf(idIn(c))) : resendRefused(c, resent.refusal)
+    })
+    .post('/admin/invoices/:id/credit-note', adminOnly, async (c) => {
+      const input = await readJson(c, CreditNoteInput)
+      if (!input.ok) return input.response
+      const { reason, amount } = input.value
+      const amountCents = amount === undefined ? null : Math.round(amount * 100)
+      const credited = invoicing.creditByStaff(actorOf(c), idIn(c), { reason, amountCents })
+      if (!credited.ok) return creditRefused(c, credited.refusal)
+      return credited.value.outcome === 'issued'
+        ? replyCase(c, invoicing.caseOf(credited.value.invoice.id), 201)
+        : objected(c, credited.value.obstacles)
+    })
+
+const idIn = (c: { req: { param: (name: 'id') => string } }) => idOf<InvoiceId>(c.req.param('id'))
+
+/** Only the fields that were sent; blank ones among those that may be absent become absent. */
+const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>
+  Object.fromEntries(
+    Object.entries(customer ?? {}).filter(([, value]) => value !== undefined),
+  ) as Partial<Customer>
+
+const replyCase = (c: Context, found: InvoiceCase | null, status: 200 | 201 = 200) =>
+  found ? c.json(toAdminReply(found), status) : invoiceNotFound(c)

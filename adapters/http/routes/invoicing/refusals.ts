@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { refused } from '#adapters/http/reply.ts'
+import type {
+  MarkSentRefusal,
+  Objection,
+  ReceiptRefusal,
+  ResendRefusal,
+  StaffCreditRefusal,
+} from '#modules/invoicing/index.ts'
+import { unreachable } from '#modules/kernel/result.ts'
+import { invoiceNotFound } from './invoices.ts'
+
+/** What SdI would object to: nothing was made. */
+export const objected = (c: Context, objections: readonly Objection[]) =>
+  refused(c, 409, {
+    code: 'invoice.objections',
+    message: objections[0]?.message ?? 'La fattura non si può emettere',
+    issues: objections.map(({ field, message, code }) => ({
+      path: field ?? '',
+      message: `${message} (${code})`,
+    })),
+  })
+
+export const markSentRefused = (c: Context, { code }: MarkSentRefusal) => {
+  switch (code) {
+    case 'invoice.not-found':
+      return invoiceNotFound(c)
+    case 'invoice.not-to-send':
+      return refused(c, 409, { code, message: 'Il documento non è da inviare' })
+  }
+}
+
+export const resendRefused = (c: Context, refusal: ResendRefusal) => {
+  switch (refusal.code) {
+    case 'invoice.not-found':
+      return invoiceNotFound(c)
+    case 'invoice.not-rejected':
+      return refused(c, 409, {
+        code: refusal.code,
+        message: 'Si invia di nuovo solo un documento scartato',
+      })
+    case 'invoice.objections':
+      return objected(c, refusal.objections)
+    default:
+      return unreachable(refusal)
+  }
+}
+
+export const receiptRefused = (c: Context, { code }: ReceiptRefusal) => {
+  switch (code) {
+    case 'receipt.unreadable':
+      return refused(c, 400, { code, message: 'Il file non è una ricevuta del SdI' })
+    case 'receipt.unknown-file':
+      return refused(c, 404, {
+        code,
+        message: 'La ricevuta riguarda un file che non è stato creato qui',
+      })
+  }
+}
+
+const CREDIT_MESSAGES: Record<Exclude<StaffCreditRefusal['code'], 'invoice.not-found'>, string> = {
+  'credit-note.not-an-invoice': 'Una nota di credito non si storna',
+  'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
+  'credit-note.nothing-left': 'La fattura è già stata stornata del tutto',
+  'credit-note.too-much': "L'importo supera quanto resta da stornare",
+}
+
+export const creditRefused = (c: Context, { code }: StaffCreditRefusal) =>
+  code === 'invoice.not-found'
+    ? invoiceNotFound(c)
+    : refused(c, 409, { code, message: CREDIT_MESSAGES[code] })

@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { signedIn } from '#adapters/http/guards.ts'
+import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
+import { personal } from '#adapters/http/reply.ts'
+import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
+import { HOME_PREVIEW } from '#modules/listings/contract/paths.ts'
+import type { Listings } from '#modules/listings/index.ts'
+import { jobNotFound, refuseJob } from './replies.ts'
+
+/** Finding requests, and publishing one. */
+export const jobRequestRoutes = (listings: Listings) =>
+  new Hono<HttpEnv>()
+    .get('/job-requests', (c) => {
+      const query = readQuery(c, JobFilters)
+      return query.ok ? c.json(listings.list(query.value)) : query.response
+    })
+    .get('/recent-jobs', (c) => c.json(listings.recent(HOME_PREVIEW)))
+    .get('/job-requests/:id', (c) => answerOne(c, listings, idOf<JobRequestId>(c.req.param('id'))))
+    .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
+    .post('/job-requests', signedIn, async (c) => {
+      const key = readIdempotencyKey(c)
+      if (!key.ok) return key.response
+      const input = await readJson(c, JobRequestInput)
+      if (!input.ok) return input.response
+
+      const ownerId = c.var.viewer.userId
+      const outcome = listings.owner.publish({ ownerId, contents: input.value, key: key.value })
+      if (!outcome.ok) return refuseJob(c, outcome.refusal)
+      return c.json(listings.own(outcome.value), 201)
+    })
+
+const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) => {
+  const published = listings.published(id)
+  if (published) return c.json(published)
+  const viewer = c.var.viewer
+  const hidden = viewer && listings.hidden(viewer, id)
+  if (!hidden) return jobNotFound(c)
+  personal(c)
+  return c.json(hidden)
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { invalid, refused } from '#adapters/http/reply.ts'
+import { JOB_REFUSALS, type JobRefusalCode } from '#modules/listings/contract/refusals.ts'
+import type { JobOutcome, JobRefusal, Listings } from '#modules/listings/index.ts'
+
+const STATUS = {
+  'job-request.not-found': 404,
+  'job-request.not-published': 409,
+  'job-request.expired': 409,
+  'job-request.completed': 409,
+  'job-request.modification-pending': 409,
+  'job-request.no-modification': 409,
+  'job-request.renewed-too-early': 409,
+  'job-request.already-approved': 409,
+  'job-request.already-rejected': 409,
+} as const satisfies Record<JobRefusalCode, number>
+
+export const refuseJob = (c: Context, refusal: JobRefusal) =>
+  refusal.code === 'request.invalid'
+    ? invalid(c, [...refusal.issues])
+    : refused(c, STATUS[refusal.code], {
+        code: refusal.code,
+        message: JOB_REFUSALS[refusal.code],
+      })
+
+/** The request as its owner and the staff see it, after a change or instead of one. */
+export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) => {
+  if (!outcome.ok) return refuseJob(c, outcome.refusal)
+  return c.json(listings.own(outcome.value.id))
+}
+
+export const jobNotFound = (c: Context) => refuseJob(c, { code: 'job-request.not-found' })

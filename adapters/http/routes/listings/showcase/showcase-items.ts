@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { signedIn } from '#adapters/http/guards.ts'
+import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
+import { personal } from '#adapters/http/reply.ts'
+import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
+import { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
+import { RECENT_ITEMS, RELATED_ITEMS } from '#modules/listings/contract/showcase-paths.ts'
+import type { Showcase } from '#modules/listings/index.ts'
+import { itemIdIn, itemNotFound, refuseItem } from './replies.ts'
+
+/** Finding showcase items, and publishing one. */
+export const showcaseItemRoutes = (showcase: Showcase) =>
+  new Hono<HttpEnv>()
+    .get('/showcase-items', (c) => {
+      const query = readQuery(c, ShowcaseFilters)
+      return query.ok ? c.json(showcase.list(query.value)) : query.response
+    })
+    .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS)))
+    .get('/showcase-items/:id', (c) => answerOne(c, showcase, itemIdIn(c)))
+    .get('/showcase-items/:id/related', (c) =>
+      showcase.published(itemIdIn(c))
+        ? c.json(showcase.related(itemIdIn(c), RELATED_ITEMS))
+        : itemNotFound(c),
+    )
+    .post('/showcase-items', signedIn, async (c) => {
+      const ownerId = c.var.viewer.userId
+      // Before the form is judged: nobody should mend a form that cannot be sent.
+      if (!showcase.owner.mayPublish(ownerId))
+        return refuseItem(c, { code: 'showcase-item.email-not-verified' })
+      const key = readIdempotencyKey(c)
+      if (!key.ok) return key.response
+      const input = await readJson(c, ShowcaseItemInput)
+      if (!input.ok) return input.response
+
+      const outcome = showcase.owner.publish({ ownerId, contents: input.value, key: key.value })
+      if (!outcome.ok) return refuseItem(c, outcome.refusal)
+      return c.json(showcase.own(outcome.value), 201)
+    })
+
+const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) => {
+  const published = showcase.published(id)
+  if (published) return c.json(published)
+  const viewer = c.var.viewer
+  const hidden = viewer && showcase.hidden(viewer, id)
+  if (!hidden) return itemNotFound(c)
+  personal(c)
+  return c.json(hidden)
+}

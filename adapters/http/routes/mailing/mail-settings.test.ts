@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { atMailSettings } from '#src/test-app/mail-settings.ts'
+
+describe('mail settings', () => {
+  it('win over the environment as a whole: its password goes to no other server', async () => {
+    const { put, read } = await atMailSettings({
+      SMTP_URL: 'smtps://io:segreta@posta.example.it:2465',
+    })
+    expect(await read()).toMatchObject({
+      source: 'environment',
+      host: 'posta.example.it',
+      port: 2465,
+      security: 'tls',
+      password: { isSet: true },
+    })
+    await put({ host: 'smtp.altro.it' })
+    expect(await read()).toMatchObject({
+      source: 'settings',
+      host: 'smtp.altro.it',
+      port: 587,
+      security: 'starttls',
+      user: '',
+      password: { isSet: false },
+    })
+    await put({ host: null })
+    expect(await read()).toMatchObject({ source: 'environment', host: 'posta.example.it' })
+  })
+
+  it('take any subset and leave the rest; a password that nobody typed again stays', async () => {
+    const { put } = await atMailSettings()
+    await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima', port: 2525 })
+    const { body } = await put({ senderName: 'Il Sito', password: '' })
+    expect(body).toMatchObject({ port: 2525, senderName: 'Il Sito', password: { isSet: true } })
+    expect((await put({ password: null })).body.password).toEqual({ isSet: false })
+  })
+
+  it('forget the password when the server becomes another', async () => {
+    const { put } = await atMailSettings()
+    await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima' })
+    expect((await put({ host: 'smtp.esempio.it' })).body.password).toEqual({ isSet: true })
+    expect((await put({ host: 'smtp.ladro.it' })).body.password).toEqual({ isSet: false })
+  })
+
+  it('keep the password sealed, in the settings as in the audit log', async () => {
+    const { put, everythingKept, connection } = await atMailSettings()
+    await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima' })
+    expect(everythingKept()).not.toContain('segretissima')
+    const entry = connection
+      .prepare("SELECT before, after FROM audit_log WHERE action = 'settings.email'")
+      .get() as { before: string; after: string }
+    expect(JSON.parse(entry.before)).toMatchObject({ host: '', password: { isSet: false } })
+    expect(JSON.parse(entry.after)).toMatchObject({
+      host: 'smtp.esempio.it',
+      password: { isSet: true },
+    })
+  })
+
+  it.each([
+    ['host', 'un server con spazi'],
+    ['host', 'smtp://server'],
+    ['port', 0],
+    ['security', 'ssl'],
+    ['senderAddress', 'nessuno'],
+    ['replyTo', 'a@b@c'],
+    ['senderName', 'Riga\r\nBcc: eve@example.it'],
+  ])('refuse %s %j', async (path, value) => {
+    const { put } = await atMailSettings()
+    expect(await put({ [path]: value })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path }] },
+    })
+  })
+})

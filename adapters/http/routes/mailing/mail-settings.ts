@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { tooMany } from '#adapters/http/reply.ts'
+import {
+  MailSettingsInput,
+  MailTestInput,
+  type MailTestReply,
+} from '#modules/mailing/contract/settings.ts'
+import type { MailDesk, MailTrouble } from '#modules/mailing/index.ts'
+
+/** How mail leaves, and whether it does. */
+export const mailSettingsRoutes = ({ settings, sendTest }: MailDesk) =>
+  new Hono<HttpEnv>()
+    .get('/admin/settings/email', adminOnly, (c) => c.json(settings.describe()))
+    .put('/admin/settings/email', adminOnly, async (c) => {
+      const input = await readJson(c, MailSettingsInput)
+      if (!input.ok) return input.response
+      return c.json(settings.change(input.value, actorOf(c)))
+    })
+    .post('/admin/settings/email/test', adminOnly, async (c) => {
+      const input = await readJson(c, MailTestInput)
+      if (!input.ok) return input.response
+      const tried = await sendTest(input.value.recipient, actorOf(c))
+      return tried.ok ? c.json(told(tried.value)) : tooMany(c, tried.refusal.retryAfterMs)
+    })
+
+type Outcome = Extract<Awaited<ReturnType<MailDesk['sendTest']>>, { ok: true }>['value']
+
+const told = (outcome: Outcome): MailTestReply => {
+  if (outcome.kind === 'failed')
+    return { isSent: false, message: TROUBLES[outcome.trouble], answer: outcome.answer }
+  const message =
+    outcome.kind === 'sent'
+      ? 'Email di prova inviata: il server l’ha accettata'
+      : 'Nessun server impostato: l’email di prova è un file nella cartella outbox'
+  return { isSent: outcome.kind === 'sent', message, answer: null }
+}
+
+const TROUBLES = {
+  'unknown-host': 'Il server non esiste: controlla che il nome sia scritto bene',
+  'no-answer': 'Il server non accetta il collegamento: controlla nome e porta',
+  timeout: 'Il server non risponde in tempo: controlla la porta, o un firewall blocca l’uscita',
+  encryption: 'La cifratura non riesce: controlla il tipo di cifratura e il certificato del server',
+  'log-in': 'Il server rifiuta l’accesso: controlla utente e password',
+  sender: 'Il server non accetta questo mittente: controlla l’indirizzo del mittente',
+  recipient: 'Il server non accetta questo destinatario: controlla l’indirizzo',
+  message: 'Il server ha rifiutato il messaggio',
+  other: 'L’invio non è riuscito',
+} as const satisfies Record<MailTrouble, string>

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { notFound } from '#adapters/http/reply.ts'
+import { mailingPaths } from '#modules/mailing/contract/paths.ts'
+import type { MailDesk } from '#modules/mailing/index.ts'
+
+const MISSING = 'Modello non trovato'
+
+/** A mail as a document of its own: it may be drawn, and do nothing else. */
+const DOCUMENT_HEADERS = {
+  'Content-Security-Policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** Every mail the site sends, with sample words. */
+export const mailTemplateRoutes = ({ previews }: Pick<MailDesk, 'previews'>) =>
+  new Hono<HttpEnv>()
+    .get('/admin/mail-templates', adminOnly, (c) => {
+      const items = previews.list()
+      return c.json({ items, total: items.length })
+    })
+    .get('/admin/mail-templates/:name', adminOnly, (c) => {
+      const name = c.req.param('name')
+      const mail = previews.find(name)
+      if (!mail) return notFound(c, MISSING)
+      const { subject, text } = mail
+      return c.json({ name, subject, text, frameUrl: mailingPaths.templateDocument(name) })
+    })
+    .get('/admin/mail-templates/:name/document', adminOnly, (c) => {
+      const mail = previews.find(c.req.param('name'))
+      return mail ? c.html(mail.html, 200, DOCUMENT_HEADERS) : notFound(c, MISSING)
+    })

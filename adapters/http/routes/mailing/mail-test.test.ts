@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startMailServer } from '#adapters/conformance/mail-server.ts'
+import { atMailSettings } from '#src/test-app/mail-settings.ts'
+
+describe('a test mail', () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>
+  let dataFolder: string
+  beforeEach(async () => {
+    server = await startMailServer()
+    dataFolder = mkdtempSync(join(tmpdir(), 'mail-'))
+  })
+  afterEach(async () => {
+    await server.stop()
+    rmSync(dataFolder, { recursive: true })
+  })
+  const here = (wishes: object = {}) => ({
+    host: '127.0.0.1',
+    port: server.port,
+    security: 'none',
+    ...wishes,
+  })
+
+  it('leaves at once, from the sender and with the reply address of the settings', async () => {
+    const { put, test, mails } = await atMailSettings()
+    await put(
+      here({
+        senderName: 'Il Sito',
+        senderAddress: 'sito@example.it',
+        replyTo: 'aiuto@example.it',
+      }),
+    )
+    expect(await test()).toMatchObject({ status: 200, body: { isSent: true, answer: null } })
+    const [mail] = server.taken
+    expect(mail?.recipient).toBe('ada@example.it')
+    expect(String(mail?.bytes)).toMatch(/From: Il Sito <sito@example.it>/)
+    expect(String(mail?.bytes)).toMatch(/Reply-To: aiuto@example.it/)
+    expect(mails().filter(({ recipient }) => recipient === 'ada@example.it')).toEqual([])
+  })
+
+  it('becomes a file while no server is set, and says so', async () => {
+    const { test } = await atMailSettings({ DATA_DIR: dataFolder })
+    expect((await test()).body).toMatchObject({
+      isSent: false,
+      message: expect.stringContaining('Nessun server impostato'),
+    })
+  })
+
+  it.each([
+    ['a name that is no server', { host: 'posta.invalid' }, 'non esiste'],
+    ['a port where nobody listens', { port: 1 }, 'non accetta il collegamento'],
+    ['a certificate that proves nothing', { security: 'starttls' }, 'cifratura non riesce'],
+    ['encryption where the server speaks plainly', { security: 'tls' }, 'cifratura non riesce'],
+  ])('says in Italian what is wrong with %s', async (_case, wishes, words) => {
+    const { put, test } = await atMailSettings()
+    await put(here(wishes))
+    const { status, body } = await test()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ isSent: false, message: expect.stringContaining(words) })
+    expect(body.answer).not.toBe('')
+    expect(server.taken).toEqual([])
+  })
+
+  it.each([
+    ['log-in', { requiresLogin: true }, 'rifiuta l’accesso', 'wrong password'],
+    ['sender', { refusesSender: { responseCode: 550, message: 'not you' } }, 'mittente', 'not you'],
+    [
+      'recipient',
+      { refuses: () => ({ responseCode: 550, message: 'no such user' }) },
+      'destinatario',
+      'no such user',
+    ],
+    [
+      'message',
+      { refusesMessage: { responseCode: 554, message: 'spam' } },
+      'rifiutato il messaggio',
+      'spam',
+    ],
+  ])('tells a refused %s from the others, with the words of the server', async (...given) => {
+    const [, behaviour, words, answer] = given
+    await server.stop()
+    server = await startMailServer({ ...behaviour, allowsPlainLogin: true })
+    const { put, test } = await atMailSettings()
+    await put(here('requiresLogin' in behaviour ? { user: 'posta', password: 'sbagliata' } : {}))
+    expect((await test()).body).toMatchObject({
+      isSent: false,
+      message: expect.stringContaining(words),
+      answer: expect.stringContaining(answer),
+    })
+  })
+
+  it('is on record without the address, and not to be had without end', async () => {
+    const { put, test, connection } = await atMailSettings()
+    await put(here())
+    for (let turn = 0; turn < 10; turn += 1) expect((await test()).status).toBe(200)
+    expect((await test()).status).toBe(429)
+    expect(server.taken).toHaveLength(10)
+    const kept = connection
+      .prepare("SELECT after FROM audit_log WHERE action = 'mail.test'")
+      .pluck()
+      .all()
+    expect(kept).toHaveLength(10)
+    expect(kept.join()).not.toContain('ada@example.it')
+  })
+})
+
+describe('mail that waits', () => {
+  it('leaves by the server that was set a moment ago, without a restart', async () => {
+    const server = await startMailServer()
+    const { put, background, connection } = await atMailSettings()
+    await put({ host: '127.0.0.1', port: server.port, security: 'none' })
+    background.tick()
+    await background.idle()
+    await server.stop()
+    expect(
+      connection.prepare("SELECT count(*) FROM outbox WHERE status = 'queued'").pluck().get(),
+    ).toBe(0)
+  })
+})

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly, staffOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { type DeskImage, DeskImagesQuery, RemoveImageInput } from '#modules/media/contract/desk.ts'
+import type { DeskPicture, Media } from '#modules/media/index.ts'
+import { imageReply } from './image-reply.ts'
+import { refusePicture } from './refusals.ts'
+
+/** The staff's room of pictures. */
+export const pictureDeskRoutes = (media: Media) =>
+  new Hono<HttpEnv>()
+    .get('/admin/images', staffOnly, (c) => {
+      const query = readQuery(c, DeskImagesQuery)
+      if (!query.ok) return query.response
+      const isAdmin = c.var.viewer.role === 'admin'
+      const { pictures, total } = media.desk(query.value, isAdmin)
+      const items = pictures.map(
+        (picture): DeskImage => ({
+          ...imageReply(picture),
+          owner: isAdmin ? ownerOf(picture) : null,
+          usedIn: media.useOf(picture),
+        }),
+      )
+      return c.json({ items, total })
+    })
+    .post('/admin/images/:filename/remove', adminOnly, async (c) => {
+      const input = await readJson(c, RemoveImageInput)
+      if (!input.ok) return input.response
+      const deleter = { ...c.var.viewer, ip: c.var.ip, reason: input.value.reason }
+      const outcome = await media.delete(deleter, c.req.param('filename'))
+      return outcome.ok
+        ? c.json({ message: 'Immagine eliminata' })
+        : refusePicture(c, outcome.refusal)
+    })
+
+const ownerOf = ({ ownerId, ownerName, ownerEmail }: DeskPicture) =>
+  ownerId && ownerName && ownerEmail ? { id: ownerId, name: ownerName, email: ownerEmail } : null

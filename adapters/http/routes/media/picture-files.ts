@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { notFound } from '#adapters/http/reply.ts'
+import type { Media } from '#modules/media/index.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** The pictures themselves: a name always stands for the same bytes, so nobody need ask twice. */
+export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
+  new Hono<HttpEnv>().get('/uploads/:name', async (c) => {
+    const name = c.req.param('name')
+    const etag = `"${name}"`
+    const bytes = await media.read(name)
+    if (!bytes) return notFound(c, 'Immagine non trovata')
+    c.header('Cache-Control', YEAR)
+    c.header('ETag', etag)
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    c.header('Content-Type', 'image/webp')
+    return c.body(Uint8Array.from(bytes))
+  })

@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import {
+  announcesTooMuch,
+  boundaryOf,
+  incomingFiles,
+} from '#adapters/http/multipart/incoming-files.ts'
+import { refused } from '#adapters/http/reply.ts'
+import {
+  BulkDeleteInput,
+  type BulkDeleteReply,
+  type ImageListReply,
+  type UploadReply,
+} from '#modules/media/contract/pictures.ts'
+import type { Media, Picture, PictureRefusal } from '#modules/media/index.ts'
+import { imageReply } from './image-reply.ts'
+import { pictureMessage, refusePicture } from './refusals.ts'
+
+export const pictureRoutes = (media: Media) =>
+  new Hono<HttpEnv>()
+    .post('/upload-images', signedIn, async (c) => {
+      const boundary = boundaryOf(c)
+      if (boundary === null) return notAForm(c)
+      if (announcesTooMuch(c)) return refusePicture(c, { code: 'upload.too-large' })
+      const outcome = await media.accept(c.var.viewer.userId, incomingFiles(c, boundary))
+      if (!outcome.ok) return refusePicture(c, outcome.refusal)
+      return c.json(uploadReply(outcome.value))
+    })
+    .get('/images', signedIn, (c) => {
+      const { pictures, total, totalBytes } = media.visibleTo(c.var.viewer)
+      const reply: ImageListReply = {
+        images: pictures.map(imageReply),
+        total,
+        totalSize: totalBytes,
+      }
+      return c.json(reply)
+    })
+    .delete('/images/:filename', signedIn, async (c, next) => {
+      // Not the name of a picture but an address of its own, which nobody deletes.
+      if (c.req.param('filename') === 'bulk-delete') return await next()
+      const outcome = await media.delete(deleterIn(c), c.req.param('filename'))
+      return outcome.ok ? c.body(null, 204) : refusePicture(c, outcome.refusal)
+    })
+    .post('/images/bulk-delete', signedIn, async (c) => {
+      const input = await readJson(c, BulkDeleteInput)
+      if (!input.ok) return input.response
+      const { deleted, failed } = await media.deleteMany(deleterIn(c), input.value.filenames)
+      const reply: BulkDeleteReply = { deleted, failed: failed.map(failureReply) }
+      return c.json(reply)
+    })
+
+const deleterIn = ({ var: { viewer, ip } }: GuardedContext) => ({
+  ...viewer,
+  ip,
+})
+
+const notAForm = (c: Context) =>
+  refused(c, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' })
+
+const uploadReply = (pictures: readonly Picture[]): UploadReply => ({
+  success: true,
+  images: pictures.map(imageReply),
+  count: pictures.length,
+  message: pictures.length === 1 ? 'Immagine caricata' : `${pictures.length} immagini caricate`,
+})
+
+const failureReply = ({ filename, refusal }: { filename: string; refusal: PictureRefusal }) => ({
+  filename,
+  code: refusal.code,
+  message: refusal.code === 'rate.limited' ? '' : pictureMessage(refusal),
+})

@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { signedIn } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import type { LiveBells } from '#adapters/http/live/live-bells.ts'
+import { refused } from '#adapters/http/reply.ts'
+import { DeviceDropInput, DeviceInput } from '#modules/notifications/contract/devices.ts'
+import {
+  ChoiceInput,
+  NotificationQuery,
+  ReadInput,
+} from '#modules/notifications/contract/notifications.ts'
+import type { Notifications } from '#modules/notifications/index.ts'
+
+/** Everybody's own bell. */
+export const notificationRoutes = (notifications: Notifications, bells: LiveBells) =>
+  new Hono<HttpEnv>()
+    .get('/notifications', signedIn, (c) => {
+      const query = readQuery(c, NotificationQuery)
+      if (!query.ok) return query.response
+      return c.json(notifications.list(c.var.viewer.userId, query.value))
+    })
+    .post('/notifications/read', signedIn, async (c) => {
+      const input = await readJson(c, ReadInput)
+      if (!input.ok) return input.response
+      return c.json({ unread: notifications.markRead(c.var.viewer.userId, input.value) })
+    })
+    .get('/notifications/stream', signedIn, (c) => {
+      const stream = bells.open(c.var.viewer)
+      return stream ? streamed(c, stream) : tooManyOpen(c)
+    })
+    .route('/', preferenceRoutes(notifications))
+
+const preferenceRoutes = (notifications: Notifications) =>
+  new Hono<HttpEnv>()
+    .get('/notifications/preferences', signedIn, (c) =>
+      c.json(notifications.preferences(c.var.viewer.userId)),
+    )
+    .put('/notifications/preferences', signedIn, async (c) => {
+      const input = await readJson(c, ChoiceInput)
+      if (!input.ok) return input.response
+      const { userId } = c.var.viewer
+      const outcome = notifications.choose(userId, input.value)
+      if (outcome.ok) return c.json(notifications.preferences(userId))
+      const message = 'Queste email non si possono disattivare'
+      return refused(c, 409, { code: outcome.refusal.code, message })
+    })
+    .post('/notifications/devices', signedIn, async (c) => {
+      const input = await readJson(c, DeviceInput)
+      if (!input.ok) return input.response
+      const outcome = notifications.keepDevice(c.var.viewer, input.value)
+      if (outcome.ok) return c.body(null, 204)
+      const message = 'Il servizio push di questo browser non è supportato'
+      return refused(c, 400, { code: outcome.refusal.code, message })
+    })
+    .delete('/notifications/devices', signedIn, async (c) => {
+      const input = await readJson(c, DeviceDropInput)
+      if (!input.ok) return input.response
+      notifications.dropDevice(c.var.viewer.userId, input.value.endpoint)
+      return c.body(null, 204)
+    })
+
+/** Nobody between may keep, squeeze or collect what has to arrive at once. */
+const streamed = (c: Context, stream: ReadableStream<Uint8Array>) => {
+  c.header('Content-Type', 'text/event-stream; charset=utf-8')
+  c.header('Cache-Control', 'private, no-store, no-transform')
+  c.header('X-Accel-Buffering', 'no')
+  return c.body(stream)
+}
+
+const RETRY_SECONDS = '60'
+
+/** Browsers do not come back by themselves after a refusal: the bell asks now and then instead. */
+const tooManyOpen = (c: Context) => {
+  c.header('Retry-After', RETRY_SECONDS)
+  return refused(c, 429, {
+    code: 'notifications.too-many-connections',
+    message: 'Troppe finestre aperte',
+  })
+}

@@ -1,0 +1,66 @@
+/** `/dev/mail`: what was sent while developing. This route is mounted nowhere else. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { notFound, personal } from '#adapters/http/reply.ts'
+
+type ShownMail = {
+  readonly subject: string
+  readonly recipient: string
+  readonly text: string
+  readonly html: string
+}
+
+export type MailShelf = {
+  /** Newest first. */
+  readonly list: () => readonly (ShownMail & { readonly name: string })[]
+  readonly find: (name: string) => ShownMail | null
+}
+
+/** The mail's own document: it may look as it likes and do nothing. */
+const FRAME_HEADERS = {
+  'Content-Security-Policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+}
+
+export const devMailRoutes = (shelf: MailShelf) =>
+  new Hono<HttpEnv>()
+    .get('/dev/mail', (c) => {
+      personal(c)
+      const mails = shelf.list()
+      return c.html(
+        page(
+          'Outbox',
+          mails.length === 0
+            ? html`<p>No mail has been sent yet.</p>`
+            : html`<ul>${mails.map(({ name, subject, recipient }) => html`<li><a href="/dev/mail/${name}">${subject}</a> (${recipient})</li>`)}</ul>`,
+        ),
+      )
+    })
+    .get('/dev/mail/:name', (c) => {
+      personal(c)
+      const name = c.req.param('name')
+      const mail = shelf.find(name)
+      if (!mail) return notFound(c, 'Risorsa non trovata')
+      return c.html(
+        page(
+          mail.subject,
+          html`<p><a href="/dev/mail">All mails</a> · to ${mail.recipient}</p>
+            <ul>${linksIn(mail.text).map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>
+            <iframe sandbox title="${mail.subject}" src="/dev/mail/${name}/html" width="100%" height="700"></iframe>
+            <pre>${mail.text}</pre>`,
+        ),
+      )
+    })
+    .get('/dev/mail/:name/html', (c) => {
+      personal(c)
+      const mail = shelf.find(c.req.param('name'))
+      return mail ? c.html(mail.html, 200, FRAME_HEADERS) : notFound(c, 'Risorsa non trovata')
+    })
+
+/** A sandboxed mail cannot be clicked. */
+const linksIn = (text: string) => [...new Set(text.match(/^https?:\/\/\S+$/gm))]
+
+const page = (title: string, body: ReturnType<typeof html>) =>
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
+import type { FirstSteps } from '#modules/operations/index.ts'
+import { actorOf } from '../../actor.ts'
+import type { HttpEnv } from '../../env.ts'
+import { adminOnly } from '../../guards.ts'
+import { readJson } from '../../input.ts'
+
+/** What a new operator still has to do. */
+export const firstStepRoutes = (firstSteps: FirstSteps) =>
+  new Hono<HttpEnv>()
+    .get('/admin/first-steps', adminOnly, (c) => c.json(firstSteps.read()))
+    .post('/admin/first-steps', adminOnly, async (c) => {
+      const input = await readJson(c, FirstStepInput)
+      return input.ok ? c.json(firstSteps.review(actorOf(c), input.value.step)) : input.response
+    })

@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '../../env.ts'
+import { notFound, personal } from '../../reply.ts'
+
+type Needs = {
+  /** Without one, only programs on this machine read. */
+  readonly token: string | undefined
+  readonly read: () => string
+}
+
+/** For a monitoring program. To everybody else the address does not exist. */
+export const metricsRoutes = ({ token, read }: Needs) =>
+  new Hono<HttpEnv>().get('/metrics', (c) => {
+    if (!(token === undefined ? isFromThisMachine(c) : bears(c, token))) return notFound(c)
+    personal(c)
+    return c.body(read(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+  })
+
+const bears = (c: Context, token: string) =>
+  timingSafeEqual(digest(c.req.header('authorization') ?? ''), digest(`Bearer ${token}`))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const HERE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** A proxy on this machine comes from loopback too: it speaks for others, and of another host. */
+const isFromThisMachine = (c: Context<HttpEnv>) =>
+  LOOPBACK.has(c.env?.incoming?.socket?.remoteAddress ?? '') &&
+  HERE.test(c.req.header('host') ?? '') &&
+  PROXIED.every((name) => c.req.header(name) === undefined)

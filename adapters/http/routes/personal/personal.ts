@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono'
+import { download } from '#adapters/http/download.ts'
+import { EraseInput } from '#modules/personal/contract/personal-data.ts'
+import type { EraseRefusal, ExportEntry, Personal } from '#modules/personal/index.ts'
+import type { HttpEnv } from '../../env.ts'
+import { signedIn } from '../../guards.ts'
+import { readJson } from '../../input.ts'
+import { refused, tooMany } from '../../reply.ts'
+import { dropSession } from '../../session-cookies.ts'
+
+type Needs = {
+  readonly personal: Personal
+  /** Packs entries while they are read. */
+  readonly pack: (entries: AsyncIterable<ExportEntry>) => ReadableStream
+  readonly isHttps: boolean
+}
+
+const EXPORT = { type: 'application/zip', name: 'i-miei-dati.zip' }
+
+/** What is kept about oneself: to see, to take along, to have deleted. */
+export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
+  new Hono<HttpEnv>()
+    .get('/users/me/export', signedIn, (c) => {
+      // Nothing is packed, counted or told by mail for somebody who only asks whether there is something.
+      if (c.req.method === 'HEAD') return download(c, '', EXPORT)
+      const outcome = personal.exportOf(c.var.viewer.userId)
+      if (!outcome.ok) return tooMany(c, outcome.refusal.retryAfterMs)
+      return download(c, pack(outcome.value), EXPORT)
+    })
+    .get('/users/me/consents', signedIn, (c) => c.json(personal.consentsOf(c.var.viewer.userId)))
+    .get('/users/me/accesses', signedIn, (c) => c.json(personal.accessesOf(c.var.viewer.userId)))
+    .get('/users/me/ending', signedIn, (c) => c.json(personal.endingOf(c.var.viewer.userId)))
+    .delete('/users/me', signedIn, async (c) => {
+      const input = await readJson(c, EraseInput)
+      if (!input.ok) return input.response
+      const outcome = await personal.erase(c.var.viewer.userId, input.value.password)
+      if (!outcome.ok) return refuseErasure(c, outcome.refusal)
+      dropSession(c, isHttps)
+      return c.body(null, 204)
+    })
+
+const ANSWERS = {
+  'password.wrong': [400, 'Password non corretta'],
+  'personal.last-admin': [
+    409,
+    'Sei l’unico amministratore: nomina un altro amministratore prima di eliminare il tuo account',
+  ],
+  'personal.payment-under-way': [
+    409,
+    'Un tuo pagamento è in corso: potrai eliminare l’account quando sarà concluso',
+  ],
+  'personal.renewal-not-stopped': [
+    503,
+    'Non riusciamo a fermare il rinnovo del tuo abbonamento: non abbiamo eliminato nulla, riprova tra poco',
+  ],
+} as const satisfies Record<
+  Exclude<EraseRefusal['code'], 'rate.limited'>,
+  readonly [number, string]
+>
+
+const refuseErasure = (c: Context, refusal: EraseRefusal) => {
+  if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
+  const [status, message] = ANSWERS[refusal.code]
+  return refused(c, status, {
+    code: refusal.code,
+    message,
+    ...(refusal.code === 'password.wrong' && { issues: [{ path: 'password', message }] }),
+  })
+}

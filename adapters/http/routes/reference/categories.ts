@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import {
+  type AdminCategoryReply,
+  CategoryInput,
+  CategoryOrderInput,
+  CategoryRemoval,
+  categoryChangesOf,
+} from '#modules/reference/contract/categories.ts'
+import type { Category, CategoryRefusal, Reference } from '#modules/reference/index.ts'
+import { actorOf } from '../../actor.ts'
+import type { HttpEnv } from '../../env.ts'
+import { adminOnly } from '../../guards.ts'
+import { readJson, readQuery } from '../../input.ts'
+import { invalid, notFound, refused } from '../../reply.ts'
+
+const MISSING = 'Categoria non trovata'
+
+/** The tree of categories, as the operator keeps it. */
+export const categoryDeskRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
+  new Hono<HttpEnv>()
+    .get('/admin/categories', adminOnly, (c) => {
+      const items = categories.all().map(toReply)
+      return c.json({ items, total: items.length })
+    })
+    .post('/admin/categories', adminOnly, async (c) => {
+      const input = await readJson(c, CategoryInput)
+      if (!input.ok) return input.response
+      const outcome = categories.create(actorOf(c), input.value)
+      return outcome.ok ? c.json(toReply(outcome.value), 201) : answer(c, outcome.refusal)
+    })
+    .put('/admin/category-order', adminOnly, async (c) => {
+      const input = await readJson(c, CategoryOrderInput)
+      if (!input.ok) return input.response
+      const outcome = categories.order(actorOf(c), input.value.ids)
+      return outcome.ok ? c.body(null, 204) : answer(c, outcome.refusal)
+    })
+    .get('/admin/categories/:id', adminOnly, (c) => {
+      const category = categories.all().find(({ id }) => id === c.req.param('id'))
+      return category ? c.json(toReply(category)) : notFound(c, MISSING)
+    })
+    .patch('/admin/categories/:id', adminOnly, async (c) => {
+      const id = c.req.param('id')
+      const present = categories.contentsOf(id)
+      if (!present) return notFound(c, MISSING)
+      const input = await readJson(c, categoryChangesOf(present))
+      if (!input.ok) return input.response
+      const outcome = categories.change(actorOf(c), id, input.value)
+      return outcome.ok ? c.json(toReply(outcome.value)) : answer(c, outcome.refusal)
+    })
+    .delete('/admin/categories/:id', adminOnly, (c) => {
+      const query = readQuery(c, CategoryRemoval)
+      if (!query.ok) return query.response
+      const moveTo = query.value.moveTo ?? null
+      const outcome = categories.remove(actorOf(c), c.req.param('id'), moveTo)
+      return outcome.ok ? c.body(null, 204) : answer(c, outcome.refusal)
+    })
+
+const toReply = (
+  category: Category & { readonly publicListings?: number },
+): AdminCategoryReply => ({
+  id: category.id,
+  name: category.name,
+  slug: category.slug,
+  parentId: category.parentId,
+  image: category.image,
+  keywords: [...category.keywords],
+  popularRank: category.popularRank,
+  isActive: category.isActive,
+  publicListings: category.publicListings ?? 0,
+})
+
+const answer = (c: Parameters<typeof refused>[0], refusal: CategoryRefusal) => {
+  const { code } = refusal
+  switch (code) {
+    case 'category.not-found':
+      return notFound(c, MISSING)
+    case 'request.invalid':
+      return invalid(c, [...refusal.issues])
+    case 'category.has-children':
+      return refused(c, 409, { code, message: 'Prima sposta o elimina le sue sottocategorie' })
+    case 'category.in-use':
+      return refused(c, 409, { code, message: inUse(refusal.listings) })
+  }
+}
+
+const inUse = (listings: number) =>
+  listings === 1
+    ? 'Un annuncio usa questa categoria: scegli dove spostarlo'
+    : `${listings} annunci usano questa categoria: scegli dove spostarli`

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import {
+  CityChange,
+  CityInput,
+  CityQuery,
+  PlaceQuery,
+  ProvinceChange,
+  ProvinceInput,
+  RegionChange,
+} from '#modules/reference/contract/places.ts'
+import type { PlaceRefusal, Reference } from '#modules/reference/index.ts'
+import { actorOf } from '../../actor.ts'
+import type { HttpEnv } from '../../env.ts'
+import { adminOnly } from '../../guards.ts'
+import { readJson, readQuery } from '../../input.ts'
+import { invalid, notFound } from '../../reply.ts'
+
+/** Regions, provinces and comuni, as the operator keeps them. */
+export const placeDeskRoutes = ({ places }: Pick<Reference, 'places'>) =>
+  new Hono<HttpEnv>()
+    .get('/admin/regions', adminOnly, (c) => {
+      const query = readQuery(c, PlaceQuery)
+      return query.ok ? c.json(places.regions(query.value)) : query.response
+    })
+    .get('/admin/regions/:id', adminOnly, (c) => found(c, places.region(c.req.param('id'))))
+    .patch('/admin/regions/:id', adminOnly, async (c) => {
+      const input = await readJson(c, RegionChange)
+      if (!input.ok) return input.response
+      return answer(c, places.changeRegion(actorOf(c), c.req.param('id'), input.value))
+    })
+    .get('/admin/provinces', adminOnly, (c) => {
+      const query = readQuery(c, PlaceQuery)
+      return query.ok ? c.json(places.provinces(query.value)) : query.response
+    })
+    .post('/admin/provinces', adminOnly, async (c) => {
+      const input = await readJson(c, ProvinceInput)
+      if (!input.ok) return input.response
+      return answer(c, places.addProvince(actorOf(c), input.value), 201)
+    })
+    .get('/admin/provinces/:id', adminOnly, (c) => found(c, places.province(c.req.param('id'))))
+    .patch('/admin/provinces/:id', adminOnly, async (c) => {
+      const input = await readJson(c, ProvinceChange)
+      if (!input.ok) return input.response
+      return answer(c, places.changeProvince(actorOf(c), c.req.param('id'), input.value))
+    })
+    .route('/', cityDeskRoutes(places))
+
+const cityDeskRoutes = (places: Reference['places']) =>
+  new Hono<HttpEnv>()
+    .get('/admin/cities', adminOnly, (c) => {
+      const query = readQuery(c, CityQuery)
+      return query.ok ? c.json(places.cities(query.value)) : query.response
+    })
+    .post('/admin/cities', adminOnly, async (c) => {
+      const input = await readJson(c, CityInput)
+      if (!input.ok) return input.response
+      return answer(c, places.addCity(actorOf(c), input.value), 201)
+    })
+    .get('/admin/cities/:id', adminOnly, (c) => found(c, places.city(c.req.param('id'))))
+    .patch('/admin/cities/:id', adminOnly, async (c) => {
+      const input = await readJson(c, CityChange)
+      if (!input.ok) return input.response
+      return answer(c, places.changeCity(actorOf(c), c.req.param('id'), input.value))
+    })
+
+const MISSING = 'Luogo non trovato'
+
+const found = (c: Context, place: object | null) => (place ? c.json(place) : notFound(c, MISSING))
+
+type Outcome =
+  | { readonly ok: true; readonly value: object }
+  | { readonly ok: false; readonly refusal: PlaceRefusal }
+
+const answer = (c: Context, outcome: Outcome, status: 200 | 201 = 200) => {
+  if (outcome.ok) return c.json(outcome.value, status)
+  const { refusal } = outcome
+  return refusal.code === 'place.not-found' ? notFound(c, MISSING) : invalid(c, [...refusal.issues])
+}

@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { refused, tooMany } from '#adapters/http/reply.ts'
+import { idOf, type RevealId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import {
+  REVEAL_CODES,
+  type RevealCode,
+  SELLER_REVEAL_CODES,
+} from '#modules/reveal/contract/paths.ts'
+import { NoteInput, type RevealerReply, RevealListQuery } from '#modules/reveal/contract.ts'
+import type { ListingRef, Reveal, Revealer } from '#modules/reveal/index.ts'
+import { toRevealReply } from './reveal-reply.ts'
+
+export const revealRoutes = (reveal: Reveal) =>
+  new Hono<HttpEnv>()
+    .post('/job-requests/:id/reveal-contact', signedIn, (c) => show(c, reveal, jobIn(c)))
+    .post('/showcase-items/:id/reveal-contact', signedIn, (c) => show(c, reveal, itemIn(c)))
+    .get('/my-job-requests/:id/reveals', signedIn, (c) => tellRevealers(c, reveal, jobIn(c)))
+    .get('/my-showcase-items/:id/reveals', signedIn, (c) => tellRevealers(c, reveal, itemIn(c)))
+    .get('/contact-reveals', signedIn, (c) => {
+      const query = readQuery(c, RevealListQuery)
+      if (!query.ok) return query.response
+      return c.json(reveal.list(c.var.viewer.userId, query.value).map(toRevealReply(reveal)))
+    })
+    .patch('/contact-reveals/:id', signedIn, async (c) => {
+      const input = await readJson(c, NoteInput)
+      if (!input.ok) return input.response
+      const outcome = reveal.annotate({
+        userId: c.var.viewer.userId,
+        id: idOf<RevealId>(c.req.param('id')),
+        note: input.value.note ?? null,
+      })
+      if (!outcome.ok) return refuseReveal(c, outcome.refusal, REVEAL_CODES)
+      return c.json(toRevealReply(reveal)(outcome.value))
+    })
+
+type WithId = { req: { param: (name: 'id') => string } }
+const jobIn = (c: WithId): ListingRef => ({ kind: 'job', id: idOf(c.req.param('id')) })
+const itemIn = (c: WithId): ListingRef => ({ kind: 'showcase', id: idOf(c.req.param('id')) })
+
+const show = (c: GuardedContext, reveal: Reveal, listing: ListingRef) => {
+  const { viewer, ip } = c.var
+  const outcome = reveal.revealContact({ viewer, listing, ip })
+  return outcome.ok ? c.json(outcome.value) : refuseReveal(c, outcome.refusal, WORDS[listing.kind])
+}
+
+const tellRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) => {
+  const outcome = reveal.revealersOf(c.var.viewer.userId, listing)
+  if (!outcome.ok) return refuseReveal(c, outcome.refusal, WORDS[listing.kind])
+  return c.json(outcome.value.map(toRevealer))
+}
+
+const WORDS = { job: REVEAL_CODES, showcase: SELLER_REVEAL_CODES }
+
+const STATUS = {
+  'reveal.not-found': 404,
+  'reveal.subscription-required': 403,
+  'reveal.limit-reached': 403,
+  'reveal.full': 409,
+  'reveal.closed': 409,
+} as const satisfies Record<RevealCode, number>
+
+const refuseReveal = (
+  c: Context,
+  refusal: { code: RevealCode } | RateLimited,
+  words: Readonly<Record<RevealCode, string>>,
+) => {
+  if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
+  const { code } = refusal
+  return refused(c, STATUS[code], { code, message: words[code] })
+}
+
+const toRevealer = ({ id, name, revealedAt }: Revealer): RevealerReply => ({
+  id,
+  name,
+  revealedAt: revealedAt.toISOString(),
+})

@@ -1,0 +1,21 @@
+import type { MailPreviews } from '#modules/mailing/index.ts'
+import { fillTemplate, type Words } from './fill-template.ts'
+import { MAIL_SAMPLES } from './mail-samples.ts'
+
+type Site = { readonly siteName: string; readonly publicUrl: string }
+
+/** Every mail with the words of its sample, as this site would send it. */
+export const mailPreviews = (site: Site): MailPreviews => {
+  const samples = new Map<string, Words>(Object.entries(MAIL_SAMPLES))
+  const filled = (name: string, words: Words) => fillTemplate(name, { ...words, ...site })
+  return {
+    list: () =>
+      [...samples]
+        .map(([name, words]) => ({ name, subject: filled(name, words).subject }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    find: (name) => {
+      const words = samples.get(name)
+      return words ? filled(name, words) : null
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { isWrittenFor, writtenAtOf } from './file-name.ts'
+import { readEml } from './read-eml.ts'
+
+type About = {
+  /** Ids of mails that went to the person. */
+  readonly mails: readonly string[]
+  /** Whole words of theirs, the address among them. */
+  readonly traces: readonly string[]
+}
+
+/** Where mails become files: takes away those to somebody, and those to others that speak of them. */
+export const removeMailFiles = async (folder: string, { mails, traces }: About) => {
+  const ids = new Set(mails)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => writtenAtOf(one) !== null)) {
+    const file = join(folder, name)
+    if (isWrittenFor(name, ids) || (await speaksOf(file, traces))) await rm(file, { force: true })
+    await setImmediate()
+  }
+}
+
+const speaksOf = async (file: string, traces: readonly string[]) => {
+  const bytes = await readFile(file).catch(() => null)
+  if (!bytes) return false
+  const { recipient, subject, text } = readEml(bytes)
+  const said = [recipient, subject, text].join('\n')
+  return traces.some((trace) => holdsWord(said, trace))
+}
+
+/** `Rosa Neri` is not in `Rosa Nerini`. */
+const holdsWord = (text: string, word: string) => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const around = `${text.charAt(at - 1)}${text.charAt(at + word.length)}`
+    if (!/[\p{L}\d]/u.test(around)) return true
+  }
+  return false
+}

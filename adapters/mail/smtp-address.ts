@@ -1,0 +1,36 @@
+/** A mail server in one line, as the environment names it, and in parts, as the admin area does. */
+import type { MailServer, Sender } from '#modules/mailing/index.ts'
+
+const OPTIONS = { starttls: '?requireTLS=true', tls: '', none: '?ignoreTLS=true' } as const
+
+export const smtpAddressOf = ({ host, port, security, user, password }: MailServer) => {
+  const scheme = security === 'tls' ? 'smtps' : 'smtp'
+  const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : ''
+  return `${scheme}://${login}${host}:${port}${OPTIONS[security]}`
+}
+
+export const readSmtpAddress = (address: string): MailServer => {
+  const url = new URL(address)
+  const isEncrypted = url.protocol === 'smtps:'
+  const upgrade = url.searchParams.get('ignoreTLS') === 'true' ? 'none' : 'starttls'
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (isEncrypted ? 465 : 587),
+    security: isEncrypted ? 'tls' : upgrade,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  }
+}
+
+/** `Name <address>` or an address. */
+export const readSender = (from: string): Sender => {
+  const parts = /^(.*)<([^<>]+)>$/.exec(from.trim())
+  if (!parts) return { name: '', address: from.trim() }
+  const [, name = '', address = ''] = parts
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+}
+
+export const senderLine = ({ name, address }: Sender) => {
+  const plain = name.replace(/["\\<>\r\n]/g, '').trim()
+  return plain ? `"${plain}" <${address}>` : address
+}

@@ -1,0 +1,96 @@
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { SmtpFault } from './smtp-verdict.ts'
+import type { Message } from './transport.ts'
+
+const PATIENCE = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+export type Patience = Partial<typeof PATIENCE>
+
+/** Servers end a connection that carries too many mails; we end it before they do. */
+const MOST_MAILS = 100
+
+/** What went wrong, and whether the server was ready to take mail by then. */
+export type Trouble = { readonly fault: SmtpFault; readonly isServerReady: boolean }
+
+/**
+ * A line to one mail server that many mails may go over, one at a time. It is opened by the first and
+ * kept until `hangUp`; a server that closed it meanwhile is called again.
+ */
+export const createSmtpLine = (url: string, patience: Patience = {}) => {
+  const options = { ...parseConnectionUrl(url), ...PATIENCE, ...patience }
+  let open: SMTPConnection | null = null
+  let mails = 0
+
+  const hangUp = () => {
+    open?.quit()
+    open = null
+    mails = 0
+  }
+
+  /** The server is asked first: a mail handed to a dead line might be sent twice. */
+  const keptOne = async () => {
+    if (mails >= MOST_MAILS) hangUp()
+    const kept = open
+    if (!kept) return null
+    if ((await ask(kept, (done) => kept.reset(done))) === null) return kept
+    kept.close()
+    open = null
+    return null
+  }
+
+  const call = async (): Promise<SMTPConnection | Trouble> => {
+    const connection = new SMTPConnection(options)
+    // A server that ends an idle line says so by an error that nobody waits for.
+    connection.on('error', () => undefined)
+    const fault = await reach(connection, options)
+    if (!fault) return connection
+    connection.close()
+    return { fault, isServerReady: false }
+  }
+
+  return {
+    /** Null when the server took the mail. */
+    send: async ({ sender, recipient, bytes }: Message): Promise<Trouble | null> => {
+      const line = (await keptOne()) ?? (await call())
+      if ('fault' in line) return line
+      open = line
+      const envelope = { from: sender, to: [recipient] }
+      const fault = await ask(line, (done) => line.send(envelope, bytes, done))
+      mails += 1
+      if (!fault) return null
+      line.close()
+      open = null
+      mails = 0
+      return { fault, isServerReady: true }
+    },
+    hangUp,
+  }
+}
+
+const reach = async (
+  connection: SMTPConnection,
+  { auth }: ReturnType<typeof parseConnectionUrl>,
+): Promise<SmtpFault | null> => {
+  const fault = await ask(connection, (done) => connection.connect(done))
+  if (fault || !auth) return fault
+  return await ask(connection, (done) => connection.login(auth, done))
+}
+
+type Done = (fault?: SmtpFault | null) => void
+
+/** The fault that the connection reports by whichever way it chooses; null without one. */
+const ask = (connection: SMTPConnection, question: (done: Done) => void) =>
+  new Promise<SmtpFault | null>((resolve) => {
+    const answer = (fault?: SmtpFault | null) => {
+      connection.off('error', answer)
+      resolve(fault ?? null)
+    }
+    connection.on('error', answer)
+    question(answer)
+  })

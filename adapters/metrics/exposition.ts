@@ -1,0 +1,37 @@
+/** The text that Prometheus reads. */
+
+export type Sample = {
+  readonly labels?: Readonly<Record<string, string>>
+  readonly value: number
+  /** `_bucket`, `_sum` and `_count` of a histogram. */
+  readonly suffix?: string
+}
+
+export type Metric = {
+  readonly name: string
+  readonly help: string
+  readonly kind: 'counter' | 'gauge' | 'histogram'
+  readonly samples: readonly Sample[]
+}
+
+const PREFIX = 'cercooffro_'
+
+export const exposition = (metrics: readonly Metric[]) =>
+  metrics.flatMap(linesOf).join('\n').concat('\n')
+
+const linesOf = ({ name, help, kind, samples }: Metric) => [
+  `# HELP ${PREFIX}${name} ${help}`,
+  `# TYPE ${PREFIX}${name} ${kind}`,
+  ...samples.map(
+    ({ labels = {}, value, suffix = '' }) =>
+      `${PREFIX}${name}${suffix}${labelled(labels)} ${value}`,
+  ),
+]
+
+const labelled = (labels: Readonly<Record<string, string>>) => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
+}
+
+const escaped = (value: string) =>
+  value.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`))

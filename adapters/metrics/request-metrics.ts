@@ -1,0 +1,77 @@
+import type { Metric, Sample } from './exposition.ts'
+
+/** Seconds. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+type Answered = {
+  readonly method: string
+  /** The pattern, never an address: an address may hold a name or a token. */
+  readonly route: string
+  readonly status: number
+  readonly durationMs: number
+}
+
+type Durations = { readonly buckets: number[]; sum: number; count: number }
+
+/** Counts answers in memory. */
+export const createRequestMetrics = () => {
+  const answers = new Map<string, { labels: NonNullable<Sample['labels']>; value: number }>()
+  const durations = new Map<string, Durations>()
+
+  const count = (method: string, route: string, status: number) => {
+    const key = `${method} ${route} ${status}`
+    const known = answers.get(key)
+    if (known) known.value += 1
+    else answers.set(key, { labels: { method, route, status: String(status) }, value: 1 })
+  }
+
+  return {
+    answered: ({ method, route, status, durationMs }: Answered) => {
+      const pattern = route === '*' || route === '/*' ? 'page or file' : route
+      count(method, pattern, status)
+      observe(durations, pattern, durationMs / 1000)
+    },
+    /** A kept page left at the door; its time is not worth measuring. */
+    keptPage: (status: number) => count('GET', 'kept page', status),
+    read: (): readonly Metric[] => [
+      {
+        name: 'http_requests_total',
+        help: 'Answers by method, route pattern and status.',
+        kind: 'counter',
+        samples: [...answers.values()],
+      },
+      {
+        name: 'http_request_duration_seconds',
+        help: 'Time until the answer was ready, by route pattern.',
+        kind: 'histogram',
+        samples: [...durations].flatMap(([route, held]) => samplesOf(route, held)),
+      },
+    ],
+  }
+}
+
+export type RequestMetrics = ReturnType<typeof createRequestMetrics>
+
+const observe = (durations: Map<string, Durations>, route: string, seconds: number) => {
+  const held = durations.get(route) ?? { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }
+  durations.set(route, held)
+  held.sum += seconds
+  held.count += 1
+  const place = BOUNDS.findIndex((bound) => seconds <= bound)
+  if (place >= 0) held.buckets[place] = (held.buckets[place] ?? 0) + 1
+}
+
+/** Each bucket holds those below it too. */
+const samplesOf = (route: string, { buckets, sum, count }: Durations): Sample[] => {
+  let below = 0
+  const bounded = BOUNDS.map((bound, place) => {
+    below += buckets[place] ?? 0
+    return { suffix: '_bucket', labels: { route, le: String(bound) }, value: below }
+  })
+  return [
+    ...bounded,
+    { suffix: '_bucket', labels: { route, le: '+Inf' }, value: count },
+    { suffix: '_sum', labels: { route }, value: sum },
+    { suffix: '_count', labels: { route }, value: count },
+  ]
+}

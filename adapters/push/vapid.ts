@@ -1,0 +1,64 @@
+/** The site proves itself to push services with a key of its own: RFC 8292. */
+import { createECDH, createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
+
+export type VapidKey = {
+  /** An uncompressed point of P-256, in base64url: what browsers ask their service with. */
+  readonly publicKey: string
+  readonly privateKey: KeyObject
+}
+
+const HALF_A_DAY_SECONDS = 12 * 60 * 60
+
+/**
+ * A key pair from 32 bytes that belong to this installation: nothing has to be kept, and whoever has the
+ * database alone cannot speak in the site's name.
+ */
+export const vapidKeyFrom = (bytes: Uint8Array): VapidKey => {
+  const pair = createECDH('prime256v1')
+  const point = pointOf(pair, Buffer.from(bytes))
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    d: pair.getPrivateKey('base64url'),
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
+  return {
+    publicKey: point.toString('base64url'),
+    privateKey: createPrivateKey({ key: jwk, format: 'jwk' }),
+  }
+}
+
+/** One in four thousand million values is no key of the curve: its digest is taken instead. */
+const pointOf = (pair: ReturnType<typeof createECDH>, bytes: Buffer): Buffer => {
+  try {
+    pair.setPrivateKey(bytes)
+    return pair.getPublicKey()
+  } catch {
+    return pointOf(pair, createHash('sha256').update(bytes).digest())
+  }
+}
+
+type Claims = {
+  /** Scheme and host of the push service. */
+  readonly audience: string
+  /** Where the service's operator may turn to: the site's address. */
+  readonly subject: string
+  readonly now: Date
+}
+
+/** The value of the `Authorization` header. */
+export const vapidAuthorization = (key: VapidKey, { audience, subject, now }: Claims): string => {
+  const exp = Math.floor(now.getTime() / 1000) + HALF_A_DAY_SECONDS
+  const signed = [
+    { typ: 'JWT', alg: 'ES256' },
+    { aud: audience, exp, sub: subject },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  const signature = sign('sha256', Buffer.from(signed), {
+    key: key.privateKey,
+    dsaEncoding: 'ieee-p1363',
+  }).toString('base64url')
+  return `vapid t=${signed}.${signature}, k=${key.publicKey}`
+}

@@ -1,0 +1,129 @@
+/** New requests on their way to those who look for them. */
+
+import type { Find, Finds, NewRequests } from '#modules/alerts/index.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { Connection } from '../database.ts'
+import { GIVEN, givenLimit } from '../given.ts'
+import { isFoundBy, keysOfRequest, type RequestTexts, wordsOfRequest } from './keys.ts'
+
+export const sqliteNewRequests = (connection: Connection): NewRequests => {
+  const insert = connection.prepare(
+    'INSERT INTO alert_queue (job_request_id) VALUES (?) ON CONFLICT DO NOTHING',
+  )
+  const first = connection
+    .prepare<[], string>('SELECT job_request_id FROM alert_queue ORDER BY rowid LIMIT 1')
+    .pluck()
+  const remove = connection.prepare('DELETE FROM alert_queue WHERE job_request_id = ?')
+  return {
+    add: (id) => {
+      insert.run(id)
+    },
+    next: () => {
+      const id = first.get()
+      return id === undefined ? null : idOf(id)
+    },
+    remove: (id) => {
+      remove.run(id)
+    },
+  }
+}
+
+export const sqliteFinds = (connection: Connection): Finds => ({
+  collect: collectFinds(connection),
+  ...readFinds(connection),
+  ...forgetFinds(connection),
+})
+
+type Candidate = {
+  readonly id: string
+  readonly userId: string
+  readonly words: string | null
+  readonly city: string | null
+  readonly frequency: string
+}
+
+const collectFinds = (connection: Connection): Finds['collect'] => {
+  const request = connection.prepare<[string], RequestTexts & { clientId: string }>(
+    `SELECT title, description, city, category_id AS categoryId, group_id AS groupId,
+       region_id AS regionId, province_id AS provinceId, client_id AS clientId
+     FROM job_requests WHERE id = ?`,
+  )
+  // Few places, some hundred beginnings of words: each pair is one look into the index.
+  const candidates = connection.prepare<[object], Candidate>(
+    `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
+     FROM json_each(:facets) f CROSS JOIN json_each(:anchors) k CROSS JOIN alerts a
+     WHERE a.facets = f.value AND a.anchor = k.value AND a.paused_at IS NULL
+       AND a.user_id <> :clientId`,
+  )
+  const insert = connection.prepare(
+    `INSERT INTO alert_finds (alert_id, job_request_id, user_id, frequency, found_at)
+     VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  )
+  const note = connection.prepare(
+    'UPDATE alerts SET match_count = match_count + 1, last_match_at = ? WHERE id = ?',
+  )
+  return (id, at) => {
+    const texts = request.get(id)
+    if (!texts) return 0
+    const words = wordsOfRequest(texts)
+    const { facets, anchors } = keysOfRequest(texts, words)
+    const found = candidates
+      .all({
+        facets: JSON.stringify(facets),
+        anchors: JSON.stringify(anchors),
+        clientId: texts.clientId,
+      })
+      .filter((alert) => isFoundBy(alert, words))
+    for (const alert of found) {
+      insert.run(alert.id, id, alert.userId, alert.frequency, at.getTime())
+      note.run(at.getTime(), alert.id)
+    }
+    return found.length
+  }
+}
+
+const IN_QUESTION = `user_id = ${GIVEN} AND frequency = ${GIVEN} AND found_at <= ${GIVEN}`
+
+const readFinds = (connection: Connection): Pick<Finds, 'listeners' | 'of'> => {
+  const listeners = connection
+    .prepare<[string, number, number], UserId>(
+      `SELECT DISTINCT user_id FROM alert_finds
+       WHERE frequency = ${GIVEN} AND found_at <= ${GIVEN} LIMIT ${givenLimit('?')}`,
+    )
+    .pluck()
+  const of = connection.prepare<[string, string, number], Find>(
+    `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
+       c.name AS category, j.city || ' (' || p.code || ')' AS place
+     FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
+       JOIN job_requests j ON j.id = f.job_request_id
+       JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
+     WHERE f.user_id = ${GIVEN} AND f.frequency = ${GIVEN} AND f.found_at <= ${GIVEN}
+       AND j.list_position IS NOT NULL AND j.status <> 'completed'
+     ORDER BY f.found_at, f.rowid`,
+  )
+  return {
+    listeners: (frequency, until, limit) => listeners.all(frequency, until.getTime(), limit),
+    of: (userId, frequency, until) => of.all(userId, frequency, until.getTime()),
+  }
+}
+
+const forgetFinds = (
+  connection: Connection,
+): Pick<Finds, 'forget' | 'forgetRequest' | 'forgetAlert'> => {
+  const told = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)
+  const ofRequest = connection.prepare(
+    'DELETE FROM alert_finds WHERE user_id = ? AND job_request_id = ?',
+  )
+  const ofAlert = connection.prepare('DELETE FROM alert_finds WHERE alert_id = ?')
+  return {
+    forget: (userId, frequency, until) => {
+      told.run(userId, frequency, until.getTime())
+    },
+    forgetRequest: (userId, id) => {
+      ofRequest.run(userId, id)
+    },
+    forgetAlert: (id) => {
+      ofAlert.run(id)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { CompanyMoney } from '#modules/billing/index.ts'
+import type { Connection } from '../database.ts'
+
+type StoredCompany = Partial<{
+  companyName: string | null
+  iban: string | null
+  bic: string | null
+  bankName: string | null
+  accountHolder: string | null
+  vatRate: number | null
+  taxRegime: string | null
+}>
+
+const DEFAULT_VAT_PERCENT = 22
+/** The regime of small businesses that charge no VAT. */
+const WITHOUT_VAT = 'RF19'
+
+export const sqliteCompanyMoney = (connection: Connection): (() => CompanyMoney) => {
+  const select = connection
+    .prepare<[], string>("SELECT value FROM settings WHERE key = 'company'")
+    .pluck()
+  return () => companyMoney(JSON.parse((select.get() as string | undefined) ?? '{}'))
+}
+
+const companyMoney = (company: StoredCompany): CompanyMoney => ({
+  iban: company.iban ?? null,
+  bic: company.bic ?? null,
+  bankName: company.bankName ?? null,
+  accountHolder: company.accountHolder ?? company.companyName ?? null,
+  vatRate:
+    company.taxRegime === WITHOUT_VAT
+      ? 0
+      : Math.round((company.vatRate ?? DEFAULT_VAT_PERCENT) * 100),
+})

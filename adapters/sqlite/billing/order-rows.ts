@@ -1,0 +1,135 @@
+/** An order as its columns, and back. */
+import type { BillingDetails, Order, OrderItem } from '#modules/billing/index.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import type { orderItems, orders } from '../tables/orders.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type ItemRow = typeof orderItems.$inferSelect
+
+export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
+  id: order.id,
+  userId: order.userId,
+  orderNumber: order.orderNumber,
+  origin: order.origin,
+  paymentMethod: order.paymentMethod,
+  billingType: order.billingType,
+  totalCents: order.totalCents,
+  netCents: order.netCents,
+  vatCents: order.vatCents,
+  currency: order.currency,
+  customer: order.customer,
+  bankIban: order.bank?.iban ?? null,
+  bankBic: order.bank?.bic ?? null,
+  bankName: order.bank?.name ?? null,
+  bankAccountHolder: order.bank?.accountHolder ?? null,
+  bankCausale: order.bank?.causale ?? null,
+  createdAt: order.createdAt,
+  ...changingColumns(order),
+})
+
+/** What may change after an order was made. */
+export const changingColumns = (order: Order) => ({
+  status: order.status,
+  paymentSessionId: order.payment.sessionId,
+  paymentIntentId: order.payment.intentId,
+  paymentSubscriptionId: order.payment.subscriptionId,
+  paymentInvoiceId: order.payment.invoiceId,
+  paidAt: order.paidAt,
+  paymentReference: order.paymentReference,
+  expiresAt: order.expiresAt,
+  remindedAt: order.remindedAt,
+  closedAt: order.closedAt,
+  withdrawnAt: order.withdrawnAt,
+  refundedAt: order.refund?.at ?? null,
+  refundState: order.refund?.state ?? null,
+  refundReason: order.refund?.reason ?? null,
+  refundReference: order.refund?.reference ?? null,
+})
+
+export const itemColumns = (
+  orderId: string,
+  item: OrderItem,
+  position: number,
+): typeof orderItems.$inferInsert => ({
+  id: item.id,
+  orderId,
+  position,
+  itemType: item.itemType,
+  itemId: item.itemId,
+  targetId: item.targetId,
+  name: item.name,
+  description: item.description,
+  unitPriceCents: item.unitPriceCents,
+  quantity: item.quantity,
+  vatRateBasisPoints: item.vatRate,
+  interval: item.interval,
+  extraContacts: item.extraContacts,
+  featuredDays: item.featuredDays,
+})
+
+export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
+  id: idOf(row.id),
+  userId: idOf(row.userId),
+  orderNumber: row.orderNumber,
+  status: row.status,
+  origin: row.origin,
+  paymentMethod: row.paymentMethod,
+  billingType: row.billingType,
+  totalCents: row.totalCents,
+  netCents: row.netCents,
+  vatCents: row.vatCents,
+  currency: row.currency,
+  customer: row.customer as BillingDetails,
+  bank: bankOf(row),
+  payment: {
+    sessionId: row.paymentSessionId,
+    intentId: row.paymentIntentId,
+    subscriptionId: row.paymentSubscriptionId,
+    invoiceId: row.paymentInvoiceId,
+  },
+  paidAt: row.paidAt,
+  paymentReference: row.paymentReference,
+  expiresAt: row.expiresAt,
+  remindedAt: row.remindedAt,
+  closedAt: row.closedAt,
+  withdrawnAt: row.withdrawnAt,
+  refund: refundOf(row),
+  createdAt: row.createdAt,
+  items: items.map(toItem),
+})
+
+const bankOf = (row: OrderRow): Order['bank'] =>
+  row.bankIban === null
+    ? null
+    : {
+        iban: row.bankIban,
+        bic: row.bankBic ?? '',
+        name: row.bankName ?? '',
+        accountHolder: row.bankAccountHolder ?? '',
+        causale: row.bankCausale ?? row.orderNumber,
+      }
+
+const refundOf = (row: OrderRow): Order['refund'] =>
+  row.refundedAt === null
+    ? null
+    : {
+        at: row.refundedAt,
+        state: row.refundState ?? 'due',
+        reason: row.refundReason ?? '',
+        reference: row.refundReference,
+      }
+
+const toItem = (row: ItemRow): OrderItem => ({
+  id: row.id,
+  itemType: row.itemType,
+  itemId: row.itemId,
+  targetId: row.targetId,
+  name: row.name,
+  description: row.description,
+  unitPriceCents: row.unitPriceCents,
+  quantity: row.quantity,
+  vatRate: row.vatRateBasisPoints,
+  interval: row.interval,
+  extraContacts: row.extraContacts,
+  featuredDays: row.featuredDays,
+})

@@ -1,0 +1,52 @@
+/** Orders as the admin looks for them. */
+import { and, count, desc, eq, getTableColumns, like, or, type SQL } from 'drizzle-orm'
+import type { OrderStore } from '#modules/billing/index.ts'
+import type { Database } from '../database.ts'
+import { users } from '../tables/identity.ts'
+import { orders } from '../tables/orders.ts'
+import { withItems } from './order-items.ts'
+
+export const searchOrders =
+  (db: Database): OrderStore['search'] =>
+  (filter) => {
+    const condition = conditionOf(filter)
+    const found = db
+      .select({ total: count() })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(condition)
+      .get()
+    const rows = db
+      .select(getTableColumns(orders))
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.userId))
+      .where(condition)
+      .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
+      .limit(filter.limit)
+      .offset(filter.offset)
+      .all()
+    return { orders: rows.map(withItems(db)), total: found?.total ?? 0 }
+  }
+
+const conditionOf = ({
+  q,
+  status,
+  paymentMethod,
+  refund,
+}: Parameters<OrderStore['search']>[0]): SQL | undefined =>
+  and(
+    status && eq(orders.status, status),
+    paymentMethod && eq(orders.paymentMethod, paymentMethod),
+    refund && eq(orders.refundState, refund),
+    q === undefined ? undefined : mentions(q),
+  )
+
+const mentions = (word: string) => {
+  const pattern = `%${word.replace(/[%_]/g, ' ')}%`
+  return or(
+    like(orders.orderNumber, pattern),
+    like(users.email, pattern),
+    like(users.lastName, pattern),
+    like(orders.customer, pattern),
+  )
+}

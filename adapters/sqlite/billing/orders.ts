@@ -1,0 +1,101 @@
+/** Orders and what is in them. */
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import type { OrderItem, OrderStore } from '#modules/billing/index.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Connection, Database } from '../database.ts'
+import { orderItems, orders } from '../tables/orders.ts'
+import { withItems } from './order-items.ts'
+import { changingColumns, itemColumns, orderColumns } from './order-rows.ts'
+import { searchOrders } from './order-search.ts'
+
+const SWEEP_BATCH = 100
+
+export const sqliteOrders = (db: Database, connection: Connection): OrderStore => ({
+  ...readOrders(db),
+  ...writeOrders(db, connection),
+  ...sweepOrders(db),
+  search: searchOrders(db),
+})
+
+const readOrders = (db: Database) => {
+  const one = oneOrder(db)
+  return {
+    find: (...[id]: Parameters<OrderStore['find']>) => one(eq(orders.id, id)),
+    byNumber: (orderNumber: string) => one(eq(orders.orderNumber, orderNumber)),
+    bySession: (sessionId: string) => one(eq(orders.paymentSessionId, sessionId)),
+    byPaymentIntent: (intentId: string) => one(eq(orders.paymentIntentId, intentId)),
+    byPaymentInvoice: (invoiceId: string) => one(eq(orders.paymentInvoiceId, invoiceId)),
+    bySubscription: (subscriptionId: string) =>
+      one(and(eq(orders.paymentSubscriptionId, subscriptionId), eq(orders.origin, 'checkout'))),
+    ofUser: (...[userId, { limit, offset }]: Parameters<OrderStore['ofUser']>) => {
+      const theirs = eq(orders.userId, userId)
+      const found = db.select({ total: count() }).from(orders).where(theirs).get()
+      const rows = db.select().from(orders).where(theirs)
+      const page = rows
+        .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
+        .limit(limit)
+        .offset(offset)
+      return { orders: page.all().map(withItems(db)), total: found?.total ?? 0 }
+    },
+  }
+}
+
+const oneOrder = (db: Database) => (condition: SQL | undefined) => {
+  const row = db.select().from(orders).where(condition).orderBy(asc(orders.createdAt)).get()
+  return row ? withItems(db)(row) : null
+}
+
+const writeOrders = (
+  db: Database,
+  connection: Connection,
+): Pick<OrderStore, 'nextNumber' | 'add' | 'save' | 'setTarget'> => {
+  const raise = connection
+    .prepare<[number], number>(
+      `INSERT INTO order_numbers (year, last) VALUES (?, 1)
+       ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last`,
+    )
+    .pluck()
+  return {
+    nextNumber: (year) => raise.get(year) as number,
+    add: (order) => {
+      db.insert(orders).values(orderColumns(order)).run()
+      const toRow = (item: OrderItem, position: number) => itemColumns(order.id, item, position)
+      db.insert(orderItems).values(order.items.map(toRow)).run()
+    },
+    setTarget: (itemId, showcaseItemId) => {
+      db.update(orderItems).set({ targetId: showcaseItemId }).where(eq(orderItems.id, itemId)).run()
+    },
+    save: (order) => {
+      db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run()
+    },
+  }
+}
+
+const sweepOrders = (db: Database) => {
+  const waiting = (condition: SQL | undefined) => {
+    const rows = db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.status, 'pending'), condition))
+    return rows.orderBy(asc(orders.expiresAt)).limit(SWEEP_BATCH).all().map(withItems(db))
+  }
+  return {
+    unpaidCards: (userId: UserId) =>
+      waiting(
+        and(
+          eq(orders.userId, userId),
+          eq(orders.paymentMethod, 'card'),
+          isNotNull(orders.expiresAt),
+        ),
+      ),
+    overdue: (now: Date) => waiting(lte(orders.expiresAt, now)),
+    toRemind: (until: Date) =>
+      waiting(
+        and(
+          lte(orders.expiresAt, until),
+          isNull(orders.remindedAt),
+          eq(orders.paymentMethod, 'bank_transfer'),
+        ),
+      ),
+  }
+}

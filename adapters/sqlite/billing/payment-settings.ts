@@ -1,0 +1,33 @@
+import type { ChangedSettings, PaymentSettingsStore } from '#modules/billing/index.ts'
+import type { SealedSettingsNeeds } from '../sealed-settings.ts'
+import { sqliteSettings } from '../settings.ts'
+
+const KEY = 'payment'
+const SECRETS = ['secretKey', 'webhookSecret'] as const
+const NOTHING: ChangedSettings = { bank: {}, card: {} }
+
+export const sqlitePaymentSettings = ({
+  connection,
+  vault,
+  world,
+}: SealedSettingsNeeds): PaymentSettingsStore => {
+  const settings = sqliteSettings(connection)
+  return {
+    read: () => {
+      const kept = settings.read(KEY) as ChangedSettings | null
+      if (!kept) return NOTHING
+      const { bank, card } = kept
+      return { bank, card: secretsBy(card, (sealed) => vault.open(sealed) ?? '') }
+    },
+    write: ({ bank, card }) => {
+      const kept = { bank, card: secretsBy(card, vault.seal) }
+      settings.write(KEY, kept, world.now())
+    },
+  }
+}
+
+/** An empty secret stays empty. */
+const secretsBy = (card: ChangedSettings['card'], turn: (secret: string) => string) => {
+  const turned = SECRETS.filter((name) => card[name]).map((name) => [name, turn(card[name] ?? '')])
+  return { ...card, ...Object.fromEntries(turned) }
+}

@@ -1,0 +1,75 @@
+import type { Plan, PlanOnDesk, PlanStore } from '#modules/billing/index.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import type { Connection } from '../database.ts'
+
+type Row = Omit<Plan, 'id' | 'features'> & { id: string; features: string; isActive: number }
+
+const PLAN = `SELECT id, name, slug, level, description, price_cents AS priceCents, currency, interval,
+  billing_type AS billingType, contacts_limit AS contactsLimit, features, is_active AS isActive
+  FROM subscription_plans`
+
+export const sqlitePlans = (connection: Connection): PlanStore => ({
+  ...readPlans(connection),
+  ...writePlans(connection),
+})
+
+const readPlans = (connection: Connection): Omit<PlanStore, 'put' | 'retire'> => {
+  const onSale = connection.prepare<[], Row>(`${PLAN} WHERE is_active`)
+  const all = connection.prepare<[], Row>(`${PLAN} ORDER BY price_cents, slug`)
+  const byId = connection.prepare<[string], Row>(`${PLAN} WHERE id = ?`)
+  const bySlug = connection.prepare<[string], Row>(`${PLAN} WHERE slug = ?`)
+  const orNull = (row: Row | undefined) => (row ? toPlan(row) : null)
+  return {
+    onSale: () => onSale.all().map(toPlan),
+    byId: (id) => orNull(byId.get(id)),
+    bySlug: (slug) => orNull(bySlug.get(slug)),
+    allOnDesk: () => all.all().map(toDesk),
+    onDesk: (id) => {
+      const row = byId.get(id)
+      return row ? toDesk(row) : null
+    },
+  }
+}
+
+const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> => {
+  const put = connection.prepare(
+    `INSERT INTO subscription_plans (id, name, slug, level, description, price_cents, currency,
+       interval, billing_type, contacts_limit, features, is_active)
+     VALUES (:id, :name, :slug, :level, :description, :priceCents, :currency,
+       :interval, :billingType, :contactsLimit, :features, :isActive)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug, level = excluded.level,
+       description = excluded.description, price_cents = excluded.price_cents,
+       interval = excluded.interval, billing_type = excluded.billing_type,
+       contacts_limit = excluded.contacts_limit, features = excluded.features,
+       is_active = excluded.is_active`,
+  )
+  const isUsed = connection
+    .prepare<[string, string], number>(
+      `SELECT EXISTS (SELECT 1 FROM subscriptions WHERE plan_id = ?)
+         OR EXISTS (SELECT 1 FROM order_items WHERE item_type = 'subscription_plan' AND item_id = ?)`,
+    )
+    .pluck()
+  const hide = connection.prepare('UPDATE subscription_plans SET is_active = 0 WHERE id = ?')
+  const remove = connection.prepare('DELETE FROM subscription_plans WHERE id = ?')
+  return {
+    put: (plan) => {
+      put.run({
+        ...plan,
+        features: JSON.stringify(plan.features),
+        isActive: Number(plan.isActive),
+      })
+    },
+    retire: (id) => {
+      if (isUsed.get(id, id)) hide.run(id)
+      else remove.run(id)
+    },
+  }
+}
+
+const toPlan = ({ isActive: _, ...row }: Row): Plan => ({
+  ...row,
+  id: idOf(row.id),
+  features: JSON.parse(row.features),
+})
+
+const toDesk = (row: Row): PlanOnDesk => ({ ...toPlan(row), isActive: row.isActive === 1 })

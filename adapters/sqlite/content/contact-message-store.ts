@@ -1,0 +1,74 @@
+import type { ContactMessage, ContactMessageStore } from '#modules/content/index.ts'
+import type { Connection } from '../database.ts'
+
+const WANTED: Record<'open' | 'handled' | 'all', string> = {
+  open: 'handled_at IS NULL',
+  handled: 'handled_at IS NOT NULL',
+  all: 'true',
+}
+
+export const sqliteContactMessages = (connection: Connection): ContactMessageStore => {
+  const find = connection.prepare<[string], Row>('SELECT * FROM contact_messages WHERE id = ?')
+  const insert = connection.prepare(
+    `INSERT INTO contact_messages
+       (id, name, email, phone, subject, message, created_at, handled_at, handled_by)
+     VALUES (:id, :name, :email, :phone, :subject, :message, :created_at, :handled_at, :handled_by)`,
+  )
+  const update = connection.prepare(
+    'UPDATE contact_messages SET handled_at = ?, handled_by = ? WHERE id = ?',
+  )
+  const page = (where: string) =>
+    connection.prepare<[number, number], Row>(
+      `SELECT * FROM contact_messages WHERE ${where}
+       ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+    )
+  const total = (where: string) =>
+    connection.prepare<[], number>(`SELECT count(*) FROM contact_messages WHERE ${where}`).pluck()
+  const lists = {
+    open: { page: page(WANTED.open), total: total(WANTED.open) },
+    handled: { page: page(WANTED.handled), total: total(WANTED.handled) },
+    all: { page: page(WANTED.all), total: total(WANTED.all) },
+  }
+  return {
+    find: (id) => {
+      const row = find.get(id)
+      return row ? toMessage(row) : null
+    },
+    add: (message) => {
+      insert.run(toRow(message))
+    },
+    save: ({ id, handledAt, handledBy }) => {
+      update.run(handledAt?.getTime() ?? null, handledBy, id)
+    },
+    list: ({ state, limit, offset }) => ({
+      items: lists[state].page.all(limit, offset).map(toMessage),
+      total: lists[state].total.get() ?? 0,
+    }),
+  }
+}
+
+type Row = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  created_at: number
+  handled_at: number | null
+  handled_by: string | null
+}
+
+const toMessage = ({ created_at, handled_at, handled_by, ...row }: Row): ContactMessage => ({
+  ...row,
+  createdAt: new Date(created_at),
+  handledAt: handled_at === null ? null : new Date(handled_at),
+  handledBy: handled_by,
+})
+
+const toRow = ({ createdAt, handledAt, handledBy, ...message }: ContactMessage): Row => ({
+  ...message,
+  created_at: createdAt.getTime(),
+  handled_at: handledAt?.getTime() ?? null,
+  handled_by: handledBy,
+})

@@ -1,0 +1,85 @@
+/** Shares and looks at banners: gathered in memory, written in batches, by Rome's calendar. */
+import type { Tallies } from '#modules/content/index.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Connection } from '../database.ts'
+
+const WRITE_AFTER_MS = 5000
+/** Different things counted between two writes; beyond that the rest of the moment is let go. */
+const WAITING_MAX = 5000
+
+const inRome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
+
+type Needs = {
+  readonly connection: Connection
+  readonly world: World
+  readonly reportFailure: (error: Error) => void
+}
+
+type Kind = 'impressions' | 'clicks' | 'share'
+type Entry = { readonly kind: Kind; readonly key: readonly string[]; count: number }
+
+export const contentTallies = ({ connection, world, reportFailure }: Needs) => {
+  const writeOne = writers(connection)
+  let waiting = new Map<string, Entry>()
+  let timer: NodeJS.Timeout | undefined
+
+  /** Writes down what is only in memory; what cannot be written is kept for the next time. */
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.size === 0) return
+    connection.transaction(() => {
+      for (const { kind, key, count } of waiting.values()) writeOne[kind](key, count)
+    })()
+    waiting = new Map()
+  }
+
+  const writeLater = () => {
+    try {
+      write()
+    } catch (error) {
+      reportFailure(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  const count = (kind: Kind, ...about: readonly string[]) => {
+    const key = [inRome.format(world.now()), ...about]
+    const name = JSON.stringify([kind, key])
+    const entry = waiting.get(name)
+    if (entry) entry.count += 1
+    else if (waiting.size < WAITING_MAX) waiting.set(name, { kind, key, count: 1 })
+    timer ??= setTimeout(writeLater, WRITE_AFTER_MS).unref()
+  }
+
+  const tallies: Tallies = {
+    bannerSeen: (id) => count('impressions', id),
+    bannerPressed: (id) => count('clicks', id),
+    shared: (path, network) => count('share', path, network),
+  }
+  return { ...tallies, write }
+}
+
+const writers = (connection: Connection) => {
+  const banner = (column: 'impressions' | 'clicks') => {
+    // The banner may be gone by now, and with it its counts.
+    const add = connection.prepare(
+      `INSERT INTO banner_counts (day, banner_id, ${column})
+       SELECT ?, id, ? FROM banners WHERE id = ?
+       ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`,
+    )
+    return ([day, id]: readonly string[], count: number) => {
+      add.run(day, count, id)
+    }
+  }
+  const share = connection.prepare(
+    `INSERT INTO share_counts (day, path, network, total) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET total = total + excluded.total`,
+  )
+  return {
+    impressions: banner('impressions'),
+    clicks: banner('clicks'),
+    share: ([day, path, network]: readonly string[], count: number) => {
+      share.run(day, path, network, count)
+    },
+  }
+}

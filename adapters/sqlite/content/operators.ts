@@ -1,0 +1,20 @@
+import type { Operators, SettingsStore } from '#modules/content/index.ts'
+import type { Connection } from '../database.ts'
+
+/** More than this would be mass mail. */
+const MOST = 5
+
+/** The company's address where one is set, else every active admin's. */
+export const sqliteOperators = (connection: Connection, settings: SettingsStore): Operators => {
+  const admins = connection
+    .prepare<[number], string>(
+      "SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY created_at LIMIT ?",
+    )
+    .pluck()
+  return {
+    addresses: () => {
+      const email = settings.read('company')?.['email']
+      return typeof email === 'string' && email !== '' ? [email] : admins.all(MOST)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Account, AccountStore } from '#modules/identity/index.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { Database } from '../database.ts'
+import { users } from '../tables/identity.ts'
+
+export const sqliteAccounts = (db: Database): AccountStore => ({
+  byId: (id) => toAccount(db.select().from(users).where(eq(users.id, id)).get()),
+  byEmail: (email) => toAccount(db.select().from(users).where(eq(users.email, email)).get()),
+  add: (account) => {
+    db.insert(users)
+      .values({ ...account, updatedAt: account.createdAt })
+      .run()
+  },
+  change: (id, changes, at) => {
+    db.update(users)
+      .set({ ...changes, updatedAt: at })
+      .where(eq(users.id, id))
+      .run()
+  },
+  isEmpty: () => db.select({ id: users.id }).from(users).limit(1).get() === undefined,
+})
+
+const toAccount = (row: typeof users.$inferSelect | undefined): Account | null =>
+  row ? { ...row, id: idOf<UserId>(row.id) } : null

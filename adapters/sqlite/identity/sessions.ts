@@ -1,0 +1,62 @@
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Session, SessionStore } from '#modules/identity/index.ts'
+import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import type { Database } from '../database.ts'
+import { sessions, users } from '../tables/identity.ts'
+
+export const sqliteSessions = (db: Database): SessionStore => {
+  const withOwner = prepareFind(db)
+  const drop = (which: ReturnType<typeof and>) => db.delete(sessions).where(which).run().changes
+
+  return {
+    add: (session) => {
+      db.insert(sessions).values(session).run()
+    },
+    find: (id) => {
+      const row = withOwner.get({ id })
+      return row ? { ...row, id: idOf<SessionId>(row.id), userId: idOf<UserId>(row.userId) } : null
+    },
+    noteUse: (id, lastSeenAt, expiresAt) =>
+      db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id)).run().changes >
+      0,
+    liveOf: (userId, now) =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+        .all()
+        .map(toSession),
+    end: (userId, id) => drop(and(eq(sessions.userId, userId), eq(sessions.id, id))),
+    endAll: (userId) => drop(eq(sessions.userId, userId)),
+    endOthers: (userId, kept) => drop(and(eq(sessions.userId, userId), ne(sessions.id, kept))),
+    dropExpired: (now) => {
+      drop(lte(sessions.expiresAt, now))
+    },
+  }
+}
+
+/** Asked at every request of somebody who is signed in: prepared once. */
+const prepareFind = (db: Database) =>
+  db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      isRestricted: sessions.isRestricted,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      role: users.role,
+      isActive: users.isActive,
+      mustChangePassword: users.mustChangePassword,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare()
+
+const toSession = (row: typeof sessions.$inferSelect): Session => ({
+  ...row,
+  id: idOf<SessionId>(row.id),
+  userId: idOf<UserId>(row.userId),
+  ip: row.ip ?? '',
+})

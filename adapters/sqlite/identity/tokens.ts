@@ -1,0 +1,35 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { TokenStore } from '#modules/identity/index.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { Database } from '../database.ts'
+import { tokens } from '../tables/identity.ts'
+
+export const sqliteTokens = (db: Database): TokenStore => ({
+  add: (token) => {
+    db.insert(tokens).values(token).run()
+  },
+  ownerOf: (digest, purpose, now) => {
+    const row = db
+      .select({ userId: tokens.userId })
+      .from(tokens)
+      .where(
+        and(
+          eq(tokens.hash, digest),
+          eq(tokens.purpose, purpose),
+          isNull(tokens.usedAt),
+          gt(tokens.expiresAt, now),
+        ),
+      )
+      .get()
+    return row ? idOf<UserId>(row.userId) : null
+  },
+  spendAll: (userId, purpose, now) => {
+    db.update(tokens)
+      .set({ usedAt: now })
+      .where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
+      .run()
+  },
+  dropExpired: (now) => {
+    db.delete(tokens).where(lte(tokens.expiresAt, now)).run()
+  },
+})

@@ -1,0 +1,32 @@
+import type { CompanyStore, StoredCompany } from '#modules/invoicing/index.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Connection } from '../database.ts'
+import { sqliteSettings } from '../settings.ts'
+
+/** Title and subtitle of the home page are settings of their own, read on every visit. */
+const HOMEPAGE_FIELDS = ['homepageTitle', 'homepageSubtitle'] as const
+
+export const sqliteCompany = (connection: Connection, world: World): CompanyStore => {
+  const settings = sqliteSettings(connection)
+  const used = connection
+    .prepare<[string, number], number>(
+      'SELECT 1 FROM invoices WHERE series = ? AND year = ? LIMIT 1',
+    )
+    .pluck()
+  const read = (key: string) => settings.read(key) ?? {}
+  const write = (key: string, value: object) => settings.write(key, value, world.now())
+  return {
+    read: () => ({ ...read('company'), ...read('homepage') }) as StoredCompany,
+    write: ({ homepageTitle, homepageSubtitle, ...company }) => {
+      write('company', company)
+      const homepage = { ...withoutHomepage(read('homepage')), homepageTitle, homepageSubtitle }
+      if (Object.values(homepage).some((value) => value !== undefined)) write('homepage', homepage)
+    },
+    hasInvoices: (series, year) => used.get(series, year) !== undefined,
+  }
+}
+
+const withoutHomepage = (stored: object) =>
+  Object.fromEntries(
+    Object.entries(stored).filter(([name]) => !HOMEPAGE_FIELDS.some((field) => field === name)),
+  )

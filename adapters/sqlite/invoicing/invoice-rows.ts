@@ -1,0 +1,94 @@
+import type {
+  Customer,
+  DocumentLine,
+  FiscalDocument,
+  Objection,
+  Seller,
+  StoredInvoice,
+} from '#modules/invoicing/index.ts'
+import { summariesOf } from '#modules/invoicing/index.ts'
+import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { invoiceItems, invoices } from '../tables/invoicing.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+export type ItemRow = typeof invoiceItems.$inferSelect
+
+/** `credited` is the row of the invoice that a credit note takes back. */
+export const toInvoice = (
+  row: InvoiceRow,
+  items: readonly ItemRow[],
+  credited: Pick<InvoiceRow, 'number' | 'issueDate'> | null,
+): StoredInvoice => ({
+  id: idOf<InvoiceId>(row.id),
+  userId: row.userId === null ? null : idOf<UserId>(row.userId),
+  orderId: row.orderId,
+  occasion: row.occasion,
+  creditedId: row.creditedId === null ? null : idOf<InvoiceId>(row.creditedId),
+  series: row.series,
+  year: row.year,
+  sequence: row.sequence,
+  paidAt: row.paidAt,
+  document: toDocument(row, items.map(toLine), credited),
+  sdi: {
+    state: row.sdiState,
+    since: row.sdiStateAt,
+    objections: (row.sdiObjections ?? []) as readonly Objection[],
+  },
+  createdAt: row.createdAt,
+})
+
+const toDocument = (
+  row: InvoiceRow,
+  lines: readonly DocumentLine[],
+  credited: Pick<InvoiceRow, 'number' | 'issueDate'> | null,
+): FiscalDocument => ({
+  kind: row.kind,
+  number: row.number,
+  issueDate: row.issueDate,
+  currency: row.currency,
+  seller: row.seller as Seller,
+  customer: row.customer as Customer,
+  lines,
+  summaries: summariesOf(lines),
+  netCents: row.netCents,
+  vatCents: row.vatCents,
+  totalCents: row.totalCents,
+  stampCents: row.stampCents,
+  paymentMethod: row.paymentMethod,
+  notes: row.notes,
+  credits: credited && { number: credited.number, issueDate: credited.issueDate },
+})
+
+const toLine = (row: ItemRow): DocumentLine => ({
+  itemType: row.itemType,
+  itemId: row.itemId,
+  description: row.description,
+  quantityThousandths: row.quantityThousandths,
+  unitPriceCents: row.unitPriceCents,
+  vatRateHundredths: row.vatRateHundredths,
+  nature: row.nature,
+  netCents: row.netCents,
+  vatCents: row.vatCents,
+  totalCents: row.totalCents,
+  period: row.periodStart && row.periodEnd ? { start: row.periodStart, end: row.periodEnd } : null,
+})
+
+export const toRow = (invoice: StoredInvoice): InvoiceRow => {
+  const { id, userId, orderId, occasion, creditedId, series, year, sequence } = invoice
+  const { document, sdi, paidAt, createdAt } = invoice
+  const { kind, number, issueDate, currency, seller, customer, paymentMethod, notes } = document
+  const { netCents, vatCents, totalCents, stampCents } = document
+  return {
+    ...{ id, kind, userId, orderId, occasion, creditedId, series, year, sequence, number },
+    ...{ issueDate, paidAt, paymentMethod, currency, netCents, vatCents, totalCents, stampCents },
+    ...{ seller, customer, notes, createdAt },
+    sdiState: sdi.state,
+    sdiStateAt: sdi.since,
+    sdiObjections: sdi.objections,
+  }
+}
+
+export const toItemRow = (line: DocumentLine): Omit<ItemRow, 'id' | 'invoiceId' | 'sortOrder'> => {
+  const { period, ...rest } = line
+  return { ...rest, periodStart: period?.start ?? null, periodEnd: period?.end ?? null }
+}

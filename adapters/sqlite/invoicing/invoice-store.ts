@@ -1,0 +1,114 @@
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { InvoiceFilter, InvoiceStore, Page } from '#modules/invoicing/index.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Database } from '../database.ts'
+import { invoiceItems, invoices } from '../tables/invoicing.ts'
+import { type InvoiceRow, toInvoice, toItemRow, toRow } from './invoice-rows.ts'
+
+const UNSETTLED = ['to_send', 'sent', 'rejected'] as const
+
+export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
+  ...readInvoices(db),
+  ...writeInvoices(db, world),
+})
+
+const readInvoices = (db: Database) => {
+  const { one, many, countOf } = wholeInvoices(db)
+  return {
+    find: (id) => one(eq(invoices.id, id)),
+    ofOccasion: (kind, occasion) =>
+      one(and(eq(invoices.kind, kind), eq(invoices.occasion, occasion))),
+    ofOrder: (orderId) =>
+      many((all) =>
+        all
+          .where(eq(invoices.orderId, orderId))
+          .orderBy(asc(invoices.createdAt), asc(invoices.number)),
+      ),
+    list: (filter, { limit, offset }: Page) => {
+      const condition = conditionOf(filter)
+      const page = many((all) =>
+        all
+          .where(condition)
+          .orderBy(desc(invoices.issueDate), desc(invoices.number))
+          .limit(limit)
+          .offset(offset),
+      )
+      return { invoices: page, total: countOf(condition) }
+    },
+    isNumberTaken: (number) => countOf(eq(invoices.number, number)) > 0,
+    unsettled: () =>
+      many((all) =>
+        all
+          .where(inArray(invoices.sdiState, [...UNSETTLED]))
+          .orderBy(asc(invoices.issueDate), asc(invoices.number)),
+      ),
+  } satisfies Partial<InvoiceStore>
+}
+
+/** Rows with their lines and, of a credit note, the invoice it takes back. */
+const wholeInvoices = (db: Database) => {
+  const rows = () => db.select().from(invoices).$dynamic()
+  const rowOf = (id: string) => rows().where(eq(invoices.id, id)).get() ?? null
+  const itemsOf = (id: string) =>
+    db
+      .select()
+      .from(invoiceItems)
+      .where(eq(invoiceItems.invoiceId, id))
+      .orderBy(asc(invoiceItems.sortOrder))
+      .all()
+  const whole = (row: InvoiceRow) =>
+    toInvoice(row, itemsOf(row.id), row.creditedId === null ? null : rowOf(row.creditedId))
+  return {
+    one: (condition: SQL | undefined) => {
+      const row = rows().where(condition).get()
+      return row ? whole(row) : null
+    },
+    many: (choose: (all: ReturnType<typeof rows>) => { all: () => InvoiceRow[] }) =>
+      choose(rows()).all().map(whole),
+    countOf: (condition: SQL | undefined) =>
+      db.select({ rows: count() }).from(invoices).where(condition).get()?.rows ?? 0,
+  }
+}
+
+const conditionOf = ({ userId, kind, state, from, to, q }: InvoiceFilter) =>
+  and(
+    userId === undefined ? undefined : eq(invoices.userId, userId),
+    kind && eq(invoices.kind, kind),
+    state && eq(invoices.sdiState, state),
+    from === undefined ? undefined : gte(invoices.issueDate, from),
+    to === undefined ? undefined : lte(invoices.issueDate, to),
+    q === undefined
+      ? undefined
+      : or(
+          holds(invoices.number, q),
+          holds(sql`${invoices.customer} ->> 'name'`, q),
+          holds(sql`${invoices.customer} ->> 'taxId'`, q),
+        ),
+  )
+
+/** Signs that `LIKE` would read as patterns stand for themselves. */
+const holds = (what: SQL | typeof invoices.number, words: string) =>
+  sql`${what} LIKE ${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
+
+const writeInvoices = (db: Database, world: World) =>
+  ({
+    add: (invoice) => {
+      db.insert(invoices).values(toRow(invoice)).run()
+      const items = invoice.document.lines.map((line, sortOrder) => ({
+        ...toItemRow(line),
+        id: world.newId(),
+        invoiceId: invoice.id,
+        sortOrder,
+      }))
+      db.insert(invoiceItems).values(items).run()
+    },
+    correctParties: (id, { seller, customer }) => {
+      db.update(invoices).set({ seller, customer }).where(eq(invoices.id, id)).run()
+    },
+    setSdiState: (id, { state, at, objections }) => {
+      db.update(invoices)
+        .set({ sdiState: state, sdiStateAt: at, sdiObjections: objections })
+        .where(eq(invoices.id, id))
+        .run()
+    },
+  }) satisfies Partial<InvoiceStore>

@@ -1,0 +1,51 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { Objection, WaitingDocument, WaitingStore } from '#modules/invoicing/index.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { Database } from '../database.ts'
+import { waitingInvoices } from '../tables/invoicing.ts'
+
+export const sqliteWaitingInvoices = (db: Database): WaitingStore => ({
+  find: (id) =>
+    toWaiting(db.select().from(waitingInvoices).where(eq(waitingInvoices.id, id)).get()),
+  ofOccasion: (kind, occasion) =>
+    toWaiting(
+      db
+        .select()
+        .from(waitingInvoices)
+        .where(and(eq(waitingInvoices.kind, kind), eq(waitingInvoices.occasion, occasion)))
+        .get(),
+    ),
+  all: () =>
+    db
+      .select()
+      .from(waitingInvoices)
+      .orderBy(asc(waitingInvoices.happenedAt), desc(waitingInvoices.kind), asc(waitingInvoices.id))
+      .all()
+      .flatMap((row) => toWaiting(row) ?? []),
+  put: (waiting) => {
+    const { source, obstacles, userId, ...rest } = waiting
+    const values = { ...rest, userId, source, obstacles }
+    db.insert(waitingInvoices)
+      .values(values)
+      .onConflictDoUpdate({ target: waitingInvoices.id, set: { source, obstacles } })
+      .run()
+  },
+  remove: (id) => {
+    db.delete(waitingInvoices).where(eq(waitingInvoices.id, id)).run()
+  },
+})
+
+type Row = typeof waitingInvoices.$inferSelect
+
+/** Whoever has left is nobody's user in what waits, too. */
+const toWaiting = (row: Row | undefined): WaitingDocument | null => {
+  if (!row) return null
+  const userId = row.userId === null ? null : idOf<UserId>(row.userId)
+  const source = { ...(row.source as object), userId }
+  return {
+    ...row,
+    userId,
+    source,
+    obstacles: row.obstacles as readonly Objection[],
+  } as WaitingDocument
+}

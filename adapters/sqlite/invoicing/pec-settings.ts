@@ -1,0 +1,27 @@
+import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
+import type { PecSettings, PecStore } from '#modules/invoicing/index.ts'
+import type { SealedSettingsNeeds } from '../sealed-settings.ts'
+import { sqliteSettings } from '../settings.ts'
+
+const KEY = 'pec'
+const NOTHING: PecSettings = {
+  isEnabled: false,
+  address: null,
+  sdiAddress: FIRST_SDI_ADDRESS,
+  smtpUrl: null,
+}
+
+/** The address of the mail server holds a password: it is kept sealed. */
+export const sqlitePecSettings = ({ connection, vault, world }: SealedSettingsNeeds): PecStore => {
+  const settings = sqliteSettings(connection)
+  return {
+    read: () => {
+      const kept = settings.read(KEY) as PecSettings | null
+      return kept ? { ...kept, smtpUrl: kept.smtpUrl && vault.open(kept.smtpUrl) } : NOTHING
+    },
+    write: (changed) => {
+      const smtpUrl = changed.smtpUrl && vault.seal(changed.smtpUrl)
+      settings.write(KEY, { ...changed, smtpUrl }, world.now())
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import type { Catalogue, Category } from '#modules/listings/index.ts'
+import type { Connection } from '../database.ts'
+
+type SearchableCategory = Category & { readonly words: readonly string[]; readonly label: string }
+
+const CATEGORY = 'id, name, slug, parent_id AS parentId, image'
+/** A hidden group hides what stands in it. */
+const OFFERED = `is_active AND NOT EXISTS (
+  SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`
+
+export const sqliteCatalogue = (connection: Connection, publicVersion: () => number): Catalogue => {
+  const regions = connection.prepare<[], ReturnType<Catalogue['regions']>[number]>(
+    'SELECT id, name, code, slug FROM regions WHERE is_active ORDER BY name',
+  )
+  const provinces = connection.prepare<[string], ReturnType<Catalogue['provincesOf']>[number]>(
+    `SELECT id, name, code, region_id AS regionId FROM provinces
+     WHERE region_id = ? AND is_active ORDER BY name`,
+  )
+  const cities = connection.prepare<[string], ReturnType<Catalogue['citiesOf']>[number]>(
+    `SELECT id, name, province_id AS provinceId FROM cities
+     WHERE province_id = ? AND is_active ORDER BY name`,
+  )
+  const category = connection.prepare<[string], Category>(
+    `SELECT ${CATEGORY} FROM categories WHERE id = ? AND ${OFFERED}`,
+  )
+  const popular = connection.prepare<[number], Category>(
+    `SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
+     ORDER BY popular_rank LIMIT ?`,
+  )
+  const all = perVersion(publicVersion, () => readCategories(connection))
+
+  return {
+    regions: () => regions.all(),
+    provincesOf: (regionId) => provinces.all(regionId),
+    citiesOf: (provinceId) => cities.all(provinceId),
+    categories: () => all().map(toCategory),
+    category: (id) => category.get(id) ?? null,
+    popularCategories: (limit) => popular.all(limit),
+    searchCategories: (text, limit) => search(all(), plain(text), limit).map(toCategory),
+  }
+}
+
+/** A hundred categories are searched in memory; they are read again when public data changes. */
+const perVersion = <Value>(version: () => number, read: () => Value) => {
+  let held: { version: number; value: Value } | null = null
+  return () => {
+    const now = version()
+    if (held?.version !== now) held = { version: now, value: read() }
+    return held.value
+  }
+}
+
+const readCategories = (connection: Connection): SearchableCategory[] =>
+  connection
+    .prepare<[], Category & { keywords: string }>(
+      `SELECT ${CATEGORY}, keywords FROM categories WHERE ${OFFERED}
+       ORDER BY display_order, name`,
+    )
+    .all()
+    .map(({ keywords, ...category }) => ({
+      ...category,
+      label: plain(category.name),
+      words: (JSON.parse(keywords) as string[]).map(plain),
+    }))
+
+const toCategory = ({ id, name, slug, parentId, image }: Category): Category => ({
+  id,
+  name,
+  slug,
+  parentId,
+  image,
+})
+
+/** Lower case without accents: how people type in a hurry. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+const NO_MATCH = 4
+
+const search = (categories: readonly SearchableCategory[], text: string, limit: number) =>
+  categories
+    .map((category) => ({ category, rank: rankOf(category, text) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(({ category }) => category)
+
+/** Name starts so, a word of the name starts so, a keyword starts so, or it stands somewhere inside. */
+const rankOf = ({ label, words }: SearchableCategory, text: string) => {
+  if (label.startsWith(text)) return 0
+  if (label.split(/\s+/).some((word) => word.startsWith(text))) return 1
+  if (words.some((word) => word.startsWith(text))) return 2
+  return label.includes(text) || words.some((word) => word.includes(text)) ? 3 : NO_MATCH
+}

@@ -1,0 +1,75 @@
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import { JOB_SORTS, JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { queryPlans } from '#src/test-app/query-plans.ts'
+import { testApp } from '#src/test-app.ts'
+import { sqliteOwners } from '../owners.ts'
+import { sqliteJobRequestCounters } from './counters.ts'
+import { sqliteJobRequests } from './store.ts'
+import { sqliteJobRequestViews } from './views.ts'
+
+/** The queue of modification requests has an index of nothing else. */
+const WHOLE_TABLE = /SCAN (j|job_requests)\b(?! USING COVERING INDEX job_requests_by_modification)/
+
+const CHOICES = {
+  categoryId: ['idraulico'],
+  regionId: ['03'],
+  provinceId: ['MI'],
+  urgency: ['week'],
+  city: ['milano', 'm'],
+  q: ['rubinetto perde', 'tv'],
+} as const
+
+/** Every combination of filters, present or absent, in both orders. */
+const combinations = () => {
+  let all: Partial<Record<string, string>>[] = [{}]
+  for (const [name, values] of Object.entries(CHOICES))
+    all = all.flatMap((chosen) => [
+      chosen,
+      ...values.map((value) => ({ ...chosen, [name]: value })),
+    ])
+  return all.flatMap((chosen) => JOB_SORTS.map((sort) => parse(JobFilters, { ...chosen, sort })))
+}
+
+describe('job requests', () => {
+  it('are listed without reading or sorting the table, whatever the filters', async () => {
+    const { connection, signUp, jobs } = testApp()
+    await jobs.publishApproved(await signUp())
+    const plans = queryPlans(connection, (recording: Connection) => {
+      const views = sqliteJobRequestViews(recording, () => 1)
+      for (const filters of combinations()) views.list(filters)
+      views.recent(6)
+      views.published(idOf('x'))
+      views.own(idOf('x'))
+      views.ownedBy(idOf('x'), { limit: 20, offset: 0 })
+      for (const state of ['pending', 'approved', 'rejected', 'modification_requested'] as const)
+        views.queue({ kind: 'job', state, limit: 20, offset: 0 })
+    })
+    expect(plans.size).toBeGreaterThan(10)
+    for (const [sql, steps] of plans) {
+      const plan = steps.join('\n')
+      expect(plan, sql).not.toMatch(WHOLE_TABLE)
+      expect(plan, sql).not.toContain('TEMP B-TREE')
+    }
+  })
+
+  it.each([
+    sqliteJobRequestCounters,
+    sqliteOwners,
+    (recording: Connection) => sqliteIdempotencyKeys(recording, 'publish-job-request'),
+  ])('are counted and remembered by index: $name', (build) => {
+    for (const [sql, steps] of queryPlans(testApp().connection, build))
+      expect(steps.join('\n'), sql).not.toMatch(/SCAN|TEMP B-TREE/)
+  })
+
+  it('expire and get their numbers by index', () => {
+    const { db, connection } = openDatabase(':memory:', 'migrations')
+    const plans = queryPlans(connection, (recording) => sqliteJobRequests(db, recording))
+    expect(plans.size).toBe(5)
+    for (const [sql, steps] of plans)
+      expect(steps.join('\n'), sql).not.toMatch(/SCAN job_requests|TEMP B-TREE/)
+  })
+})

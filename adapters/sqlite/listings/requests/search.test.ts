@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import type { JobListReply } from '#modules/listings/contract/job-request.ts'
+import { testApp } from '#src/test-app.ts'
+import { addInBulk } from '../../../../scripts/bench/listings/bulk.ts'
+
+const REQUESTS = [
+  {
+    title: 'Perdita in cucina',
+    description: 'Il rubinetto perde. Serve un idraulico perché allaga.',
+  },
+  {
+    title: 'Tinteggiatura completa',
+    description: 'Ottanta metri quadri, soffitti compresi',
+    categoryId: 'imbianchino',
+    regionId: '12',
+    provinceId: 'RM',
+    city: 'Roma',
+    urgency: 'month',
+  },
+  {
+    title: 'Impianto elettrico a norma',
+    description: 'Certificazione e quadro nuovo',
+    categoryId: 'elettricista',
+    provinceId: 'MB',
+    city: 'Cesano Maderno',
+    urgency: 'not_urgent',
+  },
+  {
+    title: 'Caldaia rumorosa',
+    description: 'Da rivedere prima dell’inverno',
+    categoryId: 'caldaie',
+    regionId: '08',
+    provinceId: 'FC',
+    city: 'Forlì',
+  },
+] as const
+
+const setUp = async () => {
+  const product = testApp()
+  const owner = await product.signUp()
+  for (const request of REQUESTS) await product.jobs.publishApproved(owner, request)
+  const find = async (query: Record<string, string>) => {
+    const reply = await product.request('GET', `/api/job-requests?${new URLSearchParams(query)}`)
+    return { status: reply.status, ...((await reply.json()) as JobListReply) }
+  }
+  const titles = async (query: Record<string, string>) => {
+    const { jobs, total } = await find(query)
+    expect(total).toBe(jobs.length)
+    return jobs.map(({ title }) => title)
+  }
+  return { ...product, owner, find, titles }
+}
+
+const [LEAK, PAINT, WIRES, BOILER] = REQUESTS.map(({ title }) => title)
+
+describe('finding requests by filters', () => {
+  it.each([
+    [{ categoryId: 'idraulico' }, [LEAK]],
+    // A parent takes its children along.
+    [{ categoryId: 'impianti' }, [BOILER, WIRES, LEAK]],
+    [{ regionId: '03' }, [WIRES, LEAK]],
+    [{ provinceId: 'MB' }, [WIRES]],
+    [{ regionId: '03', provinceId: 'MB' }, [WIRES]],
+    [{ regionId: '12', provinceId: 'MB' }, []],
+    [{ urgency: 'week' }, [BOILER, LEAK]],
+    [{ categoryId: 'impianti', regionId: '03', urgency: 'not_urgent' }, [WIRES]],
+    [{ categoryId: 'impianti', provinceId: 'RM' }, []],
+    [{ categoryId: 'non-esiste' }, []],
+    [{ categoryId: 'idraulico/r:03/' }, []],
+  ])('%j', async (query, expected) => {
+    const { titles } = await setUp()
+    expect(await titles(query as Record<string, string>)).toEqual(expected)
+  })
+})
+
+describe('finding requests by words', () => {
+  it.each([
+    [{ q: 'caldaia' }, [BOILER]],
+    // The beginning of a word, without accent, in capitals.
+    [{ q: 'IDRAU' }, [LEAK]],
+    [{ q: 'perche' }, [LEAK]],
+    [{ q: 'PERCHÉ' }, [LEAK]],
+    [{ q: 'p' }, []],
+    [{ q: 'pe' }, [LEAK]],
+    [{ q: 'a' }, [WIRES]],
+    // All words must occur, in title or description, in any order.
+    [{ q: 'nuovo impianto' }, [WIRES]],
+    [{ q: 'nuovo cucina' }, []],
+    // A word of the city is not a word of the text.
+    [{ q: 'roma' }, []],
+    [{ q: 'inverno', regionId: '08' }, [BOILER]],
+    [{ q: 'inverno', regionId: '03' }, []],
+  ])('%j', async (query, expected) => {
+    const { titles } = await setUp()
+    expect(await titles(query as Record<string, string>)).toEqual(expected)
+  })
+
+  it.each([
+    '"',
+    '*',
+    '()',
+    'AND',
+    'a OR',
+    'NEAR(x y)',
+    'tokens:x',
+    '-',
+    "'; DROP TABLE users",
+    '^a',
+    '{}',
+    '𝒜"*',
+    '日本',
+    '½ ß',
+    '%00',
+  ])('takes %s for plain text', async (q) => {
+    const { find } = await setUp()
+    const { status, jobs } = await find({ q })
+    expect(status).toBe(200)
+    expect(jobs.length).toBeLessThan(REQUESTS.length)
+  })
+})
+
+describe('finding requests by city', () => {
+  it.each([
+    [{ city: 'rom' }, [PAINT]],
+    [{ city: 'forli' }, [BOILER]],
+    [{ city: 'FORLÌ' }, [BOILER]],
+    [{ city: 'maderno' }, [WIRES]],
+    [{ city: 'cesano mad' }, [WIRES]],
+    [{ city: 'm' }, [WIRES, LEAK]],
+    [{ city: 'MILANO' }, [LEAK]],
+    [{ city: 'milanor' }, []],
+    // The words of a name in any order, each from its start.
+    [{ city: 'mad ces' }, [WIRES]],
+    [{ city: 'ces ano' }, []],
+    [{ city: 'erno' }, []],
+    // A word of the text is not a word of the city.
+    [{ city: 'cucina' }, []],
+    [{ city: 'mil', q: 'rubinetto' }, [LEAK]],
+    [{ city: 'mil', urgency: 'month' }, []],
+  ])('%j', async (query, expected) => {
+    const { titles } = await setUp()
+    expect(await titles(query as Record<string, string>)).toEqual(expected)
+  })
+})
+
+describe('the search index', () => {
+  it('forgets the words of what is no longer public and learns those of an edit', async () => {
+    const { titles, jobs, owner, request, connection } = await setUp()
+    const terms = (like: string) =>
+      connection.prepare(`SELECT term FROM temp.terms WHERE term LIKE ? || '%'`).pluck().all(like)
+    connection.exec(
+      `CREATE VIRTUAL TABLE temp.terms USING fts5vocab(main, job_request_search, 'row')`,
+    )
+    const { id } = await jobs.publishApproved(owner, { title: 'Xilografia persiane' })
+    const { cookie } = await jobs.moderator()
+    await request('PATCH', `/api/admin/job-requests/${id}`, {
+      cookie,
+      body: { title: 'Carteggiatura persiane' },
+    })
+    expect(await titles({ q: 'xilografia' })).toEqual([])
+    expect(await titles({ q: 'carteggiatura' })).toEqual(['Carteggiatura persiane'])
+    expect(terms('xilo')).toEqual([])
+    expect(terms('cart')).toEqual(['carteggiatura'])
+
+    connection.prepare('DELETE FROM users WHERE id = ?').run(owner.user.id)
+    expect(await titles({ q: 'carteggiatura' })).toEqual([])
+    expect(await titles({})).toEqual([])
+    expect(terms('')).toEqual([])
+    expect(connection.prepare('SELECT * FROM job_request_words').all()).toEqual([])
+    const bytes = connection.prepare('SELECT block FROM job_request_search_data').pluck().all()
+    expect(bytes.join()).not.toMatch(/xilo|persiane|idraulico/)
+  })
+
+  it('counts up to ten thousand and says when there are more', async () => {
+    const { find, connection } = await setUp()
+    const copies = (count: number) =>
+      connection.exec(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+         INSERT INTO job_requests (id, client_id, category_id, group_id, region_id, province_id, city, title,
+           description, client_name, client_last_name, client_email, preferred_contact_methods,
+           call_time_preferences, images, is_verified, moderation_state, publication_number, public_until,
+           terms_version, created_at, updated_at)
+         SELECT 'copy-' || max(i, (SELECT max(publication_number) FROM job_requests) + i), client_id, category_id,
+           group_id, region_id, province_id, 'Gubbio', 'Fienile da sgombrare', 'Tanti mobili', client_name,
+           client_last_name, client_email, '[]', '[]', '[]', 1, 'approved',
+           (SELECT max(publication_number) FROM job_requests) + i, public_until, terms_version, created_at, updated_at
+         FROM n, (SELECT * FROM job_requests LIMIT 1)`,
+      )
+    addInBulk(connection, () => copies(10_000))
+    const queries = [
+      { q: 'fienile' },
+      { q: 'fi' },
+      { q: 'fienile mobili' },
+      { city: 'gubbio' },
+      { city: 'g' },
+    ]
+    for (const query of queries) {
+      const { total, totalIsAtLeast } = await find(query)
+      expect({ total, totalIsAtLeast }).toEqual({ total: 10_000, totalIsAtLeast: undefined })
+    }
+    copies(1)
+    for (const query of queries)
+      expect(await find(query)).toMatchObject({ total: 10_000, totalIsAtLeast: true })
+    expect(await find({})).toMatchObject({ total: 10_005 })
+    expect((await find({})).totalIsAtLeast).toBeUndefined()
+  })
+})

@@ -1,0 +1,90 @@
+import Sqlite from 'better-sqlite3'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '#src/test-app.ts'
+import { makeMembers } from './make-members.ts'
+import { BLOCK, countCommon, membersOf, placesOf, registerMembers, union } from './members.ts'
+
+const place = fc.integer({ min: 0, max: BLOCK - 1 })
+const rising = (places: Iterable<number>) => [...new Set(places)].sort((a, b) => a - b)
+/** Nearly as many as are still listed one by one. */
+const LARGE = Array.from({ length: 4090 }, (_, index) => index * 16)
+const kept = (places: Iterable<number>) => placesOf(membersOf(rising(places)))
+const several = fc.oneof(
+  fc.array(place),
+  fc.array(place).map((some) => [...some, ...LARGE, 1, 2, 3, 4, 5, 6, 7]),
+)
+
+describe('sets of members', () => {
+  it('hold the same places whether they are small or large, written at once or one by one', () => {
+    const connection = new Sqlite(':memory:')
+    registerMembers(connection)
+    const change = (name: string) =>
+      connection.prepare<[Uint8Array | null, number], Buffer>(`SELECT ${name}(?, ?)`).pluck()
+    const [add, remove] = [change('members_with'), change('members_without')]
+    const changed = (
+      members: Uint8Array | null,
+      statement: typeof add,
+      places: readonly number[],
+    ) => places.reduce<Uint8Array | null>((held, one) => statement.get(held, one) ?? null, members)
+    const start = fc.constantFrom<number[][]>([], LARGE)
+    fc.assert(
+      fc.property(start, fc.array(place, { maxLength: 20 }), fc.nat(25), (known, added, taken) => {
+        const out = [...added, ...known].slice(0, taken)
+        const whole = changed(known.length > 0 ? membersOf(known) : null, add, added)
+        const members = (whole && changed(whole, remove, out)) ?? new Uint8Array()
+        const left = rising([...known, ...added].filter((one) => !out.includes(one)))
+        expect(countCommon([placesOf(members)])).toBe(left.length)
+        expect(countCommon([placesOf(members), kept(left)])).toBe(left.length)
+        expect(members.byteLength > 0).toBe(left.length > 0)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('are joined and have in common what they hold', () => {
+    fc.assert(
+      fc.property(several, several, several, (one, other, third) => {
+        const both = new Set([...one, ...other])
+        expect(countCommon([union([kept(one), kept(other)])])).toBe(both.size)
+        const shared = rising(third).filter((some) => both.has(some) && one.includes(some))
+        const sets = [kept(third), union([kept(one), kept(other)]), kept(one)]
+        expect(countCommon(sets)).toBe(shared.length)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+it('are kept by every change of a request as they would be made anew', async () => {
+  const { connection, jobs, signUp, request } = testApp()
+  const owner = await signUp()
+  const { cookie } = await jobs.moderator()
+  const stored = () =>
+    connection.prepare('SELECT * FROM job_request_members ORDER BY token, block').all()
+  const asMadeAnew = () => {
+    const before = stored()
+    makeMembers(connection)
+    const anew = stored()
+    expect(before).toEqual(anew)
+    return anew.length
+  }
+  const first = await jobs.publishApproved(owner, { title: 'Persiane da carteggiare' })
+  await jobs.publishApproved(owner, { title: 'Persiane nuove', city: 'Monza' })
+  const both = asMadeAnew()
+  expect(both).toBeGreaterThan(30)
+
+  const edit = { title: 'Finestre', city: 'Roma', urgency: 'month' }
+  await request('PATCH', `/api/admin/job-requests/${first.id}`, { cookie, body: edit })
+  expect(asMadeAnew()).not.toBe(both)
+
+  // Completed requests have places below zero.
+  await request('POST', `/api/my-job-requests/${first.id}/complete`, { cookie: owner.cookie })
+  asMadeAnew()
+  expect(
+    connection.prepare('SELECT min(block) FROM job_request_members').pluck().get(),
+  ).toBeLessThan(0)
+
+  connection.prepare('DELETE FROM users WHERE id = ?').run(owner.user.id)
+  expect(asMadeAnew()).toBe(0)
+})

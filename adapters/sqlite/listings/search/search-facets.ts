@@ -1,0 +1,24 @@
+import type { Names } from '../names.ts'
+import { facetsKey } from './search-tokens.ts'
+
+/** Key of everything public. */
+export const ALL_FACETS = facetsKey()
+
+type Filters = {
+  readonly categoryId?: string | undefined
+  readonly regionId?: string | undefined
+  readonly provinceId?: string | undefined
+  /** The last column that the list's triggers hand to `search_facets`. */
+  readonly trait?: string | undefined
+}
+
+/** Null when a province and a region that does not hold it are asked for: nothing can match. */
+export const facetsAskedBy = (
+  { categoryId, regionId, provinceId, trait }: Filters,
+  names: Names,
+): string | null => {
+  if (provinceId && regionId && names.regionOf.get(provinceId) !== regionId) return null
+  const region = regionId && `r:${regionId}`
+  const province = provinceId && `p:${provinceId}`
+  return facetsKey(categoryId, province || region, trait)
+}

@@ -1,0 +1,68 @@
+import type { Connection } from '#adapters/sqlite/database.ts'
+import { GIVEN, givenLimit } from '#adapters/sqlite/given.ts'
+import { createStatements } from '#adapters/sqlite/statements.ts'
+import type { ModerationQuery } from '#modules/listings/contract/moderation.ts'
+import { rowsFor } from './list-pages.ts'
+
+type Shelved = {
+  readonly table: 'job_requests' | 'showcase_items'
+  readonly ownerColumn: string
+  readonly counters: string
+  readonly publicColumns: string
+  readonly ownColumns: string
+  /** True of a listing whose owner asked the moderators for a change. */
+  readonly modificationIsAsked: string
+}
+
+type Page = { readonly limit: number; readonly offset: number }
+
+/** Finds single listings, those of one owner, and those that wait for a moderator. */
+export const sqliteShelves = <PublicRow, OwnRow>(connection: Connection, shelved: Shelved) => {
+  const prepared = createStatements(connection)
+  const queries = queriesOf(shelved)
+  const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
+
+  return {
+    published: (id: string) => prepared<PublicRow>(queries.published).get(id),
+    own: (id: string) => prepared<OwnRow>(queries.own).get(id),
+    ownedBy: (ownerId: string, { limit, offset }: Page) => ({
+      rows: prepared<OwnRow>(queries.ownedBy).all(ownerId, limit, offset),
+      total: total(queries.countOwned, ownerId),
+    }),
+    queue: ({ state, limit, offset }: ModerationQuery) => ({
+      rows: prepared<OwnRow>(queries.queues[state]).all(limit, offset),
+      total: total(queries.counter, state),
+    }),
+  }
+}
+
+const queriesOf = (shelved: Shelved) => {
+  const { table, ownerColumn, counters, publicColumns, ownColumns } = shelved
+  const rows = (keys: string) =>
+    rowsFor({ table, columns: ownColumns, keys: `${keys} ${PAGE}`, finds: 'rowid' })
+  const ofState = (state: string, order: 'ASC' | 'DESC') =>
+    rows(
+      `SELECT rowid AS key FROM ${table} WHERE moderation_state = '${state}'
+       ORDER BY created_at ${order}`,
+    )
+  const queues: Record<ModerationQuery['state'], string> = {
+    pending: ofState('pending', 'ASC'),
+    approved: ofState('approved', 'DESC'),
+    rejected: ofState('rejected', 'DESC'),
+    modification_requested: rows(
+      `SELECT rowid AS key FROM ${table} WHERE ${shelved.modificationIsAsked} ORDER BY updated_at`,
+    ),
+  }
+  return {
+    published: `SELECT ${publicColumns} FROM ${table} j WHERE id = ${GIVEN} AND list_position IS NOT NULL`,
+    own: `SELECT ${ownColumns} FROM ${table} j WHERE id = ${GIVEN}`,
+    ownedBy: rows(
+      `SELECT rowid AS key FROM ${table} WHERE ${ownerColumn} = ${GIVEN} ORDER BY created_at DESC`,
+    ),
+    countOwned: `SELECT count(*) AS total FROM ${table} WHERE ${ownerColumn} = ?`,
+    counter: `SELECT total FROM ${counters} WHERE name = ?`,
+    queues,
+  }
+}
+
+const PAGE = `LIMIT ${givenLimit('?')} OFFSET ?`

@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Connection, Database } from '#adapters/sqlite/database.ts'
+import { insertOf, updateOf } from '#adapters/sqlite/row-writes.ts'
+import { createStatements } from '#adapters/sqlite/statements.ts'
+import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import type { ShowcaseItem, ShowcaseItemStore } from '#modules/listings/index.ts'
+import { LASTING, toColumns } from './columns.ts'
+
+export const sqliteShowcaseItems = (db: Database, connection: Connection): ShowcaseItemStore => {
+  const highestNumber = connection
+    .prepare<[], number | null>('SELECT max(publication_number) FROM showcase_items')
+    .pluck()
+  const remove = connection.prepare<[string]>('DELETE FROM showcase_items WHERE id = ?')
+  const toRemind = connection
+    .prepare<[number, number], string>(
+      `SELECT id FROM showcase_items WHERE is_active = 1 AND status = 'active'
+         AND reminded_at IS NULL AND public_until <= ? AND is_verified
+       ORDER BY public_until LIMIT ?`,
+    )
+    .pluck()
+  const prepared = createStatements(connection)
+  const find = db
+    .select()
+    .from(showcaseItems)
+    .where(eq(showcaseItems.id, sql.placeholder('id')))
+    .prepare()
+  const markReminded = connection.prepare<[number, string]>(
+    'UPDATE showcase_items SET reminded_at = ? WHERE id = ?',
+  )
+  const known = (id: string) => {
+    const row = find.get({ id })
+    return row ? toItem(row) : null
+  }
+
+  return {
+    ...endings(connection),
+    find: known,
+    add: (item) => {
+      const columns = toColumns(item)
+      prepared(insertOf('showcase_items', columns)).run(columns)
+    },
+    save: (item) => {
+      const columns = toColumns(item)
+      prepared(updateOf('showcase_items', columns, LASTING)).run(columns)
+    },
+    remove: (id) => {
+      remove.run(id)
+    },
+    nextPublicationNumber: () => (highestNumber.get() ?? 0) + 1,
+    toRemind: (moment, limit) =>
+      (toRemind.all(moment.getTime(), limit) as string[]).flatMap((id) => known(id) ?? []),
+    markReminded: (id, at) => {
+      markReminded.run(at.getTime(), id)
+    },
+  }
+}
+
+/** What ends by the clock: public life, and a place at the top. */
+const endings = (connection: Connection): Pick<ShowcaseItemStore, 'retire' | 'nextExpiry'> => {
+  const expire = connection.prepare<[number, number]>(
+    `UPDATE showcase_items SET is_active = 0, status = CASE status WHEN 'active' THEN 'expired' ELSE status END
+     WHERE id IN (SELECT id FROM showcase_items WHERE is_active = 1 AND public_until <= ?
+       ORDER BY public_until LIMIT ?)`,
+  )
+  const stepBack = connection.prepare<[number, number]>(
+    `UPDATE showcase_items SET is_featured = 0
+     WHERE id IN (SELECT id FROM showcase_items WHERE is_featured = 1 AND featured_until <= ?
+       ORDER BY featured_until LIMIT ?)`,
+  )
+  const ends = [
+    'SELECT min(public_until) FROM showcase_items WHERE is_active = 1',
+    'SELECT min(featured_until) FROM showcase_items WHERE is_featured = 1',
+  ].map((query) => connection.prepare<[], number | null>(query).pluck())
+  return {
+    retire: (now, limit) =>
+      expire.run(now.getTime(), limit).changes + stepBack.run(now.getTime(), limit).changes,
+    nextExpiry: () => {
+      const moments = ends.map((end) => end.get()).filter((moment) => moment != null)
+      return moments.length > 0 ? new Date(Math.min(...moments)) : null
+    },
+  }
+}
+
+type Row = typeof showcaseItems.$inferSelect
+
+const toItem = (row: Row): ShowcaseItem => ({
+  id: idOf(row.id),
+  ownerId: idOf(row.sellerId),
+  contents: toContents(row),
+  groupId: row.groupId,
+  status: row.status,
+  sellerKind: row.sellerKind,
+  moderationState: row.moderationState,
+  rejectionReason: row.rejectionReason,
+  modificationRequest: row.modificationRequest,
+  // Written from a value of this very type.
+  pendingChanges: row.pendingChanges as ShowcaseItem['pendingChanges'],
+  isVerified: row.isVerified,
+  isActive: row.isActive,
+  publicationNumber: row.publicationNumber,
+  publishedAt: row.publishedAt,
+  publicUntil: row.publicUntil,
+  soldAt: row.soldAt,
+  featuredUntil: row.featuredUntil,
+  remindedAt: row.remindedAt,
+  termsVersion: row.termsVersion,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+const toContents = (row: Row): ShowcaseItem['contents'] => ({
+  categoryId: row.categoryId,
+  regionId: row.regionId,
+  provinceId: row.provinceId,
+  city: row.city,
+  title: row.title,
+  description: row.description,
+  productType: row.productType,
+  price: row.priceCents / 100,
+  priceType: row.priceType ?? undefined,
+  condition: row.condition ?? undefined,
+  websiteUrl: row.websiteUrl ?? undefined,
+  images: row.images,
+  sellerName: row.sellerName,
+  sellerLastName: row.sellerLastName,
+  sellerEmail: row.sellerEmail,
+  sellerPhone: row.sellerPhone ?? undefined,
+  preferredContactMethods:
+    row.preferredContactMethods as ShowcaseItem['contents']['preferredContactMethods'],
+  hasWhatsapp: row.hasWhatsapp,
+  callTimePreferences: row.callTimePreferences as ShowcaseItem['contents']['callTimePreferences'],
+})

@@ -1,0 +1,69 @@
+import type { Connection } from '#adapters/sqlite/database.ts'
+import type { ShowcaseItemViews } from '#modules/listings/index.ts'
+import { createNames } from '../names.ts'
+import { sqliteShelves } from '../shelves.ts'
+import { sqliteShowcaseItemList } from './list.ts'
+import {
+  OWN_COLUMNS,
+  type OwnRow,
+  PUBLIC_COLUMNS,
+  type PublicRow,
+  toOwnReply,
+  toPublicReply,
+} from './rows.ts'
+
+export const sqliteShowcaseItemViews = (
+  connection: Connection,
+  publicVersion: () => number,
+): ShowcaseItemViews => {
+  const names = createNames(connection, publicVersion)
+  const lists = sqliteShowcaseItemList(connection, names)
+  const shelves = sqliteShelves<PublicRow, OwnRow>(connection, {
+    table: 'showcase_items',
+    ownerColumn: 'seller_id',
+    counters: 'showcase_item_counters',
+    publicColumns: PUBLIC_COLUMNS,
+    ownColumns: OWN_COLUMNS,
+    modificationIsAsked: 'modification_request IS NOT NULL',
+  })
+  const own = (row: OwnRow) => toOwnReply(row, names())
+  const published: ShowcaseItemViews['published'] = (id) => {
+    const row = shelves.published(id)
+    return row ? toPublicReply(row, names()) : null
+  }
+
+  return {
+    ...lists,
+    published,
+    related: (id, limit) => {
+      const item = published(id)
+      if (!item) return []
+      const { categoryId, regionId } = item
+      const alike = { categoryId, regionId, sort: 'newest', limit: limit + 1, offset: 0 } as const
+      const { items } = lists.list({ ...NO_FILTERS, ...alike })
+      return items.filter((other) => other.id !== id && other.status === 'active').slice(0, limit)
+    },
+    own: (id) => {
+      const row = shelves.own(id)
+      return row ? own(row) : null
+    },
+    ownedBy: (sellerId, page) => {
+      const { rows, total } = shelves.ownedBy(sellerId, page)
+      return { items: rows.map(own), total }
+    },
+    queue: (query) => {
+      const { rows, total } = shelves.queue(query)
+      return { items: rows.map(own), total }
+    },
+  }
+}
+
+const NO_FILTERS = {
+  productType: undefined,
+  condition: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  provinceId: undefined,
+  city: undefined,
+  q: undefined,
+}

@@ -1,0 +1,21 @@
+import type { Connection } from '#adapters/sqlite/database.ts'
+import { ALL_FACETS } from './search/search-facets.ts'
+
+/** How many listings of a kind are public, and how many wait in a state; triggers keep both. */
+export const sqliteTallies = (connection: Connection, prefix: 'job_request' | 'showcase_item') => {
+  const published = connection
+    .prepare<[string], number>(`SELECT total FROM ${prefix}_totals WHERE facets = ?`)
+    .pluck()
+  const counter = connection
+    .prepare<[string], number>(`SELECT total FROM ${prefix}_counters WHERE name = ?`)
+    .pluck()
+  const counted = (name: string) => counter.get(name) ?? 0
+  return {
+    published: () => published.get(ALL_FACETS) ?? 0,
+    waiting: () => ({
+      pending: counted('pending'),
+      modificationRequested: counted('modification_requested'),
+    }),
+    counted,
+  }
+}

@@ -1,0 +1,31 @@
+import type { KeptMailSettings, MailSettingsStore } from '#modules/mailing/index.ts'
+import type { SealedSettingsNeeds } from '../sealed-settings.ts'
+import { sqliteSettings } from '../settings.ts'
+
+const KEY = 'email'
+
+/** The password is kept sealed; with another key it is as if nobody had typed one. */
+export const sqliteMailSettings = ({
+  connection,
+  vault,
+  world,
+}: SealedSettingsNeeds): MailSettingsStore => {
+  const settings = sqliteSettings(connection)
+  return {
+    read: () => {
+      const kept = settings.read(KEY) as KeptMailSettings | null
+      return kept ? passwordBy(kept, vault.open) : {}
+    },
+    write: (changed) => {
+      settings.write(KEY, passwordBy(changed, vault.seal), world.now())
+    },
+  }
+}
+
+const passwordBy = (
+  { password, ...settings }: KeptMailSettings,
+  turn: (secret: string) => string | null,
+): KeptMailSettings => {
+  const turned = password && turn(password)
+  return turned ? { ...settings, password: turned } : settings
+}

@@ -1,0 +1,20 @@
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Connection } from '../database.ts'
+import { isErasedAddress } from '../personal/erased-person.ts'
+
+/** The queue half of the outbox: a row in the caller's own transaction. */
+export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
+  const insert = connection.prepare(
+    `INSERT INTO outbox (id, recipient, template, variables, enclosure, status, attempts, next_attempt_at, created_at)
+     VALUES (?, ?, ?, ?, ?, 'queued', 0, ?, ?)`,
+  )
+  return {
+    enqueue: ({ recipient, template, variables, enclosure = null }) => {
+      if (isErasedAddress(recipient)) return
+      const now = world.now().getTime()
+      const words = JSON.stringify(variables)
+      insert.run(world.newId(), recipient, template, words, enclosure, now, now)
+    },
+  }
+}

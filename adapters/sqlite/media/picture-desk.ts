@@ -1,0 +1,56 @@
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { DeskImagesQuery } from '#modules/media/contract/desk.ts'
+import type { DeskPicture, PictureDesk } from '#modules/media/index.ts'
+import type { Connection } from '../database.ts'
+import { createStatements } from '../statements.ts'
+import { IN_A_LISTING } from './picture-uses.ts'
+
+/** Counting stops here: nobody pages further. */
+const MOST_COUNTED = 10_000
+
+type Row = Omit<DeskPicture, 'ownerId' | 'isAnimated' | 'createdAt'> & {
+  readonly ownerId: string | null
+  readonly isAnimated: number
+  readonly createdAt: number
+}
+
+/** The newest first, along the index of their times. */
+export const sqlitePictureDesk = (connection: Connection): PictureDesk => {
+  const prepared = createStatements(connection)
+  return (query, isAdmin) => {
+    const { q = '', limit, offset } = query
+    const from = `FROM pictures LEFT JOIN users u ON u.id = pictures.owner_id
+      WHERE ${conditionsOf(query, isAdmin).join(' AND ')}`
+    const values = { q: q.toLowerCase(), limit, offset }
+    const rows = prepared<Row>(
+      `SELECT ${COLUMNS} ${from} ORDER BY pictures.created_at DESC, filename LIMIT :limit OFFSET :offset`,
+    ).all(values)
+    const counted = prepared<{ total: number }>(
+      `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED})`,
+    ).get(values)
+    return { pictures: rows.map(toPicture), total: counted?.total ?? 0 }
+  }
+}
+
+const conditionsOf = ({ q, use }: DeskImagesQuery, isAdmin: boolean) => {
+  const asked: [boolean, string][] = [
+    [!isAdmin || use === 'listing', IN_A_LISTING],
+    [use === 'other', `NOT ${IN_A_LISTING}`],
+    [q !== undefined, isAdmin ? `(${IN_NAME} OR u.email = :q)` : IN_NAME],
+  ]
+  return ['true', ...asked.flatMap(([isAsked, condition]) => (isAsked ? [condition] : []))]
+}
+
+const IN_NAME = 'instr(lower(original_name), :q)'
+
+const COLUMNS = `filename, owner_id AS ownerId, original_name AS originalName,
+  original_type AS originalType, width, height, size_bytes AS sizeBytes, is_animated AS isAnimated,
+  pictures.created_at AS createdAt, u.first_name || ' ' || u.last_name AS ownerName,
+  u.email AS ownerEmail`
+
+const toPicture = (row: Row): DeskPicture => ({
+  ...row,
+  ownerId: row.ownerId === null ? null : idOf<UserId>(row.ownerId),
+  isAnimated: row.isAnimated === 1,
+  createdAt: new Date(row.createdAt),
+})

@@ -1,0 +1,43 @@
+/** Who shows a picture. Listings show only their owner's own, so an index leads to the few to look at. */
+import { pictureUrl } from '#modules/media/contract/paths.ts'
+import type { PictureUses } from '#modules/media/index.ts'
+import type { Connection } from '../database.ts'
+
+const shows = (column: string, what: string) => `instr(coalesce(${column}, ''), ${what}) > 0`
+
+const listing = (table: string, owner: { column: string; is: string }, what: string) =>
+  `SELECT title FROM ${table} WHERE ${owner.column} = ${owner.is}
+   AND (${shows('images', what)} OR ${shows('pending_changes', what)})`
+
+const listings = (owner: string, what: string) =>
+  `${listing('job_requests', { column: 'client_id', is: owner }, what)}
+   UNION ALL ${listing('showcase_items', { column: 'seller_id', is: owner }, what)}`
+
+/** True for rows of `pictures` that a listing of their owner shows. */
+export const IN_A_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.filename')})`
+
+/** The site's own pages may show any picture; they are few. */
+const ELSEWHERE = `
+  SELECT 1 FROM users WHERE id = :owner AND profile_image_url = :url
+  UNION ALL SELECT 1 FROM pages
+    WHERE ${['content', 'hero_image_url', 'og_image_url'].map((one) => shows(one, ':url')).join(' OR ')}
+  UNION ALL SELECT 1 FROM banners WHERE ${shows('image_url', ':url')}
+  UNION ALL SELECT 1 FROM categories WHERE ${shows('image', ':url')}
+  UNION ALL SELECT 1 FROM settings WHERE ${shows('value', ':url')}
+  LIMIT 1`
+
+export const sqlitePictureUses = (connection: Connection): PictureUses => {
+  const inListing = connection.prepare<[{ owner: string; url: string }], { title: string }>(
+    `${listings(':owner', ':url')} LIMIT 1`,
+  )
+  const elsewhere = connection.prepare<[{ owner: string; url: string }], unknown>(ELSEWHERE)
+  const asked = ({ ownerId, filename }: Parameters<PictureUses['of']>[0]) => ({
+    owner: ownerId ?? '',
+    url: pictureUrl(filename),
+  })
+  return {
+    of: (picture) =>
+      inListing.get(asked(picture)) ?? (elsewhere.get(asked(picture)) ? { title: null } : null),
+    byListing: (picture) => inListing.get(asked(picture)) !== undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import { idOf } from '#modules/kernel/ids.ts'
+import type { TellingEvent } from '#modules/kernel/telling.ts'
+import type { Channel } from '#modules/notifications/contract/vocabulary.ts'
+import type { Choices, People } from '#modules/notifications/index.ts'
+import type { Connection } from '../database.ts'
+
+/** Whoever never chose is told everything everywhere. */
+export const sqliteNotificationChoices = (connection: Connection): Choices => {
+  const one = connection
+    .prepare<[string, string, string], number>(
+      'SELECT is_on FROM notification_choices WHERE user_id = ? AND event = ? AND channel = ?',
+    )
+    .pluck()
+  const all = connection.prepare<
+    [string],
+    { event: TellingEvent; channel: Channel; is_on: number }
+  >('SELECT event, channel, is_on FROM notification_choices WHERE user_id = ?')
+  const upsert = connection.prepare(
+    `INSERT INTO notification_choices (user_id, event, channel, is_on) VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id, event, channel) DO UPDATE SET is_on = excluded.is_on`,
+  )
+  return {
+    isOn: (userId, event, channel) => one.get(userId, event, channel) !== 0,
+    of: (userId) => all.all(userId).map(({ is_on, ...row }) => ({ ...row, isOn: is_on === 1 })),
+    keep: (userId, { event, channel, isOn }) => {
+      upsert.run(userId, event, channel, isOn ? 1 : 0)
+    },
+  }
+}
+
+export const sqliteToldPeople = (connection: Connection): People => {
+  const select = connection.prepare<[string], { id: string; email_verified: number }>(
+    'SELECT id, email_verified FROM users WHERE email = ?',
+  )
+  return {
+    byEmail: (email) => {
+      const row = select.get(email)
+      return row ? { userId: idOf(row.id), hasProvenAddress: row.email_verified === 1 } : null
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { queryPlans } from '#src/test-app/query-plans.ts'
+import { testApp } from '#src/test-app.ts'
+import { sqliteFigureSums } from './figure-sums.ts'
+import { sqliteWaitingCounts } from './waiting-counts.ts'
+
+describe('the figures of the dashboard', () => {
+  const { connection } = testApp()
+
+  it('are sums over a range of an index', () => {
+    for (const [sql, steps] of queryPlans(connection, sqliteFigureSums))
+      expect(steps, sql).toEqual([
+        expect.stringMatching(/^SEARCH hourly_figures USING .*INDEX .* \(name=\? AND hour>\? AND/),
+      ])
+  })
+
+  it('count what waits by an index that leads to it; what is blocked is few by itself', () => {
+    const plans = queryPlans(connection, sqliteWaitingCounts)
+    expect(plans.size).toBe(9)
+    const readWhole = [...plans.values()].flat().filter((step) => !/^SEARCH \w+ USING /.test(step))
+    expect(readWhole.toSorted()).toEqual([
+      // An index of nothing but open ones.
+      'SCAN contact_messages USING INDEX contact_messages_open',
+      expect.stringMatching(/^SCAN waiting_invoices/),
+    ])
+  })
+})

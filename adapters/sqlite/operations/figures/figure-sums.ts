@@ -1,0 +1,16 @@
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { FigureSums } from '#modules/operations/index.ts'
+import type { Connection } from '../../database.ts'
+import { GIVEN } from '../../given.ts'
+
+/** An hour that has begun counts whole. */
+export const sqliteFigureSums = (connection: Connection): FigureSums => {
+  const sum = connection
+    .prepare<[string, number, number], number>(
+      `SELECT coalesce(sum(total), 0) FROM hourly_figures
+       WHERE name = ${GIVEN} AND hour >= ${GIVEN} AND hour < ${GIVEN}`,
+    )
+    .pluck()
+  return (name, { from, until }) =>
+    sum.get(name, Math.floor(from.getTime() / HOUR_MS), Math.ceil(until.getTime() / HOUR_MS)) ?? 0
+}

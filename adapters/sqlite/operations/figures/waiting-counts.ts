@@ -1,0 +1,29 @@
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { WaitingCounts, WaitingElsewhere } from '#modules/operations/index.ts'
+import type { Connection } from '../../database.ts'
+
+/** Each walks an index of the few rows that wait, however many were dealt with. */
+const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
+  notices: "listing_notices WHERE state = 'open'",
+  contactReports: "contact_reports WHERE state = 'open'",
+  messages: 'contact_messages WHERE handled_at IS NULL',
+  ordersToConfirm: "orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
+  refundsDue: "orders WHERE status = 'refunded' AND refund_state = 'due'",
+  invoicesBlocked: 'waiting_invoices',
+  // The second condition is that of the index.
+  invoicesRejected:
+    "invoices WHERE sdi_state = 'rejected' AND sdi_state IN ('to_send', 'sent', 'rejected')",
+  failedMail: "outbox WHERE status = 'failed'",
+}
+
+export const sqliteWaitingCounts = (connection: Connection): WaitingCounts => {
+  const count = (what: string) =>
+    connection.prepare<unknown[], number>(`SELECT count(*) FROM ${what}`).pluck()
+  const failedRuns = count("scheduled_runs WHERE started_at > ? AND status = 'failed'")
+  const counts = new Map(Object.entries(COUNTED).map(([name, what]) => [name, count(what)]))
+  return (name, now) => {
+    const found =
+      name === 'failedRuns' ? failedRuns.get(now.getTime() - DAY_MS) : counts.get(name)?.get()
+    return found ?? 0
+  }
+}

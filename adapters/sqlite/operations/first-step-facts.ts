@@ -1,0 +1,46 @@
+import type { FirstStepFacts } from '#modules/operations/index.ts'
+import type { Connection } from '../database.ts'
+
+const KEY = 'first-steps'
+
+/** What an invoice has to say of its seller. */
+const COMPANY = ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province'] as const
+
+/** Mail and payments are known to those who read them with the environment beside. */
+export const sqliteFirstStepFacts = (
+  connection: Connection,
+  elsewhere: Pick<FirstStepFacts, 'mail'> & { readonly canBePaid: () => boolean },
+): FirstStepFacts => {
+  const value = connection
+    .prepare<[string], string>('SELECT value FROM settings WHERE key = ?')
+    .pluck()
+  const upsert = connection.prepare(
+    `INSERT INTO settings (key, value, updated_at) VALUES (?, ?, ?)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+  )
+  const edited = connection
+    .prepare<[string], number>('SELECT EXISTS (SELECT 1 FROM audit_log WHERE action GLOB ?)')
+    .pluck()
+  const published = connection
+    .prepare<[], number>(
+      `SELECT EXISTS (SELECT 1 FROM job_requests WHERE is_verified)
+         OR EXISTS (SELECT 1 FROM showcase_items WHERE is_verified)`,
+    )
+    .pluck()
+
+  const read = (key: string): Record<string, unknown> => JSON.parse(value.get(key) ?? '{}')
+  const isReviewed = (step: string, actions: string) =>
+    read(KEY)[step] === true || edited.get(actions) === 1
+
+  return {
+    company: () => COMPANY.every((name) => Boolean(read('company')[name])),
+    mail: elsewhere.mail,
+    payments: () => elsewhere.canBePaid() || Boolean(read('company')['iban']),
+    plans: () => isReviewed('plans', 'plan.*'),
+    pages: () => isReviewed('pages', 'page.*'),
+    listing: () => published.get() === 1,
+    review: (step, at) => {
+      upsert.run(KEY, JSON.stringify({ ...read(KEY), [step]: true }), at.getTime())
+    },
+  }
+}

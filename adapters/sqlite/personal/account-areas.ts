@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { alertFinds, alerts } from '../tables/alerts.ts'
+import { idempotencyKeys, rateLimitHits, sessions, tokens, users } from '../tables/identity.ts'
+import {
+  notificationBoxes,
+  notificationChoices,
+  notifications,
+  pushMessages,
+  pushSubscriptions,
+} from '../tables/notifications.ts'
+import { auditLog, outbox } from '../tables/operations.ts'
+import { discardedPictures, pictures } from '../tables/pictures.ts'
+import { type Area, SECRET, SOMEBODY_ELSES, STAFF } from './area.ts'
+import { ABOUT_PERSON } from './audit-about.ts'
+import { verifiedEmail } from './verified-email.ts'
+
+export const accountAreas: readonly Area[] = [
+  {
+    table: users,
+    file: 'account',
+    rows: ({ userId }) => sql`id = ${userId}`,
+    withheld: { passwordHash: SECRET },
+  },
+  { table: sessions, file: 'sessioni', rows: ({ userId }) => sql`user_id = ${userId}` },
+  {
+    table: tokens,
+    file: 'link-inviati',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+    withheld: { hash: SECRET },
+  },
+  {
+    table: rateLimitHits,
+    file: 'tentativi-contati',
+    rows: ({ userId, email }) => sql`instr(key, ${userId}) OR instr(key, ${email})`,
+    withheld: { key: 'holds the address of whoever tried, who may be somebody else' },
+    besides: { what: sql`substr(key, 1, instr(key, ':') - 1)` },
+  },
+  {
+    table: idempotencyKeys,
+    file: 'moduli-inviati',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+  },
+  { table: pictures, file: 'immagini', rows: ({ userId }) => sql`owner_id = ${userId}` },
+  {
+    table: discardedPictures,
+    file: 'immagini-eliminate',
+    rows: ({ userId }) => sql`owner_id = ${userId}`,
+  },
+  {
+    table: outbox,
+    file: 'posta-ricevuta-dal-sito',
+    rows: (person) => sql`recipient = ${verifiedEmail(person)}`,
+    withheld: { variables: SECRET, lastError: 'the words of a mail server' },
+  },
+  {
+    table: auditLog,
+    file: 'azioni-del-personale-su-di-te',
+    rows: (person) => ABOUT_PERSON(person),
+    withheld: { actorId: STAFF, ip: STAFF, before: SOMEBODY_ELSES, after: SOMEBODY_ELSES },
+    besides: {
+      before: sql`CASE WHEN target_kind = 'user' THEN json(before) END`,
+      after: sql`CASE WHEN target_kind = 'user' THEN json(after) END`,
+    },
+  },
+]
+
+export const noticeboardAreas: readonly Area[] = [
+  { table: notifications, file: 'notifiche', rows: ({ userId }) => sql`user_id = ${userId}` },
+  {
+    table: notificationBoxes,
+    file: 'casella-notifiche',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+  },
+  {
+    table: notificationChoices,
+    file: 'preferenze-notifiche',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+  },
+  {
+    table: pushSubscriptions,
+    file: 'dispositivi-notifiche',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+    withheld: { p256dh: SECRET, auth: SECRET },
+  },
+  {
+    table: pushMessages,
+    file: 'notifiche-in-attesa',
+    rows: ({ userId }) =>
+      sql`subscription_id IN (SELECT id FROM push_subscriptions WHERE user_id = ${userId})`,
+  },
+  {
+    table: alerts,
+    file: 'ricerche-salvate',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+    withheld: {
+      facets: 'repeats the search for the index',
+      anchor: 'repeats the search for the index',
+    },
+  },
+  {
+    table: alertFinds,
+    file: 'avvisi-da-inviare',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+  },
+]

@@ -1,0 +1,48 @@
+import type { Person } from '#modules/personal/index.ts'
+import type { Connection } from '../database.ts'
+import { ERASED_PERSON, erasedAddress } from './erased-person.ts'
+
+type Wish = { readonly person: Person; readonly at: Date; readonly newId: () => string }
+
+/**
+ * Who revealed a contact keeps that it was so, and what it took from the allowance: such listings stay
+ * as empty rows, and so do reveals that the person made. They move to a nameless row of their own, so
+ * that nothing leads from them to the orders that have to stay. All other listings go.
+ */
+export const emptyListings = (connection: Connection, { person: { userId }, at, newId }: Wish) => {
+  if (!connection.prepare(`SELECT ${ANY_REVEAL}`).pluck().get({ userId })) return
+  const nameless = newId()
+  const values = { userId, nameless, at: at.getTime() }
+  connection.prepare(ADD_NAMELESS).run({ ...values, email: erasedAddress(nameless) })
+  for (const statement of STATEMENTS) connection.prepare(statement).run(values)
+}
+
+const OF_MINE = `(job_request_id IN (SELECT id FROM job_requests WHERE client_id = :userId)
+  OR showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = :userId))`
+
+const ANY_REVEAL = `EXISTS (SELECT 1 FROM contact_reveals WHERE user_id = :userId OR ${OF_MINE})`
+
+const ADD_NAMELESS = `INSERT INTO users (id, email, password_hash, first_name, last_name, is_active,
+    terms_version, created_at, updated_at, erased_at)
+  VALUES (:nameless, :email, '${ERASED_PERSON.passwordHash}', '${ERASED_PERSON.firstName}',
+    '${ERASED_PERSON.lastName}', 0, '', :at, :at, :at)`
+
+const emptied = (person: 'client' | 'seller') => `
+  title = 'Annuncio eliminato', description = '', city = '', images = '[]',
+  ${person}_name = '${ERASED_PERSON.firstName}', ${person}_last_name = '${ERASED_PERSON.lastName}',
+  ${person}_email = '', ${person}_phone = NULL, preferred_contact_methods = '[]',
+  call_time_preferences = '[]', has_whatsapp = 0, modification_request = NULL,
+  rejection_reason = NULL, pending_changes = NULL, is_active = 0, is_verified = 0,
+  moderation_state = 'approved', publication_number = NULL, published_at = NULL,
+  public_until = NULL, reminded_at = NULL, terms_version = '', ${person}_id = :nameless`
+
+const STATEMENTS = [
+  // A private note on the person's listing is about the person.
+  `UPDATE contact_reveals SET note = NULL WHERE ${OF_MINE}`,
+  `UPDATE contact_reveals SET note = NULL, user_id = :nameless WHERE user_id = :userId`,
+  `UPDATE job_requests SET budget = NULL, status = 'completed', ${emptied('client')}
+   WHERE client_id = :userId AND id IN (SELECT job_request_id FROM contact_reveals)`,
+  `UPDATE showcase_items SET website_url = NULL, price_cents = 0, status = 'expired',
+     featured_until = NULL, is_featured = 0, ${emptied('seller')}
+   WHERE seller_id = :userId AND id IN (SELECT showcase_item_id FROM contact_reveals)`,
+]

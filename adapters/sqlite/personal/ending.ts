@@ -1,0 +1,67 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { EndingReply, PersonalRecords } from '#modules/personal/index.ts'
+import type { Connection } from '../database.ts'
+import { isoTimeOrNull } from '../iso-time.ts'
+
+type Counts = Pick<EndingReply, 'listings' | 'pictures' | 'invoices'> & {
+  readonly renewals: number
+  readonly paidUntil: number | null
+  readonly otherAdmins: number
+  readonly role: string
+}
+
+const COUNTS = `SELECT role,
+  (SELECT count(*) FROM job_requests WHERE client_id = :userId)
+    + (SELECT count(*) FROM showcase_items WHERE seller_id = :userId) AS listings,
+  (SELECT count(*) FROM pictures WHERE owner_id = :userId) AS pictures,
+  (SELECT count(*) FROM invoices WHERE user_id = :userId) AS invoices,
+  (SELECT count(*) FROM card_subscriptions
+    WHERE user_id = :userId AND renews AND status <> 'ended') AS renewals,
+  (SELECT max(coalesce(paid_until, ends_at)) FROM subscriptions
+    WHERE user_id = :userId AND status = 'active' AND ends_at > :now) AS paidUntil,
+  (SELECT count(*) FROM users
+    WHERE role = 'admin' AND is_active AND erased_at IS NULL AND id <> :userId) AS otherAdmins
+  FROM users WHERE id = :userId`
+
+/** What the end of an account would take along, and what stands in its way. */
+export const readEnding = (
+  connection: Connection,
+): Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'> => {
+  const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)
+  // A card payment that takes days has no end any more: nobody can stop it.
+  const underWay = connection.prepare<[string], unknown>(
+    `SELECT 1 FROM orders WHERE user_id = ? AND status = 'pending' AND payment_method = 'card'
+       AND expires_at IS NULL`,
+  )
+  const openOrders = connection
+    .prepare<[string], string>(
+      "SELECT order_number FROM orders WHERE user_id = ? AND status = 'pending' ORDER BY created_at",
+    )
+    .pluck()
+  const openOrderIds = connection
+    .prepare<[string], string>("SELECT id FROM orders WHERE user_id = ? AND status = 'pending'")
+    .pluck()
+  const hasPaymentUnderWay = (userId: UserId) => underWay.get(userId) !== undefined
+
+  return {
+    openOrdersOf: (userId) => openOrderIds.all(userId) as string[],
+    endingOf: (userId, now) => {
+      const found = counts.get({ userId, now: now.getTime() })
+      if (!found) throw new Error('Whoever asks has no account')
+      const { renewals, paidUntil, otherAdmins, role, ...rest } = found
+      const isLastAdmin = role === 'admin' && otherAdmins === 0
+      return {
+        ...rest,
+        openOrders: openOrders.all(userId) as string[],
+        paidUntil: isoTimeOrNull(paidUntil),
+        renews: renewals > 0,
+        obstacle: obstacleOf(isLastAdmin, hasPaymentUnderWay(userId)),
+      }
+    },
+  }
+}
+
+const obstacleOf = (isLastAdmin: boolean, isUnderWay: boolean): EndingReply['obstacle'] => {
+  if (isLastAdmin) return 'last-admin'
+  return isUnderWay ? 'payment-under-way' : null
+}

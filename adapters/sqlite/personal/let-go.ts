@@ -1,0 +1,83 @@
+import type { Connection } from '../database.ts'
+import { ERASED_PERSON, erasedAddress } from './erased-person.ts'
+
+const NOBODY = JSON.stringify({
+  billingName: '',
+  taxId: null,
+  sdiCode: null,
+  pecEmail: null,
+  billingAddress: '',
+  billingCity: '',
+  billingPostalCode: '',
+  billingProvince: '',
+  billingCountry: 'IT',
+  shippingIsDifferent: false,
+  shippingAddress: null,
+  shippingCity: null,
+  shippingPostalCode: null,
+  shippingProvince: null,
+  shippingCountry: 'IT',
+})
+
+/** Takes the customer out of orders that were never paid: those that were are documents. */
+export const emptyUnpaidOrders = (which: string) =>
+  `UPDATE orders SET customer = '${NOBODY}' WHERE ${which} AND customer <> '${NOBODY}'`
+
+/** They stay, so that money which comes late is understood. */
+export const emptyOrders = (connection: Connection, userId: string) => {
+  const which = "user_id = ? AND status NOT IN ('paid', 'refunded')"
+  connection.prepare(emptyUnpaidOrders(which)).run(userId)
+}
+
+type Key = { readonly table: string; readonly column: string; readonly onDelete: string }
+
+/**
+ * What would go with the account's row goes, whether or not the row itself may: orders hold on to it.
+ * Which tables those are is read from the schema, so that a new one is not forgotten.
+ */
+export const letGoOfUser = (connection: Connection, userId: string, at: Date) => {
+  const keys = keysToUsers(connection)
+  for (const { table, column, onDelete } of keys) {
+    const theirs = `WHERE "${column}" = ?`
+    if (onDelete === 'CASCADE') connection.prepare(`DELETE FROM "${table}" ${theirs}`).run(userId)
+    if (onDelete === 'SET NULL')
+      connection.prepare(`UPDATE "${table}" SET "${column}" = NULL ${theirs}`).run(userId)
+  }
+  const isHeld = keys.some(
+    ({ table, column }) =>
+      connection.prepare(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`).get(userId) !==
+      undefined,
+  )
+  if (isHeld) emptyUser(connection, userId, at)
+  else connection.prepare('DELETE FROM users WHERE id = ?').run(userId)
+}
+
+const keysToUsers = (connection: Connection): readonly Key[] =>
+  connection
+    .prepare<[], Key>(
+      `SELECT t.name AS "table", k."from" AS "column", k.on_delete AS onDelete
+       FROM sqlite_schema t, pragma_foreign_key_list(t.name) k
+       WHERE t.type = 'table' AND k."table" = 'users'`,
+    )
+    .all()
+
+const emptyUser = (connection: Connection, userId: string, at: Date) => {
+  connection
+    .prepare(
+      `UPDATE users SET email = :email, password_hash = :hash, first_name = :firstName,
+         last_name = :lastName, profile_image_url = NULL, role = 'professional', user_type = 'client',
+         auth_method = 'local', is_active = 0, must_change_password = 0, email_verified = 0,
+         subscription_status = 'inactive', subscription_plan = 'none', subscription_started_at = NULL,
+         subscription_expires_at = NULL, stripe_customer_id = NULL, terms_version = '',
+         created_at = :at, updated_at = :at, erased_at = :at
+       WHERE id = :userId`,
+    )
+    .run({
+      userId,
+      email: erasedAddress(userId),
+      firstName: ERASED_PERSON.firstName,
+      lastName: ERASED_PERSON.lastName,
+      hash: ERASED_PERSON.passwordHash,
+      at: at.getTime(),
+    })
+}

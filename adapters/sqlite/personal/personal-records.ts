@@ -1,0 +1,90 @@
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { ConsentEntry, Person, PersonalRecords } from '#modules/personal/index.ts'
+import type { Connection, Database } from '../database.ts'
+import { isoTime } from '../iso-time.ts'
+import { readAccesses } from './accesses.ts'
+import { readEnding } from './ending.ts'
+import { erasePerson } from './erase-person.ts'
+import { readAreas } from './read-areas.ts'
+
+export const sqlitePersonalRecords = (
+  db: Database,
+  connection: Connection,
+  world: World,
+): PersonalRecords => ({
+  personOf: readPerson(connection),
+  areasOf: readAreas(db),
+  picturesOf: readPictures(connection),
+  ...readEnding(connection),
+  consentsOf: readConsents(connection),
+  accessesOf: readAccesses(connection),
+  erase: erasePerson(connection, world),
+  settle: () => {
+    // What was overwritten is still in the log of writes until that is folded into the file.
+    connection.pragma('wal_checkpoint(TRUNCATE)')
+  },
+  abandoned: readAbandoned(connection),
+})
+
+const readPerson = (connection: Connection) => {
+  const select = connection.prepare<
+    [string],
+    Omit<Person, 'isEmailVerified'> & { verified: 0 | 1 }
+  >(
+    `SELECT id AS userId, email, first_name AS firstName, last_name AS lastName,
+       email_verified AS verified
+     FROM users WHERE id = ? AND erased_at IS NULL`,
+  )
+  return (userId: UserId): Person | null => {
+    const row = select.get(userId)
+    if (!row) return null
+    const { verified, ...person } = row
+    return { ...person, isEmailVerified: verified === 1 }
+  }
+}
+
+const readPictures = (connection: Connection) => {
+  const select = connection
+    .prepare<[string], string>(
+      'SELECT filename FROM pictures WHERE owner_id = ? ORDER BY created_at, filename',
+    )
+    .pluck()
+  return (userId: UserId) => select.all(userId) as string[]
+}
+
+const readConsents = (connection: Connection) => {
+  const select = connection.prepare<
+    { userId: string },
+    Omit<ConsentEntry, 'at'> & { readonly at: number }
+  >(
+    `SELECT 'registration' AS occasion, NULL AS title, terms_version AS versions, created_at AS at
+     FROM users WHERE id = :userId
+     UNION ALL SELECT 'job', title, terms_version, created_at FROM job_requests
+     WHERE client_id = :userId
+     UNION ALL SELECT 'showcase', title, terms_version, created_at FROM showcase_items
+     WHERE seller_id = :userId
+     ORDER BY at DESC`,
+  )
+  return (userId: UserId): readonly ConsentEntry[] =>
+    select.all({ userId }).map((row) => ({ ...row, at: isoTime(row.at) }))
+}
+
+/** Registered, and nothing since: no proof of the address, nothing published, bought, seen or open. */
+const readAbandoned = (connection: Connection) => {
+  const select = connection
+    .prepare<[number, number], string>(
+      `SELECT id FROM users u
+       WHERE NOT email_verified AND role = 'professional' AND erased_at IS NULL AND created_at < ?
+         AND NOT EXISTS (SELECT 1 FROM sessions WHERE user_id = u.id)
+         AND NOT EXISTS (SELECT 1 FROM job_requests WHERE client_id = u.id)
+         AND NOT EXISTS (SELECT 1 FROM showcase_items WHERE seller_id = u.id)
+         AND NOT EXISTS (SELECT 1 FROM contact_reveals WHERE user_id = u.id)
+         AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = u.id)
+         AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE user_id = u.id)
+       LIMIT ?`,
+    )
+    .pluck()
+  return (before: Date, limit: number) =>
+    (select.all(before.getTime(), limit) as string[]).map((id) => idOf<UserId>(id))
+}

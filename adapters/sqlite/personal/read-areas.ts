@@ -1,0 +1,42 @@
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { ExportArea, Person } from '#modules/personal/index.ts'
+import type { Database } from '../database.ts'
+import type { Area } from './area.ts'
+import { AREAS } from './register.ts'
+
+/** One area after the other; what is empty is left out. */
+export const readAreas = (db: Database) =>
+  function* (person: Person): Generator<ExportArea> {
+    for (const area of AREAS) {
+      const rows = rowsOf(db, area, person)
+      if (rows.length > 0) yield { name: area.file, rows }
+    }
+  }
+
+const rowsOf = (db: Database, area: Area, person: Person): readonly unknown[] =>
+  db
+    .select(columnsOf(area))
+    .from(area.table)
+    .where(area.rows(person))
+    .all()
+    .map((row) => (area.besides ? withParsed(row, Object.keys(area.besides)) : row))
+
+/** Everything that is not withheld: a column that is added later leaves with the export by itself. */
+export const columnsOf = ({ table, withheld = {}, besides = {} }: Area) => {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld))
+  const named: Record<string, SQLiteColumn | SQL.Aliased> = Object.fromEntries(columns)
+  for (const [name, value] of Object.entries(besides)) named[name] = value.as(name)
+  return named
+}
+
+export const tableNameOf = ({ table }: Area) => getTableName(table)
+
+/** JSON that a query put together comes as text. */
+const withParsed = (row: Record<string, unknown>, names: readonly string[]) => {
+  const parsed = names.map((name) => [name, parse(row[name])])
+  return { ...row, ...Object.fromEntries(parsed) }
+}
+
+const parse = (value: unknown) =>
+  typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value

@@ -1,0 +1,36 @@
+import { getTableColumns } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { testApp } from '#src/test-app.ts'
+import { tableNameOf } from './read-areas.ts'
+import { AREAS } from './register.ts'
+import { TABLES_WITHOUT_PEOPLE } from './tables-without-people.ts'
+
+const tablesOf = ({ connection }: ReturnType<typeof testApp>) =>
+  (connection.pragma('table_list') as { name: string; type: string; schema: string }[])
+    .filter(({ type, schema }) => type === 'table' && schema === 'main')
+    .map(({ name }) => name)
+    .filter((name) => !/^(sqlite_|__drizzle)/.test(name))
+
+it('says of every table whether it knows people: what is added must be exported and erased too', () => {
+  const known = new Set([...AREAS.map(tableNameOf), ...Object.keys(TABLES_WITHOUT_PEOPLE)])
+  expect(tablesOf(testApp()).filter((name) => !known.has(name))).toEqual([])
+})
+
+it('names no table that is gone, none twice over, and no column that does not exist', () => {
+  const tables = new Set(tablesOf(testApp()))
+  const withPeople = new Set(AREAS.map(tableNameOf))
+  const named = [...withPeople, ...Object.keys(TABLES_WITHOUT_PEOPLE)]
+  expect(named.filter((name) => !tables.has(name))).toEqual([])
+  expect(Object.keys(TABLES_WITHOUT_PEOPLE).filter((name) => withPeople.has(name))).toEqual([])
+  const unknown = AREAS.flatMap(({ table, withheld = {}, file }) =>
+    Object.keys(withheld)
+      .filter((column) => !(column in getTableColumns(table)))
+      .map((column) => `${file}: ${column}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('puts every area into a file of its own', () => {
+  const files = AREAS.map(({ file }) => file)
+  expect(files).toEqual([...new Set(files)])
+})

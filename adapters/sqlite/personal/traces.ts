@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import type { Person } from '#modules/personal/index.ts'
+import type { Connection } from '../database.ts'
+import { THINGS_OF } from './audit-about.ts'
+
+/** By what somebody is recognised in what others keep. */
+export type Traces = {
+  /** Ids of everything that was theirs. */
+  readonly things: readonly string[]
+  readonly pictures: readonly string[]
+  /** Ids of mails to them. */
+  readonly mails: readonly string[]
+  /** Name, phones and titles as they stand in mails: whole values, never parts of words. */
+  readonly words: readonly string[]
+}
+
+const PICTURES = `SELECT filename FROM pictures WHERE owner_id = :userId
+  UNION SELECT filename FROM discarded_pictures WHERE owner_id = :userId`
+
+const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
+  UNION SELECT title FROM showcase_items WHERE seller_id = :userId
+  UNION SELECT client_phone FROM job_requests WHERE client_id = :userId
+  UNION SELECT seller_phone FROM showcase_items WHERE seller_id = :userId
+  UNION SELECT title FROM contact_reports WHERE owner_id = :userId
+  UNION SELECT title FROM listing_notices WHERE owner_id = :userId`
+
+export const tracesOf = (connection: Connection, person: Person): Traces => {
+  const { userId, email, firstName, lastName } = person
+  const texts = (query: string) => connection.prepare(query).pluck().all({ userId }) as string[]
+  const things = new SQLiteSyncDialect().sqlToQuery(sql`${THINGS_OF(userId)}`)
+  return {
+    things: connection
+      .prepare(things.sql)
+      .pluck()
+      .all(...things.params) as string[],
+    pictures: texts(PICTURES),
+    mails: connection
+      .prepare('SELECT id FROM outbox WHERE recipient = ?')
+      .pluck()
+      .all(email) as string[],
+    words: [`${firstName} ${lastName}`, ...texts(WORDS)].filter(Boolean),
+  }
+}

@@ -1,0 +1,133 @@
+/** Regions, provinces, comuni, categories and plans. Only adds: what the owner edited stays. */
+import type { Connection } from '../database.ts'
+
+export type ReferenceData = {
+  readonly regions: readonly { code: string; name: string; slug: string }[]
+  readonly provinces: readonly { code: string; name: string; regionCode: string }[]
+  /** Code (belfiore), name, province. */
+  readonly cities: { readonly rows: readonly (readonly [string, string, string, ...unknown[]])[] }
+  readonly categories: readonly {
+    slug: string
+    name: string
+    parentSlug: string | null
+    image: string
+    icon: string
+    keywords: readonly string[]
+    popularRank: number | null
+  }[]
+  readonly plans: readonly {
+    slug: string
+    name: string
+    level: string
+    description: string
+    priceCents: number
+    interval: string
+    billingType: string
+    contactsLimit: number | null
+    features: readonly string[]
+  }[]
+  /** Services and addons. */
+  readonly catalogue: readonly {
+    slug: string
+    kind: string
+    name: string
+    description: string
+    priceCents: number
+    extraContacts: number | null
+    featuredDays: number | null
+    displayOrder: number
+  }[]
+}
+
+/** How many rows of each kind were new. */
+export const seedReference = (connection: Connection, data: ReferenceData) =>
+  connection
+    .transaction(() => ({
+      ...seedPlaces(connection, data),
+      categories: seedCategories(connection, data),
+      plans: seedPlans(connection, data),
+      catalogue: seedCatalogue(connection, data),
+    }))
+    .immediate()
+
+const seedPlaces = (connection: Connection, data: ReferenceData) => ({
+  regions: addAll(
+    connection,
+    'INSERT INTO regions (id, name, code, slug) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    data.regions.map(({ code, name, slug }) => [code, name, code, slug]),
+  ),
+  provinces: addAll(
+    connection,
+    'INSERT INTO provinces (id, name, code, region_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    data.provinces.map(({ code, name, regionCode }) => [code, name, code, regionCode]),
+  ),
+  cities: addAll(
+    connection,
+    'INSERT INTO cities (id, name, code, province_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    data.cities.rows.map(([code, name, province]) => [code, name, code, province]),
+  ),
+})
+
+const seedCategories = (connection: Connection, data: ReferenceData) =>
+  addAll(
+    connection,
+    `INSERT INTO categories (id, name, slug, parent_id, image, icon, keywords, popular_rank)
+     SELECT ?, ?, ?, ?, ?, ?, ?, ?
+     WHERE NOT EXISTS (SELECT 1 FROM removed_categories WHERE slug = ?) ON CONFLICT DO NOTHING`,
+    data.categories.map((category) => [
+      category.slug,
+      category.name,
+      category.slug,
+      category.parentSlug,
+      category.image,
+      category.icon,
+      JSON.stringify(category.keywords),
+      category.popularRank,
+      category.slug,
+    ]),
+  )
+
+const seedPlans = (connection: Connection, data: ReferenceData) =>
+  addAll(
+    connection,
+    `INSERT INTO subscription_plans
+       (id, slug, name, level, description, price_cents, interval, billing_type, contacts_limit, features)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    data.plans.map((plan) => [
+      plan.slug,
+      plan.slug,
+      plan.name,
+      plan.level,
+      plan.description,
+      plan.priceCents,
+      plan.interval,
+      plan.billingType,
+      plan.contactsLimit,
+      JSON.stringify(plan.features),
+    ]),
+  )
+
+const seedCatalogue = (connection: Connection, data: ReferenceData) =>
+  addAll(
+    connection,
+    `INSERT INTO catalogue_items
+       (id, kind, name, description, price_cents, extra_contacts, featured_days, display_order)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    data.catalogue.map((item) => [
+      item.slug,
+      item.kind,
+      item.name,
+      item.description,
+      item.priceCents,
+      item.extraContacts,
+      item.featuredDays,
+      item.displayOrder,
+    ]),
+  )
+
+const addAll = (connection: Connection, sql: string, rows: readonly (readonly unknown[])[]) => {
+  const insert = connection.prepare(sql)
+  let added = 0
+  for (const row of rows) added += insert.run(...row).changes
+  return added
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { queryPlans } from '#src/test-app/query-plans.ts'
+import { testApp } from '#src/test-app.ts'
+import { sqliteMembers } from '../billing/members.ts'
+import { sqlitePlans } from '../billing/plans.ts'
+import { sqliteUsage } from '../billing/reveal-usage.ts'
+import { sqliteSubscriptions } from '../billing/subscriptions.ts'
+import { sqliteReveals } from './reveal-store.ts'
+import { sqlitePeople, sqliteRevealableListings } from './revealable-listings.ts'
+
+const wholeTable = (steps: readonly string[]) => steps.filter((step) => /\bSCAN\b/.test(step))
+const sorted = (steps: readonly string[]) => steps.filter((step) => step.includes('TEMP B-TREE'))
+
+describe('revealing and subscribing', () => {
+  const { connection } = testApp()
+
+  it.each([
+    sqliteReveals,
+    sqliteRevealableListings,
+    sqlitePeople,
+    sqliteUsage,
+    sqliteSubscriptions,
+    sqliteMembers,
+  ])('reads by index alone and sorts nothing: $name', (build) => {
+    const plans = queryPlans(connection, build)
+    expect(plans.size).toBeGreaterThan(0)
+    for (const [sql, steps] of plans) {
+      expect(wholeTable(steps), sql).toEqual([])
+      expect(sorted(steps), sql).toEqual([])
+    }
+  })
+
+  it('reads a whole table only where that is what was asked: the dozen plans on sale', () => {
+    const scans = [...queryPlans(connection, sqlitePlans).values()].flatMap(wholeTable)
+    expect(new Set(scans)).toEqual(new Set(['SCAN subscription_plans', 'SCAN CONSTANT ROW']))
+  })
+})

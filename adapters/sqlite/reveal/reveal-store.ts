@@ -1,0 +1,119 @@
+import { idOf } from '#modules/kernel/ids.ts'
+import type { ContactReveal, Revealer, RevealStore } from '#modules/reveal/index.ts'
+import type { Connection } from '../database.ts'
+import { GIVEN } from '../given.ts'
+import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
+import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './report-rows.ts'
+
+type Row = ContactColumns &
+  (ReportColumns | { reportId: null }) & {
+    id: string
+    kind: ContactReveal['kind']
+    listingId: string
+    title: string
+    city: string
+    status: string
+    isPublic: 0 | 1
+    revealedAt: number
+    note: string | null
+  }
+
+/** One of the two listings is there: a reveal is of either kind. */
+const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
+    coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
+    coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,
+    coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
+    r.revealed_at AS revealedAt, r.note, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
+  FROM contact_reveals r
+    LEFT JOIN job_requests j ON j.id = r.job_request_id
+    LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
+    LEFT JOIN contact_reports p ON p.reveal_id = r.id`
+
+const LISTING = { job: 'job_request_id', showcase: 'showcase_item_id' } as const
+const KINDS = ['job', 'showcase'] as const
+
+export const sqliteReveals = (connection: Connection): RevealStore => ({
+  ...readReveals(connection),
+  ...writeReveals(connection),
+})
+
+const readReveals = (connection: Connection) => {
+  const [existsJob, existsItem] = KINDS.map((kind) =>
+    connection
+      .prepare<[string, string], number>(
+        `SELECT 1 FROM contact_reveals WHERE user_id = ? AND ${LISTING[kind]} = ?`,
+      )
+      .pluck(),
+  )
+  const list = connection.prepare<[string, number, number], Row>(
+    `${REVEAL} WHERE r.user_id = ${GIVEN} ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
+  )
+  const one = connection.prepare<[string, string], Row>(
+    `${REVEAL} WHERE r.id = ${GIVEN} AND r.user_id = ${GIVEN}`,
+  )
+  const [ofJob, ofItem] = KINDS.map((kind) =>
+    connection.prepare<[string], { id: string; name: string; at: number }>(
+      `SELECT r.id, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at
+       FROM contact_reveals r JOIN users u ON u.id = r.user_id
+       WHERE r.${LISTING[kind]} = ${GIVEN} AND r.is_counted ORDER BY r.revealed_at`,
+    ),
+  )
+  return {
+    exists: (...[userId, { kind, id }]: Parameters<RevealStore['exists']>) =>
+      (kind === 'job' ? existsJob : existsItem)?.get(userId, id) !== undefined,
+    listOf: (...[userId, { limit, offset }]: Parameters<RevealStore['listOf']>) =>
+      list.all(userId, limit, offset).map(toReveal),
+    ofUser: (...[userId, id]: Parameters<RevealStore['ofUser']>) => {
+      const row = one.get(id, userId)
+      return row ? toReveal(row) : null
+    },
+    professionalsOf: (...[{ kind, id }]: Parameters<RevealStore['professionalsOf']>) =>
+      ((kind === 'job' ? ofJob : ofItem)?.all(id) ?? []).map(
+        (row): Revealer => ({ id: idOf(row.id), name: row.name, revealedAt: new Date(row.at) }),
+      ),
+  }
+}
+
+const writeReveals = (
+  connection: Connection,
+): Pick<RevealStore, 'add' | 'setNote' | 'giveBack'> => {
+  const insert = connection.prepare(
+    `INSERT INTO contact_reveals
+       (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  )
+  const setNote = connection.prepare(
+    'UPDATE contact_reveals SET note = ? WHERE id = ? AND user_id = ?',
+  )
+  const giveBack = connection.prepare('UPDATE contact_reveals SET given_back_at = ? WHERE id = ?')
+  return {
+    add: ({ id, userId, listing, isCounted, revealedAt }) => {
+      const jobId = listing.kind === 'job' ? listing.id : null
+      const itemId = listing.kind === 'showcase' ? listing.id : null
+      insert.run(id, userId, jobId, itemId, Number(isCounted), revealedAt.getTime())
+    },
+    setNote: (userId, id, note) => {
+      setNote.run(note, id, userId)
+    },
+    giveBack: (id, at) => {
+      giveBack.run(at.getTime(), id)
+    },
+  }
+}
+
+const toReveal = (row: Row): ContactReveal => {
+  const common = {
+    id: row.id,
+    listingId: row.listingId,
+    title: row.title,
+    city: row.city,
+    status: row.status,
+    isPublic: row.isPublic === 1,
+    revealedAt: new Date(row.revealedAt),
+    note: row.note,
+    report: row.reportId === null ? null : toOwnReport(row),
+  }
+  return row.kind === 'job'
+    ? { ...common, kind: row.kind, contact: toClient(row) }
+    : { ...common, kind: row.kind, contact: toSeller(row) }
+}

@@ -1,0 +1,102 @@
+import { idOf } from '#modules/kernel/ids.ts'
+import type {
+  ListingRef,
+  People,
+  RevealableListing,
+  RevealableListings,
+} from '#modules/reveal/index.ts'
+import type { Connection } from '../database.ts'
+import { GIVEN } from '../given.ts'
+import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
+
+type Row = ContactColumns & {
+  title: string
+  ownerId: string
+  ownerEmail: string
+  ownerFirstName: string
+  wasPublished: number
+  isShown: number
+  publicUntil: number | null
+  isFinished: number
+  isClosedByOwner: number
+  revealCount: number
+  maxReveals: number | null
+}
+
+const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS ownerFirstName,
+    j.publication_number IS NOT NULL AS wasPublished, j.is_verified AND j.is_active AS isShown,
+    j.public_until AS publicUntil, j.reveal_count AS revealCount`
+
+const FIND = {
+  job: `SELECT ${COMMON}, j.status = 'completed' AS isFinished,
+      j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
+      ${contactColumns('j', 'client')}
+    FROM job_requests j JOIN users u ON u.id = j.client_id WHERE j.id = ${GIVEN}`,
+  showcase: `SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
+      NULL AS maxReveals, ${contactColumns('j', 'seller')}
+    FROM showcase_items j JOIN users u ON u.id = j.seller_id WHERE j.id = ${GIVEN}`,
+}
+
+const OWNER = {
+  job: 'SELECT client_id FROM job_requests WHERE id = ?',
+  showcase: 'SELECT seller_id FROM showcase_items WHERE id = ?',
+}
+
+const COUNT = {
+  job: 'UPDATE job_requests SET reveal_count = reveal_count + 1 WHERE id = ?',
+  showcase: 'UPDATE showcase_items SET reveal_count = reveal_count + 1 WHERE id = ?',
+}
+
+export const sqliteRevealableListings = (connection: Connection): RevealableListings => {
+  const ofBoth = <Statement>(prepare: (kind: ListingRef['kind']) => Statement) => ({
+    job: prepare('job'),
+    showcase: prepare('showcase'),
+  })
+  const find = ofBoth((kind) => connection.prepare<[string], Row>(FIND[kind]))
+  const owner = ofBoth((kind) => connection.prepare<[string], string>(OWNER[kind]).pluck())
+  const count = ofBoth((kind) => connection.prepare<[string]>(COUNT[kind]))
+  return {
+    find: (listing) => {
+      const row = find[listing.kind].get(listing.id)
+      return row ? toListing(listing, row) : null
+    },
+    ownerOf: ({ kind, id }) => {
+      const ownerId = owner[kind].get(id) as string | undefined
+      return ownerId === undefined ? null : idOf(ownerId)
+    },
+    countReveal: ({ kind, id }) => {
+      count[kind].run(id)
+    },
+  }
+}
+
+export const sqlitePeople = (connection: Connection): People => {
+  const name = connection
+    .prepare<[string], string>("SELECT first_name || ' ' || last_name FROM users WHERE id = ?")
+    .pluck()
+  const address = connection.prepare<[string], ReturnType<People['addressOf']>>(
+    'SELECT email, first_name AS firstName FROM users WHERE id = ?',
+  )
+  return {
+    nameOf: (userId) => name.get(userId) as string,
+    addressOf: (userId) => {
+      const found = address.get(userId)
+      if (!found) throw new Error('A reveal without its account')
+      return found
+    },
+  }
+}
+
+const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
+  ref,
+  title: row.title,
+  owner: { id: idOf(row.ownerId), email: row.ownerEmail, firstName: row.ownerFirstName },
+  contact: ref.kind === 'job' ? toClient(row) : toSeller(row),
+  wasPublished: row.wasPublished === 1,
+  isShown: row.isShown === 1,
+  publicUntil: row.publicUntil === null ? null : new Date(row.publicUntil),
+  isFinished: row.isFinished === 1,
+  isClosedByOwner: row.isClosedByOwner === 1,
+  revealCount: row.revealCount,
+  maxReveals: row.maxReveals,
+})

@@ -1,0 +1,22 @@
+import type { Connection } from './database.ts'
+
+/** What an operator set, as JSON under one key for each room of settings. */
+export const sqliteSettings = (connection: Connection) => {
+  const select = connection
+    .prepare<[string], string>('SELECT value FROM settings WHERE key = ?')
+    .pluck()
+  const upsert = connection.prepare(
+    `INSERT INTO settings (key, value, updated_at) VALUES (?, ?, ?)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
+  )
+  return {
+    /** Null when nothing was ever set. */
+    read: (key: string): Readonly<Record<string, unknown>> | null => {
+      const value = select.get(key) as string | undefined
+      return value === undefined ? null : JSON.parse(value)
+    },
+    write: (key: string, value: unknown, at: Date) => {
+      upsert.run(key, JSON.stringify(value), at.getTime())
+    },
+  }
+}

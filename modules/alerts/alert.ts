@@ -1,0 +1,23 @@
+import type { AlertId, UserId } from '#modules/kernel/ids.ts'
+import type { AlertFrequency } from './contract/paths.ts'
+
+/** What a saved search looks for; null for any. */
+export type Search = {
+  readonly categoryId: string | null
+  readonly regionId: string | null
+  readonly provinceId: string | null
+  readonly city: string | null
+  readonly words: string | null
+}
+
+export type Alert = {
+  readonly id: AlertId
+  readonly userId: UserId
+  readonly name: string
+  readonly search: Search
+  readonly frequency: AlertFrequency
+  /** Nothing is found for it while it rests. */
+  readonly pausedAt: Date | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}

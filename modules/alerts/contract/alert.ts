@@ -1,0 +1,58 @@
+/** A saved search, as it is sent in both directions. */
+import * as v from 'valibot'
+import { given, optionalText } from '#modules/kernel/contract.ts'
+import { ALERT_NAME_MAX, FREQUENCIES } from './paths.ts'
+
+const frequency = v.picklist(FREQUENCIES, 'Frequenza non valida')
+
+/** The body of `POST /api/alerts`: the filters of the list, each left out for any. */
+export const AlertInput = v.object(
+  {
+    /** Made from the filters where none is given. */
+    name: optionalText(ALERT_NAME_MAX),
+    /** Its children are found too. */
+    categoryId: optionalText(64),
+    regionId: optionalText(64),
+    provinceId: optionalText(64),
+    city: optionalText(80),
+    /** Words in title and description, accents ignored. */
+    q: optionalText(120),
+    frequency: v.pipe(given, v.optional(frequency, 'daily')),
+  },
+  'Dati non validi',
+)
+export type AlertInput = v.InferOutput<typeof AlertInput>
+
+/** The body of `PATCH /api/alerts/{id}`: what is left out stays as it is. */
+export const AlertChanges = v.object(
+  {
+    name: optionalText(ALERT_NAME_MAX),
+    frequency: v.pipe(given, v.optional(frequency)),
+    isPaused: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+  },
+  'Dati non validi',
+)
+export type AlertChanges = v.InferOutput<typeof AlertChanges>
+
+const Named = v.object({ id: v.string(), name: v.string() })
+
+export const AlertReply = v.object({
+  id: v.string(),
+  name: v.string(),
+  category: v.nullable(Named),
+  region: v.nullable(Named),
+  province: v.nullable(Named),
+  city: v.nullable(v.string()),
+  q: v.nullable(v.string()),
+  frequency,
+  isPaused: v.boolean(),
+  /** Requests that it found so far. */
+  matchCount: v.number(),
+  lastMatchAt: v.nullable(v.string()),
+  createdAt: v.string(),
+})
+export type AlertReply = v.InferOutput<typeof AlertReply>
+
+/** `GET /api/alerts`: newest first; there are never more than `ALERTS_MAX`. */
+export const AlertListReply = v.object({ items: v.array(AlertReply), total: v.number() })
+export type AlertListReply = v.InferOutput<typeof AlertListReply>

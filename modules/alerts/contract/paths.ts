@@ -1,0 +1,39 @@
+/** Addresses and words, without a schema: pages that only read load no schema library. */
+
+export const alertPaths = {
+  mine: '/api/alerts',
+  one: (id: string) => `/api/alerts/${encodeURIComponent(id)}`,
+}
+
+/** The page of somebody's own alerts. */
+export const ALERTS_PAGE = '/avvisi'
+
+/** Where the links and the mail programs of alerts unsubscribe: GET shows a button, POST acts. */
+export const UNSUBSCRIBE_PAGE = '/disiscrizione'
+
+export const unsubscribePath = (token: string) =>
+  `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ token })}`
+
+/** How it ended: nothing more will come, or the link is not ours. */
+export type UnsubscribeEnd = 'done' | 'invalid'
+
+export const unsubscribeEndPath = (end: UnsubscribeEnd) =>
+  `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ end })}`
+
+/** So many searches one person may save. */
+export const ALERTS_MAX = 20
+export const ALERT_NAME_MAX = 80
+
+export const FREQUENCY_LABELS = {
+  instant: 'Subito, una email per richiesta',
+  daily: 'Una volta al giorno, alle 8:00',
+} as const
+export type AlertFrequency = keyof typeof FREQUENCY_LABELS
+export const FREQUENCIES = Object.keys(FREQUENCY_LABELS) as AlertFrequency[]
+
+export const ALERT_CODES = {
+  'alert.not-found': 'Avviso non trovato',
+  'alert.too-many': `Puoi salvare al massimo ${ALERTS_MAX} ricerche: eliminane una da I tuoi avvisi`,
+  'alert.already-saved': 'Hai già salvato questa ricerca',
+} as const
+export type AlertCode = keyof typeof ALERT_CODES

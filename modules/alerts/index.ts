@@ -1,0 +1,51 @@
+/** The alerts module: saved searches, and telling who saved them of new requests. */
+import type { AlertId, UserId } from '#modules/kernel/ids.ts'
+import { changeAlert } from './change-alert.ts'
+import { collectFinds } from './collect-finds.ts'
+import type { AlertStore, NewRequests } from './ports.ts'
+import { type SaveNeeds, saveAlert } from './save-alert.ts'
+import { tellAtOnce } from './tell-at-once.ts'
+import { tellDaily } from './tell-daily.ts'
+import type { TellNeeds } from './tell-needs.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+export type { Alert, Search } from './alert.ts'
+export type {
+  AlertSet,
+  AlertStore,
+  Find,
+  Finds,
+  Listeners,
+  NewRequests,
+  Places,
+  SearchWords,
+} from './ports.ts'
+
+/** The others have their turn a second later: nobody's page waits for many of them. */
+const REQUESTS_AT_ONCE = 5
+
+type Needs = SaveNeeds & TellNeeds & { readonly newRequests: NewRequests }
+
+export const createAlerts = (needs: Needs) => {
+  const { alerts }: { alerts: AlertStore } = needs
+  const collect = collectFinds(needs)
+  const tell = tellAtOnce(needs)
+  return {
+    list: (userId: UserId) => alerts.listOf(userId),
+    shown: (userId: UserId, id: AlertId) => alerts.shown(userId, id),
+    save: saveAlert(needs),
+    change: changeAlert(needs),
+    remove: (userId: UserId, id: AlertId) => alerts.remove(userId, id),
+    unsubscribe: unsubscribe(needs),
+    /** To be called in the transaction that makes a request public for the first time. */
+    announce: needs.newRequests.add,
+    /** What waits since the last second: some requests are held against the alerts, some people are told. */
+    workPromptly: () => {
+      for (let count = 0; count < REQUESTS_AT_ONCE && collect(); count += 1);
+      tell()
+    },
+    tellDaily: tellDaily(needs),
+  }
+}
+
+export type Alerts = ReturnType<typeof createAlerts>

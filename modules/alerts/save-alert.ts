@@ -1,0 +1,91 @@
+import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Alert, Search } from './alert.ts'
+import type { AlertInput } from './contract/alert.ts'
+import { ALERT_NAME_MAX, ALERTS_MAX } from './contract/paths.ts'
+import type { AlertStore, Places, SearchWords } from './ports.ts'
+
+export type SaveNeeds = {
+  readonly alerts: AlertStore
+  readonly places: Places
+  readonly searchWords: SearchWords
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+type Issue = { readonly path: string; readonly message: string }
+export type SaveRefusal =
+  | { readonly code: 'alert.too-many' | 'alert.already-saved' }
+  | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+
+export const saveAlert =
+  (needs: SaveNeeds) =>
+  (userId: UserId, input: AlertInput): Result<Alert, SaveRefusal> =>
+    needs.atomically((): Result<Alert, SaveRefusal> => {
+      const { alerts, world } = needs
+      const issues = issuesOf(needs, input)
+      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+      const search = searchOf(input)
+      if (alerts.hasSearch(userId, search)) return refuse({ code: 'alert.already-saved' })
+      if (alerts.countOf(userId) >= ALERTS_MAX) return refuse({ code: 'alert.too-many' })
+
+      const now = world.now()
+      const alert: Alert = {
+        id: idOf<AlertId>(world.newId()),
+        userId,
+        name: input.name ?? nameOf(needs.places, search),
+        search,
+        frequency: input.frequency,
+        pausedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      }
+      alerts.add(alert)
+      return accept(alert)
+    })
+
+const issuesOf = ({ places, searchWords }: SaveNeeds, input: AlertInput): Issue[] => {
+  const { categoryId, regionId, provinceId, q, city } = input
+  const province = provinceId ? places.province(provinceId) : null
+  const isElsewhere = province && regionId && province.regionId !== regionId
+  const faults: readonly [unknown, Issue][] = [
+    [
+      categoryId && places.categoryName(categoryId) === null,
+      { path: 'categoryId', message: 'Categoria non valida' },
+    ],
+    [
+      regionId && places.regionName(regionId) === null,
+      { path: 'regionId', message: 'Regione non valida' },
+    ],
+    [
+      provinceId && (!province || isElsewhere),
+      { path: 'provinceId', message: 'Provincia non valida' },
+    ],
+    [q && !searchWords.areIn(q), { path: 'q', message: 'Scrivi almeno una parola' }],
+    [city && !searchWords.areIn(city), { path: 'city', message: 'Città non valida' }],
+  ]
+  return faults.flatMap(([isFault, issue]) => (isFault ? [issue] : []))
+}
+
+const searchOf = ({ categoryId, regionId, provinceId, city, q }: AlertInput): Search => ({
+  categoryId: categoryId ?? null,
+  regionId: regionId ?? null,
+  provinceId: provinceId ?? null,
+  city: city ?? null,
+  words: q ?? null,
+})
+
+/** `Idraulico · caldaia · Roma · Lazio`; a city and its province are named once. */
+const nameOf = (places: Places, search: Search) => {
+  const { categoryId, regionId, provinceId, city, words } = search
+  const province = provinceId === null ? null : places.province(provinceId)
+  const parts = [
+    categoryId && places.categoryName(categoryId),
+    words,
+    city,
+    province?.name ?? (regionId && places.regionName(regionId)),
+  ].filter(Boolean)
+  const name = [...new Set(parts)].join(' · ') || 'Tutte le richieste'
+  return name.length > ALERT_NAME_MAX ? `${name.slice(0, ALERT_NAME_MAX - 1)}…` : name
+}

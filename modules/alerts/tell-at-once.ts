@@ -1,0 +1,31 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { instantMail } from './alert-mails.ts'
+import type { Find } from './ports.ts'
+import type { TellNeeds } from './tell-needs.ts'
+
+/** So many people are written to in one go; the next ones a second later. */
+const AT_ONCE = 100
+
+/** One mail for each new request, however many alerts of a person found it. */
+export const tellAtOnce = (needs: TellNeeds) => (): number => {
+  const until = needs.world.now()
+  const listeners = needs.finds.listeners('instant', until, AT_ONCE)
+  if (listeners.length > 0)
+    needs.atomically(() => {
+      for (const userId of listeners) tell(needs, userId, until)
+    })
+  return listeners.length
+}
+
+const tell = (needs: TellNeeds, userId: UserId, until: Date) => {
+  const { finds, listeners, outbox, links } = needs
+  const listener = listeners.find(userId)
+  const found = listener ? finds.of(userId, 'instant', until) : []
+  for (const [requestId, ofRequest] of byRequest(found)) {
+    if (listener) outbox.enqueue(instantMail({ userId, listener, found: ofRequest, links }))
+    finds.forgetRequest(userId, requestId)
+  }
+  finds.forget(userId, 'instant', until)
+}
+
+const byRequest = (found: readonly Find[]) => Map.groupBy(found, ({ requestId }) => requestId)

@@ -1,0 +1,27 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { digestMail } from './alert-mails.ts'
+import type { TellNeeds } from './tell-needs.ts'
+
+const AT_ONCE = 50
+
+/**
+ * One mail for each person with all that their daily alerts found by `until`, the last 8 o'clock in
+ * Rome. Called again until it answers 0: a process that dies in between goes on where it was.
+ */
+export const tellDaily =
+  (needs: TellNeeds) =>
+  (until: Date): number => {
+    const listeners = needs.finds.listeners('daily', until, AT_ONCE)
+    if (listeners.length > 0)
+      needs.atomically(() => {
+        for (const userId of listeners) tell(needs, userId, until)
+      })
+    return listeners.length
+  }
+
+const tell = ({ finds, listeners, outbox, links }: TellNeeds, userId: UserId, until: Date) => {
+  const listener = listeners.find(userId)
+  const found = listener ? finds.of(userId, 'daily', until) : []
+  if (listener && found.length > 0) outbox.enqueue(digestMail({ userId, listener, found, links }))
+  finds.forget(userId, 'daily', until)
+}

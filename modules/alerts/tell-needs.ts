@@ -1,0 +1,13 @@
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Finds, Links, Listeners } from './ports.ts'
+
+/** Mail and finds change in one transaction: nobody is told twice, and nothing is lost. */
+export type TellNeeds = {
+  readonly finds: Finds
+  readonly listeners: Listeners
+  readonly outbox: Outbox
+  readonly links: Links
+  readonly world: World
+  readonly atomically: Atomically
+}

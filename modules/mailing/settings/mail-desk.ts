@@ -1,0 +1,24 @@
+import type { MailSettings } from './mail-settings.ts'
+import { sendTestMail, type TestMailNeeds } from './test-mail.ts'
+
+/** What every template becomes with sample words. */
+export type MailPreviews = {
+  readonly list: () => readonly { readonly name: string; readonly subject: string }[]
+  readonly find: (
+    name: string,
+  ) => { readonly subject: string; readonly html: string; readonly text: string } | null
+}
+
+type Needs = TestMailNeeds & {
+  readonly settings: MailSettings
+  readonly previews: MailPreviews
+}
+
+/** What the operator does with mail in the admin area. */
+export const createMailDesk = (needs: Needs) => ({
+  settings: needs.settings,
+  previews: needs.previews,
+  sendTest: sendTestMail(needs),
+})
+
+export type MailDesk = ReturnType<typeof createMailDesk>

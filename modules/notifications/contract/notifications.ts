@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { given, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+import { TELLING_EVENTS } from '#modules/kernel/telling.ts'
+import { CHANNELS } from './vocabulary.ts'
+
+export const NotificationQuery = v.object(pageQueryOf(20))
+export type NotificationQuery = v.InferOutput<typeof NotificationQuery>
+
+export const NotificationReply = v.object({
+  id: v.string(),
+  event: v.picklist(TELLING_EVENTS),
+  title: v.string(),
+  body: v.string(),
+  /** Where on this site it leads. */
+  path: v.string(),
+  createdAt: v.string(),
+  readAt: v.nullable(v.string()),
+})
+export type NotificationReply = v.InferOutput<typeof NotificationReply>
+
+/** Newest first; `unread` counts all of them, also those on other pages. */
+export const NotificationListReply = v.object({
+  items: v.array(NotificationReply),
+  total: v.number(),
+  unread: v.number(),
+})
+export type NotificationListReply = v.InferOutput<typeof NotificationListReply>
+
+const UNREADABLE = 'Dati non validi'
+
+const IDS_MAX = 100
+const CHOOSE = 'Indica quali notifiche hai letto'
+
+/** `{ "ids": [...] }` or `{ "all": true }`. Ids of others, or of none, are passed over. */
+export const ReadInput = v.pipe(
+  v.object(
+    {
+      ids: v.pipe(
+        given,
+        v.optional(
+          v.pipe(
+            v.array(requiredText(CHOOSE, 100), CHOOSE),
+            v.maxLength(IDS_MAX, `Massimo ${IDS_MAX} notifiche`),
+          ),
+        ),
+      ),
+      all: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+    },
+    UNREADABLE,
+  ),
+  v.forward(
+    v.check(({ ids, all }) => ids !== undefined || all === true, CHOOSE),
+    ['all'],
+  ),
+)
+export type ReadInput = v.InferOutput<typeof ReadInput>
+
+export const ReadReply = v.object({ unread: v.number() })
+export type ReadReply = v.InferOutput<typeof ReadReply>
+
+const UNKNOWN_EVENT = 'Notifica sconosciuta'
+const UNKNOWN_CHANNEL = 'Canale sconosciuto'
+const YES_OR_NO = 'Valore non valido'
+
+export const ChoiceInput = v.object(
+  {
+    event: v.pipe(given, v.picklist(TELLING_EVENTS, UNKNOWN_EVENT)),
+    channel: v.pipe(given, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
+    isOn: v.pipe(given, v.boolean(YES_OR_NO)),
+  },
+  UNREADABLE,
+)
+export type ChoiceInput = v.InferOutput<typeof ChoiceInput>
+
+const EventChoices = v.object({
+  event: v.picklist(TELLING_EVENTS),
+  bell: v.boolean(),
+  mail: v.boolean(),
+  push: v.boolean(),
+  /** Mails about it cannot be switched off. */
+  isMailFixed: v.boolean(),
+})
+export type EventChoices = v.InferOutput<typeof EventChoices>
+
+export const PreferencesReply = v.object({
+  items: v.array(EventChoices),
+  /** What browsers ask a push service with: the site's public key, in base64url. */
+  pushKey: v.string(),
+})
+export type PreferencesReply = v.InferOutput<typeof PreferencesReply>

@@ -1,0 +1,55 @@
+import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Devices, PushOutcome, PushService, WaitingPush } from './ports.ts'
+
+type Needs = {
+  readonly devices: Devices
+  readonly pushService: Pick<PushService, 'deliver'>
+  readonly world: World
+}
+
+const AT_ONCE = 8
+
+/** How long to wait after each try; after the last the message is given up, being old news by then. */
+const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
+
+/** Hands what waits to the push services, a few at a time. */
+export const createPushDelivery = (needs: Needs) => {
+  let isStopping = false
+
+  const pass = async () => {
+    for (let due = nextDue(); due.length > 0 && !isStopping; due = nextDue())
+      await Promise.all(due.map((push) => tryOnce(needs, push)))
+  }
+  const nextDue = () => needs.devices.due(needs.world.now(), AT_ONCE)
+
+  const round = oneAtATime(pass)
+
+  return {
+    /** Never two at once: a call while a delivery is under way joins it. */
+    deliverDue: round.start,
+    /** Lets those in hand finish and starts no other. */
+    stop: async () => {
+      isStopping = true
+      await round.ended()
+    },
+  }
+}
+
+/** The try is written down first: a crash or a full disk cannot make it the same push every second. */
+const tryOnce = async ({ devices, pushService, world }: Needs, push: WaitingPush) => {
+  const attempts = push.attempts + 1
+  const delayMs = DELAYS_MS[push.attempts]
+  const tryAgainAt = new Date(world.now().getTime() + (delayMs ?? 0))
+  devices.recordTry(push.id, attempts, tryAgainAt)
+  const outcome = await pushService.deliver(push)
+  ENDS[delayMs === undefined && outcome === 'later' ? 'refused' : outcome](devices, push)
+}
+
+const ENDS: Readonly<Record<PushOutcome, (devices: Devices, push: WaitingPush) => void>> = {
+  taken: (devices, { id }) => devices.settle(id),
+  refused: (devices, { id }) => devices.settle(id),
+  gone: (devices, { deviceId }) => devices.forgetDevice(deviceId),
+  later: () => undefined,
+}

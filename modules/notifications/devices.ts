@@ -1,0 +1,34 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import type { DeviceInput } from './contract/devices.ts'
+import type { Devices, PushService } from './ports.ts'
+
+/** More browsers than anybody uses; the oldest make way. */
+const DEVICES_MAX = 10
+
+type Needs = {
+  readonly devices: Devices
+  readonly pushService: Pick<PushService, 'isKnown'>
+  readonly atomically: Atomically
+}
+
+export type DeviceRefusal = { readonly code: 'push.unknown-service' }
+
+/** Only addresses of the known push services are kept: the server calls nobody of a visitor's choosing. */
+export const keepDevice =
+  ({ devices, pushService, atomically }: Needs) =>
+  (
+    { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
+    { endpoint, keys }: DeviceInput,
+  ): Result<null, DeviceRefusal> => {
+    if (!pushService.isKnown(endpoint)) return refuse({ code: 'push.unknown-service' })
+    atomically(() => devices.keep({ userId, sessionId, endpoint, ...keys }, DEVICES_MAX))
+    return accept(null)
+  }
+
+export const dropDevice =
+  ({ devices }: Needs) =>
+  (userId: UserId, endpoint: string): void =>
+    devices.drop(userId, endpoint)

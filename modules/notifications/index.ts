@@ -1,0 +1,58 @@
+/** The notifications module: telling people by bell, by push and by the mails they want. */
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { ReadInput } from './contract/notifications.ts'
+import { createPushDelivery } from './deliver-pushes.ts'
+import { dropDevice, keepDevice } from './devices.ts'
+import { forgetOldNotifications } from './forget-old.ts'
+import type { Boxes, Choices, Devices, PushService } from './ports.ts'
+import { choose, preferencesOf } from './preferences.ts'
+
+export type {
+  Boxes,
+  Choice,
+  Choices,
+  Device,
+  Devices,
+  People,
+  Person,
+  PushOutcome,
+  PushService,
+  PushWords,
+  WaitingPush,
+} from './ports.ts'
+export { ringingOutbox } from './tell.ts'
+
+type Needs = {
+  readonly boxes: Boxes
+  readonly choices: Choices
+  readonly devices: Devices
+  readonly pushService: PushService
+  /** How long notifications are kept once they were read. */
+  readonly readKeptDays: number
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export const createNotifications = (needs: Needs) => {
+  const { boxes, world, atomically } = needs
+  return {
+    list: boxes.list,
+    unread: boxes.unread,
+    changedSince: boxes.changedSince,
+    /** Answers how many are still unread. */
+    markRead: (userId: UserId, { ids, all }: ReadInput) =>
+      atomically(() => {
+        boxes.markRead(userId, all ? 'all' : (ids ?? []), world.now())
+        return boxes.unread(userId)
+      }),
+    preferences: preferencesOf(needs),
+    choose: choose(needs),
+    keepDevice: keepDevice(needs),
+    dropDevice: dropDevice(needs),
+    forgetOld: forgetOldNotifications(needs),
+    pushes: createPushDelivery(needs),
+  }
+}
+
+export type Notifications = ReturnType<typeof createNotifications>

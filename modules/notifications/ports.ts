@@ -1,0 +1,87 @@
+/** What this module needs from anyone else, in its own words. */
+import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import type { Announcement, TellingEvent } from '#modules/kernel/telling.ts'
+import type { NotificationListReply } from './contract/notifications.ts'
+import type { Channel } from './contract/vocabulary.ts'
+
+export type Person = { readonly userId: UserId; readonly hasProvenAddress: boolean }
+
+export type People = { readonly byEmail: (email: string) => Person | null }
+
+/** What lies in the bells. */
+export type Boxes = {
+  readonly add: (announcement: Announcement, at: Date) => void
+  /** Newest first. */
+  readonly list: (
+    userId: UserId,
+    page: { readonly limit: number; readonly offset: number },
+  ) => NotificationListReply
+  readonly unread: (userId: UserId) => number
+  /** Those of the ids that are this person's, or all of them; answers how many were not read before. */
+  readonly markRead: (userId: UserId, ids: readonly string[] | 'all', at: Date) => number
+  /** Whose bells changed after `revision`, and the revision of now. */
+  readonly changedSince: (revision: number) => {
+    readonly revision: number
+    readonly userIds: readonly UserId[]
+  }
+  /** Deletes some that were read or written before; answers how many. */
+  readonly forget: (before: { readonly readAt: Date; readonly writtenAt: Date }) => number
+}
+
+export type Choice = {
+  readonly event: TellingEvent
+  readonly channel: Channel
+  readonly isOn: boolean
+}
+
+/** What differs from the usual. */
+export type Choices = {
+  readonly isOn: (userId: UserId, event: TellingEvent, channel: Channel) => boolean
+  readonly of: (userId: UserId) => readonly Choice[]
+  readonly keep: (userId: UserId, choice: Choice) => void
+}
+
+export type Device = {
+  readonly userId: UserId
+  readonly sessionId: SessionId
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+export type PushWords = { readonly title: string; readonly body: string; readonly path: string }
+
+export type WaitingPush = PushWords & {
+  readonly id: number
+  readonly attempts: number
+  readonly deviceId: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** Devices that asked for push, and what waits for them. */
+export type Devices = {
+  /** A device that is known already changes hands; the oldest beyond `most` go. */
+  readonly keep: (device: Device, most: number) => void
+  readonly drop: (userId: UserId, endpoint: string) => void
+  readonly queue: (userId: UserId, words: PushWords) => void
+  readonly due: (now: Date, limit: number) => readonly WaitingPush[]
+  readonly recordTry: (id: number, attempts: number, nextAttemptAt: Date) => void
+  /** Taken or given up. */
+  readonly settle: (id: number) => void
+  /** The push service says that the device is gone; what waits for it goes too. */
+  readonly forgetDevice: (deviceId: string) => void
+}
+
+/** `gone`: the device no longer wants any. `later`: the service is away, or has too much to do. */
+export type PushOutcome = 'taken' | 'refused' | 'gone' | 'later'
+
+/** The browser makers' push services. */
+export type PushService = {
+  /** Whether an address belongs to one of them. */
+  readonly isKnown: (endpoint: string) => boolean
+  /** The site's own key, by which the services know it, in base64url. */
+  readonly publicKey: string
+  readonly deliver: (push: WaitingPush) => Promise<PushOutcome>
+}

@@ -1,0 +1,48 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { TELLING_EVENTS } from '#modules/kernel/telling.ts'
+import type { PreferencesReply } from './contract/notifications.ts'
+import { type Channel, EVENT_WORDS } from './contract/vocabulary.ts'
+import type { Choice, Choices, PushService } from './ports.ts'
+
+type Needs = {
+  readonly choices: Choices
+  readonly pushService: Pick<PushService, 'publicKey'>
+}
+
+/** Every event with what is on; whoever never chose is told everything. */
+export const preferencesOf =
+  ({ choices, pushService }: Needs) =>
+  (userId: UserId): PreferencesReply => {
+    const off = new Set(
+      choices
+        .of(userId)
+        .filter(({ isOn }) => !isOn)
+        .map(({ event, channel }) => `${event} ${channel}`),
+    )
+    return {
+      items: TELLING_EVENTS.map((event) => {
+        const { isMailFixed } = EVENT_WORDS[event]
+        const isOn = (channel: Channel) => !off.has(`${event} ${channel}`)
+        return {
+          event,
+          bell: isOn('bell'),
+          mail: isMailFixed || isOn('mail'),
+          push: isOn('push'),
+          isMailFixed,
+        }
+      }),
+      pushKey: pushService.publicKey,
+    }
+  }
+
+export type ChoiceRefusal = { readonly code: 'notifications.mail-required' }
+
+export const choose =
+  ({ choices }: Needs) =>
+  (userId: UserId, choice: Choice): Result<null, ChoiceRefusal> => {
+    if (choice.channel === 'mail' && !choice.isOn && EVENT_WORDS[choice.event].isMailFixed)
+      return refuse({ code: 'notifications.mail-required' })
+    choices.keep(userId, choice)
+    return accept(null)
+  }

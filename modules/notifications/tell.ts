@@ -1,0 +1,46 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import type { Announcement, TellingEvent } from '#modules/kernel/telling.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { EVENT_WORDS } from './contract/vocabulary.ts'
+import type { Boxes, Choices, Devices, People } from './ports.ts'
+import { wordsOfMail } from './words-of-mail.ts'
+
+export type TellingNeeds = {
+  readonly boxes: Pick<Boxes, 'add'>
+  readonly choices: Pick<Choices, 'isOn'>
+  readonly devices: Pick<Devices, 'queue'>
+  readonly people: People
+  readonly world: World
+}
+
+/** What a bell and a telephone can show. */
+const BODY_MAX = 300
+
+/** The outbox that also rings the bell: whoever queues a mail has told by it. */
+export const ringingOutbox = (needs: TellingNeeds, outbox: Outbox): Outbox => {
+  return {
+    enqueue: (mail: Mail) => {
+      const words = wordsOfMail(mail)
+      const person = words && needs.people.byEmail(mail.recipient)
+      if (!words || !person) return outbox.enqueue(mail)
+      const { isForProven, ...told } = words
+      if (!isForProven || person.hasProvenAddress) tell(needs, { userId: person.userId, ...told })
+      if (wantsMail(needs.choices, person.userId, words.event)) outbox.enqueue(mail)
+    },
+  }
+}
+
+/** Writes what is to be told, as far as the person wants it. The caller's transaction keeps it with its cause. */
+const tell = ({ boxes, choices, devices, world }: TellingNeeds, announcement: Announcement) => {
+  const { userId, event, title, body, path } = announcement
+  const words = { title, body: shortened(body), path }
+  if (choices.isOn(userId, event, 'bell')) boxes.add({ userId, event, ...words }, world.now())
+  if (choices.isOn(userId, event, 'push')) devices.queue(userId, words)
+}
+
+const wantsMail = (choices: Pick<Choices, 'isOn'>, userId: UserId, event: TellingEvent) =>
+  EVENT_WORDS[event].isMailFixed || choices.isOn(userId, event, 'mail')
+
+const shortened = (text: string) =>
+  text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX - 1).trimEnd()}…`

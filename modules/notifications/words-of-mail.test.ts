@@ -1,0 +1,48 @@
+/** Every mail that rings the bell, with the words of the samples. */
+import { describe, expect, it } from 'vitest'
+import { MAIL_SAMPLES } from '#adapters/mail/mail-samples.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
+import { TELLING_EVENTS } from '#modules/kernel/telling.ts'
+import { wordsOfMail } from './words-of-mail.ts'
+
+const mails = Object.entries(MAIL_SAMPLES).map(
+  ([template, variables]) => ({ recipient: 'ada@example.it', template, variables }) as Mail,
+)
+const ringing = mails.flatMap((mail) => {
+  const words = wordsOfMail(mail)
+  return words ? [[mail.template, words] as const] : []
+})
+
+describe('the bell', () => {
+  it('rings for every event there is', () => {
+    expect(new Set(ringing.map(([, { event }]) => event))).toEqual(new Set(TELLING_EVENTS))
+  })
+
+  it('is silent for mails that prove something, and for the invoices beside an order', () => {
+    const silent = mails.map(({ template }) => template).filter((name) => !isRinging(name))
+    expect(silent).toEqual(
+      expect.arrayContaining([
+        'verify-email',
+        'reset-password',
+        'password-changed',
+        'invoice-issued',
+      ]),
+    )
+  })
+
+  it.each(ringing)(
+    'says something short about %s, and leads somewhere on this site',
+    (_, words) => {
+      expect(words.title.length).toBeLessThan(60)
+      expect(words.body).toMatch(/\p{L}.*/u)
+      expect(`${words.title} ${words.body}`).not.toMatch(/undefined|\[object|\bnull\b/)
+      expect(words.path).toMatch(/^\/[a-z]/)
+    },
+  )
+
+  it.each(ringing)('keeps no link of %s that proves something', (_, words) => {
+    expect(JSON.stringify(words)).not.toContain('token=')
+  })
+})
+
+const isRinging = (name: string) => ringing.some(([template]) => template === name)

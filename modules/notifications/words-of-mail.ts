@@ -1,0 +1,95 @@
+/** What the bell says where a mail goes: one line for each mail that also rings it. */
+import type { Mail, MailVariables } from '#modules/kernel/mail.ts'
+import type { Announcement, TellingEvent } from '#modules/kernel/telling.ts'
+import { NOTIFICATIONS_PAGE } from './contract/paths.ts'
+
+export type MailWords = Omit<Announcement, 'userId'> & {
+  /** The mail may go to somebody who never proved the address: the bell rings for proven ones only. */
+  readonly isForProven?: true
+}
+
+/** Null for mails that ring no bell; nobody can switch those off. */
+export const wordsOfMail = (mail: Mail): MailWords | null => {
+  const words = WORDS[mail.template] as ((variables: never) => MailWords) | undefined
+  return words ? words(mail.variables as never) : null
+}
+
+const MINE = '/i-miei-annunci'
+const CONTACTS = '/i-miei-contatti'
+
+type Where = { readonly path: string }
+
+const ring =
+  (event: TellingEvent, title: string) =>
+  (body: string, { path }: Where): MailWords => ({ event, title, body, path })
+
+const newRequest = ring('new-request', 'Nuova richiesta nella tua zona')
+const newRequests = ring('new-request', 'Nuove richieste nella tua zona')
+const requestApproved = ring('listing-approved', 'La tua richiesta è online')
+const itemApproved = ring('listing-approved', 'Il tuo annuncio è online')
+const requestRejected = ring('listing-rejected', 'La tua richiesta non è stata approvata')
+const itemRejected = ring('listing-rejected', 'Il tuo annuncio non è stato approvato')
+const modified = ring('listing-modified', 'Abbiamo risposto alla tua richiesta di modifica')
+const revealed = ring('listing-revealed', 'Qualcuno ha visto i tuoi contatti')
+const expiring = ring('listing-expiring', 'Il tuo annuncio sta per scadere')
+const orderPaid = ring('order-paid', 'Pagamento ricevuto')
+const orderExpiring = ring('order-expiring', 'Un ordine aspetta il bonifico')
+const orderExpired = ring('order-ended', 'Ordine scaduto')
+const orderCancelled = ring('order-ended', 'Ordine annullato')
+const orderRefunded = ring('order-ended', 'Ordine rimborsato')
+const active = ring('subscription-active', 'Il tuo abbonamento è attivo')
+const ending = ring('subscription-expiring', 'Il tuo abbonamento sta per scadere')
+const renewing = ring('subscription-payment', 'Il tuo abbonamento si rinnova presto')
+const unpaid = ring('subscription-payment', 'Il pagamento non è riuscito')
+const expired = ring('subscription-expired', 'Il tuo abbonamento è scaduto')
+const stopped = ring('subscription-expired', 'Il tuo abbonamento è stato chiuso')
+const decided = ring('report-decided', 'Abbiamo esaminato una segnalazione')
+
+const WORDS: {
+  readonly [Template in keyof MailVariables]?: (variables: MailVariables[Template]) => MailWords
+} = {
+  'alert-instant': (mail) => newRequest(`«${mail.title}», ${mail.place}.`, mail),
+  'alert-digest': (mail) => newRequests(`${mail.count} per i tuoi avvisi.`, mail),
+  'request-approved': (mail) => requestApproved(`«${mail.title}» è visibile a tutti.`, mail),
+  'item-approved': (mail) => itemApproved(`«${mail.title}» è visibile a tutti.`, mail),
+  'request-rejected': (mail) => requestRejected(`«${mail.title}»: ${mail.reason}`, mail),
+  'item-rejected': (mail) => itemRejected(`«${mail.title}»: ${mail.reason}`, mail),
+  'modification-answered': (mail) => modified(`«${mail.title}»: ${mail.message}`, mail),
+  'request-revealed': (mail) =>
+    revealed(`${mail.professional} può contattarti per «${mail.title}».`, mail),
+  'item-revealed': (mail) => revealed(`${mail.person} può contattarti per «${mail.title}».`, mail),
+  // Their mails hold links that prove something: the bell leads to the list.
+  'request-expiring': ({ title }) =>
+    expiring(`«${title}» è ancora attiva? Rinnovala o segnala che hai trovato.`, { path: MINE }),
+  'item-expiring': ({ title }) =>
+    expiring(`«${title}» è ancora disponibile? Rinnovalo o segnalo come venduto.`, { path: MINE }),
+  'order-paid': (mail) => orderPaid(`Ordine ${mail.orderNumber}, ${mail.total}.`, mail),
+  'order-reminder': (mail) =>
+    orderExpiring(`Ordine ${mail.orderNumber}, ${mail.total}: entro il ${mail.deadline}.`, mail),
+  'order-expired': (mail) =>
+    orderExpired(`L’ordine ${mail.orderNumber} non è stato pagato in tempo.`, mail),
+  'order-cancelled': (mail) =>
+    orderCancelled(`L’ordine ${mail.orderNumber} è stato annullato.`, mail),
+  'order-refunded': (mail) => orderRefunded(`Ordine ${mail.orderNumber}: ${mail.refund}`, mail),
+  'order-withdrawn': (mail) => orderRefunded(`Ordine ${mail.orderNumber}: ${mail.refund}`, mail),
+  'subscription-activated': (mail) => active(`Piano ${mail.plan}, fino al ${mail.until}.`, mail),
+  'subscription-expiring': (mail) =>
+    ending(`Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`, mail),
+  'subscription-renewing': (mail) =>
+    renewing(`Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}.`, mail),
+  'payment-failed': (mail) =>
+    unpaid(`Il piano ${mail.plan} resta attivo fino al ${mail.until}.`, mail),
+  'subscription-expired': (mail) => expired(`Il piano ${mail.plan} è terminato.`, mail),
+  'subscription-stopped': (mail) => stopped(mail.reason, mail),
+  'report-decided': (mail) =>
+    decided(`«${mail.title}»: ${mail.outcome} ${mail.reason}`, { path: CONTACTS }),
+  'report-decided-owner': (mail) =>
+    decided(`«${mail.title}»: ${mail.outcome} ${mail.reason}`, { path: MINE }),
+  // Whoever reports a listing may write any address.
+  'notice-decided': (mail) => ({
+    ...decided(`«${mail.title}»: ${mail.outcome} ${mail.reason}`, { path: NOTIFICATIONS_PAGE }),
+    isForProven: true,
+  }),
+  'notice-decided-owner': (mail) =>
+    decided(`«${mail.title}»: ${mail.outcome} ${mail.reason}`, { path: MINE }),
+}

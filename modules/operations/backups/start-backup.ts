@@ -1,0 +1,49 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { BackupRuns, SnapshotTaker } from '../ports.ts'
+
+export type BackupNeeds = {
+  readonly backupRuns: BackupRuns
+  readonly takeSnapshot: SnapshotTaker
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+type Refusal = { readonly code: 'backup.running' }
+
+/** Begins a copy and does not wait for it: how it went is in the record of runs. One at a time. */
+export const startBackup =
+  (needs: BackupNeeds) =>
+  (admin: Pick<Viewer, 'userId'>, ip: string): Result<Date, Refusal> => {
+    const { backupRuns, audit, world, atomically } = needs
+    const startedAt = world.now()
+    const claimed = atomically((): Result<Date, Refusal> => {
+      const { isRunning, lastDone } = backupRuns.state()
+      if (isRunning || !backupRuns.begin(startedAt)) return refuse({ code: 'backup.running' })
+      audit.record({
+        actorId: admin.userId,
+        action: 'backup.start',
+        targetKind: 'backup',
+        targetId: startedAt.toISOString(),
+        before: { lastDone: lastDone?.endedAt ?? null },
+        after: { startedAt: startedAt.toISOString() },
+        ip,
+      })
+      return accept(startedAt)
+    })
+    if (claimed.ok) void perform(needs, startedAt)
+    return claimed
+  }
+
+const perform = async ({ backupRuns, takeSnapshot, world }: BackupNeeds, startedAt: Date) => {
+  const end = (status: 'done' | 'failed', detail: string) =>
+    backupRuns.end(startedAt, { endedAt: world.now(), status, detail })
+  try {
+    end('done', await takeSnapshot(startedAt))
+  } catch (error) {
+    end('failed', error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+
+/** What a new operator does first, in this order. */
+export const FIRST_STEPS = ['company', 'mail', 'payments', 'plans', 'pages', 'listing'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+/** Steps that are done when the operator says so: what the product brings may be right as it is. */
+export const REVIEWED_STEPS = ['plans', 'pages'] as const
+export type ReviewedStep = (typeof REVIEWED_STEPS)[number]
+
+export const FirstStepsReply = v.object({
+  steps: v.array(v.object({ step: v.picklist(FIRST_STEPS), isDone: v.boolean() })),
+  isAllDone: v.boolean(),
+})
+export type FirstStepsReply = v.InferOutput<typeof FirstStepsReply>
+
+/** The body of `POST /api/admin/first-steps`. */
+export const FirstStepInput = v.object(
+  { step: v.picklist(REVIEWED_STEPS, 'Passo non valido') },
+  'Dati non validi',
+)
+export type FirstStepInput = v.InferOutput<typeof FirstStepInput>
+
+export const firstStepsPath = '/api/admin/first-steps'

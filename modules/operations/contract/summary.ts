@@ -1,0 +1,62 @@
+/** `GET /api/admin/summary`: what waits and how things are going; moderators get it without money. */
+import * as v from 'valibot'
+
+/** What moderators may know, then what only admins may. */
+export const STAFF_FIGURES = ['requests', 'showcase', 'registrations', 'reveals'] as const
+export const MONEY_FIGURES = ['revenueCents', 'refundsCents'] as const
+export const FIGURES = [...STAFF_FIGURES, ...MONEY_FIGURES] as const
+export type FigureName = (typeof FIGURES)[number]
+
+export const STAFF_WAITING = [
+  'requests',
+  'showcase',
+  'requestModifications',
+  'showcaseModifications',
+  'notices',
+  'contactReports',
+  'messages',
+] as const
+export const ADMIN_WAITING = [
+  'ordersToConfirm',
+  'refundsDue',
+  'invoicesBlocked',
+  'invoicesRejected',
+  'failedMail',
+  'failedRuns',
+] as const
+export const WAITING = [...STAFF_WAITING, ...ADMIN_WAITING] as const
+export type WaitingName = (typeof WAITING)[number]
+
+/** Days of a period, today included. */
+export const PERIOD_DAYS = { today: 1, week: 7, month: 30 } as const
+export type Period = keyof typeof PERIOD_DAYS
+
+/** `before` is the period of the same length ahead of it, up to the same time of the day. */
+const Compared = v.object({ now: v.number(), before: v.number() })
+export type Compared = v.InferOutput<typeof Compared>
+
+export const Figure = v.object({
+  name: v.picklist(FIGURES),
+  today: Compared,
+  week: Compared,
+  month: Compared,
+  /** One number for each of `days`. */
+  perDay: v.array(v.number()),
+})
+export type Figure = v.InferOutput<typeof Figure>
+
+export const SummaryReply = v.object({
+  pending: v.number(),
+  modificationRequested: v.number(),
+  published: v.number(),
+  createdToday: v.number(),
+  showcasePending: v.number(),
+  showcaseModificationRequested: v.number(),
+  showcasePublished: v.number(),
+  /** Only what this person may see to, in the order of the rooms; nothing waits where `total` is 0. */
+  waiting: v.array(v.object({ name: v.picklist(WAITING), total: v.number() })),
+  /** The last thirty days in Rome, today the last: `2026-03-03`. */
+  days: v.array(v.string()),
+  figures: v.array(Figure),
+})
+export type SummaryReply = v.InferOutput<typeof SummaryReply>

@@ -1,0 +1,72 @@
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { World } from '#modules/kernel/world.ts'
+import {
+  type Compared,
+  FIGURES,
+  type Figure,
+  type FigureName,
+  PERIOD_DAYS,
+  STAFF_FIGURES,
+  STAFF_WAITING,
+  type SummaryReply,
+  WAITING,
+  type WaitingName,
+} from '../contract/summary.ts'
+import type { FigureSums, ListingTotals, WaitingCounts } from '../ports.ts'
+import { lastDays, type NamedDay, stretchBefore, stretchOf } from './periods.ts'
+
+type Needs = {
+  readonly figures: FigureSums
+  readonly waiting: WaitingCounts
+  readonly listingTotals: ListingTotals
+  readonly world: World
+}
+
+/** A few hundred sums of a few rows each: nothing is counted that grows with the marketplace. */
+export const readSummary =
+  ({ figures, waiting, listingTotals, world }: Needs) =>
+  (viewer: Pick<Viewer, 'role'>): SummaryReply => {
+    const now = world.now()
+    const isAdmin = viewer.role === 'admin'
+    const days = lastDays(PERIOD_DAYS.month, now)
+    const totals = listingTotals()
+    const waitingNow = (name: WaitingName) => {
+      switch (name) {
+        case 'requests':
+          return totals.pending
+        case 'showcase':
+          return totals.showcasePending
+        case 'requestModifications':
+          return totals.modificationRequested
+        case 'showcaseModifications':
+          return totals.showcaseModificationRequested
+        default:
+          return waiting(name, now)
+      }
+    }
+    return {
+      ...totals,
+      waiting: (isAdmin ? WAITING : STAFF_WAITING).map((name) => ({
+        name,
+        total: waitingNow(name),
+      })),
+      days: days.map(({ day }) => day),
+      figures: (isAdmin ? FIGURES : STAFF_FIGURES).map(figureAt(figures, now, days)),
+    }
+  }
+
+const figureAt =
+  (sum: FigureSums, now: Date, days: readonly NamedDay[]) =>
+  (name: FigureName): Figure => {
+    const compared = (length: number): Compared => ({
+      now: sum(name, stretchOf(length, now)),
+      before: sum(name, stretchBefore(length, now)),
+    })
+    return {
+      name,
+      today: compared(PERIOD_DAYS.today),
+      week: compared(PERIOD_DAYS.week),
+      month: compared(PERIOD_DAYS.month),
+      perDay: days.map((day) => sum(name, day)),
+    }
+  }

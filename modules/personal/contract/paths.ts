@@ -1,0 +1,10 @@
+/** Addresses, without a schema. */
+export const PRIVACY_PAGE = '/profilo/privacy'
+
+export const personalPaths = {
+  me: '/api/users/me',
+  export: '/api/users/me/export',
+  consents: '/api/users/me/consents',
+  accesses: '/api/users/me/accesses',
+  ending: '/api/users/me/ending',
+}

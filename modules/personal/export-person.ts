@@ -1,0 +1,50 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
+import { EXPORTS } from './limits.ts'
+import type { Needs } from './needs.ts'
+import type { ExportFile, Person } from './ports.ts'
+import { readMe } from './read-me.ts'
+
+export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
+
+type Part = Pick<
+  Needs,
+  'records' | 'files' | 'invoiceFiles' | 'limiter' | 'outbox' | 'atomically' | 'site' | 'world'
+>
+
+/**
+ * Everything that is kept about somebody, one file at a time. A mail tells the person, so that whoever
+ * found an open session does not take it all unnoticed.
+ */
+export const exportPerson =
+  (needs: Part) =>
+  (userId: UserId): Result<AsyncIterable<ExportEntry>, RateLimited> => {
+    const room = needs.limiter.take(EXPORTS, userId)
+    if (!room.ok) return room
+    const person = needs.records.personOf(userId)
+    if (!person) throw new Error('Whoever asks has no account')
+    needs.atomically(() => {
+      needs.outbox.enqueue({
+        recipient: person.email,
+        template: 'data-exported',
+        variables: { firstName: person.firstName },
+      })
+    })
+    return accept(entriesOf(needs, person))
+  }
+
+async function* entriesOf(
+  { records, files, invoiceFiles, site, world }: Part,
+  person: Person,
+): AsyncGenerator<ExportEntry> {
+  yield { name: 'LEGGIMI.txt', text: readMe(person, { siteName: site.name, at: world.now() }) }
+  for (const { name, rows } of records.areasOf(person))
+    yield { name: `dati/${name}.json`, text: `${JSON.stringify(rows, null, 2)}\n` }
+  for await (const { name, bytes } of invoiceFiles.of(person.userId))
+    yield { name: `fatture/${name}`, bytes }
+  for (const filename of records.picturesOf(person.userId)) {
+    const bytes = await files.readPicture(filename)
+    if (bytes) yield { name: `immagini/${filename}`, bytes }
+  }
+}

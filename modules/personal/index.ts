@@ -1,0 +1,31 @@
+/** The personal data module: what is kept about somebody, handed over, shown and deleted. */
+import type { UserId } from '#modules/kernel/ids.ts'
+import { eraseAccount } from './erase-account.ts'
+import { exportPerson } from './export-person.ts'
+import type { Needs } from './needs.ts'
+import { tidyPersonal } from './tidy.ts'
+
+export type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
+export type { EraseRefusal } from './erase-account.ts'
+export type { ExportEntry } from './export-person.ts'
+export type {
+  Erased,
+  ExportArea,
+  ExportFile,
+  InvoiceFiles,
+  Person,
+  PersonalFiles,
+  PersonalRecords,
+  Subscriptions,
+} from './ports.ts'
+
+export const createPersonal = (needs: Needs) => ({
+  exportOf: exportPerson(needs),
+  erase: eraseAccount(needs),
+  endingOf: (userId: UserId) => needs.records.endingOf(userId, needs.world.now()),
+  consentsOf: needs.records.consentsOf,
+  accessesOf: needs.records.accessesOf,
+  tidy: tidyPersonal(needs),
+})
+
+export type Personal = ReturnType<typeof createPersonal>

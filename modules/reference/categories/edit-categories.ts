@@ -1,0 +1,138 @@
+/** What the operator does with categories: each act and its entry in the audit log are kept together. */
+import { changedParts } from '#modules/kernel/changed-parts.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { CategoryInput } from '../contract/categories.ts'
+import type { Editor, ReferenceNeeds } from '../ports.ts'
+import { type Category, categoryOf, groupIdOf, slugOf } from './category.ts'
+
+type Issue = { readonly path: string; readonly message: string }
+export type CategoryRefusal =
+  | { readonly code: 'category.not-found' | 'category.has-children' }
+  | { readonly code: 'category.in-use'; readonly listings: number }
+  | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+
+export type CategoryNeeds = Pick<ReferenceNeeds, 'categories' | 'audit' | 'atomically'>
+type Outcome = Result<Category, CategoryRefusal>
+
+/** An address that means "any" in links. */
+const RESERVED_SLUGS = new Set(['tutte', 'nuovo', 'order'])
+
+export const createCategory =
+  (needs: CategoryNeeds) =>
+  (editor: Editor, contents: CategoryInput): Outcome =>
+    needs.atomically((): Outcome => {
+      const slug = contents.slug ?? slugOf(contents.name)
+      const category = categoryOf({ id: slug, slug }, contents)
+      const issues = [...slugIssues(needs, slug), ...parentIssues(needs, category)]
+      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+      needs.categories.add(category)
+      record(needs, editor, { action: 'category.create', id: category.id, after: category })
+      return accept(category)
+    })
+
+/** A category that goes to another group takes its listings along. */
+export const changeCategory =
+  (needs: CategoryNeeds) =>
+  (editor: Editor, id: string, contents: CategoryInput): Outcome =>
+    needs.atomically((): Outcome => {
+      const before = needs.categories.find(id)
+      if (!before) return refuse({ code: 'category.not-found' })
+      const after = categoryOf(before, contents)
+      const issues = parentIssues(needs, after)
+      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+      needs.categories.save(after)
+      if (groupIdOf(after) !== groupIdOf(before)) needs.categories.regroup(id, groupIdOf(after))
+      record(needs, editor, { action: 'category.change', id, ...changedParts(before, after) })
+      return accept(after)
+    })
+
+export const orderCategories =
+  (needs: CategoryNeeds) =>
+  (editor: Editor, ids: readonly string[]): Result<null, CategoryRefusal> =>
+    needs.atomically((): Result<null, CategoryRefusal> => {
+      const before = needs.categories.all().map(({ id }) => id)
+      const known = new Set(before)
+      if (!ids.every((id) => known.has(id))) return refuse({ code: 'category.not-found' })
+      needs.categories.setOrder(ids)
+      const wanted = new Set(ids)
+      record(needs, editor, {
+        action: 'category.order',
+        id: ids[0] ?? '',
+        before: { order: before.filter((id) => wanted.has(id)) },
+        after: { order: ids },
+      })
+      return accept(null)
+    })
+
+/** While listings use it, only together with the category that takes them over. */
+export const removeCategory =
+  (needs: CategoryNeeds) =>
+  (editor: Editor, id: string, moveTo: string | null): Result<null, CategoryRefusal> =>
+    needs.atomically((): Result<null, CategoryRefusal> => {
+      const category = needs.categories.find(id)
+      return category
+        ? removed(needs, editor, { category, moveTo })
+        : refuse({ code: 'category.not-found' })
+    })
+
+const removed = (
+  needs: CategoryNeeds,
+  editor: Editor,
+  { category, moveTo }: { readonly category: Category; readonly moveTo: string | null },
+): Result<null, CategoryRefusal> => {
+  const { id } = category
+  const listings = needs.categories.listingsOf(id)
+  const heir = moveTo === null ? null : needs.categories.find(moveTo)
+  const hindrance = hindranceOf(needs, { id, listings, moveTo, heir })
+  if (hindrance) return refuse(hindrance)
+  if (heir) needs.categories.moveListings(id, heir)
+  needs.categories.remove(category)
+  const after = heir ? { movedTo: heir.id, listings } : null
+  record(needs, editor, { action: 'category.delete', id, before: category, after })
+  return accept(null)
+}
+
+type Removal = {
+  readonly id: string
+  readonly listings: number
+  readonly moveTo: string | null
+  readonly heir: Category | null
+}
+
+const hindranceOf = (
+  { categories }: CategoryNeeds,
+  { id, listings, moveTo, heir }: Removal,
+): CategoryRefusal | null => {
+  if (categories.childrenOf(id) > 0) return { code: 'category.has-children' }
+  if (moveTo === null) return listings > 0 ? { code: 'category.in-use', listings } : null
+  if (heir && heir.id !== id) return null
+  const issues = [{ path: 'moveTo', message: 'Scegli un’altra categoria' }]
+  return { code: 'request.invalid', issues }
+}
+
+const slugIssues = ({ categories }: CategoryNeeds, slug: string): Issue[] => {
+  if (slug === '' || RESERVED_SLUGS.has(slug))
+    return [{ path: 'slug', message: 'Scrivi un altro indirizzo' }]
+  const isTaken = categories.bySlug(slug) ?? categories.find(slug)
+  return isTaken ? [{ path: 'slug', message: 'Questo indirizzo è già di un’altra categoria' }] : []
+}
+
+/** There are two storeys: groups, and what stands in them. */
+const parentIssues = ({ categories }: CategoryNeeds, { id, parentId }: Category): Issue[] => {
+  if (parentId === null) return []
+  const issue = (message: string) => [{ path: 'parentId', message }]
+  const parent = categories.find(parentId)
+  if (!parent || parent.parentId !== null || parentId === id) return issue('Scegli un gruppo')
+  if (categories.childrenOf(id) > 0) return issue('È un gruppo con sottocategorie: spostale prima')
+  return []
+}
+
+type Act = {
+  readonly action: string
+  readonly id: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+const record = ({ audit }: CategoryNeeds, { userId, ip }: Editor, { id, ...act }: Act) =>
+  audit.record({ ...act, actorId: userId, targetKind: 'category', targetId: id, ip })

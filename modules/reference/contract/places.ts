@@ -1,0 +1,91 @@
+/** The operator's side of regions, provinces and comuni. */
+import * as v from 'valibot'
+import { given, optionalText, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+
+const NAME_MAX = 80
+const NO_NAME = 'Il nome è obbligatorio'
+const WRONG_CODE = 'Il codice catastale ha una lettera e tre cifre'
+const WRONG_SIGN = 'La sigla ha due lettere'
+
+const isActive = v.optional(v.boolean('Valore non valido'))
+const bareSign = v.pipe(v.string(WRONG_SIGN), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_SIGN))
+const sign = v.pipe(given, bareSign)
+const name = v.optional(requiredText(NO_NAME, NAME_MAX))
+
+/** `PATCH /api/admin/regions/{id}`: any subset. */
+export const RegionChange = v.object({ name, isActive }, 'Dati non validi')
+export type RegionChange = v.InferOutput<typeof RegionChange>
+
+export const ProvinceChange = v.object({ name, isActive }, 'Dati non validi')
+export type ProvinceChange = v.InferOutput<typeof ProvinceChange>
+
+export const ProvinceInput = v.object(
+  {
+    code: sign,
+    name: requiredText(NO_NAME, NAME_MAX),
+    regionId: requiredText('Seleziona una regione', 10),
+  },
+  'Dati non validi',
+)
+export type ProvinceInput = v.InferOutput<typeof ProvinceInput>
+
+/** `PATCH /api/admin/cities/{id}`: any subset. Its listings follow: to the new name, to the new province. */
+export const CityChange = v.object(
+  { name, isActive, provinceId: v.optional(sign) },
+  'Dati non validi',
+)
+export type CityChange = v.InferOutput<typeof CityChange>
+
+export const CityInput = v.object(
+  {
+    /** The belfiore code, by which the tax office knows a comune. */
+    code: v.pipe(given, v.string(WRONG_CODE), v.toUpperCase(), v.regex(/^[A-Z]\d{3}$/, WRONG_CODE)),
+    name: requiredText(NO_NAME, NAME_MAX),
+    provinceId: sign,
+  },
+  'Dati non validi',
+)
+export type CityInput = v.InferOutput<typeof CityInput>
+
+const state = v.pipe(given, v.optional(v.picklist(['active', 'hidden'], 'Stato non valido')))
+
+/** `q` looks for beginnings of words, accents and case ignored. */
+export const PlaceQuery = v.object({
+  q: optionalText(NAME_MAX),
+  regionId: optionalText(10),
+  state,
+  ...pageQueryOf(50),
+})
+export type PlaceQuery = v.InferOutput<typeof PlaceQuery>
+
+export const CityQuery = v.object({
+  ...PlaceQuery.entries,
+  provinceId: v.pipe(given, v.optional(bareSign)),
+})
+export type CityQuery = v.InferOutput<typeof CityQuery>
+
+const Place = { id: v.string(), name: v.string(), isActive: v.boolean() }
+
+export const AdminRegionReply = v.object({ ...Place, slug: v.string() })
+export type AdminRegionReply = v.InferOutput<typeof AdminRegionReply>
+
+export const AdminProvinceReply = v.object({
+  ...Place,
+  regionId: v.string(),
+  regionName: v.string(),
+})
+export type AdminProvinceReply = v.InferOutput<typeof AdminProvinceReply>
+
+export const AdminCityReply = v.object({
+  ...Place,
+  provinceId: v.string(),
+  provinceName: v.string(),
+})
+export type AdminCityReply = v.InferOutput<typeof AdminCityReply>
+
+const listOf = <Schema extends v.GenericSchema>(item: Schema) =>
+  v.object({ items: v.array(item), total: v.number() })
+
+export const AdminRegionListReply = listOf(AdminRegionReply)
+export const AdminProvinceListReply = listOf(AdminProvinceReply)
+export const AdminCityListReply = listOf(AdminCityReply)

@@ -1,0 +1,52 @@
+/** The reference module: the operator's side of categories and places. */
+import { contentsOf } from './categories/category.ts'
+import {
+  changeCategory,
+  createCategory,
+  orderCategories,
+  removeCategory,
+} from './categories/edit-categories.ts'
+import {
+  addCity,
+  addProvince,
+  changeCity,
+  changeProvince,
+  changeRegion,
+} from './places/change-places.ts'
+import type { ReferenceNeeds } from './ports.ts'
+
+export type { Category } from './categories/category.ts'
+export type { CategoryRefusal } from './categories/edit-categories.ts'
+export type { PlaceRefusal } from './places/change-places.ts'
+export type { City, Province, Region } from './places/place.ts'
+export type { CategoryStore, Editor, PlaceStore } from './ports.ts'
+
+export const createReference = (needs: ReferenceNeeds) => ({
+  categories: {
+    all: needs.categories.all,
+    find: needs.categories.find,
+    contentsOf: (id: string) => {
+      const category = needs.categories.find(id)
+      return category && contentsOf(category)
+    },
+    create: createCategory(needs),
+    change: changeCategory(needs),
+    order: orderCategories(needs),
+    remove: removeCategory(needs),
+  },
+  places: {
+    regions: needs.places.regions,
+    provinces: needs.places.provinces,
+    cities: needs.places.cities,
+    region: needs.places.region,
+    province: needs.places.province,
+    city: needs.places.city,
+    changeRegion: changeRegion(needs),
+    changeProvince: changeProvince(needs),
+    addProvince: addProvince(needs),
+    changeCity: changeCity(needs),
+    addCity: addCity(needs),
+  },
+})
+
+export type Reference = ReturnType<typeof createReference>

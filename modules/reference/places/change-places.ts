@@ -1,0 +1,136 @@
+/** What the operator changes of places: each act and its entry in the audit log are kept together. */
+import { changedParts } from '#modules/kernel/changed-parts.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type {
+  CityChange,
+  CityInput,
+  ProvinceChange,
+  ProvinceInput,
+  RegionChange,
+} from '../contract/places.ts'
+import type { Editor, ReferenceNeeds } from '../ports.ts'
+import type { City, Province, Region } from './place.ts'
+
+export type PlaceIssue = { readonly path: string; readonly message: string }
+export type PlaceRefusal =
+  | { readonly code: 'place.not-found' }
+  | { readonly code: 'request.invalid'; readonly issues: readonly PlaceIssue[] }
+
+type Needs = Pick<ReferenceNeeds, 'places' | 'audit' | 'atomically'>
+type Outcome<Place> = Result<Place, PlaceRefusal>
+
+export const changeRegion =
+  (needs: Needs) =>
+  (editor: Editor, id: string, change: RegionChange): Outcome<Region> =>
+    needs.atomically((): Outcome<Region> => {
+      const before = needs.places.region(id)
+      if (!before) return refuse({ code: 'place.not-found' })
+      const after = { ...before, ...named(change) }
+      needs.places.saveRegion(after)
+      record(needs, editor, { action: 'region.change', id, ...changedParts(before, after) })
+      return accept(after)
+    })
+
+export const changeProvince =
+  (needs: Needs) =>
+  (editor: Editor, id: string, change: ProvinceChange): Outcome<Province> =>
+    needs.atomically((): Outcome<Province> => {
+      const before = needs.places.province(id)
+      if (!before) return refuse({ code: 'place.not-found' })
+      const after = { ...before, ...named(change) }
+      needs.places.saveProvince(after)
+      record(needs, editor, { action: 'province.change', id, ...changedParts(before, after) })
+      return accept(after)
+    })
+
+export const addProvince =
+  (needs: Needs) =>
+  (editor: Editor, { code, name, regionId }: ProvinceInput): Outcome<Province> =>
+    needs.atomically((): Outcome<Province> => {
+      const region = needs.places.region(regionId)
+      if (!region) return invalid('regionId', 'Seleziona una regione')
+      if (needs.places.province(code)) return invalid('code', 'Questa sigla c’è già')
+      const province = { id: code, name, regionId, regionName: region.name, isActive: true }
+      needs.places.addProvince(province)
+      record(needs, editor, { action: 'province.create', id: code, after: province })
+      return accept(province)
+    })
+
+/** Its listings follow: they name their comune in words, and their province. */
+export const changeCity =
+  (needs: Needs) =>
+  (editor: Editor, id: string, change: CityChange): Outcome<City> =>
+    needs.atomically((): Outcome<City> => {
+      const before = needs.places.city(id)
+      if (!before) return refuse({ code: 'place.not-found' })
+      const province = needs.places.province(change.provinceId ?? before.provinceId)
+      if (!province) return invalid('provinceId', 'Seleziona una provincia')
+      const after = { ...before, ...named(change), provinceName: province.name }
+      if (isTaken(needs, after)) return invalid('name', NAME_TAKEN)
+      keepCity(needs, editor, { before, after })
+      return accept(after)
+    })
+
+const keepCity = (
+  needs: Needs,
+  editor: Editor,
+  { before, after }: { readonly before: City; readonly after: City },
+) => {
+  needs.places.saveCity(after)
+  const listings = isElsewhere(before, after) ? needs.places.moveListings(before, after) : 0
+  const parts = changedParts(before, after)
+  record(needs, editor, {
+    action: 'city.change',
+    id: after.id,
+    before: parts.before,
+    after: { ...parts.after, ...(listings > 0 && { listings }) },
+  })
+}
+
+const isElsewhere = (before: City, after: City) =>
+  after.name !== before.name || after.provinceId !== before.provinceId
+
+export const addCity =
+  (needs: Needs) =>
+  (editor: Editor, { code, name, provinceId }: CityInput): Outcome<City> =>
+    needs.atomically((): Outcome<City> => {
+      const province = needs.places.province(provinceId)
+      if (!province) return invalid('provinceId', 'Seleziona una provincia')
+      if (needs.places.city(code)) return invalid('code', 'Questo codice c’è già')
+      const city = { id: code, name, provinceId, provinceName: province.name, isActive: true }
+      if (isTaken(needs, city)) return invalid('name', NAME_TAKEN)
+      needs.places.addCity(city)
+      record(needs, editor, { action: 'city.create', id: code, after: city })
+      return accept(city)
+    })
+
+const NAME_TAKEN = 'In questa provincia c’è già un comune con questo nome'
+
+const isTaken = ({ places }: Needs, { id, name, provinceId }: City) => {
+  const namesake = places.cityNamed(provinceId, name)
+  return namesake !== null && namesake.id !== id
+}
+
+const invalid = (path: string, message: string) =>
+  refuse({ code: 'request.invalid', issues: [{ path, message }] } as const)
+
+/** What was named in a change. */
+const named = <Change extends object>(change: Change) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+type Act = {
+  readonly action: `${'region' | 'province' | 'city'}.${'create' | 'change'}`
+  readonly id: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+const record = ({ audit }: Needs, { userId, ip }: Editor, { id, action, ...act }: Act) =>
+  audit.record({
+    ...act,
+    action,
+    actorId: userId,
+    targetKind: action.split('.')[0] ?? '',
+    targetId: id,
+    ip,
+  })

@@ -1,0 +1,54 @@
+/** What this module needs from anyone else, in its own words. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import type { Category } from './categories/category.ts'
+import type { CityQuery, PlaceQuery } from './contract/places.ts'
+import type { City, Province, Region } from './places/place.ts'
+
+export type Editor = { readonly userId: UserId; readonly ip: string | null }
+
+type Listed<Thing> = { readonly items: readonly Thing[]; readonly total: number }
+
+export type CategoryStore = {
+  /** Groups in their order, each followed by its children in theirs. */
+  readonly all: () => readonly (Category & { readonly publicListings: number })[]
+  readonly find: (id: string) => Category | null
+  readonly bySlug: (slug: string) => Category | null
+  readonly childrenOf: (id: string) => number
+  /** Listings of either kind, whatever their state. */
+  readonly listingsOf: (id: string) => number
+  readonly add: (category: Category) => void
+  readonly save: (category: Category) => void
+  readonly setOrder: (ids: readonly string[]) => void
+  /** The listings of the category stand in this group from now on. */
+  readonly regroup: (id: string, groupId: string) => void
+  /** Gives all listings of one category to another, with the changes that wait for approval. */
+  readonly moveListings: (from: string, to: Pick<Category, 'id' | 'parentId'>) => void
+  /** The seed does not bring it back. */
+  readonly remove: (category: Category) => void
+}
+
+export type PlaceStore = {
+  readonly regions: (query: PlaceQuery) => Listed<Region>
+  readonly region: (id: string) => Region | null
+  readonly saveRegion: (region: Region) => void
+  readonly provinces: (query: PlaceQuery) => Listed<Province>
+  readonly province: (id: string) => Province | null
+  readonly addProvince: (province: Province) => void
+  readonly saveProvince: (province: Province) => void
+  readonly cities: (query: CityQuery) => Listed<City>
+  readonly city: (id: string) => City | null
+  readonly cityNamed: (provinceId: string, name: string) => City | null
+  readonly addCity: (city: City) => void
+  readonly saveCity: (city: City) => void
+  /** Listings name their comune in words: those of this one take its new name and province. Answers how many. */
+  readonly moveListings: (from: City, to: City) => number
+}
+
+export type ReferenceNeeds = {
+  readonly categories: CategoryStore
+  readonly places: PlaceStore
+  readonly audit: AuditLog
+  readonly atomically: Atomically
+}

@@ -1,0 +1,47 @@
+/**
+ * A new request against 10,000 saved searches: what it takes to find those that match and to write them
+ * down. In memory: the one commit to the disk is what `publish a request` measures.
+ */
+import { createLog } from '#adapters/logging/log.ts'
+import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
+import { composeAlerts } from '#src/compose/alerts/alerts.ts'
+import { layGround } from '#src/compose/ground.ts'
+import { readReferenceData } from '#src/compose/reference/reference-data.ts'
+import { readConfig } from '#src/config.ts'
+import { putAlerts } from '#src/test-app/many-alerts.ts'
+import { putRequest } from '#src/test-app/requests.ts'
+import { realWorld } from '#src/world.ts'
+import { atMost, median, type Row } from './row.ts'
+
+const ALERTS = 10_000
+const REQUESTS = 200
+const BAR_MS = 20
+export const benchAlerts = (): readonly Row[] => {
+  const ground = layGround({
+    config: readConfig({ NODE_ENV: 'test' }),
+    world: realWorld,
+    log: createLog('silent'),
+    database: ':memory:',
+  })
+  const { connection } = ground
+  seedReference(connection, readReferenceData(ground.root))
+  putAlerts(connection, ALERTS)
+  const { announce, workPromptly } = composeAlerts(ground).useCases
+  const clientId = 'in-ascolto-0'
+  const times = Array.from({ length: REQUESTS }, (_, number) => {
+    announce(putRequest({ connection, clock: realWorld }, clientId, wishesOf(number)))
+    const startedAt = performance.now()
+    workPromptly()
+    return performance.now() - startedAt
+  })
+  ground.close()
+  return [atMost('a new request against 10,000 alerts, ms', median(times), BAR_MS)]
+}
+
+const TITLES = ['Perdita in bagno', 'Cucina nuova', 'Caldaia che non parte', 'Tinteggiare casa']
+
+/** As long as a form lets a description be. */
+const wishesOf = (number: number) => ({
+  title: TITLES[number % TITLES.length] ?? '',
+  description: Array.from({ length: 250 }, (_, word) => `parola${word * 7} ${number}`).join(' '),
+})

@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Alerts } from '#modules/alerts/index.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { lastDueAt } from '#src/jobs/schedule.ts'
+import type { Job } from '#src/jobs/scheduler.ts'
+
+/** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
+export const alertJobs = (alerts: Pick<Alerts, 'tellDaily'>, world: World): readonly Job[] => [
+  {
+    name: 'daily-alerts',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: async () => {
+      const until = lastDueAt({ dailyAt: '08:00' }, world.now())
+      let told = 0
+      for (let some = alerts.tellDaily(until); some > 0; some = alerts.tellDaily(until)) {
+        told += some
+        await setImmediate()
+      }
+      return told > 0 ? `${told} people told of new requests` : undefined
+    },
+  },
+]

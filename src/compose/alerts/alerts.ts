@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { alertRoutes } from '#adapters/http/routes/alerts/alerts.ts'
+import { unsubscribeRoutes } from '#adapters/http/routes/alerts/unsubscribe.ts'
+import { createSigner } from '#adapters/security/signed-text.ts'
+import { sqliteFinds, sqliteNewRequests } from '#adapters/sqlite/alerts/finds.ts'
+import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
+import { sqliteAlertPlaces, sqliteListeners } from '#adapters/sqlite/alerts/people.ts'
+import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
+import { createAlerts } from '#modules/alerts/index.ts'
+import type { Ground } from '../ground.ts'
+
+/** What the key of the links is made for. */
+export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
+
+export const composeAlerts = (ground: Ground) => {
+  const { connection } = ground
+  const useCases = createAlerts({
+    ...ground,
+    alerts: sqliteAlerts(connection),
+    newRequests: sqliteNewRequests(connection),
+    finds: sqliteFinds(connection),
+    listeners: sqliteListeners(connection),
+    places: sqliteAlertPlaces(connection),
+    searchWords: { areIn: hasWords },
+    links: createSigner(ground.keyFor(KEY_OF_ALERT_LINKS)),
+  })
+  return {
+    useCases,
+    /** What mail programs and the page behind a mail's link send. */
+    withForms: (forms: Hono<HttpEnv>) => forms.route('/', unsubscribeRoutes(useCases)),
+    routes: alertRoutes(useCases),
+  }
+}

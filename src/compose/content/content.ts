@@ -1,0 +1,54 @@
+import type { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import type { Pages } from '#adapters/http/pages.ts'
+import { bannerFrameRoutes } from '#adapters/http/routes/content/banner-frame.ts'
+import { contactPageRoutes } from '#adapters/http/routes/content/contact-page.ts'
+import { contentRoutes } from '#adapters/http/routes/content/content.ts'
+import { createMarkup } from '#adapters/markup/markup.ts'
+import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
+import { sqliteBanners } from '#adapters/sqlite/content/banner-store.ts'
+import { sqliteConsents } from '#adapters/sqlite/content/consent-store.ts'
+import { sqliteContactMessages } from '#adapters/sqlite/content/contact-message-store.ts'
+import { contentTallies } from '#adapters/sqlite/content/content-tallies.ts'
+import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
+import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { createContent } from '#modules/content/index.ts'
+import type { Ground } from '../ground.ts'
+import { readSeedPages } from './seed-pages.ts'
+
+export const composeContent = (ground: Ground) => {
+  const { connection, config, world, log } = ground
+  const settings = sqliteSettings(connection)
+  const tallies = contentTallies({
+    ...ground,
+    reportFailure: (error) => log.error({ error: error.message }, 'shares not counted'),
+  })
+  ground.farewell.beforeClosing(tallies.write)
+  const useCases = createContent({
+    ...ground,
+    settings,
+    tallies,
+    pages: sqlitePages(connection),
+    banners: sqliteBanners(connection),
+    messages: sqliteContactMessages(connection),
+    consents: sqliteConsents(connection),
+    operators: sqliteOperators(connection, settings),
+    markup: createMarkup(),
+    briefLimiter: memoryRateLimiter(world),
+    site: { name: config.siteName, url: config.publicUrl },
+  })
+  return {
+    useCases,
+    /** Writes down what is counted in memory. */
+    writeTallies: tallies.write,
+    /** Adds the static pages that are missing; answers how many. */
+    seed: () => useCases.seedPages(readSeedPages(ground.root)),
+    routes: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
+    /** The contact form without JavaScript, and the documents that hold banners' code. */
+    withForms: (forms: Hono<HttpEnv>, pages: Pages) =>
+      forms
+        .route('/', contactPageRoutes({ content: useCases, pages, now: world.now }))
+        .route('/', bannerFrameRoutes(useCases)),
+  }
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import type { Ground } from './ground.ts'
+import { composeMailing } from './mailing/mailing.ts'
+import { composeFirstSteps } from './operations/first-steps.ts'
+import { composeReference } from './reference/reference.ts'
+
+/** What only the operator asks for, beside the modules' own desks. */
+export const composeDesks = (ground: Ground, billing: Pick<Billing, 'paymentSettings'>) => {
+  const mailing = composeMailing(ground)
+  return {
+    mailing,
+    deskRoutes: new Hono<HttpEnv>()
+      .route('/', mailing.routes)
+      .route('/', composeReference(ground).routes)
+      .route('/', composeFirstSteps(ground, { billing, mailing }).routes),
+  }
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
+import { shareCards } from '#adapters/images/share-card.ts'
+import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
+import type { Content } from '#modules/content/index.ts'
+import { createDiscovery, type Story } from '#modules/discovery/index.ts'
+import { JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
+import type { Catalogue, Listings } from '#modules/listings/index.ts'
+import type { Ground } from '../ground.ts'
+import { findCard } from './share-card-words.ts'
+
+const STORIES = 50
+const LANDING = '12'
+
+type Sources = {
+  readonly catalogue: Catalogue
+  readonly listings: Listings
+  readonly content: Content
+  /** Once what has expired is out of it. */
+  readonly publicVersion: () => number
+}
+
+export const composeDiscovery = (ground: Ground, sources: Sources) => {
+  const { catalogue, listings, content } = sources
+  const useCases = createDiscovery({
+    store: sqliteDiscovery(ground.connection),
+    places: catalogue,
+    publicVersion: sources.publicVersion,
+    newest: (kind, filters) =>
+      kind === 'richieste'
+        ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
+        : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
+    drawCard: shareCards(join(ground.root, 'node_modules/@fontsource/inter/files')),
+    findCard: findCard(sources),
+    site: { name: ground.config.siteName, url: ground.config.publicUrl },
+    stories: {
+      richieste: () => listings.recent(STORIES).map((job) => toStory('/lavori/', job)),
+      vetrina: () => listings.showcase.recent(STORIES).map((item) => toStory('/vetrina/', item)),
+      blog: () =>
+        content.pages
+          .list({ kind: 'article', keyword: undefined, limit: STORIES, offset: 0 })
+          .pages.map((article) => ({
+            path: `/pagine/${article.slug}`,
+            title: article.title,
+            summary: article.seoDescription ?? '',
+            publishedAt: new Date(article.publishedAt ?? article.createdAt),
+            category: article.keywords[0] ?? null,
+          })),
+    },
+  })
+  return {
+    routes: landingRoutes(useCases),
+    withForms: (forms: Hono<HttpEnv>) => forms.route('/', discoveryRoutes(useCases)),
+  }
+}
+
+type PublicListing = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly city: string
+  readonly publishedAt: string | null
+  readonly createdAt: string
+  readonly category: { readonly name: string }
+}
+
+/** Only what anybody may read of a listing goes in. */
+const toStory = (page: string, listing: PublicListing): Story => ({
+  path: page + listing.id,
+  title: `${listing.title} - ${listing.city}`,
+  summary: listing.description,
+  publishedAt: new Date(listing.publishedAt ?? listing.createdAt),
+  category: listing.category.name,
+})

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { readReceipt } from '#adapters/fatturapa/read-receipt.ts'
+import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
+import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/invoice-desk.ts'
+import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
+import { pecSettingsRoutes } from '#adapters/http/routes/invoicing/pec-settings.ts'
+import { certifiedMail } from '#adapters/mail/certified-mail.ts'
+import type { EnclosureOf } from '#adapters/mail/postman.ts'
+import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
+import { createVault } from '#adapters/security/vault.ts'
+import { sqliteCompany } from '#adapters/sqlite/invoicing/company-settings.ts'
+import { sqliteInvoiceCounters } from '#adapters/sqlite/invoicing/invoice-counters.ts'
+import { sqliteInvoicePeople } from '#adapters/sqlite/invoicing/invoice-people.ts'
+import { sqliteInvoices } from '#adapters/sqlite/invoicing/invoice-store.ts'
+import { sqliteWaitingInvoices } from '#adapters/sqlite/invoicing/invoice-waiting.ts'
+import { sqliteOrderPeriods } from '#adapters/sqlite/invoicing/order-periods.ts'
+import { sqlitePecSettings } from '#adapters/sqlite/invoicing/pec-settings.ts'
+import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
+import { streamZip } from '#adapters/zip/stream-zip.ts'
+import type { OrderHooks } from '#modules/billing/index.ts'
+import { createInvoicing } from '#modules/invoicing/index.ts'
+import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
+import type { Ground } from '../ground.ts'
+import { paidOrderOf, refundOf } from './invoiced-orders.ts'
+
+export const composeInvoicing = (ground: Ground) => {
+  const { root, db, connection, world } = ground
+  const useCases = createInvoicing({
+    ...ground,
+    invoices: sqliteInvoices(db, world),
+    counters: sqliteInvoiceCounters(connection),
+    waiting: sqliteWaitingInvoices(db),
+    files: sqliteSdiFiles(db),
+    company: sqliteCompany(connection, world),
+    people: sqliteInvoicePeople(connection),
+    fiscalIds: { isFiscalCode, isVatNumber },
+    pec: sqlitePecSettings({ ...ground, vault: createVault(ground.keyFor('certified mail')) }),
+    certifiedMail,
+    eInvoice: { write: writeEInvoice, readReceipt },
+  })
+  const drawCopy = courtesyCopies(join(root, 'node_modules/@fontsource/inter/files'))
+  const periodOf = sqliteOrderPeriods(connection)
+
+  /** Inside the transactions of billing: an order is paid, or refunded, with its document. */
+  const hooks: OrderHooks = {
+    paid: [(order) => useCases.issueInvoice(paidOrderOf(order, periodOf))],
+    refunded: [(order) => useCases.issueCreditNote(refundOf(order))],
+    closed: [],
+    ended: [],
+  }
+
+  const enclosureOf: EnclosureOf = async (name) => {
+    const invoice = useCases.byId(idOf<InvoiceId>(name.replace(/^invoice:/, '')))
+    if (!invoice) return null
+    return {
+      fileName: pdfNameOf(invoice),
+      contentType: 'application/pdf',
+      bytes: await drawCopy(invoice.document),
+    }
+  }
+  return {
+    useCases,
+    hooks,
+    enclosureOf,
+    drawCopy,
+    routes: new Hono<HttpEnv>()
+      .route('/', invoiceRoutes(useCases, drawCopy))
+      .route('/', invoiceAdminRoutes(useCases, streamZip))
+      .route('/', companySettingsRoutes(useCases))
+      .route('/', pecSettingsRoutes(useCases)),
+  }
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { freshnessPageRoutes } from '#adapters/http/routes/listings/freshness-page.ts'
+import { listingNoticeRoutes } from '#adapters/http/routes/listings/listing-notices.ts'
+import { listingSettingsRoutes } from '#adapters/http/routes/listings/listing-settings.ts'
+import { moderationRoutes } from '#adapters/http/routes/listings/moderation.ts'
+import { jobRequestRoutes } from '#adapters/http/routes/listings/requests/job-requests.ts'
+import { myJobRequestRoutes } from '#adapters/http/routes/listings/requests/my-job-requests.ts'
+import { showcaseModerationRoutes } from '#adapters/http/routes/listings/showcase/moderation.ts'
+import { myShowcaseItemRoutes } from '#adapters/http/routes/listings/showcase/my-showcase-items.ts'
+import { showcaseItemRoutes } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
+import { noticeVisits } from '#adapters/http/visited-listings.ts'
+import { createSigner } from '#adapters/security/signed-text.ts'
+import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
+import { sqliteListingNotices } from '#adapters/sqlite/listings/notice-store.ts'
+import { sqliteOwners } from '#adapters/sqlite/listings/owners.ts'
+import { sqliteJobRequestCounters } from '#adapters/sqlite/listings/requests/counters.ts'
+import { sqliteJobRequests } from '#adapters/sqlite/listings/requests/store.ts'
+import { sqliteJobRequestViews } from '#adapters/sqlite/listings/requests/views.ts'
+import { sqliteListingSettings } from '#adapters/sqlite/listings/settings.ts'
+import { sqliteShowcaseItemCounters } from '#adapters/sqlite/listings/showcase/counters.ts'
+import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
+import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
+import { sqliteVisits } from '#adapters/sqlite/listings/visits.ts'
+import type { Alerts } from '#modules/alerts/index.ts'
+import { type Catalogue, createListings, type Pictures } from '#modules/listings/index.ts'
+import type { Ground } from '../ground.ts'
+
+type Neighbours = {
+  readonly catalogue: Catalogue
+  readonly pictures: Pictures
+  readonly alerts: Pick<Alerts, 'announce'>
+}
+
+export const composeListings = (ground: Ground, { catalogue, pictures, alerts }: Neighbours) => {
+  const { db, connection, publicVersion } = ground
+  const useCases = createListings({
+    ...ground,
+    catalogue,
+    requests: sqliteJobRequests(db, connection),
+    views: sqliteJobRequestViews(connection, publicVersion),
+    counters: sqliteJobRequestCounters(connection),
+    keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
+    items: sqliteShowcaseItems(db, connection),
+    itemViews: sqliteShowcaseItemViews(connection, publicVersion),
+    itemCounters: sqliteShowcaseItemCounters(connection),
+    itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
+    owners: sqliteOwners(connection),
+    listingSettings: sqliteListingSettings(connection),
+    notices: sqliteListingNotices(db, connection),
+    links: createSigner(ground.keyFor('links about listings')),
+    pictures,
+    announceRequest: alerts.announce,
+  })
+  const visits = sqliteVisits({
+    ...ground,
+    reportFailure: (error) => ground.log.error({ error: error.message }, 'views not counted'),
+  })
+  ground.farewell.beforeClosing(visits.write)
+  return {
+    useCases,
+    /** Told of every visit at the door. */
+    noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: ground.config.trustedProxies }),
+    /** The version of the public data, once what has expired is out of it. */
+    publicVersion: () => {
+      useCases.beforeReading()
+      return publicVersion()
+    },
+    /** The button on the page that reminders lead to. */
+    withForms: (forms: Hono<HttpEnv>) => forms.route('/', freshnessPageRoutes(useCases)),
+    routes: new Hono<HttpEnv>()
+      .route('/', jobRequestRoutes(useCases))
+      .route('/', myJobRequestRoutes(useCases))
+      .route('/', showcaseItemRoutes(useCases.showcase))
+      .route('/', myShowcaseItemRoutes(useCases.showcase))
+      .route('/', moderationRoutes(useCases))
+      .route('/', showcaseModerationRoutes(useCases.showcase))
+      .route('/', listingNoticeRoutes(useCases))
+      .route('/', listingSettingsRoutes(useCases)),
+  }
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { mailSettingsRoutes } from '#adapters/http/routes/mailing/mail-settings.ts'
+import { mailTemplateRoutes } from '#adapters/http/routes/mailing/mail-templates.ts'
+import { mailPreviews } from '#adapters/mail/mail-previews.ts'
+import { type MailSettings as Letters, outboxFolderIn } from '#adapters/mail/postman.ts'
+import { createProbe } from '#adapters/mail/probe.ts'
+import {
+  readSender,
+  readSmtpAddress,
+  senderLine,
+  smtpAddressOf,
+} from '#adapters/mail/smtp-address.ts'
+import { createVault } from '#adapters/security/vault.ts'
+import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
+import {
+  createMailDesk,
+  createMailSettings,
+  type Postman,
+  type Probe,
+} from '#modules/mailing/index.ts'
+import type { Ground } from '../ground.ts'
+
+/** How mail leaves: what the operator set wins over the environment. */
+export const composeMailing = (ground: Ground) => {
+  const { config } = ground
+  const site = { siteName: config.siteName, publicUrl: config.publicUrl }
+  const settings = createMailSettings({
+    ...ground,
+    mailSettings: sqliteMailSettings({
+      ...ground,
+      vault: createVault(ground.keyFor('mail settings')),
+    }),
+    environment: {
+      server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
+      sender: readSender(config.mailFrom),
+    },
+  })
+
+  /** For the mail that leaves now. */
+  const letters = (): Letters => {
+    const { server, sender, replyTo } = settings.inForce()
+    return {
+      ...site,
+      from: senderLine(sender),
+      replyTo: replyTo ?? undefined,
+      smtpUrl: server ? smtpAddressOf(server) : config.smtpUrl,
+    }
+  }
+  const desk = createMailDesk({
+    ...ground,
+    settings,
+    previews: mailPreviews(site),
+    probe: ground.postman
+      ? probeOf(ground.postman)
+      : createProbe({ settings: letters, outboxFolder: outboxFolderIn(config.dataFolder) }),
+  })
+  return {
+    useCases: {
+      /** Whether mail leaves, or becomes files. */
+      leaves: () => settings.describe().source !== 'nobody',
+    },
+    letters,
+    routes: new Hono<HttpEnv>()
+      .route('/', mailSettingsRoutes(desk))
+      .route('/', mailTemplateRoutes(desk)),
+  }
+}
+
+/** Where somebody else takes the mail. */
+const probeOf =
+  ({ deliver }: Postman): Probe =>
+  async (mail) => {
+    const delivery = await deliver(mail)
+    if (delivery.kind === 'sent') return { kind: 'sent' }
+    return { kind: 'failed', trouble: 'other', answer: delivery.reason }
+  }

@@ -1,0 +1,71 @@
+import { metricsRoutes } from '#adapters/http/routes/operations/metrics.ts'
+import { exposition, type Metric } from '#adapters/metrics/exposition.ts'
+import { createProcessMetrics } from '#adapters/metrics/process-metrics.ts'
+import { createRequestMetrics } from '#adapters/metrics/request-metrics.ts'
+import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
+import { sqliteWorkGauges } from '#adapters/sqlite/operations/work-gauges.ts'
+import { productVersion } from '#src/root-folder.ts'
+import type { Ground } from '../ground.ts'
+
+const WAITING = [
+  'notices',
+  'contactReports',
+  'messages',
+  'ordersToConfirm',
+  'refundsDue',
+  'invoicesBlocked',
+  'invoicesRejected',
+  'failedRuns',
+] as const
+
+/** What a monitoring program reads: numbers by kind, and nothing about anybody. */
+export const composeMetrics = ({ connection, world, root, config }: Ground) => {
+  const requests = createRequestMetrics()
+  const ofProcess = createProcessMetrics(productVersion(root))
+  const work = sqliteWorkGauges(connection)
+  const waiting = sqliteWaitingCounts(connection)
+
+  const gauges = (): readonly Metric[] => {
+    const now = world.now()
+    const { queued, failed } = work.outbox()
+    const oldest = work.oldestMailAt()
+    const runs = work.lastRuns()
+    const byJob = (value: (run: (typeof runs)[number]) => number) =>
+      runs.map((run) => ({ labels: { job: run.job }, value: value(run) }))
+    return [
+      gauge('outbox_mails', 'Mails that did not leave, by state.', [
+        { labels: { state: 'queued' }, value: queued },
+        { labels: { state: 'failed' }, value: failed },
+      ]),
+      gauge('outbox_oldest_seconds', 'Age of the oldest mail that waits.', [
+        { value: oldest === null ? 0 : Math.max(0, now.getTime() - oldest) / 1000 },
+      ]),
+      gauge(
+        'waiting',
+        'What waits for somebody, by kind.',
+        WAITING.map((kind) => ({ labels: { kind }, value: waiting(kind, now) })),
+      ),
+      gauge(
+        'job_last_start_timestamp_seconds',
+        'When each job last began.',
+        byJob(({ startedAt }) => startedAt / 1000),
+      ),
+      gauge(
+        'job_last_failed',
+        'Whether the last run of each job failed.',
+        byJob(({ status }) => Number(status === 'failed')),
+      ),
+      gauge('database_bytes', 'Size of the database.', [{ value: work.databaseBytes() }]),
+    ]
+  }
+
+  const read = () => exposition([...ofProcess(), ...requests.read(), ...gauges()])
+  return { requests, routes: metricsRoutes({ token: config.metricsToken, read }) }
+}
+
+const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({
+  name,
+  help,
+  kind: 'gauge',
+  samples,
+})

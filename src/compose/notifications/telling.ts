@@ -1,0 +1,25 @@
+import type { Connection } from '#adapters/sqlite/database.ts'
+import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
+import {
+  sqliteNotificationChoices,
+  sqliteToldPeople,
+} from '#adapters/sqlite/notifications/choices.ts'
+import { sqlitePushDevices } from '#adapters/sqlite/notifications/push-devices.ts'
+import { sqliteNotifications } from '#adapters/sqlite/notifications/store.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { ringingOutbox } from '#modules/notifications/index.ts'
+
+/** How every module tells people: its outbox rings the bell as well. */
+export const layTelling = (connection: Connection, world: World) => {
+  const needs = {
+    boxes: sqliteNotifications(connection, world),
+    choices: sqliteNotificationChoices(connection),
+    devices: sqlitePushDevices(connection, world),
+    people: sqliteToldPeople(connection),
+    world,
+  }
+  return {
+    tellingStores: needs,
+    outbox: ringingOutbox(needs, sqliteOutbox(connection, world)),
+  }
+}

@@ -1,0 +1,33 @@
+import { diskBackupShelf } from '#adapters/files/backup-shelf.ts'
+import { operationsRoutes } from '#adapters/http/routes/operations/operations.ts'
+import { sqliteAuditTrail } from '#adapters/sqlite/operations/audit-trail.ts'
+import { sqliteBackupRuns } from '#adapters/sqlite/operations/backup-runs.ts'
+import { sqliteFigureSums } from '#adapters/sqlite/operations/figures/figure-sums.ts'
+import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
+import { sqliteMailRecords } from '#adapters/sqlite/operations/mail-records.ts'
+import { sqliteRunRecords } from '#adapters/sqlite/operations/run-records.ts'
+import type { Listings } from '#modules/listings/index.ts'
+import { createOperations } from '#modules/operations/index.ts'
+import type { Ground } from '../ground.ts'
+
+type UseCases = { readonly listings: Pick<Listings, 'summary'> }
+
+/** What the operator watches in the admin area. */
+export const composeOperationsDesk = (ground: Ground, { listings }: UseCases) => {
+  const { connection } = ground
+  return {
+    routes: operationsRoutes(
+      createOperations({
+        ...ground,
+        auditTrail: sqliteAuditTrail(connection),
+        mails: sqliteMailRecords(connection),
+        runs: sqliteRunRecords(connection),
+        figures: sqliteFigureSums(connection),
+        waiting: sqliteWaitingCounts(connection),
+        listingTotals: listings.summary,
+        backupRuns: sqliteBackupRuns(connection),
+        backupShelf: diskBackupShelf(ground.databaseFile),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises'
+import { applyRetention } from '#adapters/sqlite/personal/retention.ts'
+import type { Personal } from '#modules/personal/index.ts'
+import type { Job } from '#src/jobs/scheduler.ts'
+import type { Ground } from '../ground.ts'
+
+/** What is kept for a time only goes every night, accounts that were never used among it. */
+export const personalJobs = (
+  { connection, world, atomically }: Ground,
+  personal: Pick<Personal, 'tidy'>,
+): readonly Job[] => {
+  const retain = applyRetention(connection)
+  return [
+    {
+      name: 'apply-retention',
+      schedule: { dailyAt: '04:40' },
+      run: async () => {
+        let gone = atomically(() => retain(world.now()))
+        for (let some = await personal.tidy(); some > 0; some = await personal.tidy()) {
+          gone += some
+          await setImmediate()
+        }
+        return gone > 0 ? `${gone} records and accounts past their time` : undefined
+      },
+    },
+  ]
+}

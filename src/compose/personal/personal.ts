@@ -1,0 +1,83 @@
+import { diskPictureFiles } from '#adapters/files/picture-files.ts'
+import { pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
+import { personalRoutes } from '#adapters/http/routes/personal/personal.ts'
+import { outboxFolderIn } from '#adapters/mail/postman.ts'
+import { removeMailFiles } from '#adapters/mail/remove-mail-files.ts'
+import { sqlitePersonalRecords } from '#adapters/sqlite/personal/personal-records.ts'
+import { streamZip } from '#adapters/zip/stream-zip.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import type { Invoicing } from '#modules/invoicing/index.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept } from '#modules/kernel/result.ts'
+import { createPersonal, type ExportFile, type Subscriptions } from '#modules/personal/index.ts'
+import type { Ground } from '../ground.ts'
+import type { composeInvoicing } from '../invoicing/invoicing.ts'
+
+type Neighbours = {
+  readonly identity: { readonly useCases: Pick<Identity, 'confirmPassword'> }
+  readonly billing: { readonly useCases: Pick<Billing, 'cards' | 'leave'> }
+  readonly invoicing: ReturnType<typeof composeInvoicing>
+}
+
+export const composePersonal = (ground: Ground, { identity, billing, invoicing }: Neighbours) => {
+  const { db, connection, world, config, log } = ground
+  const pictures = ground.pictureFiles ?? diskPictureFiles(config.dataFolder)
+  const useCases = createPersonal({
+    ...ground,
+    records: sqlitePersonalRecords(db, connection, world),
+    files: {
+      readPicture: pictures.read,
+      removePicture: pictures.discard,
+      removeMails: (erased) => removeMailFiles(outboxFolderIn(config.dataFolder), erased),
+    },
+    invoiceFiles: { of: invoiceFilesOf(invoicing) },
+    subscriptions: subscriptionsIn(billing.useCases),
+    confirmPassword: identity.useCases.confirmPassword,
+    site: { name: config.siteName },
+    reportFailure: (error) =>
+      log.error({ error: error.message }, 'files of an account not removed'),
+  })
+  return {
+    useCases,
+    routes: personalRoutes({
+      personal: useCases,
+      pack: streamZip,
+      isHttps: config.publicUrl.startsWith('https:'),
+    }),
+  }
+}
+
+const subscriptionsIn = ({ cards, leave }: Neighbours['billing']['useCases']): Subscriptions => ({
+  stopRenewal: async (userId) => {
+    const stopped = await cards.changeRenewal(userId, false)
+    return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'
+      ? accept(null)
+      : stopped
+  },
+  leave,
+})
+
+const AT_ONCE = 50
+
+/** Of each document the courtesy copy and, where there is one, the file for the tax office. */
+const invoiceFilesOf = ({ useCases, drawCopy }: ReturnType<typeof composeInvoicing>) =>
+  async function* (userId: UserId): AsyncGenerator<ExportFile> {
+    for (let offset = 0, total = 1; offset < total; offset += AT_ONCE) {
+      const page = useCases.ofUser(userId, { limit: AT_ONCE, offset })
+      total = page.total
+      for (const invoice of page.invoices) yield* filesOf(useCases, drawCopy, invoice)
+    }
+  }
+
+type Drawn = ReturnType<Invoicing['ofUser']>['invoices'][number]
+
+async function* filesOf(
+  invoicing: Invoicing,
+  drawCopy: ReturnType<typeof composeInvoicing>['drawCopy'],
+  invoice: Drawn,
+): AsyncGenerator<ExportFile> {
+  yield { name: pdfNameOf(invoice), bytes: await drawCopy(invoice.document) }
+  const file = invoicing.fileOf(invoice.id)
+  if (file) yield { name: file.fileName, bytes: new TextEncoder().encode(file.xml) }
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReferenceData } from '#adapters/sqlite/reference/reference-seed.ts'
+
+/** What `data/seed/` holds. */
+export const readReferenceData = (root: string): ReferenceData => {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(root, 'data', 'seed', `${name}.json`), 'utf8'))
+  return {
+    regions: read('regions'),
+    provinces: read('provinces'),
+    cities: read('cities'),
+    categories: read('categories'),
+    plans: read('plans'),
+    catalogue: read('catalogue'),
+  }
+}

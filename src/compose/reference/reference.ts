@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { categoryDeskRoutes } from '#adapters/http/routes/reference/categories.ts'
+import { placeDeskRoutes } from '#adapters/http/routes/reference/places.ts'
+import { sqliteCategories } from '#adapters/sqlite/reference/category-store.ts'
+import { sqlitePlaces } from '#adapters/sqlite/reference/place-store.ts'
+import { createReference } from '#modules/reference/index.ts'
+import type { Ground } from '../ground.ts'
+
+/** The operator's categories and places; what visitors see of them is the catalogue's. */
+export const composeReference = (ground: Ground) => {
+  const reference = createReference({
+    ...ground,
+    categories: sqliteCategories(ground.connection),
+    places: sqlitePlaces(ground.connection),
+  })
+  return {
+    routes: new Hono<HttpEnv>()
+      .route('/', categoryDeskRoutes(reference))
+      .route('/', placeDeskRoutes(reference)),
+  }
+}

@@ -1,0 +1,23 @@
+import type { HttpLog } from '#adapters/http/app.ts'
+import type { Log } from '#adapters/logging/log.ts'
+import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
+
+type Line = Parameters<HttpLog['request']>[0]
+
+/** What the log is told of requests, and what is counted of them. */
+export const httpLog = (log: Log, { answered }: RequestMetrics): HttpLog => ({
+  request: (line) => {
+    answered(line)
+    if (isAboutAccess(line)) log.info(line, 'access')
+    else log.debug(line, 'request')
+  },
+  failure: (requestId, error) =>
+    log.error({ requestId, error: error.message, stack: error.stack }, 'failure'),
+})
+
+const COMING_AND_GOING = /\/(login|logout|register|[a-z]+-password)$/
+const REFUSED = new Set([401, 403, 429])
+
+/** Coming, going and being turned away: how it went is in the status. */
+const isAboutAccess = ({ method, route, status }: Line) =>
+  REFUSED.has(status) || (method === 'POST' && COMING_AND_GOING.test(route))

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { createHttpApp, type Served } from '#adapters/http/app.ts'
+import { createFetch, type NoticeVisit } from '#adapters/http/fetch.ts'
+import { createPageCache } from '#adapters/http/page-cache.ts'
+import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
+import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
+import { isDiskFull } from '#adapters/sqlite/database.ts'
+import { paymentSources } from '#adapters/stripe/browser-side.ts'
+import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import { assetsOf, readManifest } from '#src/assets.ts'
+import { productVersion } from '#src/root-folder.ts'
+import { createRenderer } from '#web/app/render.tsx'
+import type { Ground } from '../ground.ts'
+import { httpLog } from './http-log.ts'
+
+type Readers = {
+  readonly findSession: Identity['findSession']
+  readonly noticeVisit: NoticeVisit
+  readonly requests: RequestMetrics
+  /** Of the words about third-party code, null while there is none. */
+  readonly consentVersion: () => string | null
+}
+
+/** The API, the pages and the built files as one app, and the fast door in front of it. */
+export const composeWeb = (
+  { root, config, world, log, publicVersion, readFiles }: Ground,
+  served: Served,
+  { findSession, noticeVisit, requests, consentVersion }: Readers,
+) => {
+  const isHttps = config.publicUrl.startsWith('https:')
+  const headers = securityHeaders(isHttps)
+  const webFolder = join(root, 'dist', 'web')
+  const needs = {
+    findSession,
+    isHttps,
+    newRequestId: world.newId,
+    trustedProxies: config.trustedProxies,
+    renderer: createRenderer({
+      site: () => ({
+        name: config.siteName,
+        url: config.publicUrl,
+        now: world.now().getTime(),
+        consentVersion: consentVersion(),
+      }),
+      assetsOf: assetsOf(readManifest(webFolder)),
+    }),
+    cache: createPageCache(headers, () => world.now().getTime()),
+    publicVersion,
+    publicUrl: config.publicUrl,
+    headersOf: paymentHeaders(config.stripeApiBase),
+    headers,
+    files: readFiles(webFolder, headers),
+    log: httpLog(log, requests),
+    version: productVersion(root),
+    stopwatch: () => performance.now(),
+    isDiskFull,
+  }
+  const { app, pages } = createHttpApp(needs, served)
+  return {
+    app,
+    fetch: createFetch(app, pages, { visit: noticeVisit, keptPage: requests.keptPage }),
+  }
+}
+
+/** The one document in which the card company's script may run. */
+const paymentHeaders = (apiBase: string | undefined) => {
+  const sources = paymentSources(apiBase)
+  const wallets = sources.frame.map((host) => `"${host}"`).join(' ')
+  const headers = {
+    'Content-Security-Policy': contentPolicy(sources),
+    'Permissions-Policy': `camera=(), microphone=(), geolocation=(), payment=(self ${wallets})`,
+  }
+  return (pathAndQuery: string) => (pathAndQuery === PAYMENT_PAGE ? headers : {})
+}

@@ -1,0 +1,75 @@
+/**
+ * Whatever the staff changes is in the audit log: each writing route under `/api/admin/`, as the app itself
+ * lists them, is called as the permission table says, and the log has one more entry with a difference.
+ */
+import { describe, expect, it } from 'vitest'
+import { call, stateOf } from './call.ts'
+import { openProof, type Proof } from './cast.ts'
+import { routesOf } from './routes.ts'
+import { isAllowed, nameOf, personasWhere, type Row } from './row.ts'
+import { rows } from './rows.ts'
+
+/** These are sent by POST because of what they carry; they are shown to change nothing. */
+const CHANGE_NOTHING = ['POST /api/admin/page-preview', 'POST /api/admin/bank-statement']
+
+/** The notice, and the listing that it takes down. */
+const CHANGE_TWO = ['POST /api/admin/notices/:id/uphold']
+
+const isWriting = (route: string) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(route)
+
+/** The last of those who may: the admin wherever admins may. */
+const actorOf = (row: Row) => personasWhere(row, isAllowed).at(-1)
+
+const writing = rows
+  .filter(({ route }) => isWriting(route))
+  .flatMap((row) => {
+    const who = actorOf(row)
+    return who ? [{ name: nameOf(row), row, who }] : []
+  })
+const changesNothing = ({ row }: { row: Row }) => CHANGE_NOTHING.includes(row.route)
+
+type Entry = {
+  readonly actor: string | null
+  readonly before: string | null
+  readonly after: string | null
+}
+
+const entriesOf = ({ connection }: Proof) =>
+  connection
+    .prepare<[], Entry>('SELECT actor_id AS actor, before, after FROM audit_log ORDER BY rowid')
+    .all()
+
+describe('the audit log', () => {
+  it('is asked about every writing route of the admin area that the app has', async () => {
+    const asked = new Set<string>(writing.map(({ row }) => row.route))
+    const routes = routesOf(await openProof()).filter(isWriting)
+    expect(routes.filter((route) => !asked.has(route))).toEqual([])
+    expect(routes.length).toBeGreaterThan(40)
+  })
+})
+
+describe.each(writing.filter((one) => !changesNothing(one)))('$name', ({ row, who }) => {
+  it('leaves one entry, by who did it, with a real difference', async () => {
+    const proof = await openProof()
+    const known = entriesOf(proof).length
+    const cell = await call(proof, row, who)
+    expect(isAllowed(cell.status), cell.text).toBe(true)
+    const added = entriesOf(proof).slice(known)
+    expect(added).toHaveLength(CHANGE_TWO.includes(row.route) ? 2 : 1)
+    for (const { actor, before, after } of added) {
+      expect(actor).toBe(cell.me?.user.id)
+      expect(contentOf(after)).not.toEqual(contentOf(before))
+    }
+  })
+})
+
+describe.each(writing.filter(changesNothing))('$name', ({ row, who }) => {
+  it('changes nothing, so there is nothing to say', async () => {
+    const proof = await openProof()
+    const before = stateOf(proof)
+    expect(isAllowed((await call(proof, row, who)).status)).toBe(true)
+    expect(stateOf(proof)).toEqual(before)
+  })
+})
+
+const contentOf = (json: string | null): unknown => (json === null ? null : JSON.parse(json))

@@ -1,0 +1,81 @@
+/** Saved searches, and the way out of their mails. */
+import { expect } from 'vitest'
+import {
+  AlertChanges,
+  AlertInput,
+  AlertListReply,
+  AlertReply,
+} from '#modules/alerts/contract/alert.ts'
+import { everyone, members, type Row } from '../row.ts'
+import { shows } from './pages.ts'
+
+export const alertRows: readonly Row[] = [
+  {
+    route: 'GET /api/alerts',
+    replies: AlertListReply,
+    answers: members(200),
+    proves: ({ who, body, things }) =>
+      expect(body).toMatchObject(
+        who === 'unsubscribed' ? { items: [{ id: things['alert'] }], total: 1 } : { total: 0 },
+      ),
+  },
+  {
+    route: 'POST /api/alerts',
+    send: { categoryId: 'idraulico', provinceId: 'MI', q: 'perdita', frequency: 'instant' },
+    accepts: AlertInput,
+    replies: AlertReply,
+    answers: members(201),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ name: 'Idraulico · perdita · Milano', frequency: 'instant' })
+      expect(count("alerts WHERE words = 'perdita'")).toBe(1)
+    },
+  },
+  {
+    route: 'PATCH /api/alerts/:id',
+    at: { id: 'alert' },
+    send: { name: 'Lavori vicini', isPaused: true },
+    accepts: AlertChanges,
+    replies: AlertReply,
+    answers: { ...members(404), unsubscribed: 200 },
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ name: 'Lavori vicini', isPaused: true })
+      expect(count('alerts WHERE paused_at IS NOT NULL')).toBe(1)
+    },
+  },
+  {
+    route: 'DELETE /api/alerts/:id',
+    at: { id: 'alert' },
+    answers: { ...members(404), unsubscribed: 204 },
+    proves: ({ count }) => expect(count('alerts')).toBe(0),
+  },
+  {
+    route: 'PAGE /disiscrizione',
+    asks: ['token', 'end'],
+    query: 'token=x.y',
+    answers: everyone(200),
+    proves: (cell) => {
+      shows('Non vuoi più queste email?')(cell)
+      expect(cell.count('alerts WHERE paused_at IS NOT NULL')).toBe(0)
+    },
+  },
+  {
+    route: 'POST /disiscrizione',
+    when: 'by its page, with a link that is not ours',
+    query: 'token=x.y',
+    form: { from: 'page' },
+    answers: everyone(303),
+    proves: ({ headers, count }) => {
+      expect(headers.get('location')).toBe('/disiscrizione?end=invalid')
+      expect(count('alerts WHERE paused_at IS NOT NULL')).toBe(0)
+    },
+  },
+  {
+    route: 'POST /disiscrizione',
+    when: 'by a mail program',
+    query: 'token={unsubscribeToken}',
+    form: { 'List-Unsubscribe': 'One-Click' },
+    answers: everyone(200),
+    proves: ({ count }) => expect(count('alerts WHERE paused_at IS NOT NULL')).toBe(1),
+  },
+  { route: 'PAGE /avvisi', answers: everyone(200), proves: shows('I tuoi avvisi') },
+]

@@ -1,0 +1,72 @@
+/** How mail leaves, and what it looks like. */
+import { expect } from 'vitest'
+import { MailTemplateListReply, MailTemplateReply } from '#modules/mailing/contract/previews.ts'
+import {
+  MailSettingsInput,
+  MailSettingsReply,
+  MailTestInput,
+  MailTestReply,
+} from '#modules/mailing/contract/settings.ts'
+import { METRICS_TOKEN } from '../cast.ts'
+import { admins, everyone, type Row } from '../row.ts'
+
+export const mailSettingsRows: readonly Row[] = [
+  {
+    route: 'GET /metrics',
+    when: 'with the token of the monitoring program',
+    headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
+    answers: everyone(200),
+    proves: ({ text }) => expect(text).toMatch(/^# (HELP|TYPE) /),
+  },
+  {
+    route: 'GET /metrics',
+    when: 'without it',
+    answers: everyone(404),
+    proves: () => undefined,
+  },
+  {
+    route: 'GET /api/admin/settings/email',
+    replies: MailSettingsReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ password: { isSet: false } }),
+  },
+  {
+    route: 'PUT /api/admin/settings/email',
+    send: { host: 'smtp.example.it', user: 'posta', password: 'segretissima' },
+    accepts: MailSettingsInput,
+    replies: MailSettingsReply,
+    answers: admins(200),
+    proves: ({ body, text, count }) => {
+      expect(body).toMatchObject({ host: 'smtp.example.it', password: { isSet: true } })
+      expect(text).not.toContain('segretissima')
+      expect(count("audit_log WHERE action = 'settings.email'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/settings/email/test',
+    send: { recipient: 'prova@example.it' },
+    accepts: MailTestInput,
+    replies: MailTestReply,
+    answers: admins(200),
+    proves: ({ count }) => expect(count("audit_log WHERE action = 'mail.test'")).toBe(1),
+  },
+  {
+    route: 'GET /api/admin/mail-templates',
+    replies: MailTemplateListReply,
+    answers: admins(200),
+    proves: ({ text }) => expect(text).toContain('reset-password'),
+  },
+  {
+    route: 'GET /api/admin/mail-templates/:name',
+    at: { name: 'mailTemplate' },
+    replies: MailTemplateReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ name: 'reset-password' }),
+  },
+  {
+    route: 'GET /api/admin/mail-templates/:name/document',
+    at: { name: 'mailTemplate' },
+    answers: admins(200),
+    proves: ({ text }) => expect(text).toContain('<html lang="it"'),
+  },
+]

@@ -1,0 +1,96 @@
+/** Everybody's own bell: nobody reads, marks or chooses for somebody else. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { DeviceDropInput, DeviceInput } from '#modules/notifications/contract/devices.ts'
+import {
+  ChoiceInput,
+  NotificationListReply,
+  NotificationQuery,
+  PreferencesReply,
+  ReadInput,
+  ReadReply,
+} from '#modules/notifications/contract/notifications.ts'
+import { members, type Row } from '../row.ts'
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc-123'
+
+const DEVICE = {
+  endpoint: ENDPOINT,
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+}
+
+export const notificationRows: readonly Row[] = [
+  {
+    route: 'GET /api/notifications',
+    asks: Object.keys(NotificationQuery.entries),
+    replies: NotificationListReply,
+    answers: members(200),
+    proves: ({ who, body }) => {
+      const { items, unread } = v.parse(NotificationListReply, body)
+      expect(unread).toBe(items.length)
+      // Of the cast only the owner was told something: somebody saw their contacts.
+      expect(items.length > 0).toBe(who === 'owner')
+    },
+  },
+  {
+    route: 'POST /api/notifications/read',
+    send: { all: true },
+    accepts: ReadInput,
+    replies: ReadReply,
+    answers: members(200),
+    proves: ({ body, me, count }) => {
+      expect(body).toEqual({ unread: 0 })
+      expect(count(`notifications WHERE user_id = '${me?.user.id}' AND read_at IS NULL`)).toBe(0)
+      expect(count(`notifications WHERE user_id <> '${me?.user.id}' AND read_at IS NOT NULL`)).toBe(
+        0,
+      )
+    },
+  },
+  {
+    route: 'GET /api/notifications/stream',
+    answers: members(200),
+    proves: ({ text, headers }) => {
+      expect(headers.get('content-type')).toContain('text/event-stream')
+      expect(text).toMatch(/^event: bell\ndata: \{"unread":\d+\}$/m)
+    },
+  },
+  {
+    route: 'GET /api/notifications/preferences',
+    replies: PreferencesReply,
+    answers: members(200),
+    proves: ({ body }) =>
+      expect(v.parse(PreferencesReply, body).items.every(({ bell, mail }) => bell && mail)).toBe(
+        true,
+      ),
+  },
+  {
+    route: 'PUT /api/notifications/preferences',
+    send: { event: 'listing-revealed', channel: 'mail', isOn: false },
+    accepts: ChoiceInput,
+    replies: PreferencesReply,
+    answers: members(200),
+    proves: ({ me, count }) => {
+      expect(count('notification_choices')).toBe(1)
+      expect(count(`notification_choices WHERE user_id = '${me?.user.id}' AND NOT is_on`)).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/notifications/devices',
+    send: DEVICE,
+    accepts: DeviceInput,
+    answers: members(204),
+    proves: ({ me, count }) =>
+      expect(count(`push_subscriptions WHERE user_id = '${me?.user.id}'`)).toBe(1),
+  },
+  {
+    route: 'DELETE /api/notifications/devices',
+    send: { endpoint: ENDPOINT },
+    accepts: DeviceDropInput,
+    answers: members(204),
+    proves: ({ count }) => expect(count('push_subscriptions')).toBe(0),
+  },
+]

@@ -1,0 +1,70 @@
+/** What is kept about oneself: to see, to take along, to have deleted. */
+import { expect } from 'vitest'
+import {
+  AccessesReply,
+  ConsentsReply,
+  EndingReply,
+  EraseInput,
+} from '#modules/personal/contract/personal-data.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { everyone, members, type Row } from '../row.ts'
+
+export const personalRows: readonly Row[] = [
+  {
+    route: 'GET /api/users/me/export',
+    answers: members(200),
+    // Only what is their own: `export.test.ts` looks into the archive.
+    discloses: ['owner'],
+    proves: ({ text, headers, count, me }) => {
+      expect(headers.get('content-type')).toBe('application/zip')
+      expect(headers.get('content-disposition')).toContain('i-miei-dati.zip')
+      expect(text).toMatch(/^PK/)
+      const told = `outbox WHERE template = 'data-exported' AND recipient = '${me?.user.email}'`
+      expect(count(told)).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/users/me/consents',
+    replies: ConsentsReply,
+    answers: members(200),
+    proves: ({ body }) =>
+      expect(body).toContainEqual(
+        expect.objectContaining({ occasion: 'registration', versions: 'terms 1, privacy 1' }),
+      ),
+  },
+  {
+    route: 'GET /api/users/me/accesses',
+    replies: AccessesReply,
+    answers: members(200),
+    // The name of whoever revealed a contact, as `I miei annunci` shows it.
+    discloses: ['owner'],
+    proves: ({ body, who, things }) => {
+      const seen = body as { by: string; listing: { id: string } | null }[]
+      const mine = seen.filter(({ listing }) => listing?.id === things['revealedJob'])
+      expect(mine).toHaveLength(who === 'owner' ? 1 : 0)
+    },
+  },
+  {
+    route: 'GET /api/users/me/ending',
+    replies: EndingReply,
+    answers: members(200),
+    proves: ({ body, who }) =>
+      expect(body).toMatchObject({ obstacle: who === 'admin' ? 'last-admin' : null }),
+  },
+  {
+    route: 'PAGE /profilo/privacy',
+    answers: everyone(200),
+    proves: ({ text }) => expect(text).toContain('Privacy e dati</h1>'),
+  },
+  {
+    route: 'DELETE /api/users/me',
+    send: { password: TEST_PASSWORD },
+    accepts: EraseInput,
+    // Nobody else could put the site right.
+    answers: { ...members(204), admin: 409 },
+    proves: ({ me, count }) => {
+      expect(count(`users WHERE email = '${me?.user.email}'`)).toBe(0)
+      expect(count(`sessions WHERE user_id = '${me?.user.id}'`)).toBe(0)
+    },
+  },
+]

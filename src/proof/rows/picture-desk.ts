@@ -1,0 +1,48 @@
+/** The staff's room of pictures: a moderator sees those of listings, and never whose they are. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { DeskImagesQuery, DeskImagesReply, RemoveImageInput } from '#modules/media/contract/desk.ts'
+import { admins, type Row, staff } from '../row.ts'
+
+const REASON = { reason: 'Mostra il viso di una persona' }
+
+export const pictureDeskRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/images',
+    asks: Object.keys(DeskImagesQuery.entries),
+    replies: DeskImagesReply,
+    answers: staff(200),
+    discloses: ['admin'],
+    proves: ({ who, body, things }) => {
+      const { items, total } = v.parse(DeskImagesReply, body)
+      const isAdmin = who === 'admin'
+      expect(total).toBe(isAdmin ? 2 : 1)
+      expect(items.find(({ filename }) => filename === things['picture'])).toMatchObject({
+        usedIn: { title: 'richiesta-pubblica' },
+      })
+      expect(items.every(({ owner }) => (owner !== null) === isAdmin)).toBe(true)
+    },
+  },
+  {
+    route: 'POST /api/admin/images/:filename/remove',
+    at: { filename: 'freePicture' },
+    send: REASON,
+    accepts: RemoveImageInput,
+    replies: v.object({ message: v.string() }),
+    answers: admins(200),
+    proves: ({ things, count }) => {
+      expect(count(`pictures WHERE filename = '${things['freePicture']}'`)).toBe(0)
+      expect(
+        count(`audit_log WHERE action = 'picture.delete' AND after LIKE '%${REASON.reason}%'`),
+      ).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/images/:filename/remove',
+    when: 'while a listing shows it',
+    at: { filename: 'picture' },
+    send: REASON,
+    answers: admins(409),
+    proves: () => expect.unreachable('nobody deletes what a request shows'),
+  },
+]

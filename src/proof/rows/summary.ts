@@ -1,0 +1,29 @@
+/** How things are going: figures without money for moderators, all of them for admins. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import {
+  MONEY_FIGURES,
+  STAFF_FIGURES,
+  STAFF_WAITING,
+  SummaryReply,
+} from '#modules/operations/contract/summary.ts'
+import { type Row, staff } from '../row.ts'
+
+export const summaryRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/summary',
+    replies: SummaryReply,
+    answers: staff(200),
+    proves: ({ who, body }) => {
+      const { pending, modificationRequested, figures, waiting } = v.parse(SummaryReply, body)
+      expect({ pending, modificationRequested }).toEqual({ pending: 1, modificationRequested: 1 })
+      const isAdmin = who === 'admin'
+      expect(figures.map(({ name }) => name)).toEqual([
+        ...STAFF_FIGURES,
+        ...(isAdmin ? MONEY_FIGURES : []),
+      ])
+      expect(waiting.some(({ name }) => name === 'failedMail')).toBe(isAdmin)
+      expect(waiting.map(({ name }) => name)).toEqual(expect.arrayContaining([...STAFF_WAITING]))
+    },
+  },
+]

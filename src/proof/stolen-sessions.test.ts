@@ -1,0 +1,134 @@
+/** A cookie that somebody copied is worth nothing once its session has ended, whichever way it ended. */
+import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { bindingsOf, stateOf } from './call.ts'
+import { openProof, type Proof } from './cast.ts'
+import { addressOf, initOf, type Row } from './row.ts'
+import { rows } from './rows.ts'
+
+const NEW_PASSWORD = 'Cambiata789'
+
+/** What a member is let into and a stranger is not, and what only the staff is let into. */
+const closed = rows.filter(({ answers }) => answers.anonymous === 401)
+const forStaff = closed.filter(({ answers }) => answers.owner === 403)
+
+/** The owner, at another browser, or somebody of the staff. */
+const elsewhere = ({ logIn, members }: Proof) => logIn(members.owner.user.email)
+
+/** The session that a cookie names. */
+const sessionOf = (cookie: string) => {
+  const claims = Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString()
+  return (JSON.parse(claims) as { sid: string }).sid
+}
+
+/** Answers tell how it went; the clock needs nobody. */
+type Ending = (proof: Proof) => Promise<Response | null>
+
+const ENDINGS: readonly (readonly [name: string, end: Ending])[] = [
+  ['the log-out', ({ request, members }) => request('POST', '/api/logout', members.owner)],
+  [
+    'being ended from another browser',
+    async (proof) => {
+      const { cookie } = await elsewhere(proof)
+      const id = sessionOf(proof.members.owner.cookie)
+      return await proof.request('DELETE', `/api/users/me/sessions/${id}`, { cookie })
+    },
+  ],
+  [
+    'ending all others',
+    async (proof) => {
+      const { cookie } = await elsewhere(proof)
+      return await proof.request('DELETE', '/api/users/me/sessions', { cookie })
+    },
+  ],
+  ['a new password', async (proof) => await changePassword(proof, await elsewhere(proof))],
+  [
+    'a new password chosen with this very cookie',
+    (proof) => changePassword(proof, proof.members.owner),
+  ],
+  [
+    'a new password by way of the mail',
+    async ({ request, mailedToken, members }) => {
+      const { email } = members.owner.user
+      await request('POST', '/api/auth/forgot-password', { body: { email } })
+      const body = { token: mailedToken('reset-password', email), newPassword: NEW_PASSWORD }
+      return await request('POST', '/api/auth/reset-password', { body })
+    },
+  ],
+  [
+    'a new password given by an admin',
+    ({ request, members }) =>
+      request('POST', `/api/admin/users/${members.owner.user.id}/set-password`, {
+        cookie: members.admin.cookie,
+        body: { newPassword: NEW_PASSWORD, adminPassword: TEST_PASSWORD },
+      }),
+  ],
+  ['the account’s end', (proof) => changeUser(proof, 'owner', { isActive: false })],
+  [
+    'thirty days of silence',
+    ({ clock }) => {
+      clock.advance(30 * DAY_MS)
+      return Promise.resolve(null)
+    },
+  ],
+]
+
+const changePassword = ({ request }: Proof, { cookie }: { cookie: string }) =>
+  request('POST', '/api/users/me/change-password', {
+    cookie,
+    body: { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD },
+  })
+
+const changeUser = ({ request, members }: Proof, who: 'owner' | 'moderator', body: object) =>
+  request('PATCH', `/api/admin/users/${members[who].user.id}`, {
+    cookie: members.admin.cookie,
+    body,
+  })
+
+/** The routes that answer otherwise than they should, each with its answer. */
+const doorsNotAnswering = async (proof: Proof, doors: readonly Row[], [who, status]: Expected) => {
+  const wrong: string[] = []
+  for (const row of doors) {
+    const reply = await proof.app.request(
+      addressOf(row, proof),
+      initOf(row, proof, who),
+      bindingsOf(who),
+    )
+    if (reply.status !== status) wrong.push(`${row.route} ${reply.status}`)
+  }
+  return wrong
+}
+type Expected = readonly [who: 'owner' | 'moderator', status: number]
+
+describe('a stolen cookie opens nothing after', { timeout: 60_000 }, () => {
+  it.each(ENDINGS)('%s', async (_, end) => {
+    const proof = await openProof()
+    const whoAmI = () => proof.request('GET', '/api/auth/user', proof.members.owner)
+    expect((await whoAmI()).status).toBe(200)
+
+    const reply = await end(proof)
+
+    expect(reply?.ok ?? true, await reply?.text()).toBe(true)
+    const before = stateOf(proof)
+    expect(await doorsNotAnswering(proof, closed, ['owner', 401])).toEqual([])
+    expect(stateOf(proof)).toEqual(before)
+  })
+
+  it('being no longer of the staff: it is a member’s cookie from the next call on', async () => {
+    const proof = await openProof()
+    const summary = () => proof.request('GET', '/api/admin/summary', proof.members.moderator)
+    expect((await summary()).status).toBe(200)
+
+    expect((await changeUser(proof, 'moderator', { role: 'professional' })).status).toBe(200)
+
+    const before = stateOf(proof)
+    expect(await doorsNotAnswering(proof, forStaff, ['moderator', 403])).toEqual([])
+    expect(stateOf(proof)).toEqual(before)
+  })
+
+  it('and this is tried on every door there is', () => {
+    expect(closed.length).toBeGreaterThan(80)
+    expect(forStaff.length).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,17 @@
+/** A saved search of the professional without a subscription, and the link of its mails. */
+import { keyFor } from '#adapters/security/installation-key.ts'
+import { createSigner } from '#adapters/security/signed-text.ts'
+import { unsubscribeToken } from '#modules/alerts/unsubscribe.ts'
+import { KEY_OF_ALERT_LINKS } from '#src/compose/alerts/alerts.ts'
+import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
+import type { Cast } from './personas.ts'
+
+export const putAlerts = async ({ request }: TestApp, { unsubscribed }: Cast['members']) => {
+  const reply = await request('POST', '/api/alerts', {
+    cookie: unsubscribed.cookie,
+    body: { name: 'Lavori a Milano', provinceId: 'MI', frequency: 'instant' },
+  })
+  const { id } = (await reply.json()) as { id: string }
+  const links = createSigner(keyFor(KEY_OF_ALERT_LINKS, TEST_SECRET))
+  return { alert: id, unsubscribeToken: unsubscribeToken(links, { ids: [id] }) }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { whatIsOff } from './start-up-notes.ts'
+import { atMailSettings } from './test-app/mail-settings.ts'
+
+const config = readConfig({ DATA_DIR: '/srv/marketplace' })
+
+describe('what the start tells to be off', () => {
+  it('is mail and cards while nobody set anything', async () => {
+    const notes = whatIsOff(config, await atMailSettings())
+    expect(notes).toEqual([
+      expect.stringMatching(/^Cards are off/),
+      expect.stringContaining('/srv/marketplace/outbox'),
+    ])
+  })
+
+  it('is nothing that was set in the admin area, the environment being empty', async () => {
+    const site = await atMailSettings()
+    await site.put({ host: 'smtp.esempio.it' })
+    expect(whatIsOff(config, site).join()).not.toContain('Mail')
+
+    const card = { secretKey: 'sk_test_1', publicKey: 'pk_test_1' }
+    const { cookie } = site
+    await site.request('PUT', '/api/admin/settings/payment', { body: { card }, cookie })
+    expect(whatIsOff(config, site)).toEqual([])
+  })
+
+  it('is nothing that the environment sets', async () => {
+    const site = await atMailSettings({
+      SMTP_URL: 'smtp://posta.example.it',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+    })
+    expect(whatIsOff(config, site)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+/** People who saved searches, and what they are told. */
+import type { AlertReply } from '#modules/alerts/contract/alert.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
+import { testApp } from '../test-app.ts'
+import type { Visitor } from './visitors.ts'
+
+export const testAlerts = async () => {
+  const product = testApp()
+  const { request, background } = product
+  const client = await product.signUp()
+  const professional = await product.signUp()
+
+  const save = async (fields: object, by: Visitor = professional) => {
+    const reply = await request('POST', '/api/alerts', { cookie: by.cookie, body: fields })
+    if (reply.status !== 201) throw new Error(`Not saved: ${await reply.text()}`)
+    return (await reply.json()) as AlertReply
+  }
+  /** Looks what there is to do, as the process does each second. */
+  const look = async () => {
+    background.tick()
+    await background.idle()
+  }
+  const told = () => product.delivered.flatMap((mail) => (isAlert(mail) ? [mail] : []))
+  const alerts = async (by: Visitor = professional) => {
+    const reply = await request('GET', '/api/alerts', { cookie: by.cookie })
+    return ((await reply.json()) as { items: AlertReply[] }).items
+  }
+  return { ...product, client, professional, save, look, told, listAlerts: alerts }
+}
+
+type AlertMail = Extract<Mail, { template: 'alert-instant' | 'alert-digest' }>
+
+const isAlert = (mail: unknown): mail is AlertMail =>
+  (mail as AlertMail).template.startsWith('alert-')

@@ -1,0 +1,122 @@
+/** Puts one row into every table that knows people, all of it about one of them: read from the schema. */
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { AREAS } from '#adapters/sqlite/personal/register.ts'
+import type { TestApp } from '../test-app.ts'
+
+type Connection = TestApp['connection']
+type Wishes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type Filled = { readonly userId: string; readonly email: string; readonly mark: string }
+
+/** What a row needs to be this person's where no key says so, or to be what the product can read. */
+const wishesFor = ({ userId, email, mark }: Filled): Wishes => {
+  const listing = { group_id: 'x', preferred_contact_methods: '[]', call_time_preferences: '[]' }
+  return {
+    audit_log: { target_id: userId, target_kind: 'user', actor_id: null },
+    card_subscriptions: { renews: 0 },
+    contact_messages: { email },
+    contact_reveals: { showcase_item_id: null },
+    invoice_items: { period_start: null, period_end: null, nature: null },
+    invoices: { ...documentFor(mark), issue_date: '2026-03-03', sdi_objections: null },
+    job_requests: { ...listing, urgency: 'week' },
+    listing_notices: { notifier_email: email, reason: 'fraud' },
+    notifications: { path: '/profilo' },
+    orders: { status: 'paid' },
+    outbox: { recipient: email, status: 'failed', variables: JSON.stringify({ x: `${mark}var` }) },
+    rate_limit_hits: { key: `login:${email}:${mark}` },
+    showcase_items: listing,
+  }
+}
+
+/** What a courtesy copy can be drawn of. */
+const documentFor = (mark: string) => {
+  const place = { city: 'Milano', postalCode: '20121', province: 'MI', country: 'IT' }
+  const address = `${mark}invoicesaddress`
+  const customer = { name: `${mark}invoicescustomer`, taxId: null, sdiCode: null, pecEmail: null }
+  const seller = { name: 'CercoOffro', vatNumber: '98765430156', taxRegime: 'RF01', register: null }
+  const ways = { email: null, phone: null, website: null, iban: null }
+  return {
+    customer: JSON.stringify({ ...customer, ...place, address }),
+    seller: JSON.stringify({ ...seller, ...ways, ...place, address: 'Via dei Mercanti 7' }),
+  }
+}
+
+/** Files lie behind these: they are uploaded instead. The account is there already. */
+const NOT_FILLED = ['users', 'pictures', 'discarded_pictures']
+
+export const filledTables = [
+  ...new Map(AREAS.map((area) => [getTableName(area.table), area.table])),
+].filter(([name]) => !NOT_FILLED.includes(name))
+
+export const fillPerson = (connection: Connection, person: Filled) => {
+  connection.pragma('foreign_keys = OFF')
+  for (const [name, table] of filledTables) {
+    const keys = keysOf(connection, name)
+    const row = Object.fromEntries(
+      Object.values(getTableColumns(table))
+        .filter(({ generated }) => !generated)
+        .map((column) => [column.name, cellOf(connection, { name, column, keys, person })]),
+    )
+    insert(connection, name, { ...row, ...wishesFor(person)[name] })
+  }
+  connection.pragma('foreign_keys = ON')
+}
+
+type Place = {
+  readonly name: string
+  readonly column: SQLiteColumn
+  readonly keys: ReadonlyMap<string, string>
+  readonly person: Filled
+}
+
+const cellOf = (connection: Connection, place: Place): unknown => {
+  const { name, column, keys, person } = place
+  const parent = keys.get(column.name) ?? PARENTS[column.name]
+  if (parent === 'users') return person.userId
+  if (parent) return isFilled(parent) ? idIn(parent, person) : anyOf(connection, parent)
+  if (column.dataType === 'json') return JSON.stringify([wordOf(name, column, person)])
+  return column.dataType === 'string' ? textFor(place) : numberFor(column, person)
+}
+
+const textFor = ({ name, column, person }: Place) => {
+  if (column.primary) return idIn(name, person)
+  if (column.name.endsWith('_id')) return column.notNull ? `${person.mark}-ref` : null
+  return column.enumValues?.[0] ?? wordOf(name, column, person)
+}
+
+/** Keys that no foreign key says. */
+const PARENTS: Readonly<Record<string, string>> = {
+  order_id: 'orders',
+  listing_id: 'job_requests',
+}
+
+const isFilled = (table: string) => filledTables.some(([name]) => name === table)
+
+/** Ids say nothing about a person, and may stay. */
+const idIn = (table: string, { userId }: Filled) => `${table}~${userId}`
+
+/** One word, so that a search index keeps it whole. */
+export const wordOf = (table: string, column: Pick<SQLiteColumn, 'name'>, { mark }: Filled) =>
+  `${mark}${table}${column.name}`.replaceAll('_', '')
+
+/** Numbers that must be unique differ from person to person. */
+const numberFor = ({ name, primary }: SQLiteColumn, { mark }: Filled) => {
+  if (primary) return null
+  return name === 'publication_number' ? 1000 + mark.length : 1
+}
+
+const anyOf = (connection: Connection, table: string) =>
+  connection.prepare(`SELECT id FROM ${table} LIMIT 1`).pluck().get()
+
+const keysOf = (connection: Connection, table: string) =>
+  new Map(
+    (connection.pragma(`foreign_key_list("${table}")`) as { from: string; table: string }[]).map(
+      (key) => [key.from, key.table],
+    ),
+  )
+
+const insert = (connection: Connection, table: string, row: Readonly<Record<string, unknown>>) => {
+  const names = Object.keys(row)
+  const marks = names.map((name) => `:${name}`).join(', ')
+  connection.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks})`).run(row)
+}

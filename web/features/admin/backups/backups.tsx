@@ -1,0 +1,86 @@
+import type { BackupEntry, BackupsReply } from '#modules/operations/contract/backups.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { ElsewhereHints } from './elsewhere-hints.tsx'
+import { LastBackup } from './last-backup.tsx'
+
+const LOOK_AGAIN_MS = 3000
+
+/** The copies on this machine, and a button that makes one now. */
+export const Backups = () => {
+  const { data, error, isValidating, mutate } = useApi<BackupsReply>(operationsPaths.backups, {
+    freshMs: 0,
+    // While one is being made, until it is there.
+    refreshInterval: (reply) => (reply?.isRunning ? LOOK_AGAIN_MS : 0),
+  })
+  if (!data && error)
+    return (
+      <ErrorState
+        title="L’elenco non è arrivato"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    )
+  if (!data) return <Waiting />
+  return (
+    <div className="stack loose">
+      <LastBackup backups={data} />
+      {!data.isRunning && (
+        <p>
+          <ActionButton
+            action={{
+              label: 'Esegui backup ora',
+              question:
+                'Il sito continua a lavorare mentre la copia viene fatta. La copia di oggi, se c’è già, viene sostituita quando quella nuova è stata riletta.',
+              path: operationsPaths.backups,
+              done: 'Backup avviato',
+            }}
+            onDone={() => void mutate()}
+          />
+        </p>
+      )}
+      {data.items.length === 0 ? (
+        <EmptyState title="Ancora nessuna copia: la prima arriva stanotte" />
+      ) : (
+        <Table
+          caption="Copie su questa macchina"
+          columns={COLUMNS}
+          rows={data.items}
+          keyOf={({ name }) => name}
+        />
+      )}
+      <ElsewhereHints />
+    </div>
+  )
+}
+
+const KIND_LABELS = {
+  nightly: 'Dati, senza immagini',
+  complete: 'Completa, con le immagini',
+} satisfies Record<BackupEntry['kind'], string>
+
+const COLUMNS: readonly Column<BackupEntry>[] = [
+  { header: 'File', cell: ({ name }) => <code>{name}</code> },
+  { header: 'Contenuto', cell: ({ kind }) => KIND_LABELS[kind] },
+  { header: 'Riletta e intera', cell: ({ verifiedAt }) => formatDateTime(verifiedAt) },
+  { header: 'Dimensione', cell: ({ bytes }) => sizeOf(bytes), numeric: true },
+]
+
+const MB = 1_000_000
+
+const sizeOf = (bytes: number) =>
+  `${formatNumber(bytes < 10 * MB ? Math.round(bytes / (MB / 10)) / 10 : Math.round(bytes / MB))} MB`
+
+const Waiting = () => (
+  <div className="stack" role="status" aria-label="Caricamento in corso">
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} shape="control" />
+    ))}
+  </div>
+)

@@ -1,0 +1,99 @@
+import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useCategories } from './use-categories.ts'
+
+/** Groups fold; inside, each category moves up and down among its siblings. */
+export const CategoryTree = () => {
+  const { items, error, isLoading, reload, move } = useCategories()
+  if (!items && error)
+    return (
+      <ErrorState
+        title="Le categorie non sono arrivate"
+        onRetry={() => void reload()}
+        retrying={isLoading}
+      />
+    )
+  if (!items)
+    return (
+      <div className="stack" role="status" aria-label="Caricamento in corso">
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </div>
+    )
+  const groups = items.filter(({ parentId }) => parentId === null)
+  return (
+    <ol className="category-tree">
+      {groups.map((group) => {
+        const children = items.filter(({ parentId }) => parentId === group.id)
+        return (
+          <li key={group.id}>
+            <CategoryRow category={group} siblings={groups} onMove={move} />
+            {children.length > 0 && (
+              <details>
+                <summary>
+                  {children.length === 1 ? '1 categoria' : `${children.length} categorie`}
+                  <span className="visually-hidden"> in {group.name}</span>
+                </summary>
+                <ol>
+                  {children.map((child) => (
+                    <li key={child.id}>
+                      <CategoryRow category={child} siblings={children} onMove={move} />
+                    </li>
+                  ))}
+                </ol>
+              </details>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+type RowProps = {
+  readonly category: AdminCategoryReply
+  readonly siblings: readonly AdminCategoryReply[]
+  readonly onMove: (siblings: readonly AdminCategoryReply[], from: number, to: number) => void
+}
+
+const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
+  const { id, name, image, isActive, popularRank, publicListings } = category
+  const place = siblings.indexOf(category)
+  return (
+    <div className="category-row">
+      {image ? <img src={image} alt="" width="40" height="40" loading="lazy" /> : <span />}
+      <div className="name">
+        <a href={`/admin/categorie/${encodeURIComponent(id)}`}>{name}</a>
+        {!isActive && <Badge>Nascosta</Badge>}
+        {popularRank !== null && <Badge tone="success">{`Più cercata: ${popularRank}`}</Badge>}
+        <span className="soft">
+          {publicListings === 1 ? '1 annuncio' : `${formatNumber(publicListings)} annunci`}
+        </span>
+      </div>
+      <div className="moves">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Sposta su ${name}`}
+          disabled={place === 0}
+          onClick={() => onMove(siblings, place, place - 1)}
+        >
+          <Icon name="arrow-up" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Sposta giù ${name}`}
+          disabled={place === siblings.length - 1}
+          onClick={() => onMove(siblings, place, place + 1)}
+        >
+          <Icon name="arrow-down" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import type { SummaryReply } from '#modules/operations/contract/summary.ts'
+import { useApi } from '#web/lib/api.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { isWorthShowing } from './figure-words.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+/** What waits for somebody, then how things are going. Moderators see it without money. */
+export const Dashboard = () => {
+  const { data, error, isValidating, mutate } = useApi<SummaryReply>(operationsPaths.summary, {
+    freshMs: 0,
+  })
+  if (!data && error)
+    return (
+      <ErrorState
+        title="I dati non sono arrivati"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    )
+  if (!data) return <Waiting />
+  return (
+    <div className="figures">
+      <section aria-labelledby="aspetta">
+        <h2 id="aspetta">Che cosa aspetta</h2>
+        <WaitingList waiting={data.waiting} />
+      </section>
+      <section aria-labelledby="numeri">
+        <h2 id="numeri">Gli ultimi 30 giorni</h2>
+        <div className="figure-cards">
+          {data.figures.filter(isWorthShowing).map((figure) => (
+            <FigureCard key={figure.name} figure={figure} days={data.days} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="figures" role="status" aria-label="Caricamento in corso">
+    <div className="figure-cards">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} shape="control" />
+      ))}
+    </div>
+    <div className="figure-cards">
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} shape="picture" />
+      ))}
+    </div>
+  </div>
+)

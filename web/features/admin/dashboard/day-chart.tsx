@@ -1,0 +1,74 @@
+import type { Figure } from '#modules/operations/contract/summary.ts'
+import { amountOf, dayName, FIGURE_LABELS, shortDay } from './figure-words.ts'
+
+/** Of the drawing, which is stretched to the card's width. */
+const STEP = 10
+const BAR = 7
+const HEIGHT = 100
+
+type Props = { readonly figure: Figure; readonly days: readonly string[] }
+
+/** A bar for each day. What it shows stands in words in its name, and day by day in the table below. */
+export const DayChart = ({ figure, days }: Props) => {
+  const most = Math.max(...figure.perDay)
+  const today = days.length - 1
+  return (
+    <div className="day-chart">
+      <svg
+        role="img"
+        aria-label={inWords(figure, days, most)}
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {days.map((day, place) => (
+          <Bar
+            key={day}
+            place={place}
+            share={most === 0 ? 0 : (figure.perDay[place] ?? 0) / most}
+            isToday={place === today}
+            title={`${dayName(day)}: ${amountOf(figure.name, figure.perDay[place] ?? 0)}`}
+          />
+        ))}
+      </svg>
+      <p className="axis" aria-hidden="true">
+        <span>{shortDay(days[0] ?? '')}</span>
+        <span>{most > 0 && `massimo ${amountOf(figure.name, most)}`}</span>
+        <span>oggi</span>
+      </p>
+    </div>
+  )
+}
+
+type BarProps = {
+  readonly place: number
+  /** Of the tallest bar: 0 to 1. */
+  readonly share: number
+  readonly isToday: boolean
+  readonly title: string
+}
+
+/** The whole column answers to the mouse, so that a day with nothing in it can be asked too. */
+const Bar = ({ place, share, isToday, title }: BarProps) => {
+  const height = Math.round(share * HEIGHT * 100) / 100
+  return (
+    <g className={isToday ? 'today' : undefined}>
+      <title>{title}</title>
+      <rect className="column" x={place * STEP} y={0} width={STEP} height={HEIGHT} />
+      <rect
+        className="bar"
+        x={place * STEP + (STEP - BAR) / 2}
+        y={HEIGHT - height}
+        width={BAR}
+        height={height}
+      />
+    </g>
+  )
+}
+
+const inWords = (figure: Figure, days: readonly string[], most: number) => {
+  const { name, perDay } = figure
+  const head = `${FIGURE_LABELS[name]} al giorno negli ultimi ${days.length} giorni`
+  if (most === 0) return `${head}: nessuna barra, sempre zero`
+  const peak = days[perDay.indexOf(most)] ?? ''
+  return `${head}: al massimo ${amountOf(name, most)}, il ${dayName(peak)}`
+}

@@ -1,0 +1,67 @@
+import type { Figure, Period } from '#modules/operations/contract/summary.ts'
+import { DayChart } from './day-chart.tsx'
+import { amountOf, changeOf, dayName, FIGURE_LABELS, PERIODS } from './figure-words.ts'
+
+type Props = { readonly figure: Figure; readonly days: readonly string[] }
+
+/** One figure: today, a week, a month, each against the time before, and day by day. */
+export const FigureCard = ({ figure, days }: Props) => {
+  const label = FIGURE_LABELS[figure.name]
+  return (
+    <article className="figure-card">
+      <h3>{label}</h3>
+      <dl>
+        {(Object.keys(PERIODS) as Period[]).map((period) => (
+          <div key={period}>
+            <dt>{PERIODS[period]}</dt>
+            <dd>
+              <span className="amount">{amountOf(figure.name, figure[period].now)}</span>
+              <Before figure={figure} period={period} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DayChart figure={figure} days={days} />
+      <details>
+        <summary>
+          Giorno per giorno<span className="visually-hidden">: {label}</span>
+        </summary>
+        <DayTable figure={figure} days={days} />
+      </details>
+    </article>
+  )
+}
+
+const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
+  const change = changeOf(figure[period])
+  return (
+    <span className="before">
+      {change !== null && <strong>{change}</strong>} prima{' '}
+      {amountOf(figure.name, figure[period].before)}
+    </span>
+  )
+}
+
+/** The same as the chart, for whoever would rather read: the newest day first. */
+const DayTable = ({ figure, days }: Props) => {
+  const rows = days.map((day, place) => ({ day, total: figure.perDay[place] ?? 0 })).reverse()
+  return (
+    <table>
+      <caption className="visually-hidden">{FIGURE_LABELS[figure.name]} al giorno</caption>
+      <thead>
+        <tr>
+          <th scope="col">Giorno</th>
+          <th scope="col">{FIGURE_LABELS[figure.name]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, total }) => (
+          <tr key={day}>
+            <th scope="row">{dayName(day)}</th>
+            <td>{amountOf(figure.name, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

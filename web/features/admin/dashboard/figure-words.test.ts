@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { amountOf, changeOf, dayName, shortDay } from './figure-words.ts'
+
+describe('figures in words', () => {
+  it('say by how much they rose or fell, and nothing where nothing was before', () => {
+    expect(changeOf({ now: 12, before: 8 })).toBe('+50 %')
+    expect(changeOf({ now: 8, before: 10 })).toBe('−20 %')
+    expect(changeOf({ now: 0, before: 3 })).toBe('−100 %')
+    expect(changeOf({ now: 4, before: 4 })).toBe('=')
+    expect(changeOf({ now: 4, before: 0 })).toBeNull()
+  })
+
+  it('write money as money', () => {
+    expect(amountOf('revenueCents', 123_450)).toMatch(/^1\.234,50\s€$/)
+    expect(amountOf('requests', 12_345)).toBe('12.345')
+  })
+
+  it('name the day that was meant, wherever the reader is', () => {
+    expect(dayName('2026-03-29')).toBe('29 marzo 2026')
+    expect(shortDay('2026-03-09')).toBe('9/3')
+  })
+})

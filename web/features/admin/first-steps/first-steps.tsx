@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import {
+  type FirstStep,
+  type FirstStepsReply,
+  firstStepsPath,
+} from '#modules/operations/contract/first-steps.ts'
+import { onAnswer, send, useApi } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+
+const QUEUE = '/api/admin/moderation?'
+
+/** What a new operator does first. Gone once all of it is done; moderators never see it. */
+export const FirstSteps = () => {
+  const { user } = useViewer()
+  return user?.role === 'admin' ? <Steps /> : null
+}
+
+const Steps = () => {
+  // Whoever was quick in another room comes back to a step that is done.
+  const { data, mutate } = useApi<FirstStepsReply>(firstStepsPath, {
+    freshMs: 0,
+    dedupingInterval: 0,
+  })
+  const isShown = data !== undefined && !data.isAllDone
+  useEffect(() => {
+    // A queue that is read again may have lost what was just approved.
+    const look = (path: string) => {
+      if (path.startsWith(QUEUE)) void mutate()
+    }
+    return isShown ? onAnswer(look) : undefined
+  }, [isShown, mutate])
+  if (!isShown) return null
+  const done = data.steps.filter(({ isDone }) => isDone).length
+  const review = async (step: FirstStep) => {
+    try {
+      const kept = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step } })
+      await mutate(kept, { revalidate: false })
+    } catch (error) {
+      showFailure(error, 'Il passo non è stato segnato. Riprova.')
+    }
+  }
+  return (
+    <section className="first-steps" aria-labelledby="primi-passi">
+      <h2 id="primi-passi">Primi passi</h2>
+      <p className="soft">
+        {done} di {data.steps.length} fatti
+      </p>
+      <ol>
+        {data.steps.map(({ step, isDone }) => (
+          <li key={step} className={isDone ? 'done' : undefined}>
+            {isDone ? <Icon name="check" /> : <Icon name="arrow-right" />}
+            <span>
+              <a href={WORDS[step].href}>{WORDS[step].title}</a>
+              <span className="visually-hidden">{isDone ? ' (fatto)' : ' (da fare)'}</span>
+              <span className="soft">{WORDS[step].why}</span>
+            </span>
+            {!isDone && (step === 'plans' || step === 'pages') && (
+              <Button onClick={() => void review(step)}>Va bene così</Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const WORDS: Record<FirstStep, { title: string; why: string; href: string }> = {
+  company: {
+    title: 'Dati dell’azienda',
+    why: 'Senza, le fatture aspettano.',
+    href: '/admin/impostazioni/azienda',
+  },
+  mail: {
+    title: 'Server di posta',
+    why: 'Senza, nessuna email parte.',
+    href: '/admin/impostazioni/posta',
+  },
+  payments: {
+    title: 'Pagamenti',
+    why: 'Un IBAN per i bonifici, o le chiavi per le carte.',
+    href: '/admin/impostazioni/pagamenti',
+  },
+  plans: { title: 'Piani', why: 'Controlla prezzi e contatti compresi.', href: '/admin/piani' },
+  pages: {
+    title: 'Pagine',
+    why: 'Rileggi privacy, termini e contatti con i tuoi dati.',
+    href: '/admin/pagine',
+  },
+  listing: {
+    title: 'Primo annuncio',
+    why: 'Approva la prima richiesta qui sotto, in Moderazione.',
+    href: '/admin',
+  },
+}

@@ -1,0 +1,54 @@
+import type { DeskImage } from '#modules/media/contract/desk.ts'
+import { imagePaths, smallestPicture } from '#modules/media/contract/paths.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { ActionButton } from '../form/action-dialog.tsx'
+
+type Props = { readonly image: DeskImage; readonly onRemoved: () => void }
+
+/** One picture: what it is, where it is shown, whose it is. */
+export const ImageTile = ({ image, onRemoved }: Props) => {
+  const { user } = useViewer()
+  const { originalName, owner, usedIn } = image
+  return (
+    <article className="image-tile">
+      <a href={image.url}>
+        <img src={smallestPicture(image.url)} alt={`Apri ${originalName}`} loading="lazy" />
+      </a>
+      <p className="name">{originalName}</p>
+      <p className="soft">
+        {image.width} × {image.height}, {image.sizeFormatted}
+        <br />
+        {formatDateTime(image.createdDate)}
+      </p>
+      <p>{whereUsed(usedIn)}</p>
+      {owner && (
+        <p>
+          <a href={`/admin/utenti/${encodeURIComponent(owner.id)}`}>{owner.name}</a>
+          <br />
+          <span className="soft">{owner.email}</span>
+        </p>
+      )}
+      {user?.role === 'admin' && !usedIn && (
+        <ActionButton
+          action={{
+            label: 'Elimina immagine',
+            question: `«${originalName}» sparisce dal sito. Il motivo resta nel registro.`,
+            path: imagePaths.remove(image.filename),
+            done: 'Immagine eliminata',
+            fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo', required: true }],
+            isDangerous: true,
+          }}
+          onDone={onRemoved}
+        />
+      )}
+    </article>
+  )
+}
+
+const whereUsed = (usedIn: DeskImage['usedIn']) => {
+  if (!usedIn) return 'Non usata'
+  return usedIn.title === null
+    ? 'In un profilo o in una pagina del sito'
+    : `Nell’annuncio «${usedIn.title}»`
+}

@@ -1,0 +1,45 @@
+import type { DeskImage } from '#modules/media/contract/desk.ts'
+import { imagePaths } from '#modules/media/contract/paths.ts'
+import { AdminList } from '../list/admin-list.tsx'
+import type { Filter } from '../list/list-filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { ImageTile } from './image-tile.tsx'
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'search', name: 'q', label: 'Nome del file o email di chi l’ha caricata' },
+  {
+    kind: 'choice',
+    name: 'use',
+    label: 'Uso',
+    all: 'Tutte',
+    options: [
+      { value: 'listing', label: 'In un annuncio' },
+      { value: 'other', label: 'In nessun annuncio' },
+    ],
+  },
+]
+
+/** Pictures with where they are shown; moderators get those of listings. */
+export const Images = () => {
+  const list = useAdminList<DeskImage>(imagePaths.desk, ['q', 'use'])
+  return (
+    <AdminList
+      list={list}
+      caption="Immagini"
+      columns={[]}
+      keyOf={({ filename }) => filename}
+      filters={FILTERS}
+      counted={{ one: 'immagine', many: 'immagini' }}
+      empty="Nessuna immagine"
+      draw={(images) => (
+        <ul className="image-tiles">
+          {images.map((image) => (
+            <li key={image.filename}>
+              <ImageTile image={image} onRemoved={() => void list.reload()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  )
+}

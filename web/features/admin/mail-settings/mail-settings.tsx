@@ -1,0 +1,79 @@
+import { mailingPaths } from '#modules/mailing/contract/paths.ts'
+import type { MailSettingsReply } from '#modules/mailing/contract/settings.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import type { RecordSection } from '../form/record-form.tsx'
+import { SettingsForm } from '../form/settings-form.tsx'
+import { MailTest } from './mail-test.tsx'
+
+export const MailSettings = () => (
+  <div className="stack">
+    <Source />
+    <SettingsForm<MailSettingsReply> path={mailingPaths.settings} sections={sectionsOf} />
+    <MailTest />
+  </div>
+)
+
+const Source = () => {
+  const { data } = useApi<MailSettingsReply>(mailingPaths.settings)
+  if (!data || data.source === 'settings') return null
+  return data.source === 'environment' ? (
+    <Alert title="Il server è quello della configurazione">
+      <p>Viene dalla variabile SMTP_URL. Se ne scrivi uno qui, vale il tuo dalla prossima email.</p>
+    </Alert>
+  ) : (
+    <Alert tone="warning" title="Nessuna email parte">
+      <p>
+        Finché non imposti un server, ogni email diventa un file nella cartella <code>outbox</code>.
+      </p>
+    </Alert>
+  )
+}
+
+const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] => [
+  {
+    title: 'Server in uscita',
+    hint: 'I dati li trovi nella guida del tuo fornitore di posta, alla voce «SMTP».',
+    fields: [
+      { kind: 'text', name: 'host', label: 'Server', hint: 'Per esempio smtp.example.it' },
+      {
+        kind: 'choice',
+        name: 'security',
+        label: 'Cifratura',
+        options: [
+          { value: 'starttls', label: 'STARTTLS (di solito porta 587)' },
+          { value: 'tls', label: 'TLS (di solito porta 465)' },
+          { value: 'none', label: 'Nessuna: solo per un server su questa macchina' },
+        ],
+      },
+      { kind: 'number', name: 'port', label: 'Porta', hint: 'Vuota: quella solita.' },
+      { kind: 'text', name: 'user', label: 'Utente' },
+      {
+        kind: 'secret',
+        name: 'password',
+        label: 'Password',
+        hint: password.isSet
+          ? 'Già impostata: lascia vuoto per non cambiarla. Se cambi server va riscritta.'
+          : 'Non ancora impostata.',
+      },
+    ],
+  },
+  {
+    title: 'Mittente',
+    fields: [
+      { kind: 'text', name: 'senderName', label: 'Nome del mittente' },
+      {
+        kind: 'text',
+        name: 'senderAddress',
+        label: 'Indirizzo del mittente',
+        hint: 'Di un dominio per cui il server può spedire, o molte email finiranno nello spam.',
+      },
+      {
+        kind: 'text',
+        name: 'replyTo',
+        label: 'Indirizzo per le risposte',
+        hint: 'Facoltativo: vuoto, le risposte vanno al mittente.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate } from 'react-router'
+import { mailingPaths } from '#modules/mailing/contract/paths.ts'
+import type { MailTemplateListReply } from '#modules/mailing/contract/previews.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { MailPreview } from './mail-preview.tsx'
+
+/** Which mail is shown stands in the address. */
+export const MailTemplates = () => {
+  const { data, error, isValidating, mutate } = useApi<MailTemplateListReply>(
+    mailingPaths.templates,
+  )
+  const asked = useQuery().get('modello')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  if (!data && error)
+    return (
+      <ErrorState
+        title="I modelli non sono arrivati"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    )
+  if (!data) return <Skeleton shape="control" />
+  const shown = data.items.find(({ name }) => name === asked) ?? data.items[0]
+  return (
+    <div className="stack">
+      <Field label="Email">
+        <Select
+          value={shown?.name}
+          onChange={({ target }) =>
+            void navigate(`${pathname}?${new URLSearchParams({ modello: target.value })}`)
+          }
+          options={data.items.map(({ name, subject }) => ({
+            value: name,
+            label: `${subject} (${name})`,
+          }))}
+        />
+      </Field>
+      {shown && <MailPreview key={shown.name} name={shown.name} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { mailingPaths } from '#modules/mailing/contract/paths.ts'
+import { MailTestInput, type MailTestReply } from '#modules/mailing/contract/settings.ts'
+import { send, sentenceOf } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+
+type Values = { recipient: string }
+
+/** One mail at once, with the settings as they are saved; what the server said stays to be read. */
+export const MailTest = () => {
+  const { user } = useViewer()
+  const [told, setTold] = useState<MailTestReply | null>(null)
+  const form = useContractForm<Values, MailTestInput>({
+    schema: MailTestInput,
+    defaultValues: { recipient: user?.email ?? '' },
+  })
+  const submit = form.handleSubmit(async (body) => {
+    setTold(null)
+    try {
+      setTold(await send<MailTestReply>('POST', mailingPaths.test, { body }))
+    } catch (error) {
+      if (form.showIssues(error)) return
+      const message = sentenceOf(error, 'La prova non è riuscita. Riprova.')
+      setTold({ isSent: false, message, answer: null })
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <FormSection
+        title="Prova di invio"
+        hint="Parte subito, con le impostazioni salvate. Può volerci qualche secondo."
+      >
+        <Field {...form.field('recipient')} label="A chi">
+          <TextInput type="email" autoComplete="email" {...form.register('recipient')} />
+        </Field>
+        <SubmitButton busy={form.formState.isSubmitting}>Invia una prova</SubmitButton>
+        {told && <Outcome told={told} />}
+      </FormSection>
+    </form>
+  )
+}
+
+const Outcome = ({ told: { isSent, message, answer } }: { told: MailTestReply }) => (
+  <Alert
+    tone={isSent ? 'success' : 'warning'}
+    title={isSent ? 'Prova riuscita' : 'Prova non riuscita'}
+    live
+  >
+    <p>{message}.</p>
+    {answer && (
+      <p className="breakable">
+        Risposta del server: <code>{answer}</code>
+      </p>
+    )}
+  </Alert>
+)

@@ -1,0 +1,63 @@
+import { useLocation, useNavigate } from 'react-router'
+import { noticePaths } from '#modules/listings/contract/notice-paths.ts'
+import type { NoticeStatistics } from '#modules/listings/contract/notices.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { type Filter, ListFilters } from '../list/list-filters.tsx'
+import { NoticeFigures } from './notice-figures.tsx'
+
+const FILTERS: readonly Filter[] = [
+  { kind: 'date', name: 'from', label: 'Dal' },
+  { kind: 'date', name: 'to', label: 'Al' },
+]
+
+/** Notices of a period, which stands in the address. */
+export const Transparency = () => {
+  const search = useQuery()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const chosen = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
+  const query = queryOf(chosen)
+  const { data, error, isValidating, mutate } = useApi<NoticeStatistics>(
+    `${noticePaths.statistics}${query}`,
+    { freshMs: 0 },
+  )
+  return (
+    <div className="stack loose">
+      <ListFilters
+        filters={FILTERS}
+        chosen={chosen}
+        onChoose={(wanted) => void navigate(`${pathname}${queryOf(wanted)}`)}
+      />
+      {!data && error !== undefined && (
+        <ErrorState
+          title="I numeri non sono arrivati"
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+        />
+      )}
+      {!data && error === undefined && <Waiting />}
+      {data && (
+        <NoticeFigures
+          statistics={data}
+          csvHref={`${noticePaths.statistics}${queryOf({ ...chosen, format: 'csv' })}`}
+        />
+      )}
+    </div>
+  )
+}
+
+const queryOf = (values: Readonly<Record<string, string>>) => {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+const Waiting = () => (
+  <div className="stack" role="status" aria-label="Caricamento in corso">
+    {[1, 2, 3, 4, 5, 6, 7].map((place) => (
+      <Skeleton key={place} shape="control" />
+    ))}
+  </div>
+)

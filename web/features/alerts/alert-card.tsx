@@ -1,0 +1,91 @@
+import type { AlertReply } from '#modules/alerts/contract/alert.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { listPathOf } from './search-filters.ts'
+
+type Props = {
+  readonly alert: AlertReply
+  readonly onEdit: () => void
+  readonly onPause: () => void
+  readonly onDelete: () => void
+}
+
+/** One saved search: what it looks for, what it found, what can be done with it. */
+export const AlertCard = ({ alert, onEdit, onPause, onDelete }: Props) => {
+  const { name, isPaused } = alert
+  const about = <span className="visually-hidden">: {name}</span>
+  return (
+    <Card
+      headingLevel={2}
+      mode="cerco"
+      title={name}
+      dimmed={isPaused}
+      badges={<AlertBadge alert={alert} />}
+      facts={<AlertFacts alert={alert} />}
+      actions={
+        <>
+          <Button icon="edit" onClick={onEdit}>
+            Modifica{about}
+          </Button>
+          <Button onClick={onPause}>
+            {isPaused ? 'Riattiva' : 'Metti in pausa'}
+            {about}
+          </Button>
+          <Button variant="ghost" icon="trash" onClick={onDelete}>
+            Elimina{about}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft small">
+        <LastMatch alert={alert} /> · <a href={listPathOf(alert)}>Vedi le richieste{about}</a>
+      </p>
+    </Card>
+  )
+}
+
+const AlertBadge = ({ alert: { isPaused, frequency } }: Pick<Props, 'alert'>) => {
+  if (isPaused) return <Badge tone="warning">In pausa</Badge>
+  return frequency === 'instant' ? (
+    <Badge tone="success" icon="flame">
+      Subito
+    </Badge>
+  ) : (
+    <Badge icon="calendar">Ogni giorno alle 8:00</Badge>
+  )
+}
+
+const AlertFacts = ({ alert }: Pick<Props, 'alert'>) => {
+  const { q, category, city, province, region } = alert
+  const place = [...new Set([city, province?.name, region?.name])].filter(Boolean).join(', ')
+  return (
+    <>
+      {q && (
+        <Fact icon="search" name="Parole chiave">
+          {q}
+        </Fact>
+      )}
+      <Fact icon="filter" name="Categoria">
+        {category?.name ?? 'Tutte le categorie'}
+      </Fact>
+      <Fact icon="pin" name="Luogo">
+        {place || 'Tutta Italia'}
+      </Fact>
+    </>
+  )
+}
+
+const LastMatch = ({ alert: { lastMatchAt, matchCount } }: Pick<Props, 'alert'>) => {
+  const { now } = useSite()
+  if (lastMatchAt === null) return 'Ancora nessuna richiesta'
+  return (
+    <>
+      {matchCount === 1 ? '1 richiesta' : `${matchCount} richieste`}, l’ultima{' '}
+      <RelativeTime at={lastMatchAt} now={now} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import {
+  ALERT_NAME_MAX,
+  type AlertFrequency,
+  FREQUENCIES,
+  FREQUENCY_LABELS,
+} from '#modules/alerts/contract/paths.ts'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+
+type Props = {
+  readonly name?: string
+  readonly frequency: AlertFrequency
+  readonly problem: string | undefined
+}
+
+const choices = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
+
+/** What an alert is called and how often it writes. */
+export const AlertFields = ({ name, frequency, problem }: Props) => {
+  const [chosen, setChosen] = useState<string>(frequency)
+  return (
+    <>
+      <Field
+        label="Nome dell’avviso"
+        hint={name === undefined ? 'Facoltativo: altrimenti lo componiamo dai filtri.' : undefined}
+        error={problem}
+      >
+        <TextInput name="name" defaultValue={name} maxLength={ALERT_NAME_MAX} autoComplete="off" />
+      </Field>
+      <ChoiceGroup
+        type="radio"
+        name="frequency"
+        legend="Quando vuoi saperlo?"
+        choices={choices}
+        chosen={[chosen]}
+        onChoose={setChosen}
+      />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { AlertReply } from '#modules/alerts/contract/alert.ts'
+import { ALERTS_MAX } from '#modules/alerts/contract/paths.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { AlertCard } from './alert-card.tsx'
+import { EditAlertDialog } from './edit-alert-dialog.tsx'
+import { SaveSearchDialog } from './save-search-dialog.tsx'
+import { useAlerts } from './use-alerts.ts'
+
+type Asked = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; alert: AlertReply }
+
+/** All of somebody's alerts, newest first. */
+export const AlertList = () => {
+  const alerts = useAlerts()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { items } = alerts
+
+  if (alerts.hasFailed) {
+    return (
+      <ErrorState
+        title="Non è stato possibile caricare i tuoi avvisi"
+        onRetry={alerts.reload}
+        retrying={alerts.isValidating}
+      >
+        <p>Controlla la connessione e riprova.</p>
+      </ErrorState>
+    )
+  }
+  if (!items) return <AlertsWaiting />
+  return (
+    <>
+      {items.length === 0 ? (
+        <NoAlerts onNew={() => setAsked({ what: 'new' })} />
+      ) : (
+        <>
+          <NewAlert count={items.length} onNew={() => setAsked({ what: 'new' })} />
+          <ul className="alert-list">
+            {items.map((alert) => (
+              <li key={alert.id}>
+                <AlertCard
+                  alert={alert}
+                  onEdit={() => setAsked({ what: 'edit', alert })}
+                  onPause={() => void alerts.pauseOrWake(alert)}
+                  onDelete={() => setAsked({ what: 'delete', alert })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <AlertDialogs asked={asked} onClose={() => setAsked(null)} alerts={alerts} />
+    </>
+  )
+}
+
+type DialogsProps = {
+  readonly asked: Asked | null
+  readonly onClose: () => void
+  readonly alerts: Pick<ReturnType<typeof useAlerts>, 'replace' | 'remove'>
+}
+
+const AlertDialogs = ({ asked, onClose, alerts }: DialogsProps) => {
+  if (asked?.what === 'new') return <SaveSearchDialog filters={{}} onClose={onClose} />
+  if (asked?.what === 'edit')
+    return <EditAlertDialog alert={asked.alert} onClose={onClose} onChanged={alerts.replace} />
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (asked) await alerts.remove(asked.alert)
+        onClose()
+      }}
+      title="Eliminare l’avviso?"
+      yes="Elimina"
+      destructive
+    >
+      <p>«{asked?.alert.name}» non ti scriverà più. Se vuoi solo una tregua, mettilo in pausa.</p>
+    </ConfirmDialog>
+  )
+}
+
+const NewAlert = ({ count, onNew }: { readonly count: number; readonly onNew: () => void }) => (
+  <div className="cluster">
+    <Button variant="primary" icon="plus" onClick={onNew} aria-disabled={count >= ALERTS_MAX}>
+      Nuovo avviso
+    </Button>
+    <p className="soft small">
+      {count} di {ALERTS_MAX} avvisi
+    </p>
+  </div>
+)
+
+const NoAlerts = ({ onNew }: { readonly onNew: () => void }) => (
+  <EmptyState
+    icon="bell"
+    title="Non hai ancora nessun avviso"
+    action={
+      <div className="cluster">
+        <Button variant="primary" icon="plus" onClick={onNew}>
+          Nuovo avviso
+        </Button>
+        <LinkButton href="/lavori">Sfoglia le richieste</LinkButton>
+      </div>
+    }
+  >
+    <p>Salva una ricerca e ti scriviamo quando arriva un lavoro che fa per te.</p>
+  </EmptyState>
+)
+
+export const AlertsWaiting = () => (
+  <div className="alert-list" role="status" aria-label="Caricamento in corso">
+    {[1, 2].map((place) => (
+      <CardSkeleton key={place} hasPicture={false} buttons={3} />
+    ))}
+  </div>
+)

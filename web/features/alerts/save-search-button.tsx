@@ -1,0 +1,58 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import type { SearchFilters } from './search-filters.ts'
+
+/** Few ever need it: its code comes when it is asked for. */
+const SaveSearchDialog = lazy(async () => ({
+  default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+}))
+
+/** Who had to log in first comes back to the open dialog. */
+const WISH = '#avvisami'
+
+/** `Avvisami` takes the present filters along; without JavaScript it leads to the alerts. */
+export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters }) => {
+  const { isOpen, setOpen, press } = useWish()
+  return (
+    <p className="save-search">
+      <LinkButton href="/avvisi" icon="bell" onClick={press}>
+        Avvisami delle nuove richieste
+      </LinkButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog filters={filters} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </p>
+  )
+}
+
+const useWish = () => {
+  const { state } = useViewer()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    if (hash !== WISH || state !== 'authenticated') return
+    setOpen(true)
+    void navigate(pathname + search, { replace: true, preventScrollReset: true })
+  }, [hash, state, navigate, pathname, search])
+
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (state !== 'anonymous') return setOpen(true)
+    showToast({
+      title: 'Accesso Richiesto',
+      description: 'Accedi per salvare questa ricerca: poi torni qui.',
+      variant: 'destructive',
+    })
+    const returnTo = pathname + search + WISH
+    setTimeout(() => void navigate('/login', { state: { returnTo } }), LOGIN_REDIRECT_MS)
+  }
+  return { isOpen, setOpen, press }
+}

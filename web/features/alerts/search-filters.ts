@@ -1,0 +1,13 @@
+import type { AlertReply } from '#modules/alerts/contract/alert.ts'
+
+/** What the list of requests is filtered by, as it stands in its address. */
+export type SearchFilters = Readonly<
+  Partial<Record<'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city', string>>
+>
+
+/** The list with the filters of an alert, as far as it has them. */
+export const listPathOf = ({ q, category, region, city }: AlertReply) => {
+  const filters = { q, categoryId: category?.id, regionId: region?.id, city }
+  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length > 0 ? `/lavori?${new URLSearchParams(given)}` : '/lavori'
+}

@@ -1,0 +1,64 @@
+import { UNSUBSCRIBE_PAGE, unsubscribePath } from '#modules/alerts/contract/paths.ts'
+import type { Page } from '#web/lib/page.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+/** Where the links of alerts lead: nothing happens before the button is pressed. */
+const UnsubscribePage = () => {
+  const query = useQuery()
+  const token = query.get('token')
+  return (
+    <div className="wrap account-page">
+      <div className="account-column">
+        <PageHeader title="Email degli avvisi" />
+        {token ? <Asking token={token} /> : <Ended isDone={query.get('end') === 'done'} />}
+      </div>
+    </div>
+  )
+}
+
+const Asking = ({ token }: { readonly token: string }) => (
+  <EmptyState
+    icon="mail"
+    title="Non vuoi più queste email?"
+    action={
+      <form method="post" action={unsubscribePath(token)}>
+        <input type="hidden" name="from" value="page" />
+        <Button variant="primary" type="submit">
+          Non scrivetemi più
+        </Button>
+      </form>
+    }
+  >
+    <p>Mettiamo in pausa gli avvisi di cui parlava l’email. Puoi riattivarli quando vuoi.</p>
+  </EmptyState>
+)
+
+const Ended = ({ isDone }: { readonly isDone: boolean }) => (
+  <EmptyState
+    icon={isDone ? 'check' : 'warning'}
+    title={isDone ? 'Fatto: non ti scriviamo più' : 'Link non valido'}
+    action={
+      <LinkButton href="/avvisi" variant="primary">
+        I tuoi avvisi
+      </LinkButton>
+    }
+  >
+    <p>
+      {isDone
+        ? 'Gli avvisi sono in pausa. Puoi riattivarli da I tuoi avvisi.'
+        : 'Puoi mettere in pausa o eliminare gli avvisi da I tuoi avvisi.'}
+    </p>
+  </EmptyState>
+)
+
+export const page: Page = {
+  Component: UnsubscribePage,
+  head: () => ({
+    title: 'Email degli avvisi',
+    isIndexed: false,
+    canonicalPath: UNSUBSCRIBE_PAGE,
+  }),
+}

@@ -1,0 +1,45 @@
+import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
+import { alertPaths } from '#modules/alerts/contract/paths.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+
+/** Somebody's own alerts, and what can be done with them at the press of a button. */
+export const useAlerts = () => {
+  const { data, error, isValidating, mutate } = useApi<AlertListReply>(alertPaths.mine, {
+    freshMs: 0,
+  })
+  const items = data?.items
+  const keep = (kept: readonly AlertReply[]) =>
+    void mutate({ items: [...kept], total: kept.length }, { revalidate: false })
+  const replace = (changed: AlertReply) =>
+    keep((items ?? []).map((alert) => (alert.id === changed.id ? changed : alert)))
+
+  const pauseOrWake = async ({ id, isPaused }: AlertReply) => {
+    try {
+      const body = { isPaused: !isPaused }
+      replace(await send<AlertReply>('PATCH', alertPaths.one(id), { body }))
+      showToast({ title: isPaused ? 'Avviso riattivato' : 'Avviso in pausa' })
+    } catch (failure) {
+      showFailure(failure)
+    }
+  }
+  const remove = async ({ id }: AlertReply) => {
+    try {
+      await send('DELETE', alertPaths.one(id))
+      keep((items ?? []).filter((alert) => alert.id !== id))
+      showToast({ title: 'Avviso eliminato' })
+    } catch (failure) {
+      showFailure(failure)
+    }
+  }
+  return {
+    items,
+    hasFailed: !data && error !== undefined,
+    isValidating,
+    reload: () => void mutate(),
+    replace,
+    pauseOrWake,
+    remove,
+  }
+}

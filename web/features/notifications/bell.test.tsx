@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draw, settle } from '#web/testing/draw.tsx'
+import { FakeEventSource } from '#web/testing/fake-event-source.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { Bell } from './bell.tsx'
+import { unread } from './bell-state.ts'
+
+const COUNT = '/api/notifications?limit=1&offset=0'
+
+const open = async (answers = {}) => {
+  const server = fakeServer({ ...signedInAs(), ...answers })
+  const { unmount } = draw(<Bell />)
+  await settle()
+  return { ...server, unmount, source: FakeEventSource.open[0] }
+}
+
+const bell = () => screen.getByRole('link').getAttribute('aria-label')
+const said = () => screen.getByRole('status').textContent
+
+const look = (state: DocumentVisibilityState) =>
+  act(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+beforeEach(() => {
+  unread.value = null
+  Object.assign(globalThis, { EventSource: FakeEventSource })
+})
+
+afterEach(() => {
+  look('visible')
+  vi.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'EventSource')
+  FakeEventSource.open = []
+})
+
+describe('the bell', () => {
+  it('says how many are unread, and rings aloud only when there are more', async () => {
+    const { source } = await open()
+    expect(source?.url).toBe('/api/notifications/stream')
+    source?.say('bell', { unread: 2 })
+    expect([bell(), said()]).toEqual(['Notifiche, 2 da leggere', ''])
+
+    source?.say('bell', { unread: 3 })
+    expect([bell(), said()]).toEqual(['Notifiche, 3 da leggere', 'Hai una nuova notifica'])
+    source?.say('bell', { unread: 0 })
+    expect([bell(), said()]).toEqual(['Notifiche', ''])
+  })
+
+  it('has one connection while the page is in sight, none while it is hidden or gone', async () => {
+    const { unmount } = await open()
+    expect(FakeEventSource.open).toHaveLength(1)
+    look('hidden')
+    expect(FakeEventSource.open).toHaveLength(0)
+    look('visible')
+    expect(FakeEventSource.open).toHaveLength(1)
+    unmount()
+    look('visible')
+    expect(FakeEventSource.open).toHaveLength(0)
+  })
+
+  it('is silent for good once the session ended', async () => {
+    const { source } = await open()
+    source?.say('signed-out')
+    look('visible')
+    expect(FakeEventSource.open).toHaveLength(0)
+  })
+
+  it('asks once a minute after a refusal, then listens again', async () => {
+    const { source, calls } = await open({ [`GET ${COUNT}`]: { body: { items: [], unread: 4 } } })
+    vi.useFakeTimers()
+    source?.fail()
+    expect(FakeEventSource.open).toHaveLength(0)
+    await act(() => vi.advanceTimersByTimeAsync(59_999))
+    expect(calls.filter(({ path }) => path === COUNT)).toHaveLength(0)
+
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(bell()).toBe('Notifiche, 4 da leggere')
+    expect(FakeEventSource.open).toHaveLength(1)
+  })
+
+  it('asks no more when nobody is signed in any longer', async () => {
+    const { source, calls } = await open({ [`GET ${COUNT}`]: { status: 401 } })
+    vi.useFakeTimers()
+    source?.fail()
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+    expect(calls.filter(({ path }) => path === COUNT)).toHaveLength(1)
+    expect(FakeEventSource.open).toHaveLength(0)
+  })
+})

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { NotificationLine } from './notification-line.tsx'
+import { PAGE_LENGTH, pageAt } from './pages.ts'
+import { useRead } from './use-read.ts'
+
+/** Newest first; each page brings the one before it when it is asked for. */
+export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
+  const { data, error, isValidating, mutate } = useApi<NotificationListReply>(pageAt(offset), {
+    freshMs: 0,
+  })
+  const [isLonger, setLonger] = useState(false)
+  const read = useRead()
+
+  if (!data && error !== undefined) {
+    return (
+      <ErrorState
+        title="Le notifiche non sono arrivate"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      >
+        <p>Controlla la connessione e riprova.</p>
+      </ErrorState>
+    )
+  }
+  if (!data) return <NotificationsWaiting />
+  if (data.total === 0) return <NothingYet />
+
+  return (
+    <>
+      {offset === 0 && <ReadAll unread={data.unread} onRead={() => read({ all: true })} />}
+      <ul className="notification-list">
+        {data.items.map((item) => (
+          <NotificationLine
+            key={item.id}
+            notification={item}
+            onRead={() => void read({ ids: [item.id] })}
+          />
+        ))}
+      </ul>
+      {isLonger && <NotificationList offset={offset + PAGE_LENGTH} />}
+      {!isLonger && data.total > offset + PAGE_LENGTH && (
+        <Button onClick={() => setLonger(true)}>Mostra le notifiche precedenti</Button>
+      )}
+    </>
+  )
+}
+
+type ReadAllProps = { unread: number; onRead: () => Promise<void> }
+
+const ReadAll = ({ unread, onRead }: ReadAllProps) => {
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onRead()
+    setBusy(false)
+  }
+  return (
+    <div className="notification-sum">
+      <p role="status">{sumOf(unread)}</p>
+      {unread > 0 && (
+        <Button icon="check" busy={isBusy} onClick={() => void press()}>
+          Segna tutte come lette
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const sumOf = (unread: number) => {
+  if (unread === 0) return 'Hai letto tutto'
+  return unread === 1 ? '1 notifica da leggere' : `${unread} notifiche da leggere`
+}
+
+const NothingYet = () => (
+  <EmptyState
+    icon="bell"
+    title="Nessuna notifica"
+    action={
+      <LinkButton variant="primary" href="/pubblica-annuncio">
+        Pubblica una richiesta
+      </LinkButton>
+    }
+  >
+    <p>
+      Ti avvisiamo qui quando un tuo annuncio viene approvato, quando qualcuno vede i tuoi contatti
+      e quando succede qualcosa ai tuoi ordini.
+    </p>
+  </EmptyState>
+)
+
+export const NotificationsWaiting = () => (
+  <div className="notification-list" role="status" aria-label="Caricamento in corso">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="notification-line" aria-hidden="true">
+        <span className="dot" />
+        <div className="stack tight">
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,9 @@
+import { notificationPaths } from '#modules/notifications/contract/paths.ts'
+
+export const PAGE_LENGTH = 20
+
+export const pageAt = (offset: number) => notificationPaths.list({ limit: PAGE_LENGTH, offset })
+
+/** Whether an answer is a page of the list: all of them change together. */
+export const isList = (path: unknown) =>
+  typeof path === 'string' && path.startsWith('/api/notifications?')

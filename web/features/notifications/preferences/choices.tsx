@@ -1,0 +1,87 @@
+import type {
+  EventChoices,
+  PreferencesReply,
+} from '#modules/notifications/contract/notifications.ts'
+import { notificationPaths } from '#modules/notifications/contract/paths.ts'
+import {
+  CHANNEL_LABELS,
+  CHANNELS,
+  type Channel,
+  EVENT_GROUPS,
+  EVENT_WORDS,
+} from '#modules/notifications/contract/vocabulary.ts'
+import { send } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+
+type ChoicesProps = {
+  items: readonly EventChoices[]
+  onChanged: (reply: PreferencesReply) => Promise<unknown>
+}
+
+/** One table for each group: a line an event, a column a channel. Each tick is kept at once. */
+export const Choices = ({ items, onChanged }: ChoicesProps) => {
+  const choose = async (event: EventChoices['event'], channel: Channel, isOn: boolean) => {
+    try {
+      const body = { event, channel, isOn }
+      await onChanged(await send('PUT', notificationPaths.preferences, { body }))
+    } catch (failure) {
+      showFailure(failure)
+    }
+  }
+
+  return EVENT_GROUPS.map(({ title, events }) => (
+    <table key={title} className="choice-table">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Evento</span>
+          </th>
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col">
+              {CHANNEL_LABELS[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items
+          .filter(({ event }) => events.includes(event))
+          .map((item) => (
+            <EventRow
+              key={item.event}
+              item={item}
+              onChoose={(channel, isOn) => void choose(item.event, channel, isOn)}
+            />
+          ))}
+      </tbody>
+    </table>
+  ))
+}
+
+type EventRowProps = { item: EventChoices; onChoose: (channel: Channel, isOn: boolean) => void }
+
+const EventRow = ({ item, onChoose }: EventRowProps) => {
+  const { label, hint } = EVENT_WORDS[item.event]
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <span className="hint">{hint}</span>
+      </th>
+      {CHANNELS.map((channel) => (
+        <td key={channel}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`${label}: ${CHANNEL_LABELS[channel]}`}
+              checked={item[channel]}
+              disabled={channel === 'mail' && item.isMailFixed}
+              onChange={({ target }) => onChoose(channel, target.checked)}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  )
+}

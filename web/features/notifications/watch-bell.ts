@@ -1,0 +1,73 @@
+/** The line by which the server says that the bell changed. */
+import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
+import { notificationPaths } from '#modules/notifications/contract/paths.ts'
+import { ApiError, send } from '#web/lib/api.ts'
+
+type Watch = {
+  /** Called with how many are unread: at once, and whenever that changes. */
+  readonly onState: (unread: number) => void
+}
+
+const ASK_AGAIN_MS = 60_000
+
+/**
+ * One connection while the page is in sight: browsers have few, and a hidden tab needs none. The browser
+ * itself comes back after a short break; a refusal is asked about once a minute. Returns how to stop.
+ */
+export const watchBell = ({ onState }: Watch) => {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const close = () => {
+    clearTimeout(timer)
+    source?.close()
+    source = null
+  }
+
+  const open = () => {
+    if (source || isStopped || document.visibilityState === 'hidden') return
+    source = new EventSource(notificationPaths.stream)
+    source.addEventListener('bell', ({ data }) => onState(unreadIn(data)))
+    source.addEventListener('signed-out', stop)
+    source.addEventListener('error', () => {
+      if (source?.readyState === EventSource.CLOSED) askLater()
+    })
+  }
+
+  const askLater = () => {
+    close()
+    timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
+  }
+
+  /** Says how things stand without a connection; nobody signed in means that there is nothing more to say. */
+  const ask = async () => {
+    try {
+      onState((await send<NotificationListReply>('GET', JUST_THE_COUNT)).unread)
+      open()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) stop()
+      else askLater()
+    }
+  }
+
+  const look = () => (document.visibilityState === 'hidden' ? close() : open())
+
+  const stop = () => {
+    isStopped = true
+    close()
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('pageshow', look)
+    removeEventListener('pagehide', close)
+  }
+
+  document.addEventListener('visibilitychange', look)
+  addEventListener('pageshow', look)
+  addEventListener('pagehide', close)
+  open()
+  return stop
+}
+
+const JUST_THE_COUNT = notificationPaths.list({ limit: 1, offset: 0 })
+
+const unreadIn = (data: string) => (JSON.parse(data) as { unread: number }).unread

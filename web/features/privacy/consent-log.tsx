@@ -1,0 +1,51 @@
+import { personalPaths } from '#modules/personal/contract/paths.ts'
+import type { ConsentEntry } from '#modules/personal/contract/personal-data.ts'
+import { useConsent } from '#web/lib/consent.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { LogList } from './log-list.tsx'
+
+export const ConsentLog = () => (
+  <>
+    <LogList<ConsentEntry>
+      path={personalPaths.consents}
+      failure="Non è stato possibile caricare i consensi"
+      empty="Non c’è ancora nessun consenso."
+    >
+      {({ occasion, title, versions, at }) => (
+        <>
+          <div>
+            <p className="name">
+              {occasion === 'registration' ? 'Iscrizione' : `Pubblicazione di «${title}»`}
+            </p>
+            <p className="soft small">{inItalian(versions)}</p>
+          </div>
+          <time className="soft small" dateTime={at}>
+            {formatDateTime(at)}
+          </time>
+        </>
+      )}
+    </LogList>
+    <CookieChoice />
+  </>
+)
+
+/** `terms 1, privacy 1`, as the server keeps it. */
+const inItalian = (versions: string) =>
+  versions.replace('terms', 'Termini versione').replace('privacy', 'informativa versione')
+
+const CHOICES = {
+  accepted: 'accettati',
+  refused: 'rifiutati',
+  undecided: 'nessuna scelta: non vengono caricati',
+} as const
+
+const CookieChoice = () => {
+  const consent = useConsent()
+  return (
+    <p className="soft small">
+      Contenuti pubblicitari di terzi su questo dispositivo:{' '}
+      {CHOICES[consent === 'unknown' ? 'undecided' : consent]}. La scelta resta nel tuo browser, non
+      nel tuo account.
+    </p>
+  )
+}

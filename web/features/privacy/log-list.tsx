@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { useApi } from '#web/lib/api.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+type Props<Entry> = {
+  readonly path: string
+  readonly failure: string
+  readonly empty: string
+  readonly children: (entry: Entry) => ReactNode
+}
+
+/** Things with a moment, the newest first, a few at first. */
+export const LogList = <Entry extends { readonly at: string }>(props: Props<Entry>) => {
+  const { path, failure, empty, children } = props
+  const { data, error, isValidating, mutate } = useApi<Entry[]>(path, { freshMs: 0 })
+  if (!data && error !== undefined)
+    return <ErrorState title={failure} onRetry={() => void mutate()} retrying={isValidating} />
+  if (!data) return <Waiting />
+  if (data.length === 0) return <p>{empty}</p>
+  return <Entries entries={data}>{children}</Entries>
+}
+
+/** More would push what follows out of sight. */
+const SHOWN_AT_FIRST = 5
+
+type EntriesProps<Entry> = Pick<Props<Entry>, 'children'> & { readonly entries: readonly Entry[] }
+
+const Entries = <Entry,>({ entries, children }: EntriesProps<Entry>) => {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      <ul className="sessions">
+        {entries.slice(0, isWhole ? entries.length : SHOWN_AT_FIRST).map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name, and the list never changes.
+          <li key={place}>{children(entry)}</li>
+        ))}
+      </ul>
+      {!isWhole && entries.length > SHOWN_AT_FIRST && (
+        <Button className="start" onClick={() => setWhole(true)}>
+          Mostra tutti ({entries.length})
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="stack tight" role="status" aria-label="Caricamento in corso">
+    <Skeleton shape="title" />
+    <Skeleton shape="title" />
+  </div>
+)

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { connectToBrowser } from '../browser.ts'
+import { againstPolicy } from '../complaints.ts'
+import { openMarketplace } from '../marketplace.ts'
+import { arrive, giveCookies } from '../people.ts'
+import { type Site, startSite } from '../site.ts'
+import type { State } from '../states/state.ts'
+
+export const DESK = { width: 1280, height: 900 }
+
+/** Same-origin, and nothing of ours runs in it. */
+const QUIET_PLACE = '/favicon.svg'
+
+type Person = Awaited<ReturnType<typeof arrive>>
+
+/**
+ * Reaches one state after the other, and has it looked at. Each person keeps one page for all their
+ * states: starting a renderer, loading and compiling everything anew was most of a state's time.
+ */
+export const walkSite = (look: (page: Page) => Promise<string[]>) => {
+  let site: Site
+  let browser: Browser
+  let market: Awaited<ReturnType<typeof openMarketplace>>
+  const people = new Map<State['as'], Person>()
+
+  beforeAll(async () => {
+    site = await startSite()
+    browser = await connectToBrowser()
+    market = await openMarketplace(site)
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  const enter = async (as: State['as']) => {
+    const person = people.get(as) ?? (await arrive(browser, site, { viewport: DESK }))
+    people.set(as, person)
+    const { page, context } = person
+    await page.setViewportSize(DESK)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    if (as) await giveCookies(context, site, market.sessions[as].cookie)
+    return person
+  }
+
+  return async ({ as, reach, hasOwnClock }: State) => {
+    const person = await enter(as)
+    const heard = person.complaints.length
+    try {
+      await reach(person.page, market.fixtures)
+      const found = await look(person.page)
+      return [...found, ...person.complaints.slice(heard).filter(againstPolicy)]
+    } finally {
+      if (hasOwnClock || !(await forget(person))) {
+        people.delete(as)
+        await person.context.close()
+      }
+    }
+  }
+}
+
+/**
+ * Leaves nothing to the next state. The page goes first: what it still waits for is given up with it,
+ * and its last words are in the stores before these are emptied.
+ */
+const forget = async ({ page, context }: Person): Promise<boolean> => {
+  try {
+    await context.setOffline(false)
+    await page.goto(QUIET_PLACE)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate(emptyStores)
+    await context.clearCookies()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Runs in the page. */
+const emptyStores = async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+}

@@ -1,0 +1,98 @@
+/** A line that drops calls costs no typed word and makes nothing twice. */
+import { expect, it } from 'vitest'
+import { PASSWORD, register } from '../people.ts'
+import { consent, fillRequest, REQUEST, wordsIn } from '../request-form.ts'
+import { created, failed, openForm, ownTitles, publish, REQUESTS, visitBadly } from './steps.ts'
+
+const REGISTRATION = /\/api\/auth\/register$/
+
+const { arrive, memberWithForm } = visitBadly()
+
+it('a dropped call keeps all that was typed, and trying again publishes once', async () => {
+  const { page, context, words } = await memberWithForm('cade@example.it')
+  expect(words).toMatchObject({ title: REQUEST.title, city: 'Abbiategrasso', isInAMonth: true })
+  await page.route(REQUESTS, (route) => route.abort('connectionreset'))
+  await publish(page)
+  await failed(page)
+  expect(await wordsIn(page)).toEqual(words)
+  expect(await ownTitles(page)).toEqual([])
+
+  await page.unroute(REQUESTS)
+  await publish(page)
+  await created(page)
+  expect(await ownTitles(page)).toEqual([REQUEST.title])
+  await context.close()
+})
+
+it('after a dropped call and a reload the draft is there, but for the consent', async () => {
+  const { page, context, words } = await memberWithForm('ricarica@example.it')
+  await page.route(REQUESTS, (route) => route.abort('connectionreset'))
+  await publish(page)
+  await failed(page)
+  await page.unroute(REQUESTS)
+  await openForm(page)
+  await expect.poll(() => wordsIn(page), { timeout: 10_000 }).toEqual(words)
+  expect(await page.getByRole('checkbox', { name: /termini di servizio/ }).isChecked()).toBe(false)
+
+  await consent(page)
+  await publish(page)
+  await created(page)
+  expect(await ownTitles(page)).toEqual([REQUEST.title])
+
+  await openForm(page)
+  expect(await page.getByRole('textbox', { name: 'Titolo' }).inputValue()).toBe('')
+  await context.close()
+})
+
+it('a guest whose registration is dropped loses nothing and gets one account', async () => {
+  const { page, context } = await arrive()
+  await page.goto('/pubblica-annuncio')
+  await page.getByLabel('Conferma password').waitFor()
+  await fillRequest(page, PASSWORD)
+  const words = await wordsIn(page)
+  await page.route(REGISTRATION, (route) => route.abort('internetdisconnected'), { times: 1 })
+  await publish(page)
+  await failed(page)
+  expect(await wordsIn(page)).toEqual(words)
+  expect(await page.getByLabel('Conferma password').inputValue()).toBe(PASSWORD)
+
+  await page.route(REQUESTS, (route) => route.abort('connectionreset'), { times: 1 })
+  await publish(page)
+  await page.getByRole('link', { name: `Profilo di ${REQUEST.firstName}` }).waitFor()
+  await failed(page)
+  expect(await wordsIn(page)).toEqual(words)
+
+  await publish(page)
+  await created(page)
+  expect(await ownTitles(page)).toEqual([REQUEST.title])
+  await context.close()
+})
+
+it('lists of places and categories that did not come are asked for again', async () => {
+  const { page, context } = await arrive()
+  await register(page, 'luoghi@example.it')
+  await openForm(page)
+  const dropOnce = (api: RegExp) =>
+    page.route(api, (route) => route.abort('connectionreset'), { times: 1 })
+  const sorry = page.getByText('L’elenco non è arrivato').filter({ visible: true })
+
+  await dropOnce(/\/api\/categories\/search/)
+  const category = page.getByRole('combobox', { name: 'Categoria' })
+  await category.click()
+  await category.pressSequentially('idra')
+  await sorry.waitFor()
+  await category.pressSequentially('u')
+  await page.getByRole('option', { name: 'Idraulico', exact: true }).click()
+
+  await dropOnce(/\/api\/provinces\//)
+  await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await page.getByLabel('Provincia').selectOption({ label: 'Milano' })
+
+  await dropOnce(/\/api\/cities/)
+  await page.getByRole('combobox', { name: 'Città' }).fill('abb')
+  await page.getByRole('combobox', { name: 'Città' }).pressSequentially('ia')
+  await page.getByRole('option', { name: 'Abbiategrasso', exact: true }).click()
+  expect(await sorry.count()).toBe(0)
+  await context.close()
+})

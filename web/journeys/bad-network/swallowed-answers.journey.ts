@@ -1,0 +1,75 @@
+/** A line that stalls or swallows the answer costs no typed word and makes nothing twice. */
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { consent, REQUEST, wordsIn } from '../request-form.ts'
+import { created, failed, openForm, ownTitles, publish, REQUESTS, visitBadly } from './steps.ts'
+
+const { memberWithForm } = visitBadly()
+
+/** The server does its work, and the browser never hears of it. */
+const swallowAnswer = (page: Page) =>
+  page.route(
+    REQUESTS,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+
+it('a swallowed answer: trying again finds the request already made, and makes no second one', async () => {
+  const { page, context, words } = await memberWithForm('inghiotte@example.it')
+  await swallowAnswer(page)
+  await publish(page)
+  await failed(page)
+  expect(await wordsIn(page)).toEqual(words)
+  expect(await ownTitles(page)).toEqual([REQUEST.title])
+
+  await publish(page)
+  await created(page)
+  expect(await ownTitles(page)).toEqual([REQUEST.title])
+  await context.close()
+})
+
+it('a swallowed answer and a reload: still one request', async () => {
+  const { page, context } = await memberWithForm('inghiotte.ricarica@example.it')
+  await swallowAnswer(page)
+  await publish(page)
+  await failed(page)
+  await openForm(page)
+  await consent(page)
+  await publish(page)
+  await created(page)
+  expect(await ownTitles(page)).toEqual([REQUEST.title])
+  await context.close()
+})
+
+it('a changed text is sent as it is now, also when an earlier answer was swallowed', async () => {
+  const { page, context } = await memberWithForm('corregge@example.it')
+  await swallowAnswer(page)
+  await publish(page)
+  await failed(page)
+  await page.getByRole('textbox', { name: 'Titolo' }).fill('Rifare il bagno e la cucina')
+  await publish(page)
+  await created(page)
+  expect(await ownTitles(page)).toContain('Rifare il bagno e la cucina')
+  await context.close()
+})
+
+it('on a slow line an impatient second press publishes once', async () => {
+  const { page, context } = await memberWithForm('lenta@example.it')
+  await page.route(REQUESTS, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue()
+  })
+  await publish(page)
+  await page.locator('button[aria-busy=true]').waitFor()
+  await page
+    .getByRole('button', { name: /Pubblica/ })
+    .last()
+    .click({ force: true })
+  await page.keyboard.press('Enter')
+  await created(page)
+  expect(await ownTitles(page)).toEqual([REQUEST.title])
+  await context.close()
+})

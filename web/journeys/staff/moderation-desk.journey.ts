@@ -1,0 +1,97 @@
+/** A moderator clears a morning's queue and never touches the mouse. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { moderationPaths } from '#modules/listings/contract/paths.ts'
+import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { giveCookies } from '../people.ts'
+import { visitSite } from '../visit-site.ts'
+
+const WAITING = 20
+const REASON = 'C’è un numero di telefono nel testo: i contatti hanno il loro posto.'
+
+const { site, arrive } = visitSite()
+let admin: { readonly cookie: string }
+
+beforeAll(async () => {
+  const client = await registered(site, 'mia@example.it')
+  admin = await adminSession(site)
+  for (let number = 1; number <= WAITING; number += 1)
+    await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+})
+
+const cardsOf = (page: Page) => page.locator('.moderation-list > li')
+
+/** The title of the card that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-label') ?? '')
+
+const approve = async (page: Page) => {
+  // Held down: the key comes again and again, and still decides once.
+  await page.keyboard.down('a')
+  await page.keyboard.down('a')
+  await page.keyboard.up('a')
+}
+
+const reject = async (page: Page, title: string) => {
+  await page.keyboard.press('r')
+  await page.getByRole('dialog', { name: 'Rifiuta l’annuncio' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Indica il motivo del rifiuto').waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type(`${REASON} ${title}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+}
+
+const isRefused = (title: string) => /numero \d*[05]:/.test(title)
+
+it('twenty requests are read and decided by the keyboard alone, each once', async () => {
+  const { page, context, complaints } = await arrive()
+  await giveCookies(context, site, admin.cookie)
+  const decisions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/(approve|reject)$/.test(request.url()))
+      decisions.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/admin')
+  await cardsOf(page).first().waitFor()
+
+  await page.keyboard.press('ArrowDown')
+  const first = await focused(page)
+  await page.keyboard.press('ArrowDown')
+  expect(await focused(page)).not.toBe(first)
+  await page.keyboard.press('ArrowUp')
+  expect(await focused(page)).toBe(first)
+
+  const seen: string[] = []
+  for (let left = WAITING; left > 0; left -= 1) {
+    const title = await focused(page)
+    seen.push(title)
+    await (isRefused(title) ? reject(page, title) : approve(page))
+    await cardsOf(page)
+      .nth(left - 1)
+      .waitFor({ state: 'detached' })
+    if (left > 1) await page.waitForFunction(() => document.activeElement?.matches('li'))
+  }
+  await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
+
+  expect(new Set(seen).size).toBe(WAITING)
+  expect(new Set(decisions).size).toBe(WAITING)
+  expect(decisions).toHaveLength(WAITING)
+  expect(complaints).toEqual([])
+  // 7 s on two idle cores, 24 s on busy ones.
+}, 120_000)
+
+it('what was refused carries its own reason, what was approved stands on the board', async () => {
+  const shelf = moderationPaths.queue({ kind: 'job', state: 'rejected', limit: 50 })
+  const rejected = (await call(site, admin, ['GET', shelf])).body?.['items'] as Moderated[]
+  expect(rejected.map(({ title }) => title).every(isRefused)).toBe(true)
+  expect(rejected).toHaveLength(4)
+  for (const { title, rejectionReason } of rejected)
+    expect(rejectionReason).toBe(`${REASON} ${title}`)
+  const board = await (await fetch(`${site.url}/api/job-requests`)).json()
+  expect((board as { total: number }).total).toBe(WAITING - 4)
+})
+
+type Moderated = { readonly title: string; readonly rejectionReason: string | null }

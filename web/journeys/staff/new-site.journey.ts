@@ -1,0 +1,126 @@
+/** From an empty folder to the first public request: «Primi passi» leads a new operator through it. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startMailServer } from '#adapters/conformance/mail-server.ts'
+import { call, registered, requestNumber } from '../marketplace.ts'
+import { logIn } from '../people.ts'
+import { visitSite } from '../visit-site.ts'
+
+const ADMIN = { email: 'titolare@example.it', password: 'Titolare2026' }
+const COMPANY = {
+  'Ragione sociale': 'Bottega Digitale S.r.l.',
+  'Partita IVA': '98765430156',
+  Indirizzo: 'Via Garibaldi 7',
+  CAP: '20121',
+  Città: 'Milano',
+  'Provincia (sigla)': 'MI',
+  IBAN: 'IT60X0542811101000000123456',
+}
+
+const { site, arrive } = visitSite(() => ({
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+}))
+let post: Awaited<ReturnType<typeof startMailServer>>
+let page: Page
+let complaints: readonly string[]
+
+beforeAll(async () => {
+  post = await startMailServer()
+  const operator = await arrive()
+  page = operator.page
+  complaints = operator.complaints
+  await logIn(page, ADMIN.email, ADMIN.password)
+})
+
+afterAll(() => post?.stop())
+
+const save = async (saved: string) => {
+  // The words of the save before may still be there.
+  const answer = page.waitForResponse((reply) => /^P(UT|ATCH)$/.test(reply.request().method()))
+  await page.getByRole('button', { name: 'Salva', exact: true }).first().click()
+  expect((await answer).ok()).toBe(true)
+  await page.getByText(saved).first().waitFor()
+}
+
+/** Back to the checklist, and from there into the room of a step. */
+const openStep = async (name: string, done: number) => {
+  await checklist(done)
+  await page.getByRole('region', { name: 'Primi passi' }).getByRole('link', { name }).click()
+}
+
+const checklist = async (done: number) => {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Moderazione', exact: true })
+    .first()
+    .click()
+  await page.getByText(`${done} di 6 fatti`).waitFor()
+}
+
+const stepsDone = () =>
+  page.getByRole('region', { name: 'Primi passi' }).getByText('(fatto)').count()
+
+it('an empty site asks for six things', async () => {
+  await page.goto('/admin')
+  await page.getByText('0 di 6 fatti').waitFor()
+  expect(await stepsDone()).toBe(0)
+})
+
+it('the company and its account are typed in one form, and two steps are done', async () => {
+  await openStep('Dati dell’azienda', 0)
+  await page.getByText('Le fatture sono ferme').waitFor()
+  for (const [label, value] of Object.entries(COMPANY))
+    await page.getByLabel(label, { exact: true }).first().fill(value)
+  await save('Impostazioni salvate')
+  await page.getByText('Le fatture sono ferme').waitFor({ state: 'detached' })
+})
+
+it('the mail server is told, and a test arrives', async () => {
+  await openStep('Server di posta', 2)
+  await page.getByText('Nessuna email parte').waitFor()
+  await page.getByLabel('Server', { exact: true }).fill('127.0.0.1')
+  await page.getByLabel('Cifratura').selectOption('none')
+  await page.getByLabel('Porta').fill(String(post.port))
+  await page.getByLabel('Nome del mittente').fill('Bottega Digitale')
+  await page.getByLabel('Indirizzo del mittente').fill('posta@example.it')
+  await save('Impostazioni salvate')
+  await page.getByRole('button', { name: 'Invia una prova' }).click()
+  await page.getByText('Prova riuscita').waitFor()
+  expect(post.taken.map(({ recipient }) => recipient)).toContain(ADMIN.email)
+})
+
+it('a plan gets another price, which the shelf shows', async () => {
+  await openStep('Piani', 3)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByLabel('Prezzo in euro, IVA inclusa').fill('23,45')
+  await save('Piano salvato')
+  expect(await (await fetch(`${site.url}/api/subscription-plans`)).json()).toContainEqual(
+    expect.objectContaining({ price: 23.45 }),
+  )
+})
+
+it('a page is put into the operator’s own words', async () => {
+  await openStep('Pagine', 4)
+  await page.getByRole('table').getByRole('link', { name: 'Contatti', exact: true }).click()
+  await page.getByLabel('Contenuto').fill('Ci trovi in bottega, dal lunedì al venerdì.')
+  await save('Pagina salvata')
+  expect(await isSaid('/pagine/contatti', 'Ci trovi in bottega')).toBe(true)
+})
+
+it('the first request is approved, is public, and the checklist has gone', async () => {
+  const client = await registered(site, 'mia@example.it')
+  const request = requestNumber(1)
+  await call(site, client, ['POST', '/api/job-requests', request])
+  expect(await isSaid('/lavori', request.title)).toBe(false)
+
+  await checklist(5)
+  await page.getByRole('button', { name: 'Approva', exact: true }).click()
+  await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
+  await page.getByRole('heading', { name: 'Primi passi' }).waitFor({ state: 'detached' })
+  expect(await isSaid('/lavori', request.title)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+const isSaid = async (path: string, words: string) =>
+  (await (await fetch(site.url + path)).text()).includes(words)

@@ -1,0 +1,78 @@
+import { answerWith, fail, type State, stall } from './state.ts'
+
+const MINE = /\/api\/alerts$/
+
+const alert = {
+  id: 'a1',
+  name: 'Idraulico · Roma',
+  category: { id: 'idraulico', name: 'Idraulico' },
+  region: { id: '12', name: 'Lazio' },
+  province: null,
+  city: 'Roma',
+  q: 'caldaia',
+  frequency: 'instant',
+  isPaused: false,
+  matchCount: 12,
+  lastMatchAt: '2026-03-03T09:00:00.000Z',
+  createdAt: '2026-03-01T09:00:00.000Z',
+}
+const SOME = {
+  items: [alert, { ...alert, id: 'a2', name: 'In pausa', isPaused: true, lastMatchAt: null }],
+  total: 2,
+}
+
+const mine = (name: string, reach: State['reach']): State => ({
+  page: '/avvisi',
+  name,
+  as: 'subscriber',
+  reach,
+})
+
+const unsubscribing = (name: string, query: string, words: string): State => ({
+  page: '/disiscrizione',
+  name,
+  reach: async (page) => {
+    await page.goto(`/disiscrizione?${query}`)
+    await page.getByText(words, { exact: true }).first().waitFor()
+  },
+})
+
+/** Saved searches, and the way out of their mails. */
+export const alertStates: readonly State[] = [
+  mine('full', async (page) => {
+    await answerWith(page, MINE, SOME)
+    await page.goto('/avvisi')
+    await page.getByText('2 di 20 avvisi').waitFor()
+  }),
+  mine('loading', async (page) => {
+    await stall(page, MINE)
+    await page.goto('/avvisi')
+    await page.getByRole('status', { name: 'Caricamento in corso' }).waitFor()
+  }),
+  mine('empty', async (page) => {
+    await page.goto('/avvisi')
+    await page.getByText('Non hai ancora nessun avviso').waitFor()
+  }),
+  mine('error', async (page) => {
+    await fail(page, MINE)
+    await page.goto('/avvisi')
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  mine('new', async (page) => {
+    await page.goto('/avvisi')
+    await page.getByRole('button', { name: 'Nuovo avviso' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  mine('deleting', async (page) => {
+    await answerWith(page, MINE, SOME)
+    await page.goto('/avvisi')
+    await page
+      .getByRole('button', { name: /^Elimina/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').waitFor()
+  }),
+  unsubscribing('full', 'token=a.b', 'Non vuoi più queste email?'),
+  unsubscribing('done', 'end=done', 'Fatto: non ti scriviamo più'),
+  unsubscribing('wrong link', 'end=invalid', 'Link non valido'),
+]

@@ -1,0 +1,66 @@
+import { answerWith, fail, type State, stall } from './state.ts'
+
+const ACCESSES = /\/api\/users\/me\/accesses$/
+const ENDING = /\/api\/users\/me\/ending$/
+const PAGE = '/profilo/privacy'
+
+const forClient = (name: string, reach: State['reach']): State => ({
+  page: PAGE,
+  name,
+  as: 'client',
+  reach,
+})
+
+export const privacyStates: readonly State[] = [
+  forClient('full', async (page) => {
+    await answerWith(page, ACCESSES, [
+      {
+        by: 'member',
+        name: 'Carlo Verdi',
+        action: null,
+        listing: { kind: 'job', id: '1', title: 'Rifare il bagno' },
+        at: '2026-03-01T09:00:00.000Z',
+      },
+      {
+        by: 'staff',
+        name: null,
+        action: 'user.view',
+        listing: null,
+        at: '2026-03-01T09:00:00.000Z',
+      },
+    ])
+    await page.goto(PAGE)
+    await page.getByText('Carlo Verdi').waitFor()
+    await page.getByRole('button', { name: 'Elimina il mio account' }).waitFor()
+  }),
+  forClient('loading', async (page) => {
+    await stall(page, ACCESSES)
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: 'Elimina il mio account' }).waitFor()
+    await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+  }),
+  forClient('error', async (page) => {
+    await fail(page, ACCESSES)
+    await page.goto(PAGE)
+    await page.getByText('Non è stato possibile caricare gli accessi').waitFor()
+  }),
+  forClient('hindered', async (page) => {
+    await answerWith(page, ENDING, {
+      listings: 0,
+      pictures: 0,
+      openOrders: [],
+      paidUntil: null,
+      renews: false,
+      invoices: 0,
+      obstacle: 'payment-under-way',
+    })
+    await page.goto(PAGE)
+    await page.getByText('Un tuo pagamento è in corso').waitFor()
+  }),
+  forClient('deleting', async (page) => {
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
+    await page.getByRole('button', { name: 'Elimina per sempre' }).click()
+    await page.getByRole('alert', { name: 'Controlla i dati inseriti' }).waitFor()
+  }),
+]

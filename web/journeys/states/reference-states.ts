@@ -1,0 +1,84 @@
+/** Categories, places, the mail settings and what mails look like. */
+import { answerWith, fail, type State, stall } from './state.ts'
+
+const ROOMS = [
+  ['/admin/categorie', 'Edilizia e ristrutturazioni'],
+  ['/admin/categorie/nuovo', 'Parole per la ricerca'],
+  ['/admin/categorie/idraulico', 'Parole per la ricerca'],
+  ['/admin/luoghi', 'Abano Terme'],
+  ['/admin/luoghi/comuni/nuovo', 'Codice catastale'],
+  ['/admin/luoghi/comuni/H501', 'Codice catastale'],
+  ['/admin/impostazioni/posta', 'Prova di invio'],
+] as const
+
+const TEST = /\/api\/admin\/settings\/email\/test/
+const CATEGORIES = /\/api\/admin\/categories/
+
+export const referenceStates: readonly State[] = [
+  ...ROOMS.map(
+    ([path, shows]): State => ({
+      page: path,
+      name: 'full',
+      as: 'admin',
+      reach: async (page) => {
+        await page.goto(path)
+        await page.getByText(shows).first().waitFor()
+      },
+    }),
+  ),
+  {
+    page: '/admin/impostazioni/posta/modelli',
+    name: 'full',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto('/admin/impostazioni/posta/modelli?modello=order-placed')
+      await page.locator('iframe').contentFrame().getByText('Ciao Ada').first().waitFor()
+    },
+  },
+  {
+    page: '/admin/impostazioni/posta/modelli',
+    name: 'text',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto('/admin/impostazioni/posta/modelli?modello=order-placed')
+      await page.getByRole('button', { name: 'Solo testo' }).click()
+      await page.getByText('Ciao Ada').first().waitFor()
+    },
+  },
+  {
+    page: '/admin/impostazioni/posta',
+    name: 'test refused',
+    as: 'admin',
+    reach: async (page) => {
+      await answerWith(page, TEST, {
+        isSent: false,
+        message: 'Il server rifiuta l’accesso: controlla utente e password',
+        answer: '535 5.7.8 Authentication failed',
+      })
+      await page.goto('/admin/impostazioni/posta')
+      await page.getByLabel('A chi').fill('prova@example.it')
+      await page.getByRole('button', { name: 'Invia una prova' }).click()
+      await page.getByText('Prova non riuscita').waitFor()
+    },
+  },
+  {
+    page: '/admin/categorie',
+    name: 'loading',
+    as: 'admin',
+    reach: async (page) => {
+      await stall(page, CATEGORIES)
+      await page.goto('/admin/categorie')
+      await page.getByRole('status', { name: 'Caricamento in corso' }).first().waitFor()
+    },
+  },
+  {
+    page: '/admin/categorie',
+    name: 'error',
+    as: 'admin',
+    reach: async (page) => {
+      await fail(page, CATEGORIES)
+      await page.goto('/admin/categorie')
+      await page.getByRole('button', { name: 'Riprova' }).waitFor()
+    },
+  },
+]

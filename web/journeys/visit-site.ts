@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { connectToBrowser } from './browser.ts'
+import { againstPolicy } from './complaints.ts'
+import { arrive } from './people.ts'
+import { type Site, startSite } from './site.ts'
+
+/**
+ * A site and a browser for the journeys of a file, there before the first and gone after the last;
+ * `site` is filled by then. Whatever else a journey expects of its browser, nothing may break the
+ * content security policy.
+ */
+export const visitSite = (environment: () => Record<string, string> = () => ({})) => {
+  const site = {} as Site
+  let browser: Browser
+  let isOpen = false
+  const heard: (readonly string[])[] = []
+
+  beforeAll(async () => {
+    Object.assign(site, await startSite(environment()))
+    browser = await connectToBrowser()
+    isOpen = true
+  })
+
+  afterEach(() => {
+    expect(heard.flat().filter(againstPolicy)).toEqual([])
+  })
+
+  afterAll(async () => {
+    if (isOpen) await browser.close()
+    await site.stop?.()
+  })
+
+  return {
+    site,
+    /** A person with a browser of their own. */
+    arrive: async (options = {}) => {
+      const person = await arrive(browser, site, options)
+      heard.push(person.complaints)
+      return person
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { showToast } from './toast.ts'
+
+const CONFIRMED_MS = 2000
+
+type Wish = {
+  readonly onCopied?: (() => void) | undefined
+  /** Says nothing when the browser does not let it copy. */
+  readonly quiet?: boolean
+}
+
+/** Copies text for pasting elsewhere; `isCopied` for two seconds after it did. */
+export const useCopying = ({ onCopied, quiet = false }: Wish = {}) => {
+  const [isCopied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), CONFIRMED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      onCopied?.()
+    } catch {
+      if (!quiet) showToast({ title: 'Impossibile copiare negli appunti', variant: 'destructive' })
+    }
+  }
+  return { isCopied, copy }
+}

@@ -1,0 +1,33 @@
+/** The browser's end of a stream of events, spoken into by a test. */
+import { act } from '@testing-library/react'
+
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2
+  /** Those that are open, oldest first. */
+  static open: FakeEventSource[] = []
+  readonly url: string
+  readyState = 1
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeEventSource.open.push(this)
+  }
+
+  close() {
+    this.readyState = FakeEventSource.CLOSED
+    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this)
+  }
+
+  say(event: string, words: object = {}) {
+    act(() => {
+      this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(words) }))
+    })
+  }
+
+  /** As after a refusal: the browser does not come back by itself. */
+  fail() {
+    this.readyState = FakeEventSource.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+}
