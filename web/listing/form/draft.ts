@@ -1,5 +1,6 @@
 /** What was typed stays in this browser until it is published. */
 type Drafts<Values> = {
+  readonly empty: Values
   readonly read: () => Partial<Values>
   readonly keep: (values: Partial<Values>) => void
   readonly forget: () => void
@@ -16,6 +17,7 @@ type Wish<Values> = {
 export const draftsOf = <Values extends object>(wish: Wish<Values>): Drafts<Values> => {
   const { key, empty, except } = wish
   return {
+    empty,
     read: () => {
       try {
         const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
