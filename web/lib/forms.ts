@@ -1,18 +1,23 @@
 /** Forms that obey a contract: checked before they are sent, and told by the server what else is wrong. */
-import { useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
+  type PathValue,
   type Resolver,
   set,
   type UseFormReturn,
+  type UseFormSetValue,
   useForm,
 } from 'react-hook-form'
 import * as v from 'valibot'
 import { ApiError } from './api.ts'
+import { useEntered } from './entered.ts'
+
+const NOTHING = {}
 
 type FormWish<Values extends FieldValues, Output> = {
   /** The contract of the call, or a form's own schema around its fields. */
@@ -39,6 +44,7 @@ export const useContractForm = <Values extends FieldValues, Output>({
     // The summary takes the focus instead.
     shouldFocusError: false,
   })
+  useEnteredValues(form.setValue, defaultValues)
   const { errors, submitCount } = form.formState
   const fieldId = (name: string) => `${id}-${name}`
   const problems = problemsOf(errors)
@@ -54,6 +60,20 @@ export const useContractForm = <Values extends FieldValues, Output>({
     /** Puts the server's complaints beside their fields; true if there were any. */
     showIssues: (error: unknown) => showIssues(form, error),
   }
+}
+
+/** A field with a value to begin with keeps what was chosen before the scripts arrived all the same. */
+const useEnteredValues = <Values extends FieldValues>(
+  setValue: UseFormSetValue<Values>,
+  defaultValues: DefaultValues<Values> | undefined,
+) => {
+  const entered = useEntered<object>(defaultValues ?? NOTHING)
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(entered.current)) {
+      const field = name as FieldPath<Values>
+      setValue(field, value as PathValue<Values, typeof field>)
+    }
+  }, [setValue, entered])
 }
 
 /**

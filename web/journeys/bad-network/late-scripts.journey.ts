@@ -1,25 +1,26 @@
 /** On a slow line the page can be read and filled in before its scripts arrive. */
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { register } from '../people.ts'
+import { PASSWORD, register } from '../people.ts'
 import { REQUEST } from '../request-form.ts'
 import { visitBadly } from './steps.ts'
 
 const { arrive } = visitBadly()
 
-/** The scripts of the page wait until `arriveNow`. */
-const lateScripts = () => {
+/** The scripts of the page wait until they are let through. */
+const holdScripts = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { onTheWay: promise, arriveNow: resolve }
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { letThrough: resolve }
 }
 
 it('what was typed, chosen and ticked before the scripts arrived stays, and is kept as a draft', async () => {
   const { page, context } = await arrive()
   await register(page, 'presto@example.it')
-  const scripts = lateScripts()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await scripts.onTheWay
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/pubblica-annuncio', { waitUntil: 'commit' })
   const title = page.getByRole('textbox', { name: 'Titolo' })
   const terms = page.getByRole('checkbox', { name: /termini di servizio/ })
@@ -32,7 +33,7 @@ it('what was typed, chosen and ticked before the scripts arrived stays, and is k
   const isAlive = page.getByRole('button', { name: 'Pubblica Richiesta Gratis', disabled: false })
   expect(await isAlive.count()).toBe(0)
 
-  scripts.arriveNow()
+  scripts.letThrough()
   await isAlive.waitFor()
   expect(await title.inputValue()).toBe(REQUEST.title)
   expect(await page.getByLabel('Budget indicativo').inputValue()).toBe('1000_5000')
@@ -44,5 +45,25 @@ it('what was typed, chosen and ticked before the scripts arrived stays, and is k
   await expect.poll(() => title.inputValue()).toBe(REQUEST.title)
   await expect.poll(() => soon.isChecked()).toBe(true)
   expect(await terms.isChecked()).toBe(false)
+  await context.close()
+})
+
+it('who chose to be a professional before the scripts arrived registers as one', async () => {
+  const { page, context } = await arrive()
+  const scripts = await holdScripts(page)
+  await page.goto('/login?tab=registrati', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /Offro/ }).check({ force: true })
+  scripts.letThrough()
+  await page.getByRole('button', { name: 'Registrati', disabled: false }).waitFor()
+  expect(await page.getByRole('radio', { name: /Offro/ }).isChecked()).toBe(true)
+
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Lia')
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('Conti')
+  await page.getByRole('textbox', { name: 'Email' }).fill('lia.conti@example.it')
+  await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
+  await page.getByRole('button', { name: 'Registrati' }).click()
+  await page.getByRole('link', { name: /Profilo di/ }).waitFor()
+  const me = await (await page.request.get('/api/auth/user')).json()
+  expect(me.userType).toBe('professional')
   await context.close()
 })

@@ -1,8 +1,7 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useEntered } from '#web/lib/entered.ts'
 import type { draftsOf } from './draft.ts'
-import { enteredInto } from './entered.ts'
 import type { ListingFormOf } from './use-listing-form.ts'
 
 /**
@@ -30,16 +29,4 @@ export const useDraft = <Values extends FieldValues>(
       callback: ({ values }) => drafts.keep(values as Partial<Values>),
     })
   }, [subscribe, getValues, drafts, entered])
-}
-
-/** Looked at before the form's controls get their values from it, which happens later in the same step. */
-const useEntered = <Values extends FieldValues>(empty: Values) => {
-  const isAlive = useHydrated()
-  const isServersForm = useRef(!isAlive)
-  const entered = useRef<Partial<Values>>({})
-  useInsertionEffect(() => {
-    if (isServersForm.current) entered.current = enteredInto(empty)
-    isServersForm.current = false
-  }, [empty])
-  return entered
 }

@@ -1,12 +1,27 @@
+import { useInsertionEffect, useRef } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What a person put into the server's form before its scripts arrived: the fields whose controls no
- * longer say what the server drew.
+ * What was entered into a form before its scripts arrived, in the shape of its first values. Looked at
+ * before the controls get their values from the form, which happens later in the same step.
  */
-export const enteredInto = <Values extends object>(empty: Values): Partial<Values> =>
+export const useEntered = <Values extends object>(first: Values) => {
+  const isAlive = useHydrated()
+  const isServersForm = useRef(!isAlive)
+  const entered = useRef<Partial<Values>>({})
+  useInsertionEffect(() => {
+    if (isServersForm.current) entered.current = enteredInto(first)
+    isServersForm.current = false
+  }, [first])
+  return entered
+}
+
+/** The fields whose controls no longer say what the server drew. */
+const enteredInto = <Values extends object>(first: Values): Partial<Values> =>
   Object.fromEntries(
-    Object.entries(empty).flatMap(([name, value]) => {
+    Object.entries(first).flatMap(([name, value]) => {
       const controls = controlsOf(name)
       return controls.some(isChanged) ? [[name, saidBy(controls, value)]] : []
     }),
@@ -31,12 +46,12 @@ const isChanged = (control: Control): boolean => {
 }
 
 /** In the shape that the form keeps: a list for several boxes, yes or no for one, a number, or words. */
-const saidBy = (controls: readonly Control[], empty: unknown): unknown => {
+const saidBy = (controls: readonly Control[], first: unknown): unknown => {
   const ticked = controls.filter(isTicked).map(({ value }) => value)
-  if (Array.isArray(empty)) return ticked
-  if (typeof empty === 'boolean') return ticked.length > 0
+  if (Array.isArray(first)) return ticked
+  if (typeof first === 'boolean') return ticked.length > 0
   const said = controls[0]?.type === 'radio' ? ticked[0] : controls[0]?.value
-  return typeof empty === 'number' ? Number(said) : said
+  return typeof first === 'number' ? Number(said) : said
 }
 
 const isTicked = (control: Control) => control instanceof HTMLInputElement && control.checked
