@@ -121,7 +121,7 @@ const crossFaults = (env: Parsed) => {
 
 const settle = (env: Parsed) => {
   const dataFolder = resolve(env.DATA_DIR)
-  const publicUrl = (env.PUBLIC_URL ?? localAddress(env.PORT)).replace(/\/+$/, '')
+  const publicUrl = withoutLastSlash(env.PUBLIC_URL ?? localAddress(env.PORT))
   return {
     isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
@@ -165,3 +165,6 @@ const localAddress = (port: number) => `http://localhost:${port}`
 
 const usualSender = (siteName: string, publicUrl: string) =>
   `"${siteName.replace(/["\\\r\n]/g, '')}" <noreply@${new URL(publicUrl).hostname}>`
+
+const withoutLastSlash = (url: string): string =>
+  url.endsWith('/') ? withoutLastSlash(url.slice(0, -1)) : url

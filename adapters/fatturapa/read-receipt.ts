@@ -1,24 +1,32 @@
 /** Receipts of SdI: four messages under several names, for private parties and for public bodies. */
 import { objection, type SdiNotice } from '#modules/invoicing/index.ts'
 
-const KINDS: Readonly<Record<string, SdiNotice['kind']>> = {
-  RicevutaConsegna: 'RC',
-  RicevutaScarto: 'NS',
-  NotificaScarto: 'NS',
-  RicevutaImpossibilitaRecapito: 'MC',
-  NotificaMancataConsegna: 'MC',
-  AttestazioneTrasmissioneFattura: 'AT',
-}
+const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
+  ['RicevutaConsegna', 'RC'],
+  ['RicevutaScarto', 'NS'],
+  ['NotificaScarto', 'NS'],
+  ['RicevutaImpossibilitaRecapito', 'MC'],
+  ['NotificaMancataConsegna', 'MC'],
+  ['AttestazioneTrasmissioneFattura', 'AT'],
+])
 
-const ROOT = new RegExp(`<(?:[\\w-]{1,40}:)?(${Object.keys(KINDS).join('|')})[\\s>]`)
+const ELEMENT = /<(?:[\w-]{1,40}:)?([A-Za-z]{1,40})[\s>]/g
 
 /** Null for what is none. */
 export const readReceipt = (text: string): SdiNotice | null => {
-  const kind = KINDS[ROOT.exec(text)?.[1] ?? '']
+  const kind = kindOf(text)
   const sdiId = textIn(text, 'IdentificativoSdI')
   const fileName = textIn(text, 'NomeFile')
   if (!kind || !sdiId || !fileName) return null
   return { kind, sdiId, fileName: plainName(fileName), objections: faultsIn(text).map(toObjection) }
+}
+
+const kindOf = (text: string) => {
+  for (const [, name = ''] of text.matchAll(ELEMENT)) {
+    const kind = KINDS.get(name)
+    if (kind) return kind
+  }
+  return null
 }
 
 /** A file that travelled signed or packed is known by its own name. */

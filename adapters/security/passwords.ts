@@ -33,14 +33,19 @@ export const argonPasswords = (cost: PasswordCost): Passwords => {
 
 /** Well formed and opened by nothing: checking it costs exactly what checking a real one does. */
 const digestOfNobody = ({ memoryKib, passes }: PasswordCost) => {
-  const bytes = (length: number) => randomBytes(length).toString('base64').replace(/=+$/, '')
+  const bytes = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${bytes(SALT_BYTES)}$${bytes(HASH_BYTES)}`
+}
+
+const splitOnce = (pair: string): [string, string] => {
+  const [name = '', value = ''] = pair.split('=')
+  return [name, value]
 }
 
 /** The parameters stand in the digest by name, in no promised order. */
 const isWeaker = (digest: string, cost: PasswordCost) => {
   const parameters = /^\$argon2id\$v=19\$([^$]+)\$/.exec(digest)?.[1] ?? ''
-  const numberAt = (name: string) =>
-    Number(new RegExp(`(?:^|,)${name}=(\\d+)`).exec(parameters)?.[1] ?? 0)
+  const numbers = new Map(parameters.split(',').map(splitOnce))
+  const numberAt = (name: string) => Number(numbers.get(name) ?? 0)
   return numberAt('m') < cost.memoryKib || numberAt('t') < cost.passes
 }

@@ -9,9 +9,10 @@ import { type Expression, expressionsIn, hardTextsFor } from './expressions.ts'
 /** A text of 100 kB takes a good expression under a millisecond, a bad one seconds or years. */
 const PATIENCE_MS = 500
 
-/** Wherever words of strangers pass. */
-const SOURCES = '{modules,adapters/{http,images,mail,sqlite},web}/**/*.{ts,tsx}'
-const IS_TEST = /\.test\.|\.journey\.|^web\/(testing|journeys)/
+/** All that runs on the server or in the browser. */
+const SOURCES = '{modules,adapters,src,web}/**/*.{ts,tsx}'
+const IS_TEST =
+  /\.test\.|\.journey\.|^web\/(testing|journeys)|^adapters\/(conformance|stripe\/stand-in)|^src\/proof/
 
 const root = rootFolder()
 const files = globSync(SOURCES, { cwd: root }).filter((file) => !IS_TEST.test(file))

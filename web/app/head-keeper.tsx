@@ -25,7 +25,7 @@ export const HeadKeeper = ({ site, answers }: Props) => {
       if (!isCurrent) return
       const request = pageRequest(new URL(pathname + search, site.url), params, false)
       applyHead(
-        page.head(request, (path) => held.get(path)),
+        page.head(request, (path) => held.get(path), site),
         site,
         pathname + search,
       )

@@ -42,7 +42,11 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
         <Root state={state} />
       </StaticRouter>,
     )
-    const head = page.head(pageRequest(url, params, isSignedIn), (path) => answers[path])
+    const head = page.head(
+      pageRequest(url, params, isSignedIn),
+      (path) => answers[path],
+      state.site,
+    )
     return documentHtml({
       head: isMissing ? { ...head, isIndexed: false } : head,
       pathAndQuery,

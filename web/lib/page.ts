@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Site } from './site.ts'
 
 /** Where the visitor is: what a page needs to decide what it shows. */
 export type PageRequest = {
@@ -40,5 +41,5 @@ export type Page = {
   readonly isAdminOnly?: boolean
   /** API paths to fetch before the first drawing. If the first is missing, so is the page (404). */
   readonly preload?: (request: PageRequest) => readonly string[]
-  readonly head: (request: PageRequest, answers: Answers) => Head
+  readonly head: (request: PageRequest, answers: Answers, site: Site) => Head
 }

@@ -17,6 +17,6 @@ export const page: Page = {
     contentPaths.page(params['slug'] ?? ''),
     contentPaths.banners('article_bottom'),
   ],
-  head: ({ params, origin }, answers) =>
-    articleHead(answers(contentPaths.page(params['slug'] ?? '')) as PageReply | undefined, origin),
+  head: ({ params }, answers, site) =>
+    articleHead(answers(contentPaths.page(params['slug'] ?? '')) as PageReply | undefined, site),
 }

@@ -19,6 +19,6 @@ export const page: Page = {
     contentPaths.banners('contact_top'),
     contentPaths.banners('contact_bottom'),
   ],
-  head: ({ origin }, answers) =>
-    contactHead(answers(contentPaths.contactInfo) as ContactInfoReply | undefined, origin),
+  head: (_, answers, site) =>
+    contactHead(answers(contentPaths.contactInfo) as ContactInfoReply | undefined, site),
 }

@@ -17,6 +17,7 @@ import { RecentShowcaseList } from '#web/features/showcase/recent-showcase-list.
 import { PlansSection } from '#web/features/subscription/plans-section.tsx'
 import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
 import type { Page } from '#web/lib/page.ts'
+import { publisher } from '#web/lib/structured-data.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
@@ -80,13 +81,16 @@ const VISITORS = [
 export const page: Page = {
   Component: HomePage,
   preload: ({ isSignedIn }) => (isSignedIn ? MEMBERS : VISITORS),
-  head: ({ origin }, answers) => {
+  head: (_, answers, site) => {
     const settings = (answers(contentPaths.homepage) ?? DEFAULT_HOMEPAGE) as HomepageSettingsReply
     return {
       title: settings.homepageTitle,
       description: settings.homepageSubtitle,
       canonicalPath: '/',
-      jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', url: origin }],
+      jsonLd: [
+        { '@context': 'https://schema.org', ...publisher(site) },
+        { '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: site.url },
+      ],
     }
   },
 }

@@ -1,9 +1,11 @@
 /** What search engines and shares are told of an article or a static page. */
 import type { PageReply } from '#modules/content/contract/pages.ts'
 import type { Head } from '#web/lib/page.ts'
+import type { Site } from '#web/lib/site.ts'
+import { breadcrumbTrail, publisher } from '#web/lib/structured-data.ts'
 import { articlePath } from './article-path.ts'
 
-export const articleHead = (page: PageReply | undefined, origin: string): Head => {
+export const articleHead = (page: PageReply | undefined, site: Site): Head => {
   if (!page) return { title: 'Articolo non trovato', isIndexed: false }
   return {
     title: page.seoTitle ?? page.title,
@@ -12,28 +14,32 @@ export const articleHead = (page: PageReply | undefined, origin: string): Head =
     isIndexed: !page.noindex,
     kind: page.kind === 'article' ? 'article' : 'website',
     shared: { title: page.ogTitle, description: page.ogDescription },
-    image: page.ogImageUrl ?? `/condivisione/pagine/${page.slug}.png`,
-    jsonLd: [aboutOf(page, origin), trailOf(page, origin)],
+    image: page.ogImageUrl ?? shareCard(page),
+    jsonLd: [aboutOf(page, site), trailOf(page, site.url)],
   }
 }
 
-const aboutOf = (page: PageReply, origin: string) => {
+/** The picture that is drawn for shares of the page. */
+const shareCard = ({ slug }: PageReply) => `/condivisione/pagine/${slug}.png`
+
+const aboutOf = (page: PageReply, site: Site) => {
   if (page.questions.length > 0) return questionsOf(page)
-  return page.kind === 'article' ? storyOf(page, origin) : webPageOf(page, origin)
+  return page.kind === 'article' ? storyOf(page, site) : webPageOf(page, site.url)
 }
 
-const storyOf = (page: PageReply, origin: string) => ({
+const storyOf = (page: PageReply, site: Site) => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
   headline: page.title,
   ...(page.seoDescription && { description: page.seoDescription }),
-  ...(page.heroImageUrl && { image: [new URL(page.heroImageUrl, origin).href] }),
+  image: [new URL(page.heroImageUrl ?? shareCard(page), site.url).href],
   datePublished: page.publishedAt ?? page.createdAt,
   dateModified: page.updatedAt,
   author: page.author
     ? { '@type': 'Person', name: page.author }
-    : { '@type': 'Organization', name: 'Redazione', url: origin },
-  mainEntityOfPage: origin + articlePath(page.slug),
+    : { '@type': 'Organization', name: 'Redazione', url: site.url },
+  publisher: publisher(site),
+  mainEntityOfPage: site.url + articlePath(page.slug),
   keywords: page.keywords.join(', '),
 })
 
@@ -55,17 +61,8 @@ const questionsOf = ({ questions }: PageReply) => ({
   })),
 })
 
-const trailOf = (page: PageReply, origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { name: 'Home', path: '/' },
+const trailOf = (page: PageReply, origin: string) =>
+  breadcrumbTrail(origin, [
     ...(page.kind === 'article' ? [{ name: 'Blog', path: '/blog' }] : []),
     { name: page.title, path: articlePath(page.slug) },
-  ].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + path,
-  })),
-})
+  ])

@@ -1,19 +1,20 @@
 import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
 import type { Head } from '#web/lib/page.ts'
+import type { Site } from '#web/lib/site.ts'
+import { publisher } from '#web/lib/structured-data.ts'
 import { CONTACT_QUESTIONS } from './questions.ts'
 
-export const contactHead = (info: ContactInfoReply | undefined, origin: string): Head => ({
+export const contactHead = (info: ContactInfoReply | undefined, site: Site): Head => ({
   title: 'Contattaci',
   description:
     'Scrivici per assistenza, segnalazioni o collaborazioni: rispondiamo entro 24 ore nei giorni lavorativi.',
   canonicalPath: '/contattaci',
-  jsonLd: [questions, ...(info ? [organizationOf(info, origin)] : [])],
+  jsonLd: [questions, ...(info ? [organizationOf(info, site)] : [])],
 })
 
-const organizationOf = (info: ContactInfoReply, origin: string) => ({
+const organizationOf = (info: ContactInfoReply, site: Site) => ({
   '@context': 'https://schema.org',
-  '@type': 'Organization',
-  url: origin,
+  ...publisher(site),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',

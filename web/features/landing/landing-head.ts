@@ -1,7 +1,7 @@
 import { landingPage } from '#modules/discovery/contract/paths.ts'
 import type { LandingReply } from '#modules/discovery/contract.ts'
 import type { Head } from '#web/lib/page.ts'
-import { breadcrumbTrail } from '#web/listing/detail/breadcrumb-trail.ts'
+import { breadcrumbTrail } from '#web/lib/structured-data.ts'
 import { landingWords } from './landing-words.ts'
 
 export const landingHead = (landing: LandingReply | undefined, origin: string): Head => {

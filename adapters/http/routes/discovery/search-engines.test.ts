@@ -100,9 +100,10 @@ const OFFERS = expect.objectContaining({ '@type': 'Offer' })
 /** What each kind may not lack, by the guidelines of the engines. */
 const REQUIRED: Readonly<Record<string, object>> = {
   BreadcrumbList: { itemListElement: THINGS },
-  Article: { headline: WORDS, datePublished: MOMENT, author: THING },
+  Article: { headline: WORDS, datePublished: MOMENT, author: THING, image: [ADDRESS] },
   FAQPage: { mainEntity: THINGS },
-  Organization: { url: ADDRESS },
+  Organization: { name: WORDS, url: ADDRESS, logo: ADDRESS },
+  WebSite: { name: WORDS, url: ADDRESS },
   WebPage: { name: WORDS },
   Product: { name: WORDS, offers: OFFERS },
   Service: { name: WORDS, areaServed: THING },

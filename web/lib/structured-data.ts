@@ -1,3 +1,16 @@
+/** What search engines read of the site itself and of the way to a page. */
+import type { Site } from './site.ts'
+
+const LOGO = '/icons/icon-512.png'
+
+/** Who publishes all this. */
+export const publisher = ({ name, url }: Site) => ({
+  '@type': 'Organization',
+  name,
+  url,
+  logo: url + LOGO,
+})
+
 type Step = { readonly name: string; readonly path: string }
 
 /** The way from home to here, as search engines read it. */
