@@ -65,9 +65,20 @@ const migrateGuarded = (connection: Sqlite.Database, migrationsFolder: string) =
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations at ${migrationsFolder}`)
   connection.pragma('foreign_keys = OFF')
   runMigrations(drizzle(connection), { migrationsFolder })
+  refuseOrphans(connection)
+  makeMissingMembers(connection)
+}
+
+/**
+ * Once for each state of the schema, which the file's header remembers: the look at a million requests
+ * takes a second, which is not spent at every start.
+ */
+const refuseOrphans = (connection: Sqlite.Database) => {
+  const applied = connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()
+  if (connection.pragma('user_version', { simple: true }) === applied) return
   const orphans = connection.pragma('foreign_key_check') as unknown[]
   if (orphans.length > 0) throw new Error(`Migration left ${orphans.length} orphaned rows`)
-  makeMissingMembers(connection)
+  connection.pragma(`user_version = ${applied}`)
 }
 
 /** SQLite says so by code; the file system may say it first. */
