@@ -32,7 +32,7 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', modules.deskRoutes)
     .route('/', composeOperationsDesk(ground, useCases).routes)
 
-  const { app, fetch } = composeWeb(
+  const web = composeWeb(
     { ...ground, publicVersion: listings.publicVersion },
     { api, forms: (pages) => withDevMail(ground, modules.formsOf(pages)) },
     {
@@ -43,8 +43,7 @@ export const compose = (surroundings: Surroundings) => {
     },
   )
   return {
-    app,
-    fetch,
+    ...web,
     connection: ground.connection,
     ...useCases,
     writeTallies: content.writeTallies,

@@ -49,6 +49,24 @@ describe('the process', () => {
     expect(await server.exitCode()).toBe(0)
   })
 
+  it('has what pages and shared pictures are drawn with when they are first asked for', async () => {
+    const server = startServer(dataFolder)
+    const site = `http://127.0.0.1:${await server.port()}`
+    const [page, picture] = await Promise.all([
+      fetch(`${site}/lavori`),
+      fetch(`${site}/condivisione/pagine/come-funziona.png`),
+    ])
+
+    expect([page.status, picture.status, picture.headers.get('content-type')]).toEqual([
+      200,
+      200,
+      'image/png',
+    ])
+    expect(await page.text()).toContain('Richieste')
+    server.signal('SIGTERM')
+    expect(await server.exitCode()).toBe(0)
+  })
+
   it('lists everything wrong with its settings and exits with 2, touching nothing', async () => {
     const server = startServer(join(dataFolder, 'new'), { PORT: 'x', SMTP_URL: 'http://x' })
     expect(await server.exitCode()).toBe(2)

@@ -33,6 +33,10 @@ const start = async () => {
   stopOnSignal({ server, product, log, ticking })
   for (const words of whatIsOff(config, product)) log.info(words)
   log.info({ port: config.port, url: config.publicUrl }, 'serving')
+  // Whoever asks meanwhile is answered first, and the first visitor finds it read.
+  setImmediate(() => {
+    product.loadPages().catch((error: Error) => log.error({ error: error.message }, 'no pages'))
+  })
 }
 
 const WRONG_CONFIGURATION = 2

@@ -1,5 +1,10 @@
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 /** A drawing of our own as a photograph that somebody might have taken. */
-export const photographOf = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).flatten({ background: '#fff' }).jpeg({ quality: 86 }).toBuffer()
+export const photographOf = async (svg: string): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return await sharp(Buffer.from(svg))
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 86 })
+    .toBuffer()
+}

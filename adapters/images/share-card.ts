@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { create as createFont, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
 import type { ShareCard } from '#modules/discovery/index.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -17,16 +17,21 @@ const LEFT = 80
 const WIDTH = 1040
 const TITLE_LINES = 4
 
-/** `fontFolder` holds the static files of Inter. They are read with the first card. */
+/** `fontFolder` holds the static files of Inter. They and the libraries are read with the first card. */
 export const shareCards = (fontFolder: string) => {
   let face: Font | undefined
   return async (card: ShareCard): Promise<Uint8Array> => {
-    face ??= createFont(readFileSync(join(fontFolder, 'inter-latin-600-normal.woff2'))) as Font
+    face ??= await readFace(join(fontFolder, 'inter-latin-600-normal.woff2'))
     const sharp = await loadSharp()
     return await sharp(Buffer.from(svgOf(card, face)))
       .png({ palette: true, compressionLevel: 9 })
       .toBuffer()
   }
+}
+
+const readFace = async (file: string) => {
+  const { create } = await import('fontkit')
+  return create(readFileSync(file)) as Font
 }
 
 const svgOf = ({ kind, kicker, title, foot, siteName }: ShareCard, face: Font) => {

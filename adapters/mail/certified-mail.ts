@@ -1,10 +1,11 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { CertifiedMail } from '#modules/invoicing/index.ts'
+import { loadComposer } from './load-nodemailer.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 /** One e-invoice in one letter, as SdI takes them by certified mail. */
 export const certifiedMail: CertifiedMail = async (letter) => {
   const { id, from, to, smtpUrl, fileName, xml, writtenAt } = letter
+  const MailComposer = await loadComposer()
   const composed = new MailComposer({
     from,
     to,

@@ -1,14 +1,16 @@
 import type { MailWord } from '#modules/kernel/mail.ts'
-import compiled from './compiled-templates.json' with { type: 'json' }
 
 export type Words = Readonly<Record<string, MailWord>>
 
 type Template = { readonly subject: string; readonly html: string; readonly text: string }
 
-const templates: Readonly<Record<string, Template>> = compiled
+/** Half a megabyte, read with the first mail. */
+const loadTemplates = async (): Promise<Readonly<Record<string, Template>>> =>
+  (await import('./compiled-templates.json', { with: { type: 'json' } })).default
 
 /** Throws when there is no such template or a word is missing. */
-export const fillTemplate = (name: string, words: Words): Template => {
+export const fillTemplate = async (name: string, words: Words): Promise<Template> => {
+  const templates = await loadTemplates()
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined
   if (!template) throw new Error(`There is no mail template ${name}`)
   return {

@@ -9,13 +9,16 @@ export const mailPreviews = (site: Site): MailPreviews => {
   const samples = new Map<string, Words>(Object.entries(MAIL_SAMPLES))
   const filled = (name: string, words: Words) => fillTemplate(name, { ...words, ...site })
   return {
-    list: () =>
-      [...samples]
-        .map(([name, words]) => ({ name, subject: filled(name, words).subject }))
-        .toSorted((a, b) => a.name.localeCompare(b.name)),
-    find: (name) => {
+    list: async () => {
+      const subjects = [...samples].map(async ([name, words]) => ({
+        name,
+        subject: (await filled(name, words)).subject,
+      }))
+      return (await Promise.all(subjects)).toSorted((a, b) => a.name.localeCompare(b.name))
+    },
+    find: async (name) => {
       const words = samples.get(name)
-      return words ? filled(name, words) : null
+      return words ? await filled(name, words) : null
     },
   }
 }

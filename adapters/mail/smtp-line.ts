@@ -1,5 +1,6 @@
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { parseConnectionUrl } from 'nodemailer/lib/shared'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { loadSmtp } from './load-nodemailer.ts'
 import type { SmtpFault } from './smtp-verdict.ts'
 import type { Message } from './transport.ts'
 
@@ -23,7 +24,6 @@ export type Trouble = { readonly fault: SmtpFault; readonly isServerReady: boole
  * kept until `hangUp`; a server that closed it meanwhile is called again.
  */
 export const createSmtpLine = (url: string, patience: Patience = {}) => {
-  const options = { ...parseConnectionUrl(url), ...PATIENCE, ...patience }
   let open: SMTPConnection | null = null
   let mails = 0
 
@@ -45,7 +45,9 @@ export const createSmtpLine = (url: string, patience: Patience = {}) => {
   }
 
   const call = async (): Promise<SMTPConnection | Trouble> => {
-    const connection = new SMTPConnection(options)
+    const { Connection, readUrl } = await loadSmtp()
+    const options = { ...readUrl(url), ...PATIENCE, ...patience }
+    const connection = new Connection(options)
     // A server that ends an idle line says so by an error that nobody waits for.
     connection.on('error', () => undefined)
     const fault = await reach(connection, options)

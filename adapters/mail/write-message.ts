@@ -1,6 +1,6 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { QueuedMail } from '#modules/mailing/index.ts'
 import { fillTemplate } from './fill-template.ts'
+import { loadComposer } from './load-nodemailer.ts'
 import type { Message } from './transport.ts'
 
 export type Letterhead = {
@@ -26,11 +26,12 @@ export const writeMessage = async (
   enclosure: Enclosure | null = null,
 ): Promise<Message> => {
   const { siteName, publicUrl, from, replyTo } = letterhead
+  const MailComposer = await loadComposer()
   const composed = new MailComposer({
     from,
     to: { name: '', address: mail.recipient },
     ...(replyTo && { replyTo }),
-    ...fillTemplate(mail.template, { ...mail.variables, siteName, publicUrl }),
+    ...(await fillTemplate(mail.template, { ...mail.variables, siteName, publicUrl })),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.createdAt,
     headers: {

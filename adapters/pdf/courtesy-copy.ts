@@ -1,5 +1,4 @@
 /** The copy of an invoice that people read. What counts for the tax office is the XML, and it says so. */
-import PdfDocument from 'pdfkit'
 import type { FiscalDocument } from '#modules/invoicing/index.ts'
 import { drawFeet } from './foot.ts'
 import { drawHead } from './head.ts'
@@ -7,13 +6,15 @@ import { drawLines } from './lines.ts'
 import { PAGE, type Pdf, readFaces } from './sheet.ts'
 import { drawTotals } from './totals.ts'
 
-type Faces = ReturnType<typeof readFaces>
+type Faces = Awaited<ReturnType<typeof readFaces>>
 
-/** `fontFolder` holds the static files of Inter. It is read when the first copy is drawn. */
+/** `fontFolder` holds the static files of Inter. They and the library are read when the first copy is drawn. */
 export const courtesyCopies = (fontFolder: string) => {
-  let faces: Faces | null = null
+  let reading: Promise<Faces> | undefined
   return async (document: FiscalDocument): Promise<Uint8Array> => {
-    faces ??= readFaces(fontFolder)
+    const { default: PdfDocument } = await import('pdfkit')
+    reading ??= readFaces(fontFolder)
+    const faces = await reading
     const pdf = new PdfDocument({
       size: 'A4',
       margins: { top: PAGE.margin, bottom: 0, left: PAGE.margin, right: PAGE.margin },
@@ -28,7 +29,7 @@ export const courtesyCopies = (fontFolder: string) => {
         CreationDate: new Date(`${document.issueDate}T12:00:00Z`),
       },
     })
-    return await written(pdf, () => draw(pdf, document, faces as Faces))
+    return await written(pdf, () => draw(pdf, document, faces))
   }
 }
 

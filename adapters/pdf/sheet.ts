@@ -1,7 +1,6 @@
 /** The paper, the letters and the colours. Lengths are points, 72 to the inch, on A4. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { create as createFont } from 'fontkit'
 import type PdfDocument from 'pdfkit'
 import { unpackWoff } from './unpack-woff.ts'
 
@@ -21,7 +20,8 @@ export const SEA = '#1d4e6f'
 type Face = 'text' | 'strong'
 
 /** Static files of Inter, read once: to read them for each document takes longer than to draw it. */
-export const readFaces = (fontFolder: string) => {
+export const readFaces = async (fontFolder: string) => {
+  const { create: createFont } = await import('fontkit')
   const read = (file: string) =>
     // pdfkit takes a font that is read already, which its types do not know.
     createFont(unpackWoff(readFileSync(join(fontFolder, file)))) as unknown as string

@@ -1,6 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { PaymentTrouble } from '#modules/billing/index.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { loadStripe } from './load-stripe.ts'
 
 export type Ask = <Value>(
   call: (stripe: Stripe) => Promise<Value>,
@@ -8,26 +9,29 @@ export type Ask = <Value>(
 
 /** Calls Stripe; whatever goes wrong becomes one of our own troubles. Bugs still throw. */
 export const createAsk =
-  (client: () => Stripe | null): Ask =>
+  (client: () => Promise<Stripe | null>): Ask =>
   async (call) => {
-    const stripe = client()
+    const stripe = await client()
     if (!stripe) return refuse({ code: 'payment.off' })
     try {
       return accept(await call(stripe))
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeError) return refuse(troubleOf(error))
+      const { errors } = await loadStripe()
+      if (error instanceof errors.StripeError) return refuse(troubleOf(error, errors))
       throw error
     }
   }
 
 const TIMED_OUT = /timeout|ETIMEDOUT/i
 
-const troubleOf = (error: Stripe.errors.StripeError): PaymentTrouble => {
-  if (error instanceof Stripe.errors.StripeConnectionError)
+const troubleOf = (
+  error: Stripe.errors.StripeError,
+  errors: (typeof Stripe)['errors'],
+): PaymentTrouble => {
+  if (error instanceof errors.StripeConnectionError)
     return { code: TIMED_OUT.test(detailOf(error)) ? 'payment.slow' : 'payment.unavailable' }
   const isTheirs =
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError
+    error instanceof errors.StripeAPIError || error instanceof errors.StripeRateLimitError
   return isTheirs
     ? { code: 'payment.unavailable' }
     : { code: 'payment.refused', message: error.message }
@@ -37,10 +41,14 @@ const detailOf = ({ message, detail }: Stripe.errors.StripeError) =>
   `${message} ${detail instanceof Error ? `${detail.message} ${'code' in detail ? detail.code : ''}` : (detail ?? '')}`
 
 /** Stripe does not know the id, or what it names has ended already. */
-export const isGone = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError &&
-  (error.code === 'resource_missing' ||
-    /already canceled|canceled subscription/i.test(error.message))
+export const isGone = async (error: unknown) => {
+  const { errors } = await loadStripe()
+  return (
+    error instanceof errors.StripeInvalidRequestError &&
+    (error.code === 'resource_missing' ||
+      /already canceled|canceled subscription/i.test(error.message))
+  )
+}
 
 /** Where Stripe may send the id of a thing or the thing itself. */
 export const idIn = (thing: string | { readonly id: string } | null | undefined): string | null =>

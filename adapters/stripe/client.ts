@@ -1,4 +1,5 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { loadStripe } from './load-stripe.ts'
 
 /** Keys of the operator's account, as they are in force at this moment. */
 export type StripeSettings = {
@@ -22,22 +23,24 @@ const RETRIES = 1
 /** The client for the keys in force; a new one only when they changed. */
 export const createClients = ({ settings, timeoutMs = TIMEOUT_MS }: StripeNeeds) => {
   let made: { readonly key: string; readonly client: Stripe } | null = null
-  return (): Stripe | null => {
+  return async (): Promise<Stripe | null> => {
     const present = settings()
     if (!present) return null
     const key = `${present.secretKey} ${present.apiBase}`
-    if (made?.key !== key) made = { key, client: connect(present, timeoutMs) }
+    if (made?.key !== key) made = { key, client: await connect(present, timeoutMs) }
     return made.client
   }
 }
 
-const connect = ({ secretKey, apiBase }: StripeSettings, timeout: number) =>
-  new Stripe(secretKey, {
+const connect = async ({ secretKey, apiBase }: StripeSettings, timeout: number) => {
+  const Client = await loadStripe()
+  return new Client(secretKey, {
     timeout,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(apiBase !== undefined && placeOf(new URL(apiBase))),
   })
+}
 
 const placeOf = (base: URL): Stripe.StripeConfig => {
   const protocol = base.protocol === 'http:' ? 'http' : 'https'

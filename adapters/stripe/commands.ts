@@ -54,7 +54,7 @@ const unlessGone = async (act: () => Promise<unknown>) => {
   try {
     await act()
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!(await isGone(error))) throw error
   }
   return null
 }

@@ -1,8 +1,9 @@
 /** Events: signed messages that come by themselves, and the list one can ask for. */
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { CardCompany, CardNotice, Subject } from '#modules/billing/index.ts'
 import type { Ask } from './ask.ts'
 import type { StripeSettings } from './client.ts'
+import { loadStripe } from './load-stripe.ts'
 
 /** What we act upon. The rest is taken and changes nothing. */
 const KIND_OF_EVENT: Readonly<Partial<Record<string, Subject['kind']>>> = {
@@ -33,9 +34,9 @@ const MOST = 10_000
 type Notices = Pick<CardCompany, 'readNotice' | 'noticesSince'>
 
 export const stripeNotices = (ask: Ask, settings: () => StripeSettings | null): Notices => ({
-  readNotice: (body, signature, now) => {
+  readNotice: async (body, signature, now) => {
     const secret = settings()?.webhookSecret
-    return secret ? verified({ body, signature, secret, now }) : null
+    return secret ? await verified({ body, signature, secret, now }) : null
   },
   noticesSince: (moment) =>
     ask(async (stripe) => {
@@ -57,15 +58,16 @@ type Signed = {
   readonly now: Date
 }
 
-const verified = ({ body, signature, secret, now }: Signed): CardNotice | null => {
+const verified = async ({ body, signature, secret, now }: Signed): Promise<CardNotice | null> => {
+  const { errors, webhooks } = await loadStripe()
   try {
-    const { DEFAULT_TOLERANCE: tolerance } = Stripe.webhooks
+    const { DEFAULT_TOLERANCE: tolerance } = webhooks
     const text = Buffer.from(body)
     return toNotice(
-      Stripe.webhooks.constructEvent(text, signature, secret, tolerance, undefined, now.getTime()),
+      webhooks.constructEvent(text, signature, secret, tolerance, undefined, now.getTime()),
     )
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    if (error instanceof errors.StripeSignatureVerificationError) return null
     throw error
   }
 }

@@ -22,6 +22,7 @@ export const serverOptions = (mode: Mode): BuildOptions & { metafile: true; writ
   entryPoints: PROGRAMS.filter((program) => existsSync(program.in)),
   outdir: 'dist',
   bundle: true,
+  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node26',

@@ -82,7 +82,11 @@ export type CardCompany = {
   /** What a browser loads to show a payment form. */
   readonly scriptUrl: () => string
   /** Reads a signed message; null when the signature is wrong or older than five minutes. */
-  readonly readNotice: (body: Uint8Array, signature: string, now: Date) => CardNotice | null
+  readonly readNotice: (
+    body: Uint8Array,
+    signature: string,
+    now: Date,
+  ) => Promise<CardNotice | null>
   /** What happened since, oldest first. */
   readonly noticesSince: (moment: Date) => Answer<readonly CardNotice[]>
   readonly checkout: (id: string) => Answer<CheckoutFact>

@@ -3,10 +3,10 @@ import { sendTestMail, type TestMailNeeds } from './test-mail.ts'
 
 /** What every template becomes with sample words. */
 export type MailPreviews = {
-  readonly list: () => readonly { readonly name: string; readonly subject: string }[]
+  readonly list: () => Promise<readonly { readonly name: string; readonly subject: string }[]>
   readonly find: (
     name: string,
-  ) => { readonly subject: string; readonly html: string; readonly text: string } | null
+  ) => Promise<{ readonly subject: string; readonly html: string; readonly text: string } | null>
 }
 
 type Needs = TestMailNeeds & {

@@ -10,9 +10,9 @@ import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import { productVersion } from '#src/root-folder.ts'
-import { createRenderer } from '#web/app/render.tsx'
 import type { Ground } from '../ground.ts'
 import { httpLog } from './http-log.ts'
+import { lateRenderer } from './late-renderer.ts'
 
 type Readers = {
   readonly findSession: Identity['findSession']
@@ -31,20 +31,21 @@ export const composeWeb = (
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
+  const renderer = lateRenderer({
+    site: () => ({
+      name: config.siteName,
+      url: config.publicUrl,
+      now: world.now().getTime(),
+      consentVersion: consentVersion(),
+    }),
+    assetsOf: assetsOf(readManifest(webFolder)),
+  })
   const needs = {
     findSession,
     isHttps,
     newRequestId: world.newId,
     trustedProxies: config.trustedProxies,
-    renderer: createRenderer({
-      site: () => ({
-        name: config.siteName,
-        url: config.publicUrl,
-        now: world.now().getTime(),
-        consentVersion: consentVersion(),
-      }),
-      assetsOf: assetsOf(readManifest(webFolder)),
-    }),
+    renderer,
     cache: createPageCache(headers, () => world.now().getTime()),
     publicVersion,
     publicUrl: config.publicUrl,
@@ -59,6 +60,8 @@ export const composeWeb = (
   const { app, pages } = createHttpApp(needs, served)
   return {
     app,
+    /** Reads what draws pages; otherwise the first page does. */
+    loadPages: renderer.load,
     fetch: createFetch(app, pages, { visit: noticeVisit, keptPage: requests.keptPage }),
   }
 }

@@ -10,7 +10,7 @@ export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
   new Hono<HttpEnv>().post('/webhooks/stripe', async (c) => {
     const body = await readJsonBytes(c)
     if (!body.ok) return body.response
-    const notice = cards.readNotice(body.value, c.req.header('stripe-signature') ?? '')
+    const notice = await cards.readNotice(body.value, c.req.header('stripe-signature') ?? '')
     if (!notice)
       return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
     // Anything but 2xx and the card company tells it again later.

@@ -18,18 +18,18 @@ const DOCUMENT_HEADERS = {
 /** Every mail the site sends, with sample words. */
 export const mailTemplateRoutes = ({ previews }: Pick<MailDesk, 'previews'>) =>
   new Hono<HttpEnv>()
-    .get('/admin/mail-templates', adminOnly, (c) => {
-      const items = previews.list()
+    .get('/admin/mail-templates', adminOnly, async (c) => {
+      const items = await previews.list()
       return c.json({ items, total: items.length })
     })
-    .get('/admin/mail-templates/:name', adminOnly, (c) => {
+    .get('/admin/mail-templates/:name', adminOnly, async (c) => {
       const name = c.req.param('name')
-      const mail = previews.find(name)
+      const mail = await previews.find(name)
       if (!mail) return notFound(c, MISSING)
       const { subject, text } = mail
       return c.json({ name, subject, text, frameUrl: mailingPaths.templateDocument(name) })
     })
-    .get('/admin/mail-templates/:name/document', adminOnly, (c) => {
-      const mail = previews.find(c.req.param('name'))
+    .get('/admin/mail-templates/:name/document', adminOnly, async (c) => {
+      const mail = await previews.find(c.req.param('name'))
       return mail ? c.html(mail.html, 200, DOCUMENT_HEADERS) : notFound(c, MISSING)
     })
