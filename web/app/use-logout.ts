@@ -2,12 +2,13 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { forgetAnswers, send } from '#web/lib/api.ts'
+import { forgetAllOwn } from '#web/lib/own-store.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 
 /** Long enough for the home page to be drawn before the document is loaded anew. */
 const RELOAD_AFTER_MS = 100
 
-/** Ends the session, forgets everything that was fetched for it, and starts over at home. */
+/** Ends the session, forgets everything that was fetched and kept for it, and starts over at home. */
 export const useLogout = () => {
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
@@ -18,6 +19,7 @@ export const useLogout = () => {
       return showFailure(error, 'Non è stato possibile uscire. Riprova.')
     }
     forgetAnswers()
+    forgetAllOwn()
     await mutate(() => true, undefined, { revalidate: false })
     await navigate('/')
     setTimeout(() => location.reload(), RELOAD_AFTER_MS)

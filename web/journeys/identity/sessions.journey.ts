@@ -81,6 +81,28 @@ it('a cookie is dead once its owner has logged out, and so is every other tab', 
   await context.close()
 })
 
+it('who logs out leaves nothing of what they wrote to the next person at the same browser', async () => {
+  const { page, context } = await arrive()
+  const typed = 'Tinteggiare il salotto'
+  await register(page, 'computer.di.tutti@example.it')
+  await page.goto('/pubblica-annuncio')
+  const title = page.getByRole('textbox', { name: 'Titolo' })
+  await title.fill(typed)
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  await expect.poll(stored).toContain(typed)
+
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Esci' }).first().click()
+  await reloaded
+  const left = await stored()
+  expect(left).not.toContain(typed)
+  expect(left).not.toContain('computer.di.tutti')
+  await page.goto('/pubblica-annuncio')
+  await page.getByLabel('Conferma password').waitFor()
+  expect(await title.inputValue()).toBe('')
+  await context.close()
+})
+
 it('a changed password ends the other devices and their cookies, and this one gets a new cookie', async () => {
   const email = 'cambia@example.it'
   const { here, there, otherCookie } = await onTwoDevices(email)

@@ -1,4 +1,6 @@
-/** What was typed stays in this browser until it is published. */
+import { forgetOwn, keepOwn, readOwn } from '#web/lib/own-store.ts'
+
+/** What was typed stays in this browser until it is published, or its author logs out. */
 type Drafts<Values> = {
   readonly empty: Values
   readonly read: () => Partial<Values>
@@ -19,28 +21,14 @@ export const draftsOf = <Values extends object>(wish: Wish<Values>): Drafts<Valu
   return {
     empty,
     read: () => {
-      try {
-        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-        return isRecord(kept) ? sameKinds(kept, empty) : {}
-      } catch {
-        return {}
-      }
+      const kept = readOwn(key)
+      return isRecord(kept) ? sameKinds(kept, empty) : {}
     },
     keep: (values) => {
       const rest = Object.entries(values).filter(([name]) => !except.includes(name as keyof Values))
-      try {
-        localStorage.setItem(key, JSON.stringify(Object.fromEntries(rest)))
-      } catch {
-        // A full or forbidden storage only costs the draft.
-      }
+      keepOwn(key, Object.fromEntries(rest))
     },
-    forget: () => {
-      try {
-        localStorage.removeItem(key)
-      } catch {
-        // Nothing was kept then.
-      }
-    },
+    forget: () => forgetOwn(key),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { newKey } from '#web/lib/new-key.ts'
+import { forgetOwn, keepOwn, readOwn } from '#web/lib/own-store.ts'
 
 type Sending = { readonly key: string; readonly body: string }
 
@@ -16,38 +17,17 @@ export const useSending = (store: string) => {
       const known = last.current ?? readSending(store)
       const sending = known?.body === body ? known : { key: newKey(), body }
       last.current = sending
-      keepSending(store, sending)
+      keepOwn(store, sending)
       return sending.key
     },
     done: () => {
       last.current = null
-      forgetSending(store)
+      forgetOwn(store)
     },
   }
 }
 
 const readSending = (store: string): Sending | null => {
-  try {
-    const kept = JSON.parse(localStorage.getItem(store) ?? 'null') as Partial<Sending> | null
-    const { key, body } = kept ?? {}
-    return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
-  } catch {
-    return null
-  }
-}
-
-const keepSending = (store: string, sending: Sending) => {
-  try {
-    localStorage.setItem(store, JSON.stringify(sending))
-  } catch {
-    // Without storage the key lasts as long as the page.
-  }
-}
-
-const forgetSending = (store: string) => {
-  try {
-    localStorage.removeItem(store)
-  } catch {
-    // Nothing was kept then.
-  }
+  const { key, body } = (readOwn(store) ?? {}) as Partial<Sending>
+  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
 }

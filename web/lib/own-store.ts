@@ -1,0 +1,27 @@
+/**
+ * What this browser keeps for whoever uses it, until they log out. A full or forbidden storage only
+ * costs what would have been kept.
+ */
+const PREFIX = 'mio:'
+
+export const readOwn = (key: string): unknown =>
+  attempt(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null'))
+
+export const keepOwn = (key: string, value: unknown) =>
+  attempt(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
+
+export const forgetOwn = (key: string) => attempt(() => localStorage.removeItem(PREFIX + key))
+
+export const forgetAllOwn = () =>
+  attempt(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  })
+
+const attempt = <Result>(access: () => Result): Result | null => {
+  try {
+    return access()
+  } catch {
+    return null
+  }
+}
