@@ -40,6 +40,7 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
   metafile: true,
   write: false,
   logLevel: 'warning',
+  logOverride: { 'ignored-bare-import': 'silent' },
 })
 
 /** `url(/icons/x.svg)` in a stylesheet names a file of `web/public`, which is copied as it is. */

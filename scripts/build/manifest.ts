@@ -79,7 +79,7 @@ const routesOf = (outputs: Outputs, alreadyLoaded: Set<string>): Record<string, 
 }
 
 /** Every file that the browser must have before it can run `file`. */
-const importedBy = (outputs: Outputs, file: string): string[] => {
+export const importedBy = (outputs: Outputs, file: string): string[] => {
   const found = new Set<string>()
   const visit = (current: string): void => {
     for (const { path, kind, external } of outputs[current]?.imports ?? []) {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
-import { browserOptions } from './browser-options.ts'
+import { buildForBrowser } from './browser-bundle.ts'
 import { serverCodeIn } from './browser-purity.ts'
 import { fingerprintOfSources, recordFingerprint } from './fingerprint.ts'
 import { compileMailTemplates } from './mail-templates.ts'
@@ -13,7 +13,7 @@ export const buildForProduction = async (): Promise<Manifest> => {
   await compileMailTemplates()
   const fingerprint = fingerprintOfSources()
   const [browser, server] = await Promise.all([
-    build(browserOptions('production')),
+    buildForBrowser(),
     build(serverOptions('production')),
   ])
   const intruders = serverCodeIn(browser.metafile)

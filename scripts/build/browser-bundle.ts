@@ -1,0 +1,13 @@
+import { build } from 'esbuild'
+import { browserOptions, SCRIPT_ENTRY } from './browser-options.ts'
+import { gatherPieces } from './gather-pieces.ts'
+import { piecesOf } from './pieces.ts'
+import type { Bundle } from './write-dist.ts'
+
+/** For production, in two goes: one to see which pages share what, one with that in few files. */
+export const buildForBrowser = async (): Promise<Bundle> => {
+  const options = browserOptions('production')
+  const { metafile } = await build({ ...options, sourcemap: false })
+  const gathering = gatherPieces(piecesOf(metafile, SCRIPT_ENTRY))
+  return build({ ...options, plugins: [...(options.plugins ?? []), gathering] })
+}

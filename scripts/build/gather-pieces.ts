@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { extname, relative, resolve } from 'node:path'
+import type { Loader, Plugin } from 'esbuild'
+import type { Piece } from './piece.ts'
+
+/**
+ * esbuild puts into one file what the same entries need. So every entry that uses a piece is made to
+ * import all of it, through a module of that name, behind its own imports: the order in which modules
+ * run stays lawful.
+ */
+export const gatherPieces = (pieces: readonly Piece[]): Plugin => {
+  const users = new Set(pieces.flatMap((piece) => [...piece.users]))
+  return {
+    name: 'gather-pieces',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^piece:\d+$/ }, ({ path }) => ({ path, namespace: 'piece' }))
+      onLoad({ filter: /.*/, namespace: 'piece' }, ({ path }) => ({
+        contents: importsOf(
+          (pieces[Number(path.slice('piece:'.length))]?.sources ?? []).map((it) => resolve(it)),
+        ),
+        resolveDir: process.cwd(),
+      }))
+      onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        const entry = relative(process.cwd(), path)
+        if (!users.has(entry)) return undefined
+        const used = pieces.flatMap((piece, index) =>
+          piece.users.has(entry) ? [`piece:${index}`] : [],
+        )
+        const source = await readFile(path, 'utf8')
+        return {
+          contents: `${source}\n${importsOf(used)}`,
+          loader: extname(path).slice(1) as Loader,
+        }
+      })
+    },
+  }
+}
+
+const importsOf = (paths: readonly string[]): string =>
+  paths.map((path) => `import ${JSON.stringify(path)}`).join('\n')

@@ -1,0 +1,112 @@
+import { build, type Metafile } from 'esbuild'
+import { expect, it } from 'vitest'
+import { buildForBrowser } from './browser-bundle.ts'
+import { browserOptions } from './browser-options.ts'
+import { manifestOf } from './manifest.ts'
+import { piecesOf } from './pieces.ts'
+
+const BUILD_MS = 30_000
+/** HTTP/1.1 fetches six at a time. */
+const FILES_OF_A_READING_PAGE = 14
+
+type Output = Metafile['outputs'][string]
+
+const SMALL = 300
+const LARGE = 50_000
+
+/** Outputs are named like their one source; entries import, pieces weigh. */
+const bundle = (
+  entries: Record<string, readonly string[]>,
+  pieces: Record<string, { bytes: number; imports?: readonly string[] }>,
+): Metafile => {
+  const output = (name: string, bytes: number, imports: readonly string[]): Output => ({
+    bytes,
+    inputs: { [name]: { bytesInOutput: bytes } },
+    exports: [],
+    imports: imports.map((path) => ({ path: `${path}.js`, kind: 'import-statement' })),
+  })
+  return {
+    inputs: {},
+    outputs: Object.fromEntries([
+      ...Object.entries(entries).map(([name, imports]) => [
+        `${name}.js`,
+        { ...output(name, SMALL, imports), entryPoint: name },
+      ]),
+      ...Object.entries(pieces).map(([name, { bytes, imports }]) => [
+        `${name}.js`,
+        output(name, bytes, imports ?? []),
+      ]),
+    ]),
+  }
+}
+
+const told = (metafile: Metafile) =>
+  piecesOf(metafile, 'main').map(({ sources, users }) => ({
+    sources: [...sources].sort(),
+    users: [...users].sort(),
+  }))
+
+it('makes one piece of what the same pages share', () => {
+  const metafile = bundle(
+    { main: [], list: ['card', 'price'], detail: ['card', 'price'] },
+    { card: { bytes: LARGE }, price: { bytes: LARGE } },
+  )
+  expect(told(metafile)).toEqual([{ sources: ['card', 'price'], users: ['detail', 'list'] }])
+})
+
+it('gives a page a little that it does not need, rather than one more file', () => {
+  const metafile = bundle(
+    { main: [], list: ['card', 'price'], detail: ['card', 'price'], cart: ['price'] },
+    { card: { bytes: SMALL }, price: { bytes: SMALL } },
+  )
+  expect(told(metafile)).toEqual([
+    { sources: ['card', 'price'], users: ['cart', 'detail', 'list'] },
+  ])
+})
+
+it('spares a page what would be heavy and of no use there', () => {
+  const metafile = bundle(
+    { main: [], list: ['form', 'price'], detail: ['form', 'price'], cart: ['price'] },
+    { form: { bytes: LARGE }, price: { bytes: SMALL } },
+  )
+  expect(told(metafile)).toHaveLength(2)
+})
+
+it('spares it also what the other half of a piece would bring along', () => {
+  const metafile = bundle(
+    { main: [], list: ['field', 'price'], detail: ['field', 'price'], cart: ['price'] },
+    {
+      field: { bytes: SMALL, imports: ['form'] },
+      form: { bytes: LARGE },
+      price: { bytes: SMALL },
+    },
+  )
+  const ofTheCart = told(metafile).filter(({ users }) => users.includes('cart'))
+  expect(ofTheCart.flatMap(({ sources }) => sources)).toEqual(['price'])
+})
+
+it('counts what the script itself needs as needed by every page', () => {
+  const metafile = bundle(
+    { main: ['react', 'header'], list: ['react'] },
+    { react: { bytes: LARGE }, header: { bytes: SMALL } },
+  )
+  expect(told(metafile)).toEqual([{ sources: ['header', 'react'], users: ['list', 'main'] }])
+})
+
+it('leaves few files to the pages that visitors read, and no file out', {
+  timeout: BUILD_MS,
+}, async () => {
+  const before = await build(browserOptions('production'))
+  const after = await buildForBrowser()
+
+  const { preload, routes } = manifestOf(after.metafile)
+  const list = routes['web/app/pages/job-list-page.tsx'] ?? []
+  expect(1 + preload.length + list.length).toBeLessThanOrEqual(FILES_OF_A_READING_PAGE)
+  expect(Object.keys(routes).sort()).toEqual(Object.keys(manifestOf(before.metafile).routes).sort())
+  expect(sourcesOf(after.metafile)).toEqual(sourcesOf(before.metafile))
+})
+
+const sourcesOf = ({ outputs }: Metafile) =>
+  [...new Set(Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs)))]
+    .filter((file) => !file.startsWith('piece:'))
+    .sort()
