@@ -10,6 +10,9 @@ type CardPictureProps = Pick<
   children?: ReactNode
 }
 
+/** A hair below the true widths, so that the 640 px variant serves the many phones of 412 px at 1.75 to the pixel. */
+const SIZES = '(min-width: 64rem) 400px, (min-width: 48rem) 46vw, 88vw'
+
 /** The picture of a card, always 3:2 so that nothing moves when it arrives. */
 export const CardPicture = ({ eager = false, children, ...image }: CardPictureProps) => (
   <div className="card-media">
@@ -17,7 +20,7 @@ export const CardPicture = ({ eager = false, children, ...image }: CardPicturePr
     <img
       width={640}
       height={427}
-      sizes="(min-width: 64rem) 400px, (min-width: 48rem) 50vw, 100vw"
+      sizes={SIZES}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
