@@ -17,7 +17,7 @@ const kept = (connection: Connection) => {
   return {
     requests: rows(connection, 'SELECT * FROM job_requests ORDER BY id'),
     totals: rows(connection, 'SELECT * FROM job_request_totals WHERE total > 0 ORDER BY facets'),
-    members: rows(connection, 'SELECT * FROM job_request_members ORDER BY token, block'),
+    members: rows(connection, 'SELECT * FROM job_request_members ORDER BY block, token'),
     words: rows(connection, 'SELECT * FROM job_request_words ORDER BY word'),
     counters: rows(
       connection,

@@ -72,11 +72,11 @@ export const jobRequestWords = wordTotals('job_request_words')
 export const jobRequestMembers = sqliteTable(
   'job_request_members',
   {
-    token: text().notNull(),
     block: integer().notNull(),
+    token: text().notNull(),
     members: blob({ mode: 'buffer' }).notNull(),
   },
-  ({ token, block }) => [primaryKey({ columns: [token, block] })],
+  ({ block, token }) => [primaryKey({ columns: [block, token] })],
 )
 
 /** Also how many were made on each day in Rome (`created:2026-03-03`). */

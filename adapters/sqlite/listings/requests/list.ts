@@ -2,13 +2,11 @@
 
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
-import { COUNT_CAP, type JobFilters } from '#modules/listings/contract/job-filters.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
-import { listPages } from '../list-pages.ts'
+import { listPages, rowsFor } from '../list-pages.ts'
 import type { Names } from '../names.ts'
-import { createMemberCount } from '../search/count-members.ts'
 import { facetsAskedBy } from '../search/search-facets.ts'
-import { createSearch } from '../search/search-index.ts'
+import { createSearchByMembers } from '../search/search-members.ts'
 import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 
 export const sqliteJobRequestList = (
@@ -16,38 +14,35 @@ export const sqliteJobRequestList = (
   names: () => Names,
 ): Pick<JobRequestViews, 'list' | 'recent'> => {
   const prepared = createStatements(connection)
-  const countMembers = createMemberCount('job_request_members', prepared, COUNT_CAP)
-  const search = createSearch('job_request', prepared, countMembers)
+  const search = createSearchByMembers('job_request', prepared)
 
-  const page = (expression: string | null, { sort, limit, offset }: Turn, known: Names) => {
-    const range = { limit, offset, end: limit + offset }
-    const rows =
-      expression === null
-        ? prepared<PublicRow>(JOB_PAGES.whole[sort]).all(range)
-        : prepared<PublicRow>(JOB_PAGES.searched[sort]).all({ ...range, expression })
-    return rows.map((row) => toPublicReply(row, known))
-  }
+  const replies = (rows: readonly PublicRow[], known: Names) =>
+    rows.map((row) => toPublicReply(row, known))
+
+  const newest = (limit: number) =>
+    prepared<PublicRow>(JOB_PAGES.whole.newest).all({ limit, offset: 0, end: limit })
 
   return {
     list: ({ q, city, urgency, ...filters }) => {
       const known = names()
       const facets = facetsAskedBy({ ...filters, trait: urgency }, known)
-      const found = search({ facets, q, city })
-      if (!found || found.total === 0) return { jobs: [], total: 0 }
-      const jobs = page(found.expression, filters, known)
-      return found.isAtLeast
-        ? { jobs, total: found.total, totalIsAtLeast: true }
-        : { jobs, total: found.total }
+      const { positions, total, isAtLeast } = search({ facets, q, city }, filters)
+      const rows = prepared<PublicRow>(ROWS_AT).all(JSON.stringify(positions))
+      const jobs = replies(rows, known)
+      return isAtLeast ? { jobs, total, totalIsAtLeast: true } : { jobs, total }
     },
-    recent: (limit) => page(null, { sort: 'newest', limit, offset: 0 }, names()),
+    recent: (limit) => replies(newest(limit), names()),
   }
 }
 
-type Turn = Pick<JobFilters, 'sort' | 'limit' | 'offset'>
+const LISTED = { table: 'job_requests', columns: PUBLIC_COLUMNS }
 
 /** Exported for the benchmark, whose bare route runs the same statement. */
-export const JOB_PAGES = listPages({
-  table: 'job_requests',
-  prefix: 'job_request',
-  columns: PUBLIC_COLUMNS,
+export const JOB_PAGES = listPages({ ...LISTED, prefix: 'job_request' })
+
+/** Those at positions that are given, in their order. */
+const ROWS_AT = rowsFor({
+  ...LISTED,
+  keys: 'SELECT value AS key FROM json_each(?)',
+  finds: 'list_position',
 })

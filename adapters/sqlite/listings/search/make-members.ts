@@ -1,7 +1,8 @@
 /** Makes the sets of members of all public requests at once; afterwards triggers keep them. */
 import type { Database } from 'better-sqlite3'
-import { BLOCK, membersOf } from './members.ts'
-import { tokensOf } from './search-tokens.ts'
+import { membersOf } from './members.ts'
+import { BLOCK } from './places.ts'
+import { memberTokensOf } from './search-tokens.ts'
 
 /** For a file from before there were sets. */
 export const makeMissingMembers = (connection: Database) => {
@@ -51,14 +52,14 @@ const makeBlock = (connection: Database, block: number) => {
   const places = new Map<string, number[]>()
   const start = block * BLOCK
   for (const [position, ...columns] of entries.iterate(start, start + BLOCK - 1))
-    for (const token of new Set(tokensOf(columns))) {
+    for (const token of memberTokensOf(columns)) {
       const known = places.get(token)
       if (known) known.push(position - start)
       else places.set(token, [position - start])
     }
   const insert = connection.prepare(
-    'INSERT INTO job_request_members (token, block, members) VALUES (?, ?, ?)',
+    'INSERT INTO job_request_members (block, token, members) VALUES (?, ?, ?)',
   )
   for (const token of [...places.keys()].sort())
-    insert.run(token, block, membersOf(places.get(token) ?? []))
+    insert.run(block, token, membersOf(places.get(token) ?? []))
 }

@@ -3,12 +3,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
 import { makeMembers } from './make-members.ts'
-import { BLOCK, countCommon, membersOf, placesOf, registerMembers, union } from './members.ts'
+import { membersOf, placesOf, registerMembers, unionOf } from './members.ts'
+import { BLOCK, commonOf, type Places, partOf, sizeOf } from './places.ts'
 
 const place = fc.integer({ min: 0, max: BLOCK - 1 })
 const rising = (places: Iterable<number>) => [...new Set(places)].sort((a, b) => a - b)
 /** Nearly as many as are still listed one by one. */
 const LARGE = Array.from({ length: 4090 }, (_, index) => index * 16)
+/** All of them, rising. */
+const listed = (places: Places) => [...partOf(places, { isFalling: false, skip: 0, take: BLOCK })]
+/** As they come out of the table: small ones joined, and large ones. */
+const joined = (all: readonly (readonly number[])[]) => {
+  const members = all.map((places) => membersOf(rising(places)))
+  const together = (some: Uint8Array[]) => (some.length > 0 ? Buffer.concat(some) : null)
+  return unionOf({
+    listed: together(members.filter(({ byteLength }) => byteLength < BLOCK / 8)),
+    bitmaps: together(members.filter(({ byteLength }) => byteLength === BLOCK / 8)),
+  })
+}
 const kept = (places: Iterable<number>) => placesOf(membersOf(rising(places)))
 const several = fc.oneof(
   fc.array(place),
@@ -34,8 +46,8 @@ describe('sets of members', () => {
         const whole = changed(known.length > 0 ? membersOf(known) : null, add, added)
         const members = (whole && changed(whole, remove, out)) ?? new Uint8Array()
         const left = rising([...known, ...added].filter((one) => !out.includes(one)))
-        expect(countCommon([placesOf(members)])).toBe(left.length)
-        expect(countCommon([placesOf(members), kept(left)])).toBe(left.length)
+        expect(listed(placesOf(members))).toEqual(left)
+        expect(sizeOf(commonOf([placesOf(members), kept(left)]))).toBe(left.length)
         expect(members.byteLength > 0).toBe(left.length > 0)
       }),
       { numRuns: 40 },
@@ -45,13 +57,26 @@ describe('sets of members', () => {
   it('are joined and have in common what they hold', () => {
     fc.assert(
       fc.property(several, several, several, (one, other, third) => {
-        const both = new Set([...one, ...other])
-        expect(countCommon([union([kept(one), kept(other)])])).toBe(both.size)
-        const shared = rising(third).filter((some) => both.has(some) && one.includes(some))
-        const sets = [kept(third), union([kept(one), kept(other)]), kept(one)]
-        expect(countCommon(sets)).toBe(shared.length)
+        const both = joined([one, other])
+        expect(listed(both)).toEqual(rising([...one, ...other]))
+        const shared = rising(third).filter((some) => one.includes(some))
+        const common = commonOf([kept(third), both, kept(one)])
+        expect(listed(common)).toEqual(shared)
+        expect(sizeOf(common)).toBe(shared.length)
       }),
       { numRuns: 40 },
+    )
+    expect(unionOf({ listed: null, bitmaps: null })).toHaveLength(0)
+  })
+
+  it('give any part of what they hold, from either end', () => {
+    const part = fc.record({ isFalling: fc.boolean(), skip: fc.nat(30), take: fc.nat(30) })
+    fc.assert(
+      fc.property(several, part, (some, order) => {
+        const all = order.isFalling ? rising(some).reverse() : rising(some)
+        expect(partOf(kept(some), order)).toEqual(all.slice(order.skip, order.skip + order.take))
+      }),
+      { numRuns: 60 },
     )
   })
 })
@@ -61,7 +86,7 @@ it('are kept by every change of a request as they would be made anew', async () 
   const owner = await signUp()
   const { cookie } = await jobs.moderator()
   const stored = () =>
-    connection.prepare('SELECT * FROM job_request_members ORDER BY token, block').all()
+    connection.prepare('SELECT * FROM job_request_members ORDER BY block, token').all()
   const asMadeAnew = () => {
     const before = stored()
     makeMembers(connection)

@@ -5,9 +5,8 @@
 
 import type { Statements } from '#adapters/sqlite/statements.ts'
 import { COUNT_CAP } from '#modules/listings/contract/job-filters.ts'
-import type { MemberCount } from './count-members.ts'
 import { ALL_FACETS } from './search-facets.ts'
-import { createTerms, type Term, unnamed } from './search-terms.ts'
+import { createTerms, type Term, uncounted } from './search-terms.ts'
 import { cityTokensOf, facetsToken, wordsOf } from './search-tokens.ts'
 
 export type Asked = {
@@ -30,12 +29,7 @@ export type Found = {
 /** So many words are looked for; what follows is left aside. */
 export const WORDS_MAX = 8
 
-export const createSearch = (
-  prefix: string,
-  prepared: Statements,
-  /** Without it, what no total tells is counted by walking the index. */
-  countMembers?: MemberCount,
-) => {
+export const createSearch = (prefix: string, prepared: Statements) => {
   const terms = createTerms(`${prefix}_words`, prepared)
   const totalOfFacets = `SELECT total FROM ${prefix}_totals WHERE facets = ?`
   const countUpToCap = `SELECT count(*) AS total FROM (
@@ -44,24 +38,21 @@ export const createSearch = (
   const byFacets = (facets: string): Term => {
     const token = facetsToken(facets)
     const total = prepared<{ total: number }>(totalOfFacets).get(facets)?.total ?? 0
-    return { expression: `"${token}"`, total, atLeast: total, alternatives: [token] }
+    return { expression: `"${token}"`, total, atLeast: total }
   }
 
   const byTerms = (found: readonly Term[]): Found => {
     const expression = found.map((term) => term.expression).join(' AND ')
     const only = found.length === 1 ? found[0] : undefined
     const count =
-      knownCount(only) ??
-      countOnSets(found, countMembers) ??
-      prepared<{ total: number }>(countUpToCap).get(expression)?.total ??
-      0
+      knownCount(only) ?? prepared<{ total: number }>(countUpToCap).get(expression)?.total ?? 0
     return { expression, total: Math.min(count, COUNT_CAP), isAtLeast: count > COUNT_CAP }
   }
 
   const asTerms = ({ q, city, within = null }: Asked) => [
     ...firstWords(q, wordsOf).map(terms.starting),
     ...firstWords(city, cityTokensOf).map(terms.whole),
-    ...(within === null ? [] : [unnamed(within)]),
+    ...(within === null ? [] : [uncounted(within)]),
   ]
 
   /** Null when nothing can match. */
@@ -81,14 +72,7 @@ const exactly = ({ expression, total }: Term, facets: string): Found => ({
   isAtLeast: false,
 })
 
-/** Null where a term stands for more tokens than can be looked up. */
-const countOnSets = (found: readonly Term[], countMembers?: MemberCount) => {
-  const rarestFirst = found.toSorted((a, b) => a.atLeast - b.atLeast)
-  const asked = rarestFirst.flatMap(({ alternatives }) => (alternatives ? [alternatives] : []))
-  return asked.length === found.length && countMembers ? countMembers(asked) : null
-}
-
-const firstWords = (text: string | undefined, split: (text: string) => string[]) =>
+export const firstWords = (text: string | undefined, split: (text: string) => string[]) =>
   text ? split(text).slice(0, WORDS_MAX) : []
 
 const areAllKnown = (terms: readonly (Term | null)[]): terms is readonly Term[] =>

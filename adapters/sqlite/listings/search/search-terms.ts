@@ -10,15 +10,10 @@ export type Term = {
   readonly total: number | null
   /** At least so many do. */
   readonly atLeast: number
-  /** Null where nobody knows which tokens it stands for. */
-  readonly alternatives: Alternatives | null
 }
 
-/** Tokens of which an entry must hold one, by name or by how they begin. */
-export type Alternatives = readonly string[] | { readonly beginning: string }
-
 /** More words than this are left to the index itself, which then gathers them before it answers. */
-export const ALTERNATIVES_MAX = 64
+const ALTERNATIVES_MAX = 64
 
 export const LAST_CHARACTER = '\u{10FFFF}'
 
@@ -34,14 +29,12 @@ export const createTerms = (words: string, prepared: Statements) => {
     /** A token of the index, of which every beginning is a token too. */
     whole: (token: string): Term | null => {
       const total = prepared<Pick<Counted, 'total'>>(one).get(token)?.total
-      return total
-        ? { expression: quoted(token), total, atLeast: total, alternatives: [token] }
-        : null
+      return total ? { expression: quoted(token), total, atLeast: total } : null
     },
 
     /** A typed word: one that stands alone if it is a single letter, else every word starting so. */
     starting: (token: string): Term | null => {
-      if ([...token].length === 1) return single(token)
+      if ([...token].length === 1) return uncounted(quoted(token))
       if (token.length <= INDEXED_BEGINNING) return beginning(token)
       const found = prepared<Counted>(startingWith).all(token, token + LAST_CHARACTER)
       if (found.length === 0) return null
@@ -56,27 +49,12 @@ const anyOf = (found: readonly Counted[]): Term => {
     expression: `(${found.map(({ word }) => quoted(word)).join(' OR ')})`,
     total: totals.length === 1 ? (totals[0] ?? null) : null,
     atLeast: Math.max(...totals),
-    alternatives: found.map(({ word }) => word),
   }
 }
 
-const single = (token: string): Term => ({
-  expression: quoted(token),
-  total: null,
-  atLeast: 0,
-  alternatives: [token],
-})
+const beginning = (token: string) => uncounted(`${quoted(token)}*`)
 
-const beginning = (token: string): Term => ({
-  ...unnamed(`${quoted(token)}*`),
-  alternatives: { beginning: token },
-})
-
-export const unnamed = (expression: string): Term => ({
-  expression,
-  total: null,
-  atLeast: 0,
-  alternatives: null,
-})
+/** Nothing is known about how many hold it. */
+export const uncounted = (expression: string): Term => ({ expression, total: null, atLeast: 0 })
 
 const quoted = (token: string) => `"${token}"`

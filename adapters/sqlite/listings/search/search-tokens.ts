@@ -12,6 +12,7 @@ import type { Database } from 'better-sqlite3'
  */
 const CITY = '\uE000000'
 const FACETS = '\uE001000'
+const BEGINNING = '\uE003000'
 /** Signs that would split a token stand here instead, each at its own place. */
 const SIGNS = 0xe100
 
@@ -48,6 +49,31 @@ const cityBeginningsOf = (city: string) => [
   ),
 ]
 
+/** So many letters begin hundreds of words; more begin few enough to go through. */
+const BEGINNING_LETTERS = 3
+
+const startOf = (word: string, letters: number) =>
+  IS_PLAIN.test(word) ? word.slice(0, letters) : [...word].slice(0, letters).join('')
+
+const lengthOf = (word: string) => (IS_PLAIN.test(word) ? word.length : [...word].length)
+
+/** How the words begin that are longer than a letter. */
+const beginningsOf = (words: readonly string[]) =>
+  words
+    .filter((word) => lengthOf(word) > 1)
+    .map((word) => BEGINNING + startOf(word, BEGINNING_LETTERS))
+
+/** A token that an entry must hold, or how one of its tokens must begin. */
+export type Wanted = { readonly token: string } | { readonly beginning: string }
+
+/** A typed word: one that stands alone if it is a single letter, else every word starting so. */
+export const wantedBy = (word: string): Wanted => {
+  const letters = lengthOf(word)
+  if (letters === 1) return { token: word }
+  if (letters === BEGINNING_LETTERS) return { token: BEGINNING + word }
+  return { beginning: letters < BEGINNING_LETTERS ? BEGINNING + word : word }
+}
+
 /** Key of an exact total: an empty part means any. A place is `r:` and a region or `p:` and a province. */
 export const facetsKey = (category = '', place = '', trait = '') => `${category}/${place}/${trait}`
 
@@ -81,18 +107,25 @@ const widerTraits = (trait: string) =>
 const isLong = (token: string) => token.length > INDEXED_BEGINNING
 
 /** All of an entry's tokens; the columns in the order of the triggers. */
-export const tokensOf = ([title, description, city, ...facets]: readonly string[]) => [
+const tokensOf = ([title, description, city, ...facets]: readonly string[]) => [
   ...wordsOf(`${title} ${description}`),
   ...cityBeginningsOf(city ?? ''),
   ...facetsOf(facets).map(facetsToken),
 ]
+
+/** What sets of members are kept of: no index of beginnings is built into them. Each once. */
+export const memberTokensOf = (columns: readonly string[]) => {
+  const [title, description] = columns
+  const tokens = tokensOf(columns)
+  return [...new Set([...tokens, ...beginningsOf(wordsOf(`${title} ${description}`))])]
+}
 
 /** Arguments arrive in the order of the columns in the triggers: title, description, city, category, group, region, province, trait. */
 export const registerSearchTokens = (connection: Database) => {
   const pure = { deterministic: true, varargs: true }
   connection.function('search_tokens', pure, (...columns: string[]) => tokensOf(columns).join(' '))
   connection.function('search_token_list', pure, (...columns: string[]) =>
-    JSON.stringify(tokensOf(columns)),
+    JSON.stringify(memberTokensOf(columns)),
   )
   connection.function('search_words', pure, (...[title, description, city]: string[]) =>
     JSON.stringify(

@@ -1,0 +1,31 @@
+/** Which entries of a list hold everything asked for, and how many they are, from their sets of members. */
+import type { Statements } from '#adapters/sqlite/statements.ts'
+import { createKeptMembers, type Sort } from './kept-members.ts'
+import { BLOCK, partOf, sizeOf } from './places.ts'
+import type { Wanted } from './search-tokens.ts'
+
+export type Turn = { readonly sort: Sort; readonly limit: number; readonly offset: number }
+
+/** No more than `cap` are counted; `count` is then above it. */
+export const createFindMembers = (table: string, prepared: Statements, cap: number) => {
+  const kept = createKeptMembers(table, prepared)
+
+  /** Positions of a page, in its order. What is rare should come first; `known` is how many there are, where that is known. */
+  return (all: readonly Wanted[], turn: Turn, known: number | null = null) => {
+    const { sort, limit, offset } = turn
+    const isFalling = sort === 'newest'
+    const positions: number[] = []
+    let count = 0
+    const isDone = () =>
+      count === known || (positions.length === limit && (known !== null || count > cap))
+
+    for (const block of kept.blocks(sort)) {
+      const places = kept.placesIn(block, all)
+      const part = { isFalling, skip: Math.max(0, offset - count), take: limit - positions.length }
+      for (const place of partOf(places, part)) positions.push(block * BLOCK + place)
+      count += sizeOf(places)
+      if (isDone()) break
+    }
+    return { positions, count: known ?? count }
+  }
+}
