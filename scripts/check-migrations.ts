@@ -10,6 +10,8 @@ import { copyFirstMigrations, migrationNames } from './migrations/earlier-schema
 import { countRows, fillTables } from './migrations/fill-tables.ts'
 
 const MIGRATIONS = 'migrations'
+/** Derived from other tables whenever the file is opened without them. */
+const MADE_ANEW = new Set(['job_request_members'])
 
 const workplace = mkdtempSync(join(tmpdir(), 'migrations-'))
 try {
@@ -31,7 +33,7 @@ function faultsAfter(count: number): string[] {
   const { connection, close } = openDatabase(file, MIGRATIONS)
   const rowsAfter = countRows(connection)
   const lost = [...rowsBefore]
-    .filter(([table, rows]) => (rowsAfter.get(table) ?? rows) < rows)
+    .filter(([table, rows]) => !MADE_ANEW.has(table) && (rowsAfter.get(table) ?? rows) < rows)
     .map(([table]) => `${table} lost rows`)
   const damage = [
     ...(connection.pragma('foreign_key_check') as unknown[]).map((row) => JSON.stringify(row)),

@@ -4,8 +4,8 @@ import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { JobFilters } from '#modules/listings/contract/job-filters.ts'
-import { testApp } from '#src/test-app.ts'
 import { putRequest } from '#src/test-app/requests.ts'
+import { testApp } from '#src/test-app.ts'
 import { cityTokensOf, wordsOf } from '../search/search-tokens.ts'
 import { sqliteJobRequestViews } from './views.ts'
 
@@ -54,9 +54,7 @@ type Row = { id: string; title: string; description: string; city: string; urgen
 type Numbered = Row & { status: string; number: number }
 
 const rowsOf = (connection: Connection) =>
-  connection
-    .prepare<[], Numbered>('SELECT *, publication_number AS number FROM job_requests')
-    .all()
+  connection.prepare<[], Numbered>('SELECT *, publication_number AS number FROM job_requests').all()
 
 const startsAll = (held: readonly string[], wanted: readonly string[]) =>
   wanted.every((start) =>

@@ -7,13 +7,18 @@ import type { Wanted } from './search-tokens.ts'
 
 export type Sort = 'newest' | 'oldest'
 
+/** Null where there is none. */
+type Ends = Record<'first' | 'last', number | null>
+
 export const createKeptMembers = (table: string, prepared: Statements) => {
   const ofToken = `SELECT members FROM ${table} WHERE block = ? AND token = ?`
-  /** One walk, and two values to hand over instead of hundreds of rows. */
-  const ofBeginning = `SELECT ${joined('<')} AS listed, ${joined('=')} AS bitmaps
+  /** One walk, and a few values to hand over instead of hundreds of rows. */
+  const ofBeginning = `SELECT count(*) AS sets, ${joined('<')} AS listed, ${joined('=')} AS bitmaps
     FROM ${table} WHERE block = ? AND token >= ? AND token < ?`
-  const before = `SELECT max(block) FROM ${table} WHERE block < ? AND block > ?`
-  const after = `SELECT min(block) FROM ${table} WHERE block > ? AND block < ?`
+  const active = `SELECT (SELECT min(block) FROM ${table} WHERE block >= 0) AS first,
+    (SELECT max(block) FROM ${table} WHERE block >= 0) AS last`
+  const completed = `SELECT (SELECT min(block) FROM ${table} WHERE block < 0) AS first,
+    (SELECT max(block) FROM ${table} WHERE block < 0) AS last`
 
   const ofWanted = (block: number, wanted: Wanted): Places => {
     if ('token' in wanted) {
@@ -25,17 +30,16 @@ export const createKeptMembers = (table: string, prepared: Statements) => {
     return found ? unionOf(found) : NO_PLACES
   }
 
-  function* from(start: number, end: number, next: string): Generator<number> {
-    const nextBlock = prepared<number | null>(next).pluck()
-    let block = nextBlock.get(start, end)
-    while (typeof block === 'number') {
-      yield block
-      block = nextBlock.get(block, end)
-    }
+  /** Few numbers are left out between the first and the last: those of what is gone. */
+  function* from(band: string, sort: Sort): Generator<number> {
+    const { first, last } = prepared<Ends>(band).get() ?? { first: null, last: null }
+    if (first === null || last === null) return
+    for (let step = 0; step <= last - first; step += 1)
+      yield sort === 'newest' ? last - step : first + step
   }
 
   return {
-    /** The places in a block that hold all of it; of what is nowhere in it, only as much as shows that. */
+    /** The places in a block that hold all of it. */
     placesIn: (block: number, all: readonly Wanted[]): Places => {
       const found: Places[] = []
       for (const wanted of all) {
@@ -46,17 +50,13 @@ export const createKeptMembers = (table: string, prepared: Statements) => {
       return commonOf(found)
     },
 
-    /** As they are listed: what is active stands above zero and before what is completed, below zero. */
+    /** As they are listed: what is active stands above zero, and before what is completed, below zero. */
     blocks: function* (sort: Sort): Generator<number> {
-      if (sort === 'newest') return yield* from(HIGHEST, LOWEST, before)
-      yield* from(-1, HIGHEST, after)
-      yield* from(LOWEST, 0, after)
+      yield* from(active, sort)
+      yield* from(completed, sort)
     },
   }
 }
-
-const HIGHEST = Number.MAX_SAFE_INTEGER
-const LOWEST = Number.MIN_SAFE_INTEGER
 
 const joined = (comparison: '<' | '=') =>
   `CAST(group_concat(members, '') FILTER (WHERE length(members) ${comparison} ${BITMAP_BYTES}) AS BLOB)`

@@ -17,6 +17,7 @@ const joined = (all: readonly (readonly number[])[]) => {
   const members = all.map((places) => membersOf(rising(places)))
   const together = (some: Uint8Array[]) => (some.length > 0 ? Buffer.concat(some) : null)
   return unionOf({
+    sets: members.length,
     listed: together(members.filter(({ byteLength }) => byteLength < BLOCK / 8)),
     bitmaps: together(members.filter(({ byteLength }) => byteLength === BLOCK / 8)),
   })
@@ -66,7 +67,7 @@ describe('sets of members', () => {
       }),
       { numRuns: 40 },
     )
-    expect(unionOf({ listed: null, bitmaps: null })).toHaveLength(0)
+    expect(unionOf({ sets: 0, listed: null, bitmaps: null })).toHaveLength(0)
   })
 
   it('give any part of what they hold, from either end', () => {

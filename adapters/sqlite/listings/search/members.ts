@@ -25,12 +25,14 @@ const LISTED_MAX = BITMAP_BYTES / 2 - 1
 export const placesOf = (members: Uint8Array): Places =>
   members.byteLength === BITMAP_BYTES ? asBits(members) : asList(members)
 
-/** Several sets one after the other: the small ones, and the large ones. Null where there are none. */
-export type Joined = Record<'listed' | 'bitmaps', Uint8Array | null>
+/** So many sets one after the other: the small ones, and the large ones. Null where there are none. */
+export type Joined = Record<'listed' | 'bitmaps', Uint8Array | null> & { readonly sets: number }
 
 /** The places of any of them. */
-export const unionOf = ({ listed, bitmaps }: Joined): Places => {
-  if (listed === null && bitmaps === null) return NO_PLACES
+export const unionOf = ({ sets, listed, bitmaps }: Joined): Places => {
+  const any = listed ?? bitmaps
+  if (any === null) return NO_PLACES
+  if (sets === 1) return placesOf(any)
   const bits = emptyBits()
   if (listed !== null) addList(bits, asList(listed))
   for (let start = 0; bitmaps !== null && start < bitmaps.byteLength; start += BITMAP_BYTES)
@@ -45,19 +47,42 @@ export const membersOf = (places: readonly number[]): Uint8Array =>
 const withPlace = (members: Uint8Array, place: number): Uint8Array => {
   const places = placesOf(members)
   if (!isList(places)) return bytesOf(withBit(places, place, true))
-  return membersOf([
-    ...places.filter((other) => other < place),
-    place,
-    ...places.filter((other) => other > place),
-  ])
+  const index = indexIn(places, place)
+  if (places[index] === place) return members
+  const longer = new Uint16Array(places.length + 1)
+  longer.set(places.subarray(0, index))
+  longer[index] = place
+  longer.set(places.subarray(index), index + 1)
+  return bytesOf(longer.length <= LISTED_MAX ? longer : bitsOf(longer))
 }
 
 /** No bytes at all when nothing is left. */
 const withoutPlace = (members: Uint8Array, place: number): Uint8Array => {
   const places = placesOf(members)
-  if (isList(places)) return bytesOf(places.filter((other) => other !== place))
+  if (isList(places)) {
+    const index = indexIn(places, place)
+    return places[index] === place ? withoutListed(members, index * 2) : members
+  }
   const left = withBit(places, place, false)
   return left.some((word) => word !== 0) ? bytesOf(left) : new Uint8Array()
+}
+
+const withoutListed = (members: Uint8Array, at: number) => {
+  const shorter = new Uint8Array(members.byteLength - 2)
+  shorter.set(members.subarray(0, at))
+  shorter.set(members.subarray(at + 2), at)
+  return shorter
+}
+
+/** Where the place stands in the list, or would. */
+const indexIn = (list: List, place: number) => {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((list[middle] ?? 0) < place) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** What the triggers call; deterministic, for that is asked of them. */

@@ -58,8 +58,24 @@ const commonBits = ([first = emptyBits(), ...others]: readonly Bits[]): Bits => 
   return common
 }
 
-const commonList = (list: List, bitmaps: readonly Bits[]): List =>
-  bitmaps.length === 0 ? list : list.filter((place) => bitmaps.every((bits) => hasBit(bits, place)))
+const commonList = (list: List, bitmaps: readonly Bits[]): List => {
+  if (bitmaps.length === 0) return list
+  const common = new Uint16Array(list.length)
+  let size = 0
+  for (let index = 0; index < list.length; index += 1) {
+    const place = list[index] ?? 0
+    common[size] = place
+    size += held(bitmaps, place)
+  }
+  return common.subarray(0, size)
+}
+
+/** 1 where all of them hold the place, else 0. */
+const held = (bitmaps: readonly Bits[], place: number) => {
+  let bit = 1
+  for (const bits of bitmaps) bit &= at(bits, place >> 5) >>> (place & 31)
+  return bit
+}
 
 export const sizeOf = (places: Places): number => {
   if (isList(places)) return places.length
