@@ -1,5 +1,5 @@
 /** `GET /api/job-requests`, first page, against a bare Hono route with the same SQL and `JSON.stringify`. */
-import { JOB_PAGES } from '#adapters/sqlite/listings/requests/list.ts'
+import { NEWEST_JOBS } from '#adapters/sqlite/listings/requests/list.ts'
 import { ratioToFloor } from './load.ts'
 import { atLeast, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
@@ -10,7 +10,7 @@ export const benchListApi = async (siteUrl: string, databaseFile: string): Promi
   const floor = await startServer(['scripts/bench/floor-server.ts'], {
     FLOOR_LIST: JSON.stringify({
       file: databaseFile,
-      sql: JOB_PAGES.whole.newest,
+      sql: NEWEST_JOBS,
       parameters: { limit: 20, offset: 0, end: 20 },
     }),
   })

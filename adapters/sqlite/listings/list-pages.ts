@@ -16,8 +16,6 @@ type KeySource = {
 
 export type Listed = {
   readonly table: string
-  /** See `search/search-index.ts`. */
-  readonly prefix: string
   readonly columns: string
   /** Ranges of positions, in the order in which they are listed: active before completed, unless told. */
   readonly bands?: readonly string[]
@@ -25,17 +23,20 @@ export type Listed = {
 
 const ACTIVE_BEFORE_COMPLETED = ['> 0', '< 0']
 
-/**
- * Statements by order. All take `limit`, `offset` and `end`, their sum; searched ones an `expression` of
- * the search index too.
- */
-export const listPages = ({ table, prefix, columns, bands = ACTIVE_BEFORE_COMPLETED }: Listed) => {
-  const sorted = (source: KeySource) => ({
-    newest: rowsFor({ table, columns, keys: newestKeys(source), finds: source.finds }),
-    oldest: rowsFor({ table, columns, keys: oldestKeys(source, bands), finds: source.finds }),
-  })
-  return { whole: sorted(wholeList(table)), searched: sorted(searchedList(prefix)) }
-}
+/** Statements by order, of everything public. They take `limit`, `offset` and `end`, their sum. */
+export const wholePages = (listed: Listed) => sorted(listed, wholeList(listed.table))
+
+/** The same for what an `expression` of a search index finds: see `search/search-index.ts`. */
+export const searchedPages = (listed: Listed, prefix: string) =>
+  sorted(listed, searchedList(prefix))
+
+const sorted = (
+  { table, columns, bands = ACTIVE_BEFORE_COMPLETED }: Listed,
+  source: KeySource,
+) => ({
+  newest: rowsFor({ table, columns, keys: newestKeys(source), finds: source.finds }),
+  oldest: rowsFor({ table, columns, keys: oldestKeys(source, bands), finds: source.finds }),
+})
 
 /** The rowid is the key: asking the index for the generated position itself would read every row it passes. */
 const wholeList = (table: string): KeySource => ({

@@ -13,7 +13,6 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   job_request_counters: 'counts',
   job_request_members: 'places of public requests by search token; leave with the request',
   job_request_totals: 'counts',
-  job_request_words: 'words of public requests and how many hold them; leave with the last one',
   order_numbers: 'numbers',
   pages: 'the operator’s',
   provinces: 'places',

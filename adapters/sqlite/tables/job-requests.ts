@@ -16,7 +16,6 @@ import {
   listingColumns,
   namedTotals,
   newestFirst,
-  wordTotals,
 } from './listing-columns.ts'
 
 export const jobRequests = sqliteTable(
@@ -67,7 +66,6 @@ export const jobRequests = sqliteTable(
 
 /** By category, place and urgency. */
 export const jobRequestTotals = facetTotals('job_request_totals')
-export const jobRequestWords = wordTotals('job_request_words')
 /** Which public requests hold a token of the search index, in blocks of positions: see `search/members.ts`. */
 export const jobRequestMembers = sqliteTable(
   'job_request_members',

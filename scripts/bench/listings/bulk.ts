@@ -1,10 +1,6 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { makeMembers } from '#adapters/sqlite/listings/search/make-members.ts'
 
-/** Memory that the search index may fill before it writes a segment; its own default is 1 MB. */
-const SEARCH_BUFFER_BYTES = 256 * 1024 * 1024
-const USUAL_SEARCH_BUFFER_BYTES = 1024 * 1024
-
 /**
  * Runs `work`, which adds requests, while the table's indexes and triggers are away, and makes up for
  * them afterwards: a million rows are then sorted once instead of finding their places one by one.
@@ -21,7 +17,6 @@ export const addInBulk = (connection: Connection, work: () => void) => {
   work()
   connection
     .transaction(() => {
-      rebuildSearch(connection)
       makeMembers(connection)
       for (const statement of COUNTED_AGAIN) connection.exec(statement)
       for (const { sql } of parts) connection.exec(sql)
@@ -41,29 +36,8 @@ const indexesAndTriggers = (connection: Connection) =>
     )
     .all()
 
-const rebuildSearch = (connection: Connection) => {
-  setSearchBuffer(connection, SEARCH_BUFFER_BYTES)
-  connection.exec(`
-    INSERT INTO job_request_search (job_request_search) VALUES ('delete-all');
-    INSERT INTO job_request_search (rowid, tokens)
-    SELECT list_position, search_tokens(title, description, city, category_id, group_id, region_id, province_id, urgency)
-    FROM job_requests WHERE list_position IS NOT NULL ORDER BY rowid;
-    INSERT INTO job_request_search (job_request_search) VALUES ('optimize');`)
-  setSearchBuffer(connection, USUAL_SEARCH_BUFFER_BYTES)
-}
-
-const setSearchBuffer = (connection: Connection, bytes: number) =>
-  connection.exec(
-    `INSERT INTO job_request_search (job_request_search, rank) VALUES ('hashsize', ${bytes})`,
-  )
-
-/** What the triggers keep, counted once. A token of the search index beginning with U+E001 is no word. */
+/** What the triggers keep, counted once. */
 const COUNTED_AGAIN = [
-  `CREATE VIRTUAL TABLE temp.search_terms USING fts5vocab(main, job_request_search, 'row');
-   DELETE FROM job_request_words;
-   INSERT INTO job_request_words (word, total)
-   SELECT term, doc FROM temp.search_terms WHERE length(term) > 4 AND term NOT GLOB char(57345) || '*';
-   DROP TABLE temp.search_terms`,
   `DELETE FROM job_request_totals;
    INSERT INTO job_request_totals (facets, total)
    SELECT f.value, sum(n) FROM (

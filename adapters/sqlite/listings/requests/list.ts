@@ -3,7 +3,7 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
-import { listPages, rowsFor } from '../list-pages.ts'
+import { rowsFor, wholePages } from '../list-pages.ts'
 import type { Names } from '../names.ts'
 import { facetsAskedBy } from '../search/search-facets.ts'
 import { createSearchByMembers } from '../search/search-members.ts'
@@ -20,7 +20,7 @@ export const sqliteJobRequestList = (
     rows.map((row) => toPublicReply(row, known))
 
   const newest = (limit: number) =>
-    prepared<PublicRow>(JOB_PAGES.whole.newest).all({ limit, offset: 0, end: limit })
+    prepared<PublicRow>(NEWEST_JOBS).all({ limit, offset: 0, end: limit })
 
   return {
     list: ({ q, city, urgency, ...filters }) => {
@@ -38,7 +38,7 @@ export const sqliteJobRequestList = (
 const LISTED = { table: 'job_requests', columns: PUBLIC_COLUMNS }
 
 /** Exported for the benchmark, whose bare route runs the same statement. */
-export const JOB_PAGES = listPages({ ...LISTED, prefix: 'job_request' })
+export const NEWEST_JOBS = wholePages(LISTED).newest
 
 /** Those at positions that are given, in their order. */
 const ROWS_AT = rowsFor({

@@ -4,7 +4,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
 import type { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
-import { listPages } from '../list-pages.ts'
+import { searchedPages, wholePages } from '../list-pages.ts'
 import type { Names } from '../names.ts'
 import { facetsAskedBy } from '../search/search-facets.ts'
 import { createSearch } from '../search/search-index.ts'
@@ -66,9 +66,9 @@ const pricesAskedBy = ({ minPrice, maxPrice }: ShowcaseFilters) => {
 /** 2^40: positions above it are of featured items. */
 const FEATURED_FROM = 1_099_511_627_776
 
-const PAGES = listPages({
+const LISTED = {
   table: 'showcase_items',
-  prefix: 'showcase_item',
   columns: PUBLIC_COLUMNS,
   bands: [`> ${FEATURED_FROM}`, `BETWEEN 0 AND ${FEATURED_FROM}`, '< 0'],
-})
+}
+const PAGES = { whole: wholePages(LISTED), searched: searchedPages(LISTED, 'showcase_item') }
