@@ -2,6 +2,7 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
+import { createDoor } from './pace.ts'
 import { dependsOnSession, type Pages } from './pages.ts'
 
 /** Told of every request before it is answered. */
@@ -13,9 +14,9 @@ type Notice = {
   readonly keptPage: (status: number) => void
 }
 
-export const createFetch =
-  (app: Hono<HttpEnv>, pages: Pages, notice: Notice) =>
-  (request: Request, bindings?: Partial<HttpBindings> | Http2Bindings) => {
+export const createFetch = (app: Hono<HttpEnv>, pages: Pages, notice: Notice) => {
+  const door = createDoor(() => performance.now())
+  return (request: Request, bindings?: Partial<HttpBindings> | Http2Bindings) => {
     const incoming = bindings?.incoming
     if (incoming) notice.visit(incoming as HttpBindings['incoming'])
     if (incoming?.method === 'GET' && incoming.url !== undefined) {
@@ -32,5 +33,6 @@ export const createFetch =
         return kept
       }
     }
-    return app.fetch(request, (bindings ?? {}) as HttpEnv['Bindings'])
+    return door(() => app.fetch(request, (bindings ?? {}) as HttpEnv['Bindings']))
   }
+}

@@ -1,15 +1,32 @@
 import { createTurnstile } from '#modules/kernel/turnstile.ts'
 
-/** What one turn of the event loop may spend on work that comes in crowds. */
-const TURN_MS = 15
+/** What one turn of the event loop may spend on work that comes in crowds, of each kind. */
+const TURN_MS = 8
 
 /**
- * Does pieces of work of some milliseconds one after the other, as many in a turn of the event loop as
- * fit its share, so that answers which are ready are sent in between: forty pages drawn in one go would
- * hold everybody up for a fifth of a second.
+ * Lets pieces of work of some milliseconds begin in the order they came, as many in a turn of the event
+ * loop as fit its share: sixty requests that arrive together would otherwise be worked off in one go, and
+ * whatever needs a second turn (a signature, a page, the sending itself) would wait for all of them.
+ */
+export const createDoor = (now: () => number) => {
+  const untilRoom = createTurns(now)
+  return async <Outcome>(work: () => Outcome | Promise<Outcome>): Promise<Outcome> => {
+    await untilRoom()
+    return await work()
+  }
+}
+
+/**
+ * As the door, one piece after the other: forty pages drawn in one go would hold everybody up for a fifth
+ * of a second.
  */
 export const createPace = (now: () => number) => {
   const inTurn = createTurnstile(1)
+  const door = createDoor(now)
+  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => inTurn(() => door(work))
+}
+
+const createTurns = (now: () => number) => {
   let turn: { readonly beganAt: number } | null = null
 
   const hasRoom = () => {
@@ -22,9 +39,7 @@ export const createPace = (now: () => number) => {
     return now() - turn.beganAt < TURN_MS
   }
 
-  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> =>
-    inTurn(async () => {
-      while (!hasRoom()) await new Promise((resume) => setImmediate(resume))
-      return await work()
-    })
+  return async () => {
+    while (!hasRoom()) await new Promise((resume) => setImmediate(resume))
+  }
 }

@@ -56,7 +56,12 @@ describe('the Dockerfile', () => {
     const image = parseDockerfile(readFileSync('Dockerfile', 'utf8')).at(-1)
     expect(image?.instructions).toContainEqual({ kind: 'declared', line: 'USER node' })
     expect(image?.healthcheck?.join(' ')).toContain('/healthz')
-    expect(image?.command).toEqual(['node', '--max-semi-space-size=8', 'dist/main.js'])
+    expect(image?.command).toEqual([
+      'node',
+      '--max-semi-space-size=8',
+      '--max-old-space-size=512',
+      'dist/main.js',
+    ])
   })
 })
 

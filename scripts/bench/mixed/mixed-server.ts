@@ -15,8 +15,9 @@ const CROWD = { clients: 20, professionals: 60 }
 /** Started as the image and the service start it, and telling about itself. */
 export const WATCHED = [
   '--max-semi-space-size=8',
-  '--import',
-  './scripts/bench/mixed/watch-process.ts',
+  '--max-old-space-size=512',
+  '--require',
+  './scripts/bench/mixed/watch-process.cjs',
   'dist/main.js',
 ]
 
