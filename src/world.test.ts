@@ -1,17 +1,23 @@
+/** The ids of everything: from one moment, and from chance that is drawn for many at once. */
 import { expect, it } from 'vitest'
-import { newUuidV7 } from './world.ts'
+import { worldAt } from './world.ts'
 
-const NOW = 1_795_305_600_123
+const NOW = Date.parse('2026-11-22T01:00:00Z')
 
-it('makes ids that never repeat and have the shape of a UUIDv7', () => {
-  const ids = Array.from({ length: 2000 }, () => newUuidV7(NOW))
-  expect(new Set(ids).size).toBe(ids.length)
+it('ids are UUIDs of version 7, sort as they were made, also within one millisecond, and never come twice', () => {
+  let now = NOW
+  const { newId } = worldAt(() => new Date(now))
+  const ids = Array.from({ length: 3000 }, (_, n) => {
+    if (n % 1000 === 999) now += 1
+    return newId()
+  })
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids).size).toBe(3000)
   for (const id of ids)
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-it('begins an id with its millisecond, so that later ids sort later', () => {
-  const id = newUuidV7(NOW)
+it('an id begins with its moment', () => {
+  const id = worldAt(() => new Date(NOW)).newId()
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(NOW)
-  expect(newUuidV7(NOW + 1) > id).toBe(true)
 })

@@ -58,7 +58,7 @@ const workshop = () => {
     rows: () =>
       connection
         .prepare(
-          'SELECT recipient, status, attempts, variables, last_error FROM outbox ORDER BY rowid',
+          'SELECT recipient, status, attempts, variables, last_error FROM outbox ORDER BY id',
         )
         .all() as { recipient: string; status: string; attempts: number; variables: string }[],
   }

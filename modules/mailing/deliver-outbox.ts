@@ -32,9 +32,10 @@ export const createOutboxDelivery = (needs: Needs) => {
   }
 
   const nextMail = () => {
-    const due = isStart ? queue.oldestIn('everyone') : queue.oldestDue(world.now())
+    const due = isStart ? queue.oldest() : queue.oldestDue(world.now())
     isStart = false
-    return due && queue.oldestIn(serverMayBeAway ? 'everyone' : due)
+    if (!due || serverMayBeAway) return due && queue.oldest()
+    return queue.olderToSameAs(due) ?? due
   }
 
   const tryOnce = async (mail: QueuedMail) => {

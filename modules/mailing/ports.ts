@@ -37,7 +37,9 @@ export type Postman = {
 /** The mails that wait, oldest first. */
 export type MailQueue = {
   readonly oldestDue: (now: Date) => QueuedMail | null
-  readonly oldestIn: (lane: Lane) => QueuedMail | null
+  readonly oldest: () => QueuedMail | null
+  /** The oldest to the same recipient, where one older than the first that is due was put off. */
+  readonly olderToSameAs: (firstDue: QueuedMail) => QueuedMail | null
   /** Written before each try, so that a process that dies in it neither loses nor hurries the mail. */
   readonly recordTry: (id: string, attempts: number, nextAttemptAt: Date) => void
   /** Marks the mail sent and forgets its words. */

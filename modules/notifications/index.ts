@@ -9,6 +9,7 @@ import type { Boxes, Choices, Devices, PushService } from './ports.ts'
 import { choose, preferencesOf } from './preferences.ts'
 
 export type {
+  Bell,
   Boxes,
   Choice,
   Choices,
@@ -39,7 +40,7 @@ export const createNotifications = (needs: Needs) => {
   return {
     list: boxes.list,
     unread: boxes.unread,
-    changedSince: boxes.changedSince,
+    bellsOf: boxes.bellsOf,
     /** Answers how many are still unread. */
     markRead: (userId: UserId, { ids, all }: ReadInput) =>
       atomically(() => {

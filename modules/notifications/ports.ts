@@ -8,6 +8,9 @@ export type Person = { readonly userId: UserId; readonly hasProvenAddress: boole
 
 export type People = { readonly byEmail: (email: string) => Person | null }
 
+/** What a bell says; the revision grows with every change to what lies in it. */
+export type Bell = { readonly unread: number; readonly revision: number }
+
 /** What lies in the bells. */
 export type Boxes = {
   readonly add: (announcement: Announcement, at: Date) => void
@@ -19,11 +22,8 @@ export type Boxes = {
   readonly unread: (userId: UserId) => number
   /** Those of the ids that are this person's, or all of them; answers how many were not read before. */
   readonly markRead: (userId: UserId, ids: readonly string[] | 'all', at: Date) => number
-  /** Whose bells changed after `revision`, and the revision of now. */
-  readonly changedSince: (revision: number) => {
-    readonly revision: number
-    readonly userIds: readonly UserId[]
-  }
+  /** Those of these people who have ever been told anything. */
+  readonly bellsOf: (userIds: readonly UserId[]) => ReadonlyMap<UserId, Bell>
   /** Deletes some that were read or written before; answers how many. */
   readonly forget: (before: { readonly readAt: Date; readonly writtenAt: Date }) => number
 }

@@ -40,7 +40,7 @@ describe('what the process does unasked', () => {
     enqueue(app)
     app.connection.exec(`UPDATE outbox SET status = 'failed' WHERE status = 'queued'`)
     const rows = () =>
-      app.connection.prepare('SELECT status, variables FROM outbox ORDER BY rowid').all()
+      app.connection.prepare('SELECT status, variables FROM outbox ORDER BY id').all()
 
     app.clock.advance(6 * DAY_MS)
     await tick(app)

@@ -15,7 +15,7 @@ export const setUpBuyer = async () => {
     })
   const mails = () =>
     product.connection
-      .prepare("SELECT template FROM outbox WHERE template LIKE 'order-%' ORDER BY rowid")
+      .prepare("SELECT template FROM outbox WHERE template LIKE 'order-%' ORDER BY id")
       .pluck()
       .all()
   const info = async () => (await shopper.call('GET', '/api/subscription/info')).json()

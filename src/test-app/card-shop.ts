@@ -83,7 +83,7 @@ const steps = (product: TestApp, shopper: Shopper, userId: string) => {
         .prepare('SELECT order_number, status, origin, total_cents FROM orders ORDER BY rowid')
         .all() as { order_number: string; status: string; origin: string; total_cents: number }[],
     templates: () =>
-      product.connection.prepare('SELECT template FROM outbox ORDER BY rowid').pluck().all(),
+      product.connection.prepare('SELECT template FROM outbox ORDER BY id').pluck().all(),
     outcomes: () =>
       product.connection
         .prepare('SELECT event_type, metadata FROM webhook_events ORDER BY rowid')

@@ -44,6 +44,9 @@ const documentFor = (mark: string) => {
 /** Files lie behind these: they are uploaded instead. The account is there already. */
 const NOT_FILLED = ['users', 'pictures', 'discarded_pictures']
 
+/** Rows that come with those of another table. */
+const MADE_BY_TRIGGERS = ['notification_boxes']
+
 export const filledTables = [
   ...new Map(AREAS.map((area) => [getTableName(area.table), area.table])),
 ].filter(([name]) => !NOT_FILLED.includes(name))
@@ -51,6 +54,7 @@ export const filledTables = [
 export const fillPerson = (connection: Connection, person: Filled) => {
   connection.pragma('foreign_keys = OFF')
   for (const [name, table] of filledTables) {
+    if (MADE_BY_TRIGGERS.includes(name)) continue
     const keys = keysOf(connection, name)
     const row = Object.fromEntries(
       Object.values(getTableColumns(table))

@@ -4,7 +4,7 @@ import type { Product } from '../compose.ts'
 /** What waits in the outbox, oldest first. */
 export const testMails = ({ connection }: Pick<Product, 'connection'>) => {
   const select = connection.prepare<[], { recipient: string; template: string; variables: string }>(
-    'SELECT recipient, template, variables FROM outbox ORDER BY rowid',
+    'SELECT recipient, template, variables FROM outbox ORDER BY id',
   )
   const mails = () =>
     select.all().map((row) => ({ ...row, variables: JSON.parse(row.variables) }) as Mail)

@@ -3,8 +3,7 @@
 import { testApp } from '../test-app.ts'
 import { putRequest } from './requests.ts'
 
-export const testMarketplace = async () => {
-  const product = testApp()
+export const testMarketplace = async (product = testApp()) => {
   const client = await product.signUp({ firstName: 'Ada', lastName: 'Clienti' })
 
   /** Somebody with a subscription to the plan, from this moment on. */

@@ -9,18 +9,17 @@ const UGO = 'ugo' as UserId
 
 /** Bells over a few numbers instead of a database. */
 const market = (lifeMs = HOUR_MS) => {
-  const unread = new Map<UserId, number>()
-  const changes: UserId[] = []
+  const rung = new Map<UserId, number>()
   const ended = new Set<string>()
   const failures: string[] = []
   const stop = new AbortController()
   let isBroken = false
   const bells = createLiveBells({
     notifications: {
-      unread: (userId) => unread.get(userId) ?? 0,
-      changedSince: (revision) => {
+      bellsOf: (userIds) => {
         if (isBroken) throw new Error('disk I/O error')
-        return { revision: changes.length, userIds: changes.slice(revision) }
+        const rungs = userIds.map((userId) => [userId, rung.get(userId) ?? 0] as const)
+        return new Map(rungs.map(([userId, times]) => [userId, { unread: times, revision: times }]))
       },
     },
     isSessionAlive: (id) => !ended.has(id),
@@ -36,8 +35,7 @@ const market = (lifeMs = HOUR_MS) => {
       isBroken = broken
     },
     ring: (userId: UserId) => {
-      unread.set(userId, (unread.get(userId) ?? 0) + 1)
-      changes.push(userId)
+      rung.set(userId, (rung.get(userId) ?? 0) + 1)
     },
     endSession: (id: string) => ended.add(id),
     listen: (userId: UserId, sessionId = `session of ${userId}`) => {

@@ -1,10 +1,10 @@
 /** Keeps open bells up to date: who is connected, and when there is something to say. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import type { Notifications } from '#modules/notifications/index.ts'
+import type { Bell, Notifications } from '#modules/notifications/index.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 
 type Needs = {
-  readonly notifications: Pick<Notifications, 'changedSince' | 'unread'>
+  readonly notifications: Pick<Notifications, 'bellsOf'>
   readonly isSessionAlive: (id: SessionId) => boolean
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal
@@ -18,6 +18,8 @@ type Watcher = {
   readonly sessionId: SessionId
   readonly stream: EventStream
   readonly openedAt: number
+  /** Of the bell when it was last said. */
+  revision: number
 }
 
 /** A person's tabs and telephones. Browsers keep a connection only while the tab is in sight. */
@@ -29,9 +31,9 @@ const BEAT_EVERY_LOOKS = 20
 const SESSIONS_EVERY_LOOKS = 5
 
 /**
- * All open bells of this process share one look a second at what changed, by index: it sees what other
- * processes wrote too. Nobody connected, no look. A stream only says how things stand, so that whoever
- * comes back has missed nothing.
+ * All open bells of this process share one look a second at the rows of who is connected: it sees what
+ * other processes wrote too. Nobody connected, no look. A stream only says how things stand, so that
+ * whoever comes back has missed nothing.
  */
 export const createLiveBells = (needs: Needs) => {
   const watchers = new Set<Watcher>()
@@ -40,7 +42,7 @@ export const createLiveBells = (needs: Needs) => {
   const enter = (watcher: Watcher) => {
     if (watchers.size === 0) pulse.start()
     watchers.add(watcher)
-    say(needs, watcher)
+    say(needs, watcher, bellOf(needs, watcher.userId))
     if (needs.lifeMs === 0) watcher.stream.end()
   }
   const leave = (watcher: Watcher) => {
@@ -60,7 +62,7 @@ export const createLiveBells = (needs: Needs) => {
       let watcher: Watcher | null = null
       return openEventStream({
         opened: (stream) => {
-          watcher = { ...person, stream, openedAt: performance.now() }
+          watcher = { ...person, stream, openedAt: performance.now(), revision: 0 }
           if (needs.stopping.aborted) stream.end()
           else enter(watcher)
         },
@@ -76,17 +78,17 @@ export type LiveBells = ReturnType<typeof createLiveBells>
 
 /** The look each second, while anybody is there. */
 const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
-  let revision = 0
   let looks = 0
   let timer: NodeJS.Timeout | undefined
 
   const look = () => {
     looks += 1
-    const changed = needs.notifications.changedSince(revision)
-    revision = changed.revision
-    const rung = new Set(changed.userIds)
+    const bells = needs.notifications.bellsOf([
+      ...new Set([...watchers].map(({ userId }) => userId)),
+    ])
     for (const watcher of watchers) {
-      if (rung.has(watcher.userId)) say(needs, watcher)
+      const bell = bells.get(watcher.userId) ?? SILENT
+      if (bell.revision !== watcher.revision) say(needs, watcher, bell)
       else if (looks % SESSIONS_EVERY_LOOKS === 0) visit(needs, watcher, looks)
     }
   }
@@ -101,17 +103,22 @@ const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
 
   return {
     start: () => {
-      revision = needs.notifications.changedSince(revision).revision
       timer = setInterval(tryLook, LOOK_EVERY_MS).unref()
     },
     stop: () => clearInterval(timer),
   }
 }
 
+const SILENT: Bell = { unread: 0, revision: 0 }
+
+const bellOf = ({ notifications }: Needs, userId: UserId) =>
+  notifications.bellsOf([userId]).get(userId) ?? SILENT
+
 /** Says how many are unread, unless the session ended meanwhile. */
-const say = ({ isSessionAlive, notifications }: Needs, { userId, sessionId, stream }: Watcher) => {
-  if (isSessionAlive(sessionId)) stream.send('bell', { unread: notifications.unread(userId) })
-  else stream.end('signed-out')
+const say = ({ isSessionAlive }: Needs, watcher: Watcher, { unread, revision }: Bell) => {
+  watcher.revision = revision
+  if (isSessionAlive(watcher.sessionId)) watcher.stream.send('bell', { unread })
+  else watcher.stream.end('signed-out')
 }
 
 const visit = ({ isSessionAlive, lifeMs }: Needs, watcher: Watcher, looks: number) => {

@@ -15,19 +15,20 @@ type Row = {
 const WAITING = `SELECT id, recipient, template, variables, enclosure, attempts, next_attempt_at, created_at
   FROM outbox WHERE status = 'queued'`
 
-/** The other half of the outbox. The row's number is the order of writing; ids of one millisecond are not. */
+/** The other half of the outbox. Ids are the order of writing. */
 export const sqliteMailQueue = (connection: Connection): MailQueue => {
   const selectDue = connection.prepare<[number], Row>(
-    `${WAITING} AND next_attempt_at <= ? ORDER BY next_attempt_at, rowid LIMIT 1`,
+    `${WAITING} AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 1`,
   )
-  const selectOldest = connection.prepare<[], Row>(`${WAITING} ORDER BY rowid LIMIT 1`)
-  const selectOldestOf = connection.prepare<[string], Row>(
-    `${WAITING} AND recipient = ? ORDER BY rowid LIMIT 1`,
+  const selectOldest = connection.prepare<[], Row>(`${WAITING} ORDER BY id LIMIT 1`)
+  const selectPutOff = connection.prepare<[string, string], Row>(
+    `${WAITING} AND next_attempt_at <> created_at AND recipient = ? AND id < ? ORDER BY id LIMIT 1`,
   )
   return {
     oldestDue: (now) => readMail(selectDue.get(now.getTime())),
-    oldestIn: (lane) =>
-      readMail(lane === 'everyone' ? selectOldest.get() : selectOldestOf.get(lane.recipient)),
+    oldest: () => readMail(selectOldest.get()),
+    // Whatever was never put off is due in the order of writing.
+    olderToSameAs: ({ recipient, id }) => readMail(selectPutOff.get(recipient, id)),
     ...marks(connection),
   }
 }

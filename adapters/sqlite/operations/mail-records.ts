@@ -22,7 +22,7 @@ export const sqliteMailRecords = (connection: Connection): MailRecords => {
       const { where, values } = conditionsOf(query)
       const { limit, offset } = query
       const items = prepared<Stored>(
-        `${SELECT} ${where} ORDER BY rowid DESC LIMIT :limit OFFSET :offset`,
+        `${SELECT} ${where} ORDER BY id DESC LIMIT :limit OFFSET :offset`,
       ).all({ ...values, limit, offset })
       const counted = prepared<{ total: number }>(
         `SELECT count(*) AS total FROM outbox ${where}`,

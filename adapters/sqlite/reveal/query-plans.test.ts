@@ -11,6 +11,9 @@ import { sqlitePeople, sqliteRevealableListings } from './revealable-listings.ts
 const wholeTable = (steps: readonly string[]) => steps.filter((step) => /\bSCAN\b/.test(step))
 const sorted = (steps: readonly string[]) => steps.filter((step) => step.includes('TEMP B-TREE'))
 
+/** Five people or a few more, all of whom are shown: an index in their order would be a page more for every reveal. */
+const WHO_HAS_THE_CONTACT = 'is_counted ORDER BY r.revealed_at'
+
 describe('revealing and subscribing', () => {
   const { connection } = testApp()
 
@@ -26,7 +29,7 @@ describe('revealing and subscribing', () => {
     expect(plans.size).toBeGreaterThan(0)
     for (const [sql, steps] of plans) {
       expect(wholeTable(steps), sql).toEqual([])
-      expect(sorted(steps), sql).toEqual([])
+      expect(sorted(steps).length > 0, sql).toBe(sql.includes(WHO_HAS_THE_CONTACT))
     }
   })
 

@@ -8,11 +8,11 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What the bell shows. Newest first is by the row's number: ids of one millisecond are in no order. */
+/** What the bell shows, kept person by person in the order of writing: WITHOUT ROWID, by its key. */
 export const notifications = sqliteTable(
   'notifications',
   {
-    id: text().primaryKey(),
+    id: text().notNull(),
     userId: owner(),
     event: text().notNull(),
     title: text().notNull(),
@@ -22,22 +22,19 @@ export const notifications = sqliteTable(
     readAt: moment('read_at'),
   },
   (table) => [
-    index('notifications_by_user').on(table.userId),
-    index('notifications_unread').on(table.userId).where(sql`read_at IS NULL`),
+    primaryKey({ columns: [table.userId, table.id] }),
     index('notifications_by_reading').on(table.readAt).where(sql`read_at IS NOT NULL`),
   ],
 )
 
-/** One row a person: raised with every change to what the bell shows, so that whoever watches sees it by index. */
-export const notificationBoxes = sqliteTable(
-  'notification_boxes',
-  {
-    userId: owner().primaryKey(),
-    /** Grows over all rows. */
-    revision: integer().notNull(),
-  },
-  (table) => [index('notification_boxes_by_revision').on(table.revision)],
-)
+/** What a bell says, one row a person, WITHOUT ROWID: triggers keep it in the transaction of the thing itself. */
+export const notificationBoxes = sqliteTable('notification_boxes', {
+  userId: owner().primaryKey(),
+  /** Raised with every change to what the bell shows, so that whoever watches sees it. */
+  revision: integer().notNull(),
+  total: integer().notNull(),
+  unread: integer().notNull(),
+})
 
 /** Only what differs from the usual: everything is told everywhere. */
 export const notificationChoices = sqliteTable(

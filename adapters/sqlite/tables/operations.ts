@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
 
-/** Mail waiting to leave: written in the transaction that causes it, sent by the scheduler. */
+/**
+ * Mail waiting to leave: written in the transaction that causes it, sent by the scheduler. Kept by its
+ * key, which is the order of writing: WITHOUT ROWID.
+ */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -24,7 +27,9 @@ export const outbox = sqliteTable(
   },
   (table) => [
     index('outbox_due').on(table.status, table.nextAttemptAt),
-    index('outbox_waiting').on(table.recipient).where(sql`status = 'queued'`),
+    index('outbox_put_off')
+      .on(table.recipient)
+      .where(sql`status = 'queued' AND next_attempt_at <> created_at`),
   ],
 )
 

@@ -6,7 +6,7 @@ import { testApp } from '#src/test-app.ts'
 const mailsAbout = (app: Pick<ReturnType<typeof testApp>, 'connection'>) =>
   app.connection
     .prepare(
-      `SELECT template, variables FROM outbox WHERE template LIKE 'subscription-%' ORDER BY rowid`,
+      `SELECT template, variables FROM outbox WHERE template LIKE 'subscription-%' ORDER BY id`,
     )
     .all()
     .map((row) => {

@@ -15,7 +15,7 @@ const setUp = async () => {
     product.connection
       .prepare(
         `SELECT template, recipient, enclosure FROM outbox
-         WHERE template IN ('invoice-issued', 'credit-note-issued') ORDER BY rowid`,
+         WHERE template IN ('invoice-issued', 'credit-note-issued') ORDER BY id`,
       )
       .all()
   return { ...buyer, invoices, invoiceMails: mails }

@@ -111,6 +111,8 @@ describe('the bell', () => {
     await app.background.idle()
     const left = app.connection.prepare('SELECT read_at FROM notifications').pluck().all()
     expect(left).toEqual([null])
+    const box = app.connection.prepare('SELECT total, unread FROM notification_boxes').get()
+    expect(box).toEqual({ total: 1, unread: 1 })
   })
 })
 

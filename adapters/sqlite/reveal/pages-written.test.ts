@@ -1,0 +1,56 @@
+/** What a reveal costs the disk: a page for each table and index that it touches. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testMarketplace } from '#src/test-app/marketplace.ts'
+import { testApp } from '#src/test-app.ts'
+import type { Connection } from '../database.ts'
+
+const WAL_HEADER = 32
+const FRAME_HEADER = 24
+
+/** The tables and indexes behind the pages that were written since the log was last emptied, one for each page. */
+const writtenSince = (connection: Connection, file: string) => {
+  const log = readFileSync(`${file}-wal`)
+  const frame = FRAME_HEADER + (connection.pragma('page_size', { simple: true }) as number)
+  const frames = (log.length - WAL_HEADER) / frame
+  const nameOf = connection.prepare('SELECT name FROM dbstat WHERE pageno = ?').pluck()
+  return Array.from({ length: frames }, (_, n) =>
+    nameOf.get(log.readUInt32BE(WAL_HEADER + n * frame)),
+  )
+}
+
+describe('a reveal', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('writes ten pages, mail and bell included', async () => {
+    const file = join(folder, 'app.db')
+    const app = testApp({}, { database: file })
+    app.seed()
+    const { publish, professional, reveal, connection } = await testMarketplace(app)
+    const { cookie } = await professional()
+    await reveal(publish(), cookie)
+    const requestId = publish()
+    connection.pragma('wal_checkpoint(TRUNCATE)')
+    expect((await reveal(requestId, cookie)).status).toBe(200)
+
+    expect(writtenSince(connection, file).toSorted()).toEqual([
+      'contact_reveals',
+      'contact_reveals_by_user',
+      'contact_reveals_of_job_once',
+      'hourly_figures',
+      'job_requests',
+      'notification_boxes',
+      'notifications',
+      'outbox',
+      'outbox_due',
+      'public_version',
+    ])
+    app.close()
+  })
+})
