@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Manifest = {
+  readonly start: string
   readonly script: string
   readonly styles: string
   readonly areas: { readonly members: string; readonly admin: string; readonly reading: string }
@@ -13,6 +14,7 @@ type Manifest = {
 }
 
 const UNBUILT: Manifest = {
+  start: '/assets/start.js',
   script: '/assets/main.js',
   styles: '/assets/styles.css',
   areas: {
@@ -31,6 +33,7 @@ export const readManifest = (webFolder: string): Manifest => {
 }
 
 export const assetsOf = (manifest: Manifest) => (module: string) => ({
+  start: manifest.start,
   script: manifest.script,
   styles: manifest.styles,
   areas: manifest.areas,

@@ -2,6 +2,8 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { definitionsFor, type Mode } from './mode.ts'
 
 export const SCRIPT_ENTRY = 'web/app/main.tsx'
+/** What a page loads first, to fetch the script when it is painted. */
+export const START_ENTRY = 'web/app/start.ts'
 export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
   production: 'web/app/styles.css',
   development: 'web/app/workshop.css',
@@ -17,7 +19,12 @@ const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
 
 /** Files stay in memory (`write: false`): nothing is replaced on disk until every check has passed. */
 export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
-  entryPoints: [SCRIPT_ENTRY, STYLES_ENTRIES[mode], ...Object.values(AREA_STYLES_ENTRIES)],
+  entryPoints: [
+    START_ENTRY,
+    SCRIPT_ENTRY,
+    STYLES_ENTRIES[mode],
+    ...Object.values(AREA_STYLES_ENTRIES),
+  ],
   outdir: 'dist/web/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',

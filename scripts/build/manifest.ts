@@ -1,10 +1,17 @@
 import type { Metafile } from 'esbuild'
-import { AREA_STYLES_ENTRIES, SCRIPT_ENTRY, STYLES_ENTRIES } from './browser-options.ts'
+import {
+  AREA_STYLES_ENTRIES,
+  SCRIPT_ENTRY,
+  START_ENTRY,
+  STYLES_ENTRIES,
+} from './browser-options.ts'
 
 type Area = keyof typeof AREA_STYLES_ENTRIES
 
 /** What the server needs to know of the browser bundle, written to `dist/web/manifest.json`. */
 export type Manifest = {
+  /** What fetches the script, once the page is painted. */
+  start: string
   script: string
   styles: string
   /** Stylesheets of the areas that have one of their own. */
@@ -32,6 +39,7 @@ export const manifestOf = ({ outputs }: Metafile): Manifest => {
   const script = required(entries, SCRIPT_ENTRY)
   const loadedAtOnce = importedBy(outputs, script)
   return {
+    start: addressOf(required(entries, START_ENTRY)),
     script: addressOf(script),
     styles: addressOf(required(entries, ...Object.values(STYLES_ENTRIES))),
     areas: {
@@ -68,7 +76,7 @@ const addressOf = (file: string): string => file.replace(/^dist\/web/, '')
 
 const routesOf = (outputs: Outputs, alreadyLoaded: Set<string>): Record<string, string[]> => {
   const pages = [...entriesOf(outputs)].filter(
-    ([entry]) => entry !== SCRIPT_ENTRY && !entry.endsWith('.css'),
+    ([entry]) => entry !== SCRIPT_ENTRY && entry !== START_ENTRY && !entry.endsWith('.css'),
   )
   return Object.fromEntries(
     pages.map(([entry, file]) => [

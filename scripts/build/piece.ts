@@ -14,10 +14,11 @@ export type Piece = {
 
 export type Two = { readonly one: Piece; readonly other: Piece }
 
-/** As esbuild cuts them by itself. What `script` needs, every entry has. */
+/** As esbuild cuts them by itself, of `script` and all that it may load. What it needs, every page has. */
 export const smallestPieces = (outputs: Metafile['outputs'], script: string): Set<Piece> => {
+  const loaded = new Set(Object.values(outputs).flatMap(dynamicallyImported))
   const entries = Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
-    entryPoint && file.endsWith('.js')
+    entryPoint && (entryPoint === script || loaded.has(file))
       ? [{ entryPoint, needed: new Set(importedBy(outputs, file)) }]
       : [],
   )
@@ -39,6 +40,9 @@ export const smallestPieces = (outputs: Metafile['outputs'], script: string): Se
   }
   return new Set(pieces.values())
 }
+
+const dynamicallyImported = ({ imports }: Metafile['outputs'][string]): string[] =>
+  imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path)
 
 export const usersOf = ({ one, other }: Two): Set<string> => new Set([...one.users, ...other.users])
 

@@ -63,5 +63,8 @@ const arrive = async (location: Location, areaStyles: AreaStyles, show: () => vo
 const inTransition = (draw: () => void) => {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || !document.startViewTransition) draw()
-  else document.startViewTransition(draw)
+  else {
+    // Rejects when the next change comes before this one has been animated, which is no fault.
+    document.startViewTransition(draw).ready.catch(() => undefined)
+  }
 }

@@ -5,11 +5,13 @@ import { documentTitle, headTags, type Tag } from './head-tags.ts'
 import type { Area } from './routes/route.ts'
 
 export type Assets = {
+  /** What fetches the script, once the page is painted. */
+  readonly start: string
   readonly script: string
   readonly styles: string
   /** Stylesheets that only pages of an area wear. */
   readonly areas: AreaStyles
-  /** Scripts and pictures of this page that the browser should fetch at once. */
+  /** What the script and this page import, to be fetched along with it. */
   readonly preload: readonly string[]
   readonly fonts: readonly string[]
 }
@@ -48,10 +50,7 @@ const assetTags = (assets: Assets, area: Area | null) =>
     ...[assets.styles, ...(area ? [assets.areas[area]] : [])].map(
       (href) => `<link rel="stylesheet" href="${href}">`,
     ),
-    ...assets.preload.map(
-      (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
-    ),
-    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
+    `<script type="module" fetchpriority="low" src="${assets.start}" data-then="${[assets.script, ...assets.preload].join(' ')}"></script>`,
   ].join('')
 
 const tagHtml = ({ element, attributes }: Tag) =>

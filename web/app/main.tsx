@@ -23,5 +23,4 @@ const start = async () => {
   })
 }
 
-void start()
-keepShell()
+void start().finally(keepShell)

@@ -13,6 +13,23 @@ it('a visitor opens the home page and the browser finds nothing to complain of',
   await context.close()
 })
 
+it('the page is painted before the code that makes it answer is asked for', async () => {
+  const { page, context } = await arrive()
+  await page.goto('/lavori', { waitUntil: 'networkidle' })
+  const { painted, asked } = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js') && !name.includes('/assets/start-'))
+    return {
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime,
+      asked: scripts.map(({ startTime }) => startTime),
+    }
+  })
+  expect(asked.length).toBeGreaterThan(1)
+  expect(Math.min(...asked)).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+  await context.close()
+})
+
 it('without JavaScript the home page shows the same heading', async () => {
   const { page, context } = await arrive({ javaScriptEnabled: false })
   await page.goto('/')

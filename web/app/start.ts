@@ -1,0 +1,37 @@
+/**
+ * The page is drawn already: it is shown first, and only then comes the code that makes it answer, whose
+ * files stand in the element of this script.
+ */
+const PATIENCE_MS = 1000
+
+const addresses = document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset['then']
+
+let isUnderway = false
+
+const fetchCode = () => {
+  if (isUnderway) return
+  isUnderway = true
+  const [main = '', ...others] = addresses?.split(' ') ?? []
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = main
+  script.fetchPriority = 'low'
+  document.head.append(...others.map(preload), script)
+}
+
+const preload = (href: string) => {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  link.fetchPriority = 'low'
+  return link
+}
+
+if (document.visibilityState === 'hidden') fetchCode()
+else {
+  // The timer of a frame runs when that frame has been painted.
+  requestAnimationFrame(() => setTimeout(fetchCode))
+  setTimeout(fetchCode, PATIENCE_MS)
+}
+
+export {}
