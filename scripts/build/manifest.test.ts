@@ -20,6 +20,7 @@ const A = 'dist/web/assets'
 const metafile: Metafile = {
   inputs: {},
   outputs: {
+    [`${A}/start-1.js`]: output([], 'web/app/start.ts'),
     [`${A}/main-1.js`]: output(
       [now(`${A}/react-1.js`), later(`${A}/page-1.js`)],
       'web/app/main.tsx',
@@ -44,8 +45,9 @@ const metafile: Metafile = {
 }
 
 it('names the entries by the addresses that the server serves them under', () => {
-  const { script, styles, areas, fonts, preload } = manifestOf(metafile)
-  expect({ script, styles, areas, fonts, preload }).toEqual({
+  const { start, script, styles, areas, fonts, preload } = manifestOf(metafile)
+  expect({ start, script, styles, areas, fonts, preload }).toEqual({
+    start: '/assets/start-1.js',
     script: '/assets/main-1.js',
     styles: '/assets/styles-1.css',
     areas: {

@@ -14,7 +14,7 @@ type Output = Metafile['outputs'][string]
 const SMALL = 300
 const LARGE = 50_000
 
-/** Outputs are named like their one source; entries import, pieces weigh. */
+/** Outputs are named like their one source; `main` may load the other entries. */
 const bundle = (
   entries: Record<string, readonly string[]>,
   pieces: Record<string, { bytes: number; imports?: readonly string[] }>,
@@ -28,10 +28,15 @@ const bundle = (
   return {
     inputs: {},
     outputs: Object.fromEntries([
-      ...Object.entries(entries).map(([name, imports]) => [
-        `${name}.js`,
-        { ...output(name, SMALL, imports), entryPoint: name },
-      ]),
+      ...Object.entries(entries).map(([name, imports]) => {
+        const pages = name === 'main' ? Object.keys(entries) : []
+        const loaded = pages.map((path) => ({ path: `${path}.js`, kind: 'dynamic-import' }))
+        const entry = output(name, SMALL, imports)
+        return [
+          `${name}.js`,
+          { ...entry, imports: [...entry.imports, ...loaded], entryPoint: name },
+        ]
+      }),
       ...Object.entries(pieces).map(([name, { bytes, imports }]) => [
         `${name}.js`,
         output(name, bytes, imports ?? []),

@@ -18,6 +18,12 @@ export const arrive = async (browser: Browser, site: Site, options = {}) => {
   return { context, page, complaints }
 }
 
+/** Opens a page and waits until its code is awake: then it has taken over the scrolling. */
+export const openAwake = async (page: Page, address: string) => {
+  await page.goto(address)
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+}
+
 /** Signs in a browser by cookies that came from a call. */
 export const giveCookies = (context: BrowserContext, site: Site, cookies: string) =>
   context.addCookies(

@@ -1,3 +1,4 @@
+import { openAwake } from '../people.ts'
 import { fail, followLink, type State, stall } from './state.ts'
 
 const ONE = /\/api\/job-requests\/[0-9a-f-]{36}$/
@@ -72,7 +73,7 @@ export const detailStates: readonly State[] = [
     page: '/lavori/{id}',
     name: 'segnala annuncio',
     reach: async (page, { jobId }) => {
-      await page.goto(`/lavori/${jobId}`, { waitUntil: 'networkidle' })
+      await openAwake(page, `/lavori/${jobId}`)
       await page.getByRole('link', { name: 'Segnala annuncio' }).click()
       await page.getByRole('dialog', { name: 'Segnala annuncio' }).waitFor()
     },

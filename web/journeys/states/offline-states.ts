@@ -1,3 +1,4 @@
+import { openAwake } from '../people.ts'
 import type { State } from './state.ts'
 
 /** Without a line: the page that is kept for it, and what a page already open says. */
@@ -14,7 +15,7 @@ export const offlineStates: readonly State[] = [
     page: 'offline',
     name: 'notice',
     reach: async (page) => {
-      await page.goto('/lavori', { waitUntil: 'networkidle' })
+      await openAwake(page, '/lavori')
       await page.context().setOffline(true)
       await page.getByText('Puoi continuare a leggere').waitFor()
     },
