@@ -2,6 +2,8 @@
 
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
+import type { JobFilters } from '#modules/listings/contract/job-filters.ts'
+import type { JobListReply } from '#modules/listings/contract/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
 import { rowsFor, wholePages } from '../list-pages.ts'
 import type { Names } from '../names.ts'
@@ -23,14 +25,15 @@ export const sqliteJobRequestList = (
     prepared<PublicRow>(NEWEST_JOBS).all({ limit, offset: 0, end: limit })
 
   return {
-    list: ({ q, city, urgency, ...filters }) => {
+    // One look at the file for all of it: each statement by itself would open and end its own.
+    list: connection.transaction(({ q, city, urgency, ...filters }: JobFilters): JobListReply => {
       const known = names()
       const facets = facetsAskedBy({ ...filters, trait: urgency }, known)
       const { positions, total, isAtLeast } = search({ facets, q, city }, filters)
       const rows = prepared<PublicRow>(ROWS_AT).all(JSON.stringify(positions))
       const jobs = replies(rows, known)
       return isAtLeast ? { jobs, total, totalIsAtLeast: true } : { jobs, total }
-    },
+    }),
     recent: (limit) => replies(newest(limit), names()),
   }
 }

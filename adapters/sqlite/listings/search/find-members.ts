@@ -8,7 +8,7 @@ export type Turn = { readonly sort: Sort; readonly limit: number; readonly offse
 
 /** No more than `cap` are counted; `count` is then above it. */
 export const createFindMembers = (table: string, prepared: Statements, cap: number) => {
-  const kept = createKeptMembers(table, prepared)
+  const walk = createKeptMembers(table, prepared)
 
   /** Positions of a page, in its order. What is rare should come first; `known` is how many there are, where that is known. */
   return (all: readonly Wanted[], turn: Turn, known: number | null = null) => {
@@ -19,8 +19,7 @@ export const createFindMembers = (table: string, prepared: Statements, cap: numb
     const isDone = () =>
       count === known || (positions.length === limit && (known !== null || count > cap))
 
-    for (const block of kept.blocks(sort)) {
-      const places = kept.placesIn(block, all)
+    for (const [block, places] of walk(all, sort)) {
       const part = { isFalling, skip: Math.max(0, offset - count), take: limit - positions.length }
       for (const place of partOf(places, part)) positions.push(block * BLOCK + place)
       count += sizeOf(places)
