@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  blob,
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
 import { users } from './identity.ts'
 import {
@@ -74,7 +66,7 @@ export const jobRequestMembers = sqliteTable(
     token: text().notNull(),
     members: blob({ mode: 'buffer' }).notNull(),
   },
-  ({ block, token }) => [primaryKey({ columns: [block, token] })],
+  ({ block, token }) => [uniqueIndex('job_request_members_token').on(block, token)],
 )
 
 /** Also how many were made on each day in Rome (`created:2026-03-03`). */
