@@ -10,10 +10,16 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Nobody watches, and hardly a script runs for long enough to earn back what its optimisation costs:
+ * a page of the journeys lives for a second or two.
+ */
+const LIGHTLY = ['--disable-gpu', '--js-flags=--no-opt --no-maglev']
+
 export default async function shareBrowser(project: TestProject): Promise<() => Promise<void>> {
   const browser = await chromium.launchServer({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...LIGHTLY],
   })
   project.provide('browserEndpoint', browser.wsEndpoint())
   return () => browser.close()

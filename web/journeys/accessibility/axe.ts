@@ -2,26 +2,45 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
-type Violation = { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
+type Node = { readonly element: Element; readonly html: string; readonly failureSummary?: string }
+type Result = { readonly id: string; readonly nodes: readonly Node[] }
+type Results = { readonly violations: readonly Result[]; readonly incomplete: readonly Result[] }
+export type Axe = { readonly run: (context: unknown, options: object) => Promise<Results> }
 
 /** Half as many letters to read as in the package's own `source`. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The rules whose answer is a matter of colour; `colours.ts` asks them. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+const OTHER_RULES = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]))
+
 /**
- * What axe objects to on the page as it stands, one line each: all its rules, unless only some are
- * asked. It is told not to describe what it finds nothing wrong with, nor to load style sheets that
- * the policy forbids anyway.
+ * How axe looks: it is told not to describe what it finds nothing wrong with, nor where things stand
+ * in the document, nor to load style sheets that the policy forbids anyway.
  */
-export const axeObjections = async (page: Page, rules?: string[]): Promise<string[]> => {
+export const QUICKLY = {
+  resultTypes: ['violations', 'incomplete'],
+  selectors: false,
+  elementRef: true,
+  preload: false,
+}
+
+export const bringAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
-  const violations = await page.evaluate(async (runOnly) => {
-    const scope = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
-    }
-    const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) }
-    return (await scope.axe.run(options)).violations
-  }, rules)
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+}
+
+/** What axe objects to on the page as it stands by all its rules but those about colours, one line each. */
+export const axeObjections = async (page: Page): Promise<string[]> => {
+  await bringAxe(page)
+  return await page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: Axe }
+      const { violations } = await axe.run(document, options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+      )
+    },
+    { ...QUICKLY, rules: OTHER_RULES },
   )
 }

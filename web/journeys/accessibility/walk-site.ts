@@ -5,6 +5,7 @@ import { againstPolicy } from '../complaints.ts'
 import { openMarketplace } from '../marketplace.ts'
 import { arrive, giveCookies } from '../people.ts'
 import { type Site, startSite } from '../site.ts'
+import { stopStandingIn } from '../states/stand-in-answers.ts'
 import type { State } from '../states/state.ts'
 
 export const DESK = { width: 1280, height: 900 }
@@ -69,7 +70,7 @@ const forget = async ({ page, context }: Person): Promise<boolean> => {
   try {
     await context.setOffline(false)
     await page.goto(QUIET_PLACE)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await stopStandingIn(page)
     await page.evaluate(emptyStores)
     await context.clearCookies()
     return true

@@ -3,30 +3,45 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { State } from '../states/state.ts'
 import { axeObjections } from './axe.ts'
+import { colourObjections, type SeenTexts } from './colours.ts'
 import { sidewaysObjections } from './reflow.ts'
 import { DESK, walkSite } from './walk-site.ts'
 
 const PHONE = { width: 360, height: 900 }
 /** A desk at 400 %, or the smallest phone: nothing may stick out. */
 const NARROWEST = { width: 320, height: 900 }
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Everything in light; in dark, where only the colours differ, the rules about colours. */
-const objectionsTo = async (page: Page) => {
+/**
+ * At both widths all of axe's rules; those that look at colours in both schemes, the others in light:
+ * there is no other difference between the schemes.
+ */
+const lookAtPages = () => {
+  const seen = new Map<string, SeenTexts>()
   const found: string[] = []
-  const look = async (width: number, colorScheme: 'light' | 'dark') => {
+
+  const colours = async (page: Page, width: number, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const objections = await axeObjections(page, colorScheme === 'dark' ? COLOUR_RULES : undefined)
-    found.push(...objections.map((objection) => `${width} ${colorScheme} ${objection}`))
+    const setting = `${width} ${colorScheme}`
+    const texts = seen.get(setting) ?? new Set()
+    seen.set(setting, texts)
+    tell(setting, await colourObjections(page, texts))
   }
-  await keepStill(page)
-  await look(DESK.width, 'light')
-  await look(DESK.width, 'dark')
-  await page.setViewportSize(PHONE)
-  await look(PHONE.width, 'dark')
-  await look(PHONE.width, 'light')
-  await page.setViewportSize(NARROWEST)
-  return [...found, ...(await sidewaysObjections(page))]
+  const tell = (setting: string, objections: readonly string[]) =>
+    found.push(...objections.map((objection) => `${setting} ${objection}`))
+
+  return async (page: Page) => {
+    found.length = 0
+    await keepStill(page)
+    await colours(page, DESK.width, 'light')
+    tell(`${DESK.width}`, await axeObjections(page))
+    await colours(page, DESK.width, 'dark')
+    await page.setViewportSize(PHONE)
+    await colours(page, PHONE.width, 'dark')
+    await colours(page, PHONE.width, 'light')
+    tell(`${PHONE.width}`, await axeObjections(page))
+    await page.setViewportSize(NARROWEST)
+    return [...found, ...(await sidewaysObjections(page))]
+  }
 }
 
 /** Colours that fade over would still be on their way when axe looks, off screen for ever. */
@@ -39,7 +54,7 @@ const keepStill = (page: Page) =>
 
 /** One test for each state. */
 export const walkStates = (states: readonly State[]) => {
-  const visit = walkSite(objectionsTo)
+  const visit = walkSite(lookAtPages())
 
   it.each(states.map((state) => [`${state.page} · ${state.name}`, state] as const))(
     '%s',

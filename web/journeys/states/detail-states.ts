@@ -1,5 +1,5 @@
 import { openAwake } from '../people.ts'
-import { fail, followLink, type State, stall } from './state.ts'
+import { fail, followLink, refuse, type State, stall } from './state.ts'
 
 const ONE = /\/api\/job-requests\/[0-9a-f-]{36}$/
 
@@ -54,15 +54,11 @@ export const detailStates: readonly State[] = [
     name: 'subscription dialog',
     as: 'professional',
     reach: async (page, { jobId }) => {
-      await page.route(/reveal-contact/, (route) =>
-        route.fulfill({
-          status: 403,
-          json: {
-            code: 'reveal.limit-reached',
-            message: 'Hai raggiunto il limite di contatti del tuo piano',
-          },
-        }),
-      )
+      await refuse(page, /reveal-contact/, {
+        status: 403,
+        code: 'reveal.limit-reached',
+        message: 'Hai raggiunto il limite di contatti del tuo piano',
+      })
       await page.goto(`/lavori/${jobId}`)
       await page.getByText('Mia').first().waitFor()
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()

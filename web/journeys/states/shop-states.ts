@@ -107,7 +107,7 @@ export const shopStates: readonly State[] = [
   oneOrder('full', async (page) => {
     const id = await order(page)
     const found = await (await page.request.get(`/api/orders/${id}`)).json()
-    await answerWith(page, `**/api/orders/${id}`, {
+    await answerWith(page, new RegExp(`/api/orders/${id}$`), {
       ...found,
       ...PAID_TO,
       bankCausale: found.orderNumber,

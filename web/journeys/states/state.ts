@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { standIn } from './stand-in-answers.ts'
 
 /** What the site holds while its states are walked. */
 export type Fixtures = {
@@ -23,18 +24,23 @@ export type State = {
 }
 
 /** The answer never comes. */
-export const stall = (page: Page, api: string | RegExp) => page.route(api, () => undefined)
+export const stall = (page: Page, api: RegExp) => standIn(page, api)
 
-export const fail = (page: Page, api: string | RegExp) =>
-  page.route(api, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { code: 'server.failure', message: 'Si è verificato un errore. Riprova più tardi.' },
-    }),
-  )
+export const fail = (page: Page, api: RegExp) =>
+  refuse(page, api, {
+    status: 500,
+    code: 'server.failure',
+    message: 'Si è verificato un errore. Riprova più tardi.',
+  })
 
-export const answerWith = (page: Page, api: string | RegExp, json: unknown) =>
-  page.route(api, (route) => route.fulfill({ json }))
+export const refuse = (
+  page: Page,
+  api: RegExp,
+  { status, ...json }: { status: number; code: string; message: string },
+) => standIn(page, api, { status, json })
+
+export const answerWith = (page: Page, api: RegExp, json: unknown) =>
+  standIn(page, api, { status: 200, json })
 
 /** Enters by another page first, so that the browser itself asks for the data of the next one. */
 export const followLink = async (page: Page, path: string) => {

@@ -1,0 +1,66 @@
+/** What the walk leaves out when it looks at colours is only what it has seen. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { connectToBrowser } from '../browser.ts'
+import { colourObjections, type SeenTexts } from './colours.ts'
+
+let browser: Browser
+let page: Page
+let seen: SeenTexts
+
+beforeAll(async () => {
+  browser = await connectToBrowser()
+  page = await (await browser.newContext()).newPage()
+})
+afterAll(() => browser.close())
+beforeEach(() => {
+  seen = new Set()
+})
+
+const show = (body: string, style = '') =>
+  page.setContent(`<html lang="it"><style>${style}</style><body><main>${body}</main></body></html>`)
+
+const CARD = '<article class="card"><h2>Titolo</h2><p>Testo</p></article>'
+const PALE = 'p { color: #bbb }'
+
+it('a text that is hard to read is found among others that are not', async () => {
+  await show(CARD, PALE)
+  const [objection, ...others] = await colourObjections(page, seen)
+  expect(objection).toContain('color-contrast: <p>Testo</p>')
+  expect(others).toEqual([])
+})
+
+it('it is found when everything else of the page has been seen', async () => {
+  await show(CARD)
+  expect(await colourObjections(page, seen)).toEqual([])
+  await show(`${CARD}<p class="note">Nota</p>`, '.note { color: #bbb }')
+  expect(await colourObjections(page, seen)).toHaveLength(1)
+})
+
+it.each([
+  ['its colour', PALE],
+  ['what stands behind it', '.card { background: #333 } h2 { color: #fff }'],
+  ['how much of it shines through', 'p { opacity: 0.3 }'],
+])('a text that was right is looked at again when another state changes %s', async (_, style) => {
+  await show(CARD)
+  expect(await colourObjections(page, seen)).toEqual([])
+  await show(CARD, style)
+  expect(await colourObjections(page, seen)).toHaveLength(1)
+})
+
+it('what stood behind a dialog is looked at once it has gone', async () => {
+  await show(`${CARD}<dialog>Davvero?</dialog>`, PALE)
+  await page.evaluate(() => document.querySelector('dialog')?.showModal())
+  await colourObjections(page, seen)
+  await page.evaluate(() => document.querySelector('dialog')?.close())
+  expect(await colourObjections(page, seen)).toHaveLength(1)
+})
+
+it('twenty cards that look the same are one question, and none when they come again', async () => {
+  await show(CARD.repeat(20))
+  expect(await colourObjections(page, seen)).toEqual([])
+  expect(seen.size).toBe(2)
+  await show(CARD.repeat(21))
+  expect(await colourObjections(page, seen)).toEqual([])
+  expect(seen.size).toBe(2)
+})

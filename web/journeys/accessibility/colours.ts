@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { type Axe, bringAxe, COLOUR_RULES, QUICKLY } from './axe.ts'
+
+/** Texts that axe has found readable, by their `lookOf`. */
+export type SeenTexts = Set<string>
+
+type Texts = { texts: Element[] }
+
+/**
+ * What axe's rules about colours object to, one line each. They are most of axe's time, and most of a
+ * page stood on the one before as well: axe is asked about the texts that have not been `seen`, in
+ * the same place among the same elements, in these colours, this size and this weight. What axe could
+ * not decide stays unseen.
+ */
+export const colourObjections = async (page: Page, seen: SeenTexts): Promise<string[]> => {
+  const looks = await page.evaluate(findTexts)
+  const chosen = looks.flatMap((look, place) =>
+    seen.has(look) || looks.indexOf(look) < place ? [] : [place],
+  )
+  if (chosen.length === 0) return []
+  await bringAxe(page)
+  const options = { ...QUICKLY, runOnly: COLOUR_RULES }
+  const { objections, undecided } = await page.evaluate(judge, { chosen, options })
+  for (const place of chosen) if (!undecided.includes(place)) seen.add(looks[place] ?? '')
+  return objections
+}
+
+/** Runs in the page: how each visible text of it looks; the texts are kept for `judge`. */
+const findTexts = () => {
+  const FIELDS = 'input, select, textarea, button'
+  const modal = document.querySelector('dialog:modal')
+  const looks = new Map<Element, string>()
+
+  const lookOf = (element: Element): string => {
+    const known = looks.get(element)
+    if (known !== undefined) return known
+    const style = getComputedStyle(element)
+    const look = shorten([
+      element.parentElement ? lookOf(element.parentElement) : '',
+      element.localName,
+      ...['class', 'disabled', 'aria-disabled', 'inert', 'href'].map((name) =>
+        name === 'href' ? element.hasAttribute(name) : element.getAttribute(name),
+      ),
+      ...[style.color, style.backgroundColor, style.backgroundImage, style.opacity],
+      ...[style.fontSize, style.fontWeight, style.textShadow, style.textDecorationLine],
+    ])
+    looks.set(element, look)
+    return look
+  }
+  /** Fifty-three bits of it. */
+  const shorten = (parts: readonly unknown[]) => {
+    let high = 0xdeadbeef
+    let low = 0x41c6ce57
+    for (const letter of parts.join('|')) {
+      const code = letter.charCodeAt(0)
+      high = Math.imul(high ^ code, 2654435761)
+      low = Math.imul(low ^ code, 1597334677)
+    }
+    return `${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`
+  }
+  const hasText = (element: Element) =>
+    element.matches(FIELDS) ||
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+
+  const texts = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      hasText(element) &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  )
+  Object.assign(window, { texts } satisfies Texts)
+  return texts.map((element) => {
+    const { right, bottom } = element.getBoundingClientRect()
+    const isOffScreen = right + scrollX <= 0 || bottom + scrollY <= 0
+    return shorten([lookOf(element), isOffScreen, modal !== null && !modal.contains(element)])
+  })
+}
+
+/** Runs in the page. */
+const judge = async ({ chosen, options }: { chosen: number[]; options: object }) => {
+  const { axe, texts } = window as unknown as { axe: Axe } & Texts
+  const include = chosen.flatMap((place) => texts[place] ?? [])
+  const { violations, incomplete } = await axe.run({ include }, options)
+  return {
+    objections: violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    ),
+    undecided: incomplete.flatMap(({ nodes }) =>
+      nodes.map(({ element }) => texts.indexOf(element)),
+    ),
+  }
+}
