@@ -8,6 +8,7 @@ import { makeMissingMembers } from './listings/search/make-members.ts'
 import { registerMembers } from './listings/search/members.ts'
 import { registerPriceTokens } from './listings/search/search-prices.ts'
 import { registerSearchTokens } from './listings/search/search-tokens.ts'
+import { prepareLate } from './prepare-late.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -21,6 +22,7 @@ export const openDatabase = (source: string | Buffer, migrationsFolder: string) 
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   const leave = file === null ? () => {} : joinUsers(file)
   const connection = new Sqlite(source)
+  if (typeof source !== 'string') prepareLate(connection)
   tune(connection)
   registerSearchTokens(connection)
   registerPriceTokens(connection)

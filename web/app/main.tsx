@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { noteFilled } from '#web/lib/api.ts'
 import { BrowserRouter } from './browser-router.tsx'
 import type { PageState } from './document.ts'
+import { keepEarlyPresses } from './early-presses.ts'
 import { keepShell } from './keep-shell.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute } from './routes.ts'
@@ -12,6 +13,7 @@ const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   if (!root) throw new Error('The page has no #root')
   noteFilled(Object.keys(state.answers), Date.now())
+  const pressAgain = keepEarlyPresses()
   await loadPage(matchRoute(location.pathname).route)
   startTransition(() => {
     hydrateRoot(
@@ -21,6 +23,7 @@ const start = async () => {
       </BrowserRouter>,
     )
   })
+  pressAgain()
 }
 
 void start().finally(keepShell)

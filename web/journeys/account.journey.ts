@@ -17,6 +17,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Verifica la tua
 it('somebody registers with the keyboard alone and arrives at the top of the home page', async () => {
   const { page, context } = await arrive(PHONE)
   await page.goto('/login')
+  await page.locator('form[novalidate]').waitFor()
   await page.getByRole('tab', { name: 'Accedi' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Registrati' }).waitFor()

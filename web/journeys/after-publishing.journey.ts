@@ -50,7 +50,7 @@ it('the client completes one request and stops the contacts of another', async (
     .getByRole('button', { name: /^Segna/ })
     .click()
   await card(page, TO_COMPLETE).getByText('Completato', { exact: true }).waitFor()
-  expect(await card(page, TO_COMPLETE).getByRole('button').count()).toBe(0)
+  await expect.poll(() => card(page, TO_COMPLETE).getByRole('button').count()).toBe(0)
   expect(await card(page, TO_COMPLETE).getByText('mia@example.it').count()).toBe(0)
 
   await card(page, TO_STOP)
@@ -133,7 +133,7 @@ it('the rejected one is corrected and sent again, and stands on the board once i
     .click()
   const title = page.getByRole('textbox', { name: 'Titolo' })
   await title.fill('Rubinetto che perde in bagno')
-  expect(await page.getByLabel('Provincia').inputValue()).toBe('MI')
+  await expect.poll(() => page.getByLabel('Provincia').inputValue()).toBe('MI')
   await page.getByRole('button', { name: 'Invia per l’approvazione' }).click()
   await card(page, 'Rubinetto che perde in bagno').getByText('In attesa di approvazione').waitFor()
   expect(complaints).toEqual([])

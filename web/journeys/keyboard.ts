@@ -31,7 +31,7 @@ export const tabToAndChoose = async (page: Page, box: Locator, option: string) =
   await page.getByRole('option', { name: option, exact: true }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  expect(await box.first().inputValue()).toBe(option)
+  await expect.poll(() => box.first().inputValue()).toBe(option)
 }
 
 /** A native list: arrows until the wanted line is shown. */

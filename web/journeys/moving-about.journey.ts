@@ -37,10 +37,12 @@ it('a request opens at its top, takes the focus and is announced; going back fin
   await request.getByRole('link').click()
 
   await page.getByRole('heading', { level: 1, name: /Richiesta numero 3:/ }).waitFor()
-  expect(await scrolled(page)).toBe(0)
-  expect(await focused(page)).toBe('contenuto')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await expect.poll(() => focused(page)).toBe('contenuto')
   await page.locator('[aria-live=polite]', { hasText: 'Richiesta numero 3' }).waitFor()
-  expect(await page.title()).toContain('Richiesta numero 3: sistemare la casa di campagna - Milano')
+  await expect
+    .poll(() => page.title())
+    .toContain('Richiesta numero 3: sistemare la casa di campagna - Milano')
 
   await page.goBack()
   await request.waitFor()
@@ -62,7 +64,7 @@ it('a search is an address: going back undoes it, in the form too', async () => 
 
   await page.goBack()
   await page.getByText('Mostrando 20 di 24 richieste').waitFor()
-  expect(await page.getByLabel('Categoria').inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Categoria').inputValue()).toBe('')
   expect(documents.count).toBe(1)
   expect(complaints).toEqual([])
   await context.close()
@@ -77,7 +79,7 @@ it('on a phone the filters come up from below, and go away with the search', asy
   await region.selectOption({ label: 'Lombardia' })
   await page.getByRole('button', { name: 'Cerca' }).last().click()
   await page.waitForURL('**/lavori?regionId=03')
-  expect(await region.isVisible()).toBe(false)
+  await region.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Filtri (1)' }).waitFor()
   await context.close()
 })

@@ -77,7 +77,7 @@ it('without JavaScript they are found by kind and price, and tell no contact', a
   await page.getByRole('button', { name: 'Cerca' }).last().click()
   await page.getByText('Mostrando 1 di 1 annunci').waitFor()
   await page.getByRole('link', { name: PRODUCT.title }).first().click()
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(PRODUCT.title)
+  await page.getByRole('heading', { level: 1, name: PRODUCT.title, exact: true }).waitFor()
   await context.close()
 
   const id = await idOf(PRODUCT.title)

@@ -75,17 +75,19 @@ const findTexts = () => {
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page. A text that went away in the meantime is not decided. */
 const judge = async ({ chosen, options }: { chosen: number[]; options: object }) => {
   const { axe, texts } = window as unknown as { axe: Axe } & Texts
-  const include = chosen.flatMap((place) => texts[place] ?? [])
+  const isThere = (place: number) => texts[place]?.isConnected
+  const include = chosen.filter(isThere).flatMap((place) => texts[place] ?? [])
+  const gone = chosen.filter((place) => !isThere(place))
+  if (include.length === 0) return { objections: [], undecided: gone }
   const { violations, incomplete } = await axe.run({ include }, options)
+  const unclear = incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element))
   return {
     objections: violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
     ),
-    undecided: incomplete.flatMap(({ nodes }) =>
-      nodes.map(({ element }) => texts.indexOf(element)),
-    ),
+    undecided: [...gone, ...unclear.map((element) => texts.indexOf(element))],
   }
 }

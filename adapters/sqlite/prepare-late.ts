@@ -1,0 +1,40 @@
+import type Sqlite from 'better-sqlite3'
+
+type Statement = Record<string, (...parameters: unknown[]) => unknown>
+type Mode = readonly [name: string, parameters: readonly unknown[]]
+
+const MODES = new Set(['pluck', 'raw', 'expand', 'safeIntegers'])
+
+/**
+ * Statements of this connection are prepared when they are first used. The product has hundreds and
+ * prepares them as it is composed, so that a wrong one stops the start; a test uses a few of them, and
+ * preparing the others was more than half of what composing its product took.
+ */
+export const prepareLate = (connection: Sqlite.Database): void => {
+  const prepare = connection.prepare.bind(connection)
+  const late = (sql: string) => lateStatement(() => prepare(sql) as unknown as Statement)
+  Object.assign(connection, { prepare: late })
+}
+
+const lateStatement = (prepare: () => Statement): unknown => {
+  let statement: Statement | undefined
+  const modes: Mode[] = []
+  const late: unknown = new Proxy(
+    {},
+    {
+      get: (_, name: string) => {
+        if (!statement && MODES.has(name))
+          return (...parameters: unknown[]) => modes.push([name, parameters]) && late
+        statement ??= inModes(prepare(), modes)
+        const member = statement[name]
+        return typeof member === 'function' ? member.bind(statement) : member
+      },
+    },
+  )
+  return late
+}
+
+const inModes = (statement: Statement, modes: readonly Mode[]): Statement => {
+  for (const [name, parameters] of modes) statement[name]?.(...parameters)
+  return statement
+}
