@@ -1,6 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const WALK = 'web/journeys/accessibility/'
+/** What takes longest, with the longest first. */
+const LONG = ['web/journeys/accessibility/', 'src/proof/never-500', 'src/proof/']
 
 /**
  * vitest begins with the largest files where it has never measured how long each takes. The walk's
@@ -9,7 +10,11 @@ const WALK = 'web/journeys/accessibility/'
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isWalk = ({ moduleId }: TestSpecification) => moduleId.includes(WALK)
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))]
+    return sorted.toSorted((one, other) => turnOf(one) - turnOf(other))
   }
+}
+
+const turnOf = ({ moduleId }: TestSpecification): number => {
+  const turn = LONG.findIndex((part) => moduleId.includes(part))
+  return turn === -1 ? LONG.length : turn
 }
