@@ -26,29 +26,29 @@ beforeEach(() => {
 const press = (name: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
 
-const comeAlive = (pressAgain: () => void) =>
+const comeAlive = () =>
   act(() => {
     startTransition(() => {
       hydrateRoot(root, <Counter />)
     })
-    pressAgain()
+    document.dispatchEvent(new Event('awake'))
   })
 
 const count = () => root.querySelector('output')?.textContent
 
 it('a button pressed before its page is alive is answered once, as soon as it is', async () => {
-  const pressAgain = keepEarlyPresses()
+  keepEarlyPresses()
   press('Premi')
-  await comeAlive(pressAgain)
+  await comeAlive()
   expect(count()).toBe('1')
   await act(() => press('Premi'))
   expect(count()).toBe('2')
 })
 
 it('nothing is pressed that nobody pressed, or that the browser answers by itself', async () => {
-  const pressAgain = keepEarlyPresses()
+  keepEarlyPresses()
   press('Premi')
   press('Invia')
-  await comeAlive(pressAgain)
+  await comeAlive()
   expect(count()).toBe('0')
 })

@@ -2,17 +2,18 @@
 const ANSWERED_BY_SCRIPTS = 'button[type=button]:not([popovertarget], [commandfor])'
 
 /**
- * A button pressed while its page's own script is still on the way would do nothing. The last one is
- * kept and pressed again when the answer calls: from then on React listens itself.
+ * A button pressed while the code that answers it is still on the way would do nothing. The last one
+ * is kept and pressed again at the event `awake`: from then on React listens itself.
  */
-export const keepEarlyPresses = (): (() => void) => {
+export const keepEarlyPresses = (): void => {
   let pressed: HTMLElement | null | undefined
   const keep = ({ target }: Event) => {
     pressed = (target as Element | null)?.closest<HTMLElement>(ANSWERED_BY_SCRIPTS)
   }
-  document.addEventListener('click', keep, true)
-  return () => {
+  const pressAgain = () => {
     document.removeEventListener('click', keep, true)
     pressed?.click()
   }
+  document.addEventListener('click', keep, true)
+  document.addEventListener('awake', pressAgain, { once: true })
 }

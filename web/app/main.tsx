@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { noteFilled } from '#web/lib/api.ts'
 import { BrowserRouter } from './browser-router.tsx'
 import type { PageState } from './document.ts'
-import { keepEarlyPresses } from './early-presses.ts'
 import { keepShell } from './keep-shell.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute } from './routes.ts'
@@ -13,7 +12,6 @@ const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   if (!root) throw new Error('The page has no #root')
   noteFilled(Object.keys(state.answers), Date.now())
-  const pressAgain = keepEarlyPresses()
   await loadPage(matchRoute(location.pathname).route)
   startTransition(() => {
     hydrateRoot(
@@ -23,7 +21,7 @@ const start = async () => {
       </BrowserRouter>,
     )
   })
-  pressAgain()
+  document.dispatchEvent(new Event('awake'))
 }
 
 void start().finally(keepShell)
