@@ -21,7 +21,6 @@ const start = async () => {
       </BrowserRouter>,
     )
   })
-  document.dispatchEvent(new Event('awake'))
 }
 
 void start().finally(keepShell)
