@@ -46,7 +46,23 @@ export const commonOf = (all: readonly Places[]): Places => {
   const bitmaps = all.filter((places) => !isList(places))
   const [shortest, ...others] = lists
   if (shortest === undefined) return commonBits(bitmaps)
-  return commonList(shortest, [...others.map(bitsOf), ...bitmaps])
+  return commonList(others.reduce(inBoth, shortest), bitmaps)
+}
+
+/** Both are walked once, side by side. */
+const inBoth = (list: List, other: List): List => {
+  const common = new Uint16Array(Math.min(list.length, other.length))
+  let size = 0
+  for (let index = 0, beside = 0; index < list.length && beside < other.length; ) {
+    const [place, next] = [list[index] ?? 0, other[beside] ?? 0]
+    if (place === next) {
+      common[size] = place
+      size += 1
+    }
+    if (place <= next) index += 1
+    if (next <= place) beside += 1
+  }
+  return common.subarray(0, size)
 }
 
 const commonBits = ([first = emptyBits(), ...others]: readonly Bits[]): Bits => {
