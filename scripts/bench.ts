@@ -41,7 +41,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   mixed: () => benchMixed(KEPT),
   pictures: () => benchPictures(KEPT),
 }
-const SLOW_PARTS: Readonly<Record<string, Part>> = { soak: () => benchSoak(KEPT) }
+const SLOW_PARTS: Readonly<Record<string, Part>> = {
+  soak: () => benchSoak(KEPT),
+}
 
 const words = process.argv.slice(2)
 const isJson = words.includes('--json')

@@ -49,6 +49,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           pool: 'forks',
+          // As the units: loading Playwright and the contracts anew for each file took a second of it.
+          isolate: false,
           include: ['{web/journeys,scripts/{cli,faults},src}/**/*.journey.ts'],
           exclude: ignored,
           globalSetup: ['scripts/testing/shared-browser.ts'],

@@ -5,7 +5,7 @@ import { createDoor, createPace } from './pace.ts'
 const crowd = ['1', '2', '3', '4', '5', '6']
 
 /** All arrive in one turn of the event loop and take 3 ms each; somebody else arrives last. */
-const orderOf = async (makePace: typeof createPace) => {
+const orderOf = async (makePace: typeof createDoor | typeof createPace) => {
   const clock = { ms: 0 }
   const pace = makePace(() => clock.ms)
   const done: string[] = []

@@ -9,11 +9,14 @@ const TURN_MS = 8
  * whatever needs a second turn (a signature, a page, the sending itself) would wait for all of them.
  */
 export const createDoor = (now: () => number) => {
-  const untilRoom = createTurns(now)
-  return async <Outcome>(work: () => Outcome | Promise<Outcome>): Promise<Outcome> => {
+  const { hasRoom, untilRoom } = createTurns(now)
+  const inLaterTurn = async <Outcome>(work: () => Outcome | Promise<Outcome>) => {
     await untilRoom()
     return await work()
   }
+  // Whoever comes when there is room has nobody before them: those who wait used up the turn.
+  return <Outcome>(work: () => Outcome | Promise<Outcome>): Outcome | Promise<Outcome> =>
+    hasRoom() ? work() : inLaterTurn(work)
 }
 
 /**
@@ -23,7 +26,7 @@ export const createDoor = (now: () => number) => {
 export const createPace = (now: () => number) => {
   const inTurn = createTurnstile(1)
   const door = createDoor(now)
-  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => inTurn(() => door(work))
+  return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => inTurn(async () => door(work))
 }
 
 const createTurns = (now: () => number) => {
@@ -39,7 +42,8 @@ const createTurns = (now: () => number) => {
     return now() - turn.beganAt < TURN_MS
   }
 
-  return async () => {
+  const untilRoom = async () => {
     while (!hasRoom()) await new Promise((resume) => setImmediate(resume))
   }
+  return { hasRoom, untilRoom }
 }

@@ -17,6 +17,11 @@ import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { realWorld } from '#src/world.ts'
 
+const SESSION = idOf<SessionId>('bench')
+
+/** Fewer than the plan allows in a month. */
+const REVEALS_EACH = 25
+
 export const openMarket = (file: string) => {
   const ground = layGround({
     config: readConfig({ NODE_ENV: 'test' }),
@@ -37,6 +42,12 @@ export const openMarket = (file: string) => {
   const clientId = person()
   const contents = v.parse(JobRequestInput, SAMPLE_REQUEST)
 
+  const subscriber = () => {
+    const userId = person()
+    billing.grantSubscription({ email: emailOf(userId), planSlug: 'pro' })
+    return userId
+  }
+
   return {
     publish: () => {
       const key = ground.world.newToken()
@@ -44,20 +55,22 @@ export const openMarket = (file: string) => {
       if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)
     },
 
-    /** As many as told, by a newly subscribed professional, each of another request. */
+    /** As many as told, each of another request, by professionals whose plans allow them. */
     freshReveals: (count: number) => {
-      const userId = person()
-      billing.grantSubscription({ email: emailOf(userId), planSlug: 'pro' })
-      const viewer = { userId, role: 'professional', sessionId: idOf<SessionId>('bench') } as const
-      const ids = Array.from({ length: count }, () =>
-        putRequest({ connection, clock: realWorld }, clientId),
-      )
-      return ids.map((requestId) => () => {
-        const listing = { kind: 'job', id: requestId } as const
-        const outcome = reveal.revealContact({ viewer, listing, ip: '127.0.0.1' })
-        if (!outcome.ok) throw new Error(`Not revealed: ${outcome.refusal.code}`)
+      const viewers = Array.from({ length: Math.ceil(count / REVEALS_EACH) }, subscriber)
+      return Array.from({ length: count }, (_, index) => {
+        const id = putRequest({ connection, clock: realWorld }, clientId)
+        const listing = { kind: 'job', id } as const
+        const userId = viewers[index % viewers.length] ?? subscriber()
+        const viewer = { userId, role: 'professional', sessionId: SESSION } as const
+        return () => {
+          const outcome = reveal.revealContact({ viewer, listing, ip: '127.0.0.1' })
+          if (!outcome.ok) throw new Error(`Not revealed: ${outcome.refusal.code}`)
+        }
       })
     },
+
+    foldLog: () => connection.pragma('wal_checkpoint(RESTART)'),
 
     close: ground.close,
   }

@@ -13,8 +13,10 @@ const VITEST = ['vitest', 'run', '--config', 'scripts/vitest.config.ts']
  * where each is busy on one core, one where it keeps all of them busy.
  */
 export const stagesReportingTo = (reportFolder: string): Step[][] => [
-  [{ sentence: 'The code is formatted and lint-free', command: ['biome', 'check', '.'] }],
-  [{ sentence: 'The types hold', command: ['tsc', '--noEmit'] }],
+  [
+    { sentence: 'The code is formatted and lint-free', command: ['biome', 'check', '.'] },
+    { sentence: 'The types hold', command: ['tsc', '--noEmit'] },
+  ],
   [
     { sentence: 'Nobody crosses a boundary', command: ['node', 'scripts/check-boundaries.ts'] },
     {

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { filesIn, missingFiles } from './cited-files.ts'
 
-const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(import.meta.dirname, 'asvs.md'), 'utf8')
 
 const lines = [
@@ -14,9 +14,6 @@ const lines = [
   standing,
   shown,
 }))
-
-const filesIn = (shown: string) =>
-  [...shown.matchAll(/`([^`]+\.(?:test|journey)\.tsx?)`/g)].map(([, file = '']) => file)
 
 const numbered = (number: string) =>
   number.split('.').reduce((whole, part) => whole * 100 + Number(part), 0)
@@ -31,10 +28,7 @@ it('the table has every requirement of both levels once, in the order of the sta
 it('what is met is shown by tests that are there', () => {
   for (const { number, standing, shown } of lines.filter((line) => line.standing === 'met'))
     expect(filesIn(shown), `${number} ${standing}`).not.toEqual([])
-  const missing = lines
-    .flatMap(({ shown }) => filesIn(shown))
-    .filter((file) => !existsSync(join(root, file)))
-  expect(missing).toEqual([])
+  expect(missingFiles(text)).toEqual([])
 })
 
 it('the sum above the table is that of its lines', () => {

@@ -22,14 +22,17 @@ export const createSearchByMembers = (prefix: string, prepared: Statements) => {
   const find = createFindMembers(`${prefix}_members`, prepared, COUNT_CAP)
   const totalOfFacets = `SELECT total FROM ${prefix}_totals WHERE facets = ?`
 
+  const totalOf = (facets: string) =>
+    prepared<{ total: number }>(totalOfFacets).get(facets)?.total ?? 0
+
   const pageOfFacets = (facets: string, turn: Turn): FoundPage => {
-    const total = prepared<{ total: number }>(totalOfFacets).get(facets)?.total ?? 0
+    const total = totalOf(facets)
     if (turn.offset >= total) return { ...NOTHING, total }
     const { positions } = find([{ token: facetsToken(facets) }], turn, total)
     return { positions, total, isAtLeast: false }
   }
 
-  return ({ facets, q, city }: Omit<Asked, 'within'>, turn: Turn): FoundPage => {
+  const search = ({ facets, q, city }: Omit<Asked, 'within'>, turn: Turn): FoundPage => {
     if (facets === null) return NOTHING
     if (!(q || city)) return pageOfFacets(facets, turn)
     const wanted = [
@@ -40,6 +43,7 @@ export const createSearchByMembers = (prefix: string, prepared: Statements) => {
     const { positions, count } = find([...tokensOf(facets), ...wanted], turn)
     return { positions, total: Math.min(count, COUNT_CAP), isAtLeast: count > COUNT_CAP }
   }
+  return { search, totalOf }
 }
 
 const tokensOf = (facets: string): readonly Wanted[] =>

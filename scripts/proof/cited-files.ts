@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Tests and journeys that a line of a table names. */
+export const filesIn = (line: string): readonly string[] =>
+  [...line.matchAll(/`([^`\s]+\.(?:test|journey)\.tsx?)`/g)].map(([, file = '']) => file)
+
+/** Those that the tables of a text name and that are not there. */
+export const missingFiles = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap(filesIn)
+    .filter((file) => !existsSync(join(root, file)))
