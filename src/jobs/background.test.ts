@@ -37,6 +37,8 @@ describe('what the process does unasked', () => {
     const app = testApp()
     enqueue(app)
     await tick(app)
+    // Each writes in a world of its own: only the clock tells which was first.
+    app.clock.advance(1)
     enqueue(app)
     app.connection.exec(`UPDATE outbox SET status = 'failed' WHERE status = 'queued'`)
     const rows = () =>
