@@ -56,6 +56,8 @@ export default defineConfig({
           globalSetup: ['scripts/testing/shared-browser.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine may upset a browser once; `tell-flaky` names whatever needed this.
+          retry: 1,
         },
       },
     ],

@@ -67,6 +67,7 @@ function tests(sentence: string, projects: string[], testReport: string): Step {
       ...VITEST,
       ...projects,
       '--reporter=dot',
+      '--reporter=./scripts/testing/tell-flaky.ts',
       '--reporter=json',
       `--outputFile.json=${testReport}`,
     ],

@@ -21,6 +21,8 @@ it('from the link on the log-in page to a new password; the old one and its sess
   const { page, context, complaints } = await arrive()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click()
+  // The log-in page has a field of this name as well.
+  await page.getByRole('button', { name: 'Invia il link' }).waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Invia il link' }).click()
   await page.getByText('Controlla la posta').waitFor()

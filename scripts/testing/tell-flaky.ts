@@ -1,0 +1,16 @@
+import type { Reporter, TestCase } from 'vitest/node'
+
+/** Names the tests that passed only at their second try: each is a fault that nobody has found yet. */
+export default class TellFlaky implements Reporter {
+  readonly #flaky: string[] = []
+
+  onTestCaseResult(test: TestCase): void {
+    if (!test.diagnostic()?.flaky) return
+    const [complaint] = test.result().errors ?? []
+    this.#flaky.push(`${test.module.relativeModuleId} > ${test.fullName}: ${complaint?.message}`)
+  }
+
+  onTestRunEnd(): void {
+    for (const line of this.#flaky) console.log(`Passed at the second try only: ${line}`)
+  }
+}
