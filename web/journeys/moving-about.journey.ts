@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { openMarketplace } from './marketplace.ts'
-import { openAwake } from './people.ts'
 import { visitSite } from './visit-site.ts'
 
 const { site, arrive } = visitSite()
@@ -26,7 +25,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 it('a request opens at its top, takes the focus and is announced; going back finds the list as it was left', async () => {
   const { page, context, complaints } = await arrive()
   const documents = countDocuments(page)
-  await openAwake(page, '/lavori')
+  await page.goto('/lavori')
   await page.getByRole('link', { name: 'Carica Altri Lavori' }).click()
   await page.getByText('Mostrando 24 di 24 richieste').waitFor()
 
@@ -56,7 +55,7 @@ it('a request opens at its top, takes the focus and is announced; going back fin
 it('a search is an address: going back undoes it, in the form too', async () => {
   const { page, context, complaints } = await arrive()
   const documents = countDocuments(page)
-  await openAwake(page, '/lavori')
+  await page.goto('/lavori')
   await page.getByLabel('Categoria').selectOption({ label: 'Idraulico' })
   await page.getByRole('search').getByRole('button', { name: 'Cerca' }).click()
   await page.waitForURL('**/lavori?categoryId=idraulico')
@@ -72,7 +71,7 @@ it('a search is an address: going back undoes it, in the form too', async () => 
 
 it('on a phone the filters come up from below, and go away with the search', async () => {
   const { page, context } = await arrive({ viewport: { width: 390, height: 844 } })
-  await openAwake(page, '/lavori')
+  await page.goto('/lavori')
   const region = page.getByLabel('Regione')
   expect(await region.isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Filtri' }).click()
@@ -86,7 +85,7 @@ it('on a phone the filters come up from below, and go away with the search', asy
 
 it('the showcase too is found again as long and as far down as it was left', async () => {
   const { page, context, complaints } = await arrive()
-  await openAwake(page, '/vetrina')
+  await page.goto('/vetrina')
   await page.getByRole('link', { name: 'Carica Altri Annunci' }).click()
   await page.getByText('Mostrando 22 di 22 annunci').waitFor()
   const offer = page.getByRole('heading', { level: 2, name: /Annuncio numero 3:/ })
@@ -103,7 +102,7 @@ it('the showcase too is found again as long and as far down as it was left', asy
 
 it('a link to another site, a new tab and a jump within the page are left to the browser', async () => {
   const { page, context } = await arrive()
-  await openAwake(page, '/lavori')
+  await page.goto('/lavori')
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page

@@ -4,6 +4,8 @@ import type { Site } from './site.ts'
 
 export const PASSWORD = 'Segreta123'
 
+const AWAKE_MS = 10_000
+
 /** A person with a browser of their own: cookies, drafts and all; and what that browser complains of. */
 export const arrive = async (browser: Browser, site: Site, options = {}) => {
   const context = await browser.newContext({
@@ -15,14 +17,32 @@ export const arrive = async (browser: Browser, site: Site, options = {}) => {
   })
   const complaints = complaintsOf(context)
   const page = await context.newPage()
+  if (!('javaScriptEnabled' in options)) goOnlyWhereAwake(page)
   return { context, page, complaints }
 }
 
-/** Opens a page and waits until its code is awake: then it has taken over the scrolling. */
-export const openAwake = async (page: Page, address: string) => {
-  await page.goto(address)
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+/**
+ * People look at a page before they press anything; a journey presses at once, and what is pressed
+ * before the code of a page is there goes unheard. `commit` asks for the page as it comes.
+ */
+const goOnlyWhereAwake = (page: Page) => {
+  const goto = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const reply = await goto(address, options)
+    if (options?.waitUntil !== 'commit') await untilAwake(page)
+    return reply
+  }
 }
+
+/** Code that is awake has taken over the scrolling. Not every address is a page of ours. */
+const untilAwake = (page: Page) =>
+  page
+    .waitForFunction(
+      () => history.scrollRestoration === 'manual' || !document.querySelector('script[data-then]'),
+      undefined,
+      { timeout: AWAKE_MS },
+    )
+    .catch(() => undefined)
 
 /** Signs in a browser by cookies that came from a call. */
 export const giveCookies = (context: BrowserContext, site: Site, cookies: string) =>

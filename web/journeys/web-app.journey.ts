@@ -62,11 +62,12 @@ it('a push message is shown by the worker, in Italian, with the way to what happ
     }),
   })
 
-  const shown = await page.waitForFunction(async () => {
-    const [first] = await (await navigator.serviceWorker.ready).getNotifications()
-    return first && { title: first.title, body: first.body, lang: first.lang, data: first.data }
-  })
-  expect(await shown.jsonValue()).toEqual({
+  const shown = () =>
+    page.evaluate(async () => {
+      const [first] = await (await navigator.serviceWorker.ready).getNotifications()
+      return first && { title: first.title, body: first.body, lang: first.lang, data: first.data }
+    })
+  await expect.poll(shown, { timeout: 10_000 }).toEqual({
     title: 'La tua richiesta è online',
     body: '«Rifare il bagno» è visibile a tutti.',
     lang: 'it',

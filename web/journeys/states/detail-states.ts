@@ -1,4 +1,3 @@
-import { openAwake } from '../people.ts'
 import { fail, followLink, refuse, type State, stall } from './state.ts'
 
 const ONE = /\/api\/job-requests\/[0-9a-f-]{36}$/
@@ -69,7 +68,7 @@ export const detailStates: readonly State[] = [
     page: '/lavori/{id}',
     name: 'segnala annuncio',
     reach: async (page, { jobId }) => {
-      await openAwake(page, `/lavori/${jobId}`)
+      await page.goto(`/lavori/${jobId}`)
       await page.getByRole('link', { name: 'Segnala annuncio' }).click()
       await page.getByRole('dialog', { name: 'Segnala annuncio' }).waitFor()
     },

@@ -1,4 +1,3 @@
-import { openAwake } from '../people.ts'
 import type { State } from './state.ts'
 
 /** Without a line: the page that is kept for it, and what a page already open says. */
@@ -15,7 +14,7 @@ export const offlineStates: readonly State[] = [
     page: 'offline',
     name: 'notice',
     reach: async (page) => {
-      await openAwake(page, '/lavori')
+      await page.goto('/lavori')
       await page.context().setOffline(true)
       await page.getByText('Puoi continuare a leggere').waitFor()
     },

@@ -1,4 +1,3 @@
-import { openAwake } from '../people.ts'
 import { fillOffer } from '../showcase-form.ts'
 import { answerWith, fail, followLink, type State, stall } from './state.ts'
 
@@ -117,7 +116,7 @@ const noticeStates: readonly State[] = [
     page: '/vetrina/{id}',
     name: 'segnala annuncio',
     reach: async (page, { itemId }) => {
-      await openAwake(page, `/vetrina/${itemId}`)
+      await page.goto(`/vetrina/${itemId}`)
       await page.getByRole('link', { name: 'Segnala annuncio' }).click()
       await page.getByRole('button', { name: 'Invia segnalazione' }).click()
       await page.getByText('Indica il motivo della segnalazione').last().waitFor()
