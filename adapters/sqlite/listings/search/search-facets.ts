@@ -1,3 +1,4 @@
+import type { Statements } from '#adapters/sqlite/statements.ts'
 import type { Names } from '../names.ts'
 import { facetsKey } from './search-tokens.ts'
 
@@ -21,4 +22,10 @@ export const facetsAskedBy = (
   const region = regionId && `r:${regionId}`
   const province = provinceId && `p:${provinceId}`
   return facetsKey(categoryId, province || region, trait)
+}
+
+/** How many a list with this prefix holds of a set of facets; its triggers keep count. */
+export const totalsOf = (prefix: string, prepared: Statements) => {
+  const select = `SELECT total FROM ${prefix}_totals WHERE facets = ?`
+  return (facets: string): number => prepared<{ total: number }>(select).get(facets)?.total ?? 0
 }

@@ -5,7 +5,7 @@
 
 import type { Statements } from '#adapters/sqlite/statements.ts'
 import { COUNT_CAP } from '#modules/listings/contract/job-filters.ts'
-import { ALL_FACETS } from './search-facets.ts'
+import { ALL_FACETS, totalsOf } from './search-facets.ts'
 import { createTerms, type Term, uncounted } from './search-terms.ts'
 import { cityTokensOf, facetsToken, wordsOf } from './search-tokens.ts'
 
@@ -31,13 +31,13 @@ export const WORDS_MAX = 8
 
 export const createSearch = (prefix: string, prepared: Statements) => {
   const terms = createTerms(`${prefix}_words`, prepared)
-  const totalOfFacets = `SELECT total FROM ${prefix}_totals WHERE facets = ?`
+  const totalOf = totalsOf(prefix, prepared)
   const countUpToCap = `SELECT count(*) AS total FROM (
     SELECT rowid FROM ${prefix}_search WHERE ${prefix}_search MATCH ? LIMIT ${COUNT_CAP + 1})`
 
   const byFacets = (facets: string): Term => {
     const token = facetsToken(facets)
-    const total = prepared<{ total: number }>(totalOfFacets).get(facets)?.total ?? 0
+    const total = totalOf(facets)
     return { expression: `"${token}"`, total, atLeast: total }
   }
 

@@ -5,7 +5,7 @@
 import type { Statements } from '#adapters/sqlite/statements.ts'
 import { COUNT_CAP } from '#modules/listings/contract/job-filters.ts'
 import { createFindMembers, type Turn } from './find-members.ts'
-import { ALL_FACETS } from './search-facets.ts'
+import { ALL_FACETS, totalsOf } from './search-facets.ts'
 import { type Asked, firstWords } from './search-index.ts'
 import { cityTokensOf, facetsToken, type Wanted, wantedBy, wordsOf } from './search-tokens.ts'
 
@@ -20,10 +20,7 @@ const NOTHING: FoundPage = { positions: [], total: 0, isAtLeast: false }
 
 export const createSearchByMembers = (prefix: string, prepared: Statements) => {
   const find = createFindMembers(`${prefix}_members`, prepared, COUNT_CAP)
-  const totalOfFacets = `SELECT total FROM ${prefix}_totals WHERE facets = ?`
-
-  const totalOf = (facets: string) =>
-    prepared<{ total: number }>(totalOfFacets).get(facets)?.total ?? 0
+  const totalOf = totalsOf(prefix, prepared)
 
   const pageOfFacets = (facets: string, turn: Turn): FoundPage => {
     const total = totalOf(facets)
