@@ -1,23 +1,8 @@
+import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Connection } from '../database.ts'
 import { ERASED_PERSON, erasedAddress } from './erased-person.ts'
 
-const NOBODY = JSON.stringify({
-  billingName: '',
-  taxId: null,
-  sdiCode: null,
-  pecEmail: null,
-  billingAddress: '',
-  billingCity: '',
-  billingPostalCode: '',
-  billingProvince: '',
-  billingCountry: 'IT',
-  shippingIsDifferent: false,
-  shippingAddress: null,
-  shippingCity: null,
-  shippingPostalCode: null,
-  shippingProvince: null,
-  shippingCountry: 'IT',
-})
+const NOBODY = JSON.stringify(NO_DETAILS)
 
 /** Takes the customer out of orders that were never paid: those that were are documents. */
 export const emptyUnpaidOrders = (which: string) =>

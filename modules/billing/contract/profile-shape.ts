@@ -18,3 +18,22 @@ export type BillingDetails = {
   readonly shippingProvince: string | null
   readonly shippingCountry: string
 }
+
+/** Of nobody: before a profile is saved, and after its owner is erased. */
+export const NO_DETAILS: BillingDetails = {
+  billingName: '',
+  taxId: null,
+  sdiCode: null,
+  pecEmail: null,
+  billingAddress: '',
+  billingCity: '',
+  billingPostalCode: '',
+  billingProvince: '',
+  billingCountry: 'IT',
+  shippingIsDifferent: false,
+  shippingAddress: null,
+  shippingCity: null,
+  shippingPostalCode: null,
+  shippingProvince: null,
+  shippingCountry: 'IT',
+}

@@ -5,6 +5,7 @@ import { readJson } from '#adapters/http/input.ts'
 import { invalid } from '#adapters/http/reply.ts'
 import { BillingProfileInput, type BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { isReadyForCheckout } from '#modules/billing/contract/profile-rules.ts'
+import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing, BillingProfile } from '#modules/billing/index.ts'
 
 export const billingProfileRoutes = ({ shop }: Billing) =>
@@ -20,25 +21,7 @@ export const billingProfileRoutes = ({ shop }: Billing) =>
       return outcome.ok ? c.json(toReply(outcome.value)) : invalid(c, [...outcome.refusal.issues])
     })
 
-const NEVER_SAVED: BillingProfileReply = {
-  id: null,
-  billingName: '',
-  taxId: null,
-  sdiCode: null,
-  pecEmail: null,
-  billingAddress: '',
-  billingCity: '',
-  billingPostalCode: '',
-  billingProvince: '',
-  billingCountry: 'IT',
-  shippingIsDifferent: false,
-  shippingAddress: null,
-  shippingCity: null,
-  shippingPostalCode: null,
-  shippingProvince: null,
-  shippingCountry: 'IT',
-  isComplete: false,
-}
+const NEVER_SAVED: BillingProfileReply = { id: null, ...NO_DETAILS, isComplete: false }
 
 const toReply = (profile: BillingProfile): BillingProfileReply => ({
   id: profile.id,
