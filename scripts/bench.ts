@@ -21,10 +21,10 @@ import { distIsFresh } from './build/fingerprint.ts'
 /** On the disk to be measured; a million requests are made once and kept between runs. */
 const KEPT = join('data', 'bench')
 
-const writesOnTheSameDisk = () => {
+const writesOnTheSameDisk = async () => {
   const scratch = mkdtempSync(join(KEPT, 'writes-'))
   try {
-    return benchWrites(scratch)
+    return await benchWrites(scratch)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

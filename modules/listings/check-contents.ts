@@ -1,4 +1,10 @@
-import { type CategoryId, idOf, type RegionId, type UserId } from '#modules/kernel/ids.ts'
+import {
+  type CategoryId,
+  idOf,
+  type ProvinceId,
+  type RegionId,
+  type UserId,
+} from '#modules/kernel/ids.ts'
 import type { ContentsIssue, ListingContents } from './listing.ts'
 import type { Catalogue, Pictures } from './ports.ts'
 
@@ -26,10 +32,9 @@ export const checkContents =
   }
 
 const placeIssues = (catalogue: Catalogue, { regionId, provinceId }: ListingContents) => {
-  if (!catalogue.regions().some((region) => region.id === regionId))
+  if (!catalogue.region(idOf<RegionId>(regionId)))
     return [{ path: 'regionId', message: 'Seleziona una regione' }]
-  const provinces = catalogue.provincesOf(idOf<RegionId>(regionId))
-  if (!provinces.some((province) => province.id === provinceId))
+  if (catalogue.province(idOf<ProvinceId>(provinceId))?.regionId !== regionId)
     return [{ path: 'provinceId', message: 'Seleziona una provincia della regione scelta' }]
   return []
 }

@@ -51,7 +51,9 @@ export type Category = Place & {
 /** Places and categories: reference data that changes seldom and is read all the time. */
 export type Catalogue = {
   readonly regions: () => readonly Region[]
+  readonly region: (id: RegionId) => Region | null
   readonly provincesOf: (regionId: RegionId) => readonly Province[]
+  readonly province: (id: ProvinceId) => Province | null
   readonly citiesOf: (provinceId: ProvinceId) => readonly City[]
   /** Parents and children, flat. */
   readonly categories: () => readonly Category[]

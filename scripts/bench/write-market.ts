@@ -49,6 +49,8 @@ export const openMarket = (file: string) => {
   }
 
   return {
+    commitTogether: ground.commitTogether,
+
     publish: () => {
       const key = ground.world.newToken()
       const outcome = listings.owner.publish({ ownerId: clientId, contents, key })

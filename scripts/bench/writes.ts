@@ -1,51 +1,82 @@
 /** Durable writes against a bare insert into a file on the same disk, in transactions per second. */
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { atLeast, median, type Row } from './row.ts'
+import { atLeast, informs, median, type Row } from './row.ts'
 import { type Market, openMarket } from './write-market.ts'
 
 const BAR = 0.5
 const ROUNDS = 12
 /** Enough for each round to fold its own log back into the file at least once. */
-const WRITES = 100
+const WRITES = 320
 /** Until both logs have the length they keep: making a file longer costs more than writing it over. */
-const WARM_UP_ROUNDS = 12
+const WARM_UP_ROUNDS = 6
+/** As many visitors as ask for pages when those are measured. */
+const AT_ONCE = 16
 
 /** `folder` lies on the disk to be measured: in memory a commit would cost nothing. */
-export const benchWrites = (folder: string): readonly Row[] => {
+export const benchWrites = async (folder: string): Promise<readonly Row[]> => {
   const floor = bareInserts(join(folder, 'floor.db'))
   const market = openMarket(join(folder, 'market.db'))
-  const row = (name: string, prepare: Prepare) =>
-    atLeast(`${name} / bare insert`, ratioToFloor(floor.insert, prepare), BAR)
-  const rows = [
-    row('publish a request', () => market.publish),
-    row('reveal a contact', () => nextReveal(market)),
-  ]
+  const prepared = {
+    'publish a request': () => market.publish,
+    'reveal a contact': () => nextReveal(market),
+  }
+  const rows: Row[] = []
+  for (const [name, prepare] of Object.entries(prepared)) {
+    const together = await ratioToFloor(floor.insert, prepare, inCrowds(market))
+    rows.push(atLeast(`${name}, ${AT_ONCE} people at once / bare insert`, together, BAR))
+    const alone = await ratioToFloor(floor.insert, prepare, oneByOne)
+    rows.push(informs(`${name}, one after the other / bare insert`, alone))
+  }
   market.close()
   floor.close()
   return rows
 }
 
+type Write = () => void
+
 /** Makes ready what one round writes; what it takes is not measured. */
-type Prepare = () => () => void
+type Prepare = () => Write
+
+/** Does all the writes of a round. */
+type Manner = (write: Write) => Promise<void> | void
+
+const oneByOne: Manner = (write) => {
+  for (let written = 0; written < WRITES; written += 1) write()
+}
+
+/** As the server does: each asks again when it knows that its own write is durable. */
+const inCrowds =
+  ({ commitTogether }: Market): Manner =>
+  async (write) => {
+    let left = WRITES
+    const person = async () => {
+      while (left > 0) {
+        left -= 1
+        await commitTogether(write)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, person))
+  }
 
 /** The two take turns in short rounds, so that a slow moment of the disk strikes both. */
-const ratioToFloor = (insert: () => void, prepare: Prepare): number => {
+const ratioToFloor = async (insert: Write, prepare: Prepare, manner: Manner): Promise<number> => {
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
-    perSecond(insert)
-    perSecond(prepare())
+    await perSecond(insert, oneByOne)
+    await perSecond(prepare(), manner)
   }
-  const ratios = Array.from({ length: ROUNDS }, () => {
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
     const write = prepare()
-    const floor = perSecond(insert)
-    return perSecond(write) / floor
-  })
+    const floor = await perSecond(insert, oneByOne)
+    ratios.push((await perSecond(write, manner)) / floor)
+  }
   return median(ratios)
 }
 
-const perSecond = (write: () => void) => {
+const perSecond = async (write: Write, manner: Manner) => {
   const startedAt = performance.now()
-  for (let written = 0; written < WRITES; written += 1) write()
+  await manner(write)
   return (WRITES * 1000) / (performance.now() - startedAt)
 }
 

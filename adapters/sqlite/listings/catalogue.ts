@@ -3,19 +3,23 @@ import type { Connection } from '../database.ts'
 
 type SearchableCategory = Category & { readonly words: readonly string[]; readonly label: string }
 
+type Region = ReturnType<Catalogue['regions']>[number]
+type Province = ReturnType<Catalogue['provincesOf']>[number]
+
+const REGIONS = 'SELECT id, name, code, slug FROM regions WHERE is_active'
+const PROVINCES = 'SELECT id, name, code, region_id AS regionId FROM provinces WHERE is_active'
 const CATEGORY = 'id, name, slug, parent_id AS parentId, image'
 /** A hidden group hides what stands in it. */
 const OFFERED = `is_active AND NOT EXISTS (
   SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`
 
 export const sqliteCatalogue = (connection: Connection, publicVersion: () => number): Catalogue => {
-  const regions = connection.prepare<[], ReturnType<Catalogue['regions']>[number]>(
-    'SELECT id, name, code, slug FROM regions WHERE is_active ORDER BY name',
+  const regions = connection.prepare<[], Region>(`${REGIONS} ORDER BY name`)
+  const region = connection.prepare<[string], Region>(`${REGIONS} AND id = ?`)
+  const provinces = connection.prepare<[string], Province>(
+    `${PROVINCES} AND region_id = ? ORDER BY name`,
   )
-  const provinces = connection.prepare<[string], ReturnType<Catalogue['provincesOf']>[number]>(
-    `SELECT id, name, code, region_id AS regionId FROM provinces
-     WHERE region_id = ? AND is_active ORDER BY name`,
-  )
+  const province = connection.prepare<[string], Province>(`${PROVINCES} AND id = ?`)
   const cities = connection.prepare<[string], ReturnType<Catalogue['citiesOf']>[number]>(
     `SELECT id, name, province_id AS provinceId FROM cities
      WHERE province_id = ? AND is_active ORDER BY name`,
@@ -31,7 +35,9 @@ export const sqliteCatalogue = (connection: Connection, publicVersion: () => num
 
   return {
     regions: () => regions.all(),
+    region: (id) => region.get(id) ?? null,
     provincesOf: (regionId) => provinces.all(regionId),
+    province: (id) => province.get(id) ?? null,
     citiesOf: (provinceId) => cities.all(provinceId),
     categories: () => all().map(toCategory),
     category: (id) => category.get(id) ?? null,

@@ -69,9 +69,9 @@ export const composeListings = (ground: Ground, { catalogue, pictures, alerts }:
     /** The button on the page that reminders lead to. */
     withForms: (forms: Hono<HttpEnv>) => forms.route('/', freshnessPageRoutes(useCases)),
     routes: new Hono<HttpEnv>()
-      .route('/', jobRequestRoutes(useCases))
+      .route('/', jobRequestRoutes(useCases, ground.commitTogether))
       .route('/', myJobRequestRoutes(useCases))
-      .route('/', showcaseItemRoutes(useCases.showcase))
+      .route('/', showcaseItemRoutes(useCases.showcase, ground.commitTogether))
       .route('/', myShowcaseItemRoutes(useCases.showcase))
       .route('/', moderationRoutes(useCases))
       .route('/', showcaseModerationRoutes(useCases.showcase))

@@ -5,6 +5,7 @@ import { readJson, readQuery } from '#adapters/http/input.ts'
 import { refused, tooMany } from '#adapters/http/reply.ts'
 import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { CommitTogether } from '#modules/kernel/world.ts'
 import {
   REVEAL_CODES,
   type RevealCode,
@@ -14,10 +15,18 @@ import { NoteInput, type RevealerReply, RevealListQuery } from '#modules/reveal/
 import type { ListingRef, Reveal, Revealer } from '#modules/reveal/index.ts'
 import { toRevealReply } from './reveal-reply.ts'
 
-export const revealRoutes = (reveal: Reveal) =>
-  new Hono<HttpEnv>()
-    .post('/job-requests/:id/reveal-contact', signedIn, (c) => show(c, reveal, jobIn(c)))
-    .post('/showcase-items/:id/reveal-contact', signedIn, (c) => show(c, reveal, itemIn(c)))
+export const revealRoutes = (reveal: Reveal, commitTogether: CommitTogether) => {
+  const show = async (c: GuardedContext, listing: ListingRef) => {
+    const { viewer, ip } = c.var
+    const outcome = await commitTogether(() => reveal.revealContact({ viewer, listing, ip }))
+    return outcome.ok
+      ? c.json(outcome.value)
+      : refuseReveal(c, outcome.refusal, WORDS[listing.kind])
+  }
+
+  return new Hono<HttpEnv>()
+    .post('/job-requests/:id/reveal-contact', signedIn, (c) => show(c, jobIn(c)))
+    .post('/showcase-items/:id/reveal-contact', signedIn, (c) => show(c, itemIn(c)))
     .get('/my-job-requests/:id/reveals', signedIn, (c) => tellRevealers(c, reveal, jobIn(c)))
     .get('/my-showcase-items/:id/reveals', signedIn, (c) => tellRevealers(c, reveal, itemIn(c)))
     .get('/contact-reveals', signedIn, (c) => {
@@ -36,16 +45,11 @@ export const revealRoutes = (reveal: Reveal) =>
       if (!outcome.ok) return refuseReveal(c, outcome.refusal, REVEAL_CODES)
       return c.json(toRevealReply(reveal)(outcome.value))
     })
+}
 
 type WithId = { req: { param: (name: 'id') => string } }
 const jobIn = (c: WithId): ListingRef => ({ kind: 'job', id: idOf(c.req.param('id')) })
 const itemIn = (c: WithId): ListingRef => ({ kind: 'showcase', id: idOf(c.req.param('id')) })
-
-const show = (c: GuardedContext, reveal: Reveal, listing: ListingRef) => {
-  const { viewer, ip } = c.var
-  const outcome = reveal.revealContact({ viewer, listing, ip })
-  return outcome.ok ? c.json(outcome.value) : refuseReveal(c, outcome.refusal, WORDS[listing.kind])
-}
 
 const tellRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) => {
   const outcome = reveal.revealersOf(c.var.viewer.userId, listing)
