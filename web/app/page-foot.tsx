@@ -1,11 +1,10 @@
 import { openConsent } from '#web/lib/consent.ts'
 import { copyrightYears } from '#web/lib/formats.ts'
+import { inRome } from '#web/lib/rome-clock.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { useSite } from '#web/lib/site.ts'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { footerColumns } from './site-links.ts'
-
-const yearInRome = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' })
 
 export const PageFoot = () => {
   const { name, now, consentVersion } = useSite()
@@ -18,7 +17,7 @@ export const PageFoot = () => {
       small={
         <>
           <p>
-            © {copyrightYears(Number(yearInRome.format(now)))} {name}
+            © {copyrightYears(inRome(now).year)} {name}
           </p>
           {consentVersion && (
             <button type="button" className="text-button" onClick={openConsent}>

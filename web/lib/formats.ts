@@ -1,32 +1,24 @@
 /** How numbers, money and time are written in Italian. Pure: the same input gives the same text on server and browser. */
+import { italianNumber } from './italian-number.ts'
+import { inRome, type RomanTime } from './rome-clock.ts'
 
 /** What a date may arrive as: ISO 8601, milliseconds, or nothing. */
 export type Moment = string | number | Date | null | undefined
 
-const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
-const euro = (minimumFractionDigits: 0 | 2) =>
-  new Intl.NumberFormat('it-IT', {
-    style: 'currency',
-    currency: 'EUR',
-    useGrouping: 'always',
-    minimumFractionDigits,
-    maximumFractionDigits: 2,
-  })
-const shortEuro = euro(0)
-const fullEuro = euro(2)
+const NO_BREAK = '\u00a0'
 
 /** 12345 → "12.345". */
-export const formatNumber = (value: number): string => number.format(value)
+export const formatNumber = (value: number): string => italianNumber(value, 0, 3)
 
 /** Euro with as many decimals as are needed, at most two: 20 → "20 €", 19.9 → "19,9 €". */
-export const formatEuro = (amount: number): string => shortEuro.format(amount)
+export const formatEuro = (amount: number): string => `${italianNumber(amount, 0, 2)}${NO_BREAK}€`
 
 /** A price, always with two decimals; a comma is taken as the decimal sign; nothing is "Prezzo su richiesta". */
 export const formatPrice = (price: number | string | null | undefined): string => {
   const amount = typeof price === 'string' ? parseDecimal(price) : price
   return amount === null || amount === undefined || Number.isNaN(amount)
     ? 'Prezzo su richiesta'
-    : fullEuro.format(amount)
+    : `${italianNumber(amount, 2, 2)}${NO_BREAK}€`
 }
 
 /** "1.234,50" or "1234.50" → 1234.5; anything that is no number → null. */
@@ -41,37 +33,27 @@ const MONTHS =
     ' ',
   )
 
-const inRome = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** "12 marzo 2026" on the calendar of Rome. */
 export const formatDate = (moment: Moment): string =>
-  written(moment, ({ day, month, year }) => `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`)
+  written(moment, ({ day, month, year }) => `${day} ${MONTHS[month - 1]} ${year}`)
 
 /** "12 marzo 2026, 14:05" on the clock of Rome. */
 export const formatDateTime = (moment: Moment): string =>
-  written(moment, ({ hour, minute }) => `${formatDate(moment)}, ${hour}:${minute}`)
+  written(
+    moment,
+    ({ hour, minute }) => `${formatDate(moment)}, ${twoDigits(hour)}:${twoDigits(minute)}`,
+  )
 
-type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-const written = (moment: Moment, write: (parts: Parts) => string): string => {
+const written = (moment: Moment, write: (time: RomanTime) => string): string => {
   if (isMissing(moment)) return 'Non disponibile'
-  const at = new Date(moment)
-  return Number.isNaN(at.getTime()) ? 'Data non valida' : write(partsInRome(at))
+  const at = new Date(moment).getTime()
+  return Number.isNaN(at) ? 'Data non valida' : write(inRome(at))
 }
 
 const isMissing = (moment: Moment): moment is null | undefined | '' =>
   moment === null || moment === undefined || moment === ''
-
-const partsInRome = (at: Date | number): Parts =>
-  Object.fromEntries(inRome.formatToParts(at).map(({ type, value }) => [type, value]))
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -104,8 +86,8 @@ const ago = (count: number, one: string, many: string): string => {
 
 /** The number of the day in Rome, so that "ieri" means yesterday's date and not 24 hours. */
 const calendarDay = (at: number): number => {
-  const { year, month, day } = partsInRome(at)
-  return Math.floor(Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS)
+  const { year, month, day } = inRome(at)
+  return Math.floor(Date.UTC(year, month - 1, day) / DAY_MS)
 }
 
 const FIRST_YEAR = 2024

@@ -1,0 +1,40 @@
+/**
+ * Calendar and clock of Rome. By hand, because the first thing that a page asks of `Intl` makes the
+ * browser look through all languages: 40 ms of a fast machine, 160 of a telephone.
+ */
+const HOUR_MS = 3_600_000
+
+export type RomanTime = {
+  readonly year: number
+  /** 1 is January. */
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+}
+
+export const inRome = (at: number): RomanTime => {
+  const shifted = new Date(at + (isSummerTime(at) ? 2 : 1) * HOUR_MS)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  }
+}
+
+/** The rule of the European Union since 1996 (directive 2000/84/EC): no date here is older. */
+const isSummerTime = (at: number): boolean => {
+  const year = new Date(at).getUTCFullYear()
+  return at >= lastSunday(year, MARCH) && at < lastSunday(year, OCTOBER)
+}
+
+const MARCH = 2
+const OCTOBER = 9
+
+/** One o'clock, universal time, on the last Sunday of a month with 31 days. */
+const lastSunday = (year: number, month: number): number => {
+  const lastDay = new Date(Date.UTC(year, month, 31, 1))
+  return lastDay.getTime() - lastDay.getUTCDay() * 24 * HOUR_MS
+}
