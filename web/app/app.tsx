@@ -1,6 +1,7 @@
 import { SWRConfig } from 'swr'
 import { RoutedContext } from '#web/lib/routed.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
+import { Awakening } from './awakening.tsx'
 import { Layout } from './layout.tsx'
 import { isRouted } from './routes.ts'
 import { Screen } from './screen.tsx'
@@ -16,9 +17,11 @@ export const App = ({ answers, site }: Props) => (
   <SWRConfig value={{ fallback: answers }}>
     <SiteContext value={site}>
       <RoutedContext value={isRouted}>
-        <Layout>
-          <Screen />
-        </Layout>
+        <Awakening>
+          <Layout>
+            <Screen />
+          </Layout>
+        </Awakening>
       </RoutedContext>
     </SiteContext>
   </SWRConfig>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Wake } from './awakening.tsx'
 
 type Props = { readonly children: ReactNode }
 
@@ -23,5 +24,6 @@ const BrokenScreen = () => (
     <ErrorState title="Non riusciamo a mostrare questa pagina" onRetry={() => location.reload()}>
       <p>Puoi riprovare subito. Se succede ancora, torna tra qualche minuto.</p>
     </ErrorState>
+    <Wake />
   </div>
 )

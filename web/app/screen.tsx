@@ -2,6 +2,7 @@ import { Suspense, use } from 'react'
 import { useLocation } from 'react-router'
 import type { Page } from '#web/lib/page.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
+import { Wake } from './awakening.tsx'
 import { loadPage, matchRoute } from './routes.ts'
 
 const loading = new WeakMap<object, Promise<Page>>()
@@ -25,6 +26,7 @@ export const Screen = () => {
     <Suspense fallback={null}>
       <PageParamsContext value={params}>
         <Loaded route={route} key={route.path} />
+        <Wake />
       </PageParamsContext>
     </Suspense>
   )

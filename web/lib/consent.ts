@@ -1,8 +1,8 @@
 /** What the visitor has decided about third-party code; the server writes the cookie, six months long. */
-import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { CONSENT_COOKIE, contentPaths } from '#modules/content/contract/paths.ts'
 import { send } from './api.ts'
+import { useOutside } from './awake.ts'
 import { useSite } from './site.ts'
 
 export type Consent = 'unknown' | 'undecided' | 'accepted' | 'refused'
@@ -25,7 +25,7 @@ const cookie = () =>
 /** `unknown` on the server and in the first drawing. A choice about older words does not count. */
 export const useConsent = (): Consent => {
   const { consentVersion } = useSite()
-  const kept = useSyncExternalStore<string | null>(watch, cookie, () => null)
+  const kept = useOutside(watch, cookie, null)
   if (kept === null) return 'unknown'
   const [choice, version] = kept.split('.')
   if (version !== consentVersion) return 'undecided'

@@ -1,11 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useOutside } from './awake.ts'
 
 const never = () => () => undefined
 
 /** False on the server and in the drawing that meets its HTML, true ever after. */
-export const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+export const useHydrated = (): boolean => useOutside(never, () => true, false)

@@ -1,14 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useOutside } from './awake.ts'
 
 const NARROW = '(max-width: 767.98px)'
 
 /** True under 768 px. The server and the first render in the browser say false, so that they agree. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  )
+export const useNarrow = (): boolean => useOutside(listen, () => matchMedia(NARROW).matches, false)
 
 const listen = (changed: () => void) => {
   const query = matchMedia(NARROW)

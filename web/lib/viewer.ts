@@ -1,9 +1,9 @@
 /** Who is signed in, as far as the browser knows. The server decides again at every call. */
-import { useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identity/contract/paths.ts'
 import { ApiError, forgetAnswers, useApi } from './api.ts'
+import { useOutside } from './awake.ts'
 
 export type ViewerState =
   | { readonly state: 'loading'; readonly user: null }
@@ -23,7 +23,7 @@ const watch = (changed: () => void) => {
 }
 
 /** Looked at afresh in every drawing: another tab may have signed in or out. */
-const useHint = () => useSyncExternalStore<boolean | null>(watch, hasHintCookie, () => null)
+const useHint = () => useOutside(watch, hasHintCookie, null)
 
 /** The server and the first drawing always say `loading`, so that the same HTML serves everyone. */
 export const useViewer = (): ViewerState => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { formatDate, formatDateTime, formatRelativeTime } from '#web/lib/formats.ts'
 
 const MINUTE_MS = 60_000
@@ -25,7 +25,8 @@ const useMinuteClock = (initial: number | undefined): number | undefined => {
   const [clock, setClock] = useState(initial)
 
   useEffect(() => {
-    const tick = () => setClock(Date.now())
+    // There may be many on a page: none is worth holding it up.
+    const tick = () => startTransition(() => setClock(Date.now()))
     tick()
     const timer = setInterval(tick, MINUTE_MS)
     return () => clearInterval(timer)
