@@ -1,7 +1,5 @@
 /** Starts the product on this machine and stops it in good order. */
 import { mkdirSync } from 'node:fs'
-import { getRequestListener } from '@hono/node-server'
-
 import { createLog } from '#adapters/logging/log.ts'
 import { compose } from './compose.ts'
 import { atPort, ConfigurationFault, readConfig } from './config.ts'
@@ -28,7 +26,7 @@ const start = async () => {
     log.info('The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say')
   }
 
-  server.serve(getRequestListener(product.fetch, { hostname: config.host }))
+  server.serve(product.listen(config.host))
   const ticking = setInterval(product.background.tick, TICK_MS)
   stopOnSignal({ server, product, log, ticking })
   for (const words of whatIsOff(config, product)) log.info(words)

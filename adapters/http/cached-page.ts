@@ -1,10 +1,11 @@
 /** A drawn page as it is kept: compressed once for each encoding that somebody asked for. */
 import { createHash } from 'node:crypto'
 import { decoded, type Encoding, encoded } from './compress-page.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 
 export type PageStatus = 200 | 404 | 503
 
-type Body = { readonly bytes: Uint8Array; readonly headers: Readonly<Record<string, string>> }
+type WholeAnswer = ReadyAnswer & { readonly bytes: Uint8Array }
 
 export type CachedPage = {
   /** The version of public data at which the page was last known to be true. */
@@ -16,8 +17,8 @@ export type CachedPage = {
   readonly fingerprint: string
   /** Kept only until it is encoded: compressed pages take a fifth. */
   html: string | null
-  readonly bodies: Map<Encoding, Body>
-  readonly notModifiedHeaders: Readonly<Record<string, string>>
+  readonly bodies: Map<Encoding, WholeAnswer>
+  readonly notModified: ReadyAnswer
 }
 
 type About = Pick<CachedPage, 'version' | 'status' | 'fingerprint' | 'madeAt'>
@@ -39,7 +40,7 @@ export const preparePage = (
     etag,
     html,
     bodies: new Map(),
-    notModifiedHeaders: shared,
+    notModified: { status: 304, headers: shared, bytes: null },
   }
 }
 
@@ -48,7 +49,7 @@ export const encodePage = (page: CachedPage, encoding: Encoding): number => {
   if (page.bodies.has(encoding)) return 0
   const bytes = encoded(page.html ?? htmlOf(page), encoding)
   page.html = null
-  page.bodies.set(encoding, bodyOf(page.notModifiedHeaders, bytes, encoding))
+  page.bodies.set(encoding, wholeAnswer(page, bytes, encoding))
   return bytes.byteLength
 }
 
@@ -60,14 +61,15 @@ const htmlOf = ({ bodies }: CachedPage): string => {
 export const sizeOf = ({ bodies }: CachedPage) =>
   [...bodies.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
 
-const bodyOf = (
-  shared: Readonly<Record<string, string>>,
+const wholeAnswer = (
+  { status, notModified }: CachedPage,
   bytes: Uint8Array,
   encoding: Encoding,
-): Body => ({
+): WholeAnswer => ({
+  status,
   bytes,
   headers: {
-    ...shared,
+    ...notModified.headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(bytes.byteLength),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),

@@ -9,7 +9,20 @@ type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response 
 export const readQuery = <Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
-): Read<v.InferOutput<Schema>> => checked(c, schema, c.req.query())
+): Read<v.InferOutput<Schema>> => {
+  if (hasQuery(c.req.url)) return checked(c, schema, c.req.query())
+  let read = withoutQuery.get(schema)
+  if (!read) {
+    read = checked(c, schema, {})
+    if (read.ok) withoutQuery.set(schema, read)
+  }
+  return read as Read<v.InferOutput<Schema>>
+}
+
+/** What an address without a query asks for, worked out once: most people ask for the first page of everything. */
+const withoutQuery = new WeakMap<v.GenericSchema, Read<unknown>>()
+
+const hasQuery = (url: string) => url.includes('?')
 
 export const readJson = async <Schema extends v.GenericSchema>(
   c: Context,

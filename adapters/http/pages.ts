@@ -8,7 +8,7 @@ import type { HttpEnv } from './env.ts'
 import { createPace } from './pace.ts'
 import type { PageCache } from './page-cache.ts'
 import { type Member, type PageData, type PagePlan, readPageData } from './page-data.ts'
-import { type PageAsked, sendPage } from './send-page.ts'
+import { type PageAsked, type ReadyAnswer, readyAnswer, toResponse } from './ready-answer.ts'
 
 export type PageRenderer = {
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
@@ -46,10 +46,10 @@ export const createPages = (given: PageNeeds, api: Hono<HttpEnv>) => {
 
   return {
     /** The kept copy, found without touching the router; null when there is none. */
-    cached: (request: PageRequest): Response | null => {
+    kept: (request: PageRequest): ReadyAnswer | null => {
       if (request.isPersonal) return null
       const page = cache.find(request.key, thisTurn)
-      return page && sendPage(page, request)
+      return page && readyAnswer(page, request)
     },
 
     answer: async (c: Context<HttpEnv>): Promise<Response> => {
@@ -64,10 +64,11 @@ export const createPages = (given: PageNeeds, api: Hono<HttpEnv>) => {
         ifNoneMatch: c.req.header('if-none-match'),
         isHead: c.req.method === 'HEAD',
       }
-      const ready = sendPage(page, request)
-      if (ready) return ready
+      const ready = readyAnswer(page, request)
+      if (ready) return toResponse(ready)
       cache.encode(key, page, bestEncoding(request.acceptEncoding))
-      return sendPage(page, request) ?? c.body(null, 500)
+      const encoded = readyAnswer(page, request)
+      return encoded ? toResponse(encoded) : c.body(null, 500)
     },
 
     answerForm: formAnswer(needs, api),

@@ -1,14 +1,18 @@
 /**
  * ISO 8601 in UTC, like `toISOString` and several times quicker: a page of a list holds forty moments,
- * and their days repeat.
+ * and their days repeat. Joined, not added: a string that V8 keeps as a sum of others throws
+ * `JSON.stringify` off its quick path for the whole reply.
  */
 export const isoTime = (moment: number) => {
   const day = Math.floor(moment / DAY_MS)
   const time = moment - day * DAY_MS
   const seconds = Math.floor(time / 1000)
-  return `${dayText(day)}T${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(
-    seconds % 60,
-  )}.${three(time % 1000)}Z`
+  return [
+    dayText(day),
+    minuteTexts[Math.floor(seconds / 60)],
+    secondTexts[seconds % 60],
+    millisecondTexts[time % 1000],
+  ].join('')
 }
 
 export const isoTimeOrNull = (moment: number | null) => (moment === null ? null : isoTime(moment))
@@ -26,11 +30,14 @@ const dayText = (day: number) => {
   return text
 }
 
-const padded = (below: number, digits: number) =>
-  Array.from({ length: below }, (_, number) => String(number).padStart(digits, '0'))
+const texts = (count: number, text: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => text(number))
 
-const twoDigits = padded(60, 2)
-const threeDigits = padded(1000, 3)
+const padded = (number: number, digits: number) => String(number).padStart(digits, '0')
 
-const two = (number: number) => twoDigits[number]
-const three = (number: number) => threeDigits[number]
+const minuteTexts = texts(
+  24 * 60,
+  (minute) => `T${padded(Math.floor(minute / 60), 2)}:${padded(minute % 60, 2)}:`,
+)
+const secondTexts = texts(60, (second) => `${padded(second, 2)}.`)
+const millisecondTexts = texts(1000, (millisecond) => `${padded(millisecond, 3)}Z`)

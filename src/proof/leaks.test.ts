@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#adapters/logging/log.ts'
+import { served } from '#src/test-app/served.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { call } from './call.ts'
 import { openProof, type Proof } from './cast.ts'
@@ -38,10 +39,13 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
 
   it.each(byName(reading))('are not handed on to the next visitor: $name', async ({ row }) => {
     const proof = await openProof()
-    for (const who of PERSONAS) await arrive(proof, row, who)
-    for (const who of untold(row)) {
-      expect(leaksIn(wholeAnswer(await arrive(proof, row, who)), who), who).toEqual([])
-    }
+    await served(proof, async (origin) => {
+      const arrive = arriveAt(origin, proof, row)
+      for (const who of PERSONAS) await arrive(who)
+      for (const who of untold(row)) {
+        expect(leaksIn(wholeAnswer(await arrive(who)), who), who).toEqual([])
+      }
+    })
   })
 
   it('are not found by searching for them', async () => {
@@ -81,11 +85,8 @@ const searching = (row: Row): Row => ({
 })
 
 /** By the front door, where kept pages are handed out. */
-const arrive = async (proof: Proof, row: Row, who: Persona) => {
-  const url = addressOf(row, proof)
+const arriveAt = (origin: string, proof: Proof, row: Row) => async (who: Persona) => {
   const { method, headers } = initOf(row, proof, who)
-  const request = new Request(`http://localhost${url}`, { method, headers })
-  const incoming = { method, url, headers, socket: { remoteAddress: '192.0.2.1' } }
-  const reply = await proof.fetch(request, { incoming } as never)
+  const reply = await fetch(origin + addressOf(row, proof), { method, headers, redirect: 'manual' })
   return { text: await reply.text(), headers: reply.headers }
 }

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Door, openDoor } from './knock.ts'
 
@@ -9,7 +8,7 @@ let door: Door
 
 beforeAll(async () => {
   door = await openDoor()
-  server = createServer(getRequestListener(door.proof.fetch, { hostname: '127.0.0.1' }))
+  server = createServer(door.proof.listen('127.0.0.1'))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

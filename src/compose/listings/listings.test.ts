@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { createLog } from '#adapters/logging/log.ts'
 import { compose } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
 import { putRequest } from '#src/test-app/requests.ts'
+import { served } from '#src/test-app/served.ts'
 import { testApp } from '#src/test-app.ts'
 import { realWorld } from '#src/world.ts'
 
@@ -51,10 +51,8 @@ it('counts views at the door, of kept pages too, and writes them down when it st
   rmSync(folder, { recursive: true })
 })
 
-const look = async (product: ReturnType<typeof compose>, url: string, browser: string) => {
-  const headers = { 'user-agent': browser }
-  const incoming = { method: 'GET', url, headers, socket: { remoteAddress: '203.0.113.5' } }
-  await product.fetch(new Request(`http://localhost${url}`, { headers }), {
-    incoming: incoming as unknown as IncomingMessage,
+const look = (product: ReturnType<typeof compose>, path: string, browser: string) =>
+  served(product, async (origin) => {
+    const reply = await fetch(origin + path, { headers: { 'user-agent': browser } })
+    await reply.text()
   })
-}

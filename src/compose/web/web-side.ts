@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createHttpApp, type Served } from '#adapters/http/app.ts'
-import { createFetch, type NoticeVisit } from '#adapters/http/fetch.ts'
+import { createListener, type NoticeVisit } from '#adapters/http/listener.ts'
 import { createPageCache } from '#adapters/http/page-cache.ts'
 import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
 import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
@@ -62,7 +62,7 @@ export const composeWeb = (
     app,
     /** Reads what draws pages; otherwise the first page does. */
     loadPages: renderer.load,
-    fetch: createFetch(app, pages, { visit: noticeVisit, keptPage: requests.keptPage }),
+    listen: createListener(app, pages, { visit: noticeVisit, keptPage: requests.keptPage }),
   }
 }
 

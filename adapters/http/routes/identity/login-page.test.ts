@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOGIN_FORM_KEY } from '#modules/identity/contract/login-form.ts'
+import { served } from '#src/test-app/served.ts'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -155,7 +156,7 @@ describe('pages for visitors alone', () => {
   it.each(['/login', '/login?returnTo=/vetrina', '/change-password'])(
     '%s sends home whoever is signed in, also when a copy of it is kept',
     async (path) => {
-      const { request, ada, fetch } = await setUp()
+      const { request, ada, listen } = await setUp()
       expect((await request('GET', path)).headers.get('location')).toBeNull()
 
       const reply = await request('GET', path, { cookie: ada.cookie })
@@ -164,10 +165,9 @@ describe('pages for visitors alone', () => {
       expect(reply.headers.get('cache-control')).toBe('private, no-store')
 
       const headers = { cookie: ada.cookie }
-      const incoming = { method: 'GET', url: path, headers } as never
-      const atTheDoor = await fetch(new Request(`http://localhost${path}`, { headers }), {
-        incoming,
-      })
+      const atTheDoor = await served({ listen }, (origin) =>
+        fetch(origin + path, { headers, redirect: 'manual' }),
+      )
       expect(atTheDoor.status).toBe(303)
     },
   )

@@ -1,28 +1,7 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { describe, expect, it } from 'vitest'
-import { type Marketplace, testMarketplace } from '#src/test-app/marketplace.ts'
+import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { SENTINEL } from '#src/test-app/requests.ts'
-
-/** The product behind a real socket for as long as `work` takes. */
-const served = async <Outcome>(
-  { fetch: answer }: Marketplace,
-  work: (origin: string) => Promise<Outcome>,
-) => {
-  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
-    (resolve) => {
-      const listening = serve(
-        { fetch: answer, port: 0, hostname: '127.0.0.1' },
-        (info: AddressInfo) => resolve({ server: listening, port: info.port }),
-      )
-    },
-  )
-  try {
-    return await work(`http://127.0.0.1:${port}`)
-  } finally {
-    await new Promise((resolve) => server.close(resolve))
-  }
-}
+import { served } from '#src/test-app/served.ts'
 
 describe('fifty professionals asking for one contact at the same moment', () => {
   it('ends with five who have it, and forty-five who were told that it is full', async () => {

@@ -1,0 +1,60 @@
+/** The door every request enters by: kept pages leave at once, all else goes to the router. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { HttpEnv } from './env.ts'
+import { createDoor } from './pace.ts'
+import { dependsOnSession, type Pages } from './pages.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
+
+/** Told of every request before it is answered. */
+export type NoticeVisit = (incoming: IncomingMessage) => void
+
+type Notice = {
+  readonly visit: NoticeVisit
+  /** Told of what never reaches the router. */
+  readonly keptPage: (status: number) => void
+}
+
+/** `hostname` is what a request that names no host is taken to mean. */
+export const createListener = (
+  app: Hono<HttpEnv>,
+  pages: Pages,
+  notice: Notice,
+): ((hostname: string) => RequestListener) => {
+  const door = createDoor(() => performance.now())
+  const toRouter = (request: Request, bindings: unknown) =>
+    door(() => app.fetch(request, bindings as HttpBindings))
+
+  return (hostname) => {
+    const answer = getRequestListener(toRouter, { hostname })
+    return (incoming, outgoing) => {
+      notice.visit(incoming)
+      const kept = keptFor(incoming, pages)
+      if (!kept) {
+        void answer(incoming, outgoing)
+        return
+      }
+      notice.keptPage(kept.status)
+      write(kept, outgoing)
+    }
+  }
+}
+
+const keptFor = ({ method, url, headers }: IncomingMessage, pages: Pages) => {
+  if (method !== 'GET' || url === undefined) return null
+  return pages.kept({
+    key: url,
+    isPersonal: headers.cookie !== undefined && dependsOnSession(url),
+    acceptEncoding: headers['accept-encoding'] as string | undefined,
+    ifNoneMatch: headers['if-none-match'],
+    isHead: false,
+  })
+}
+
+/** Past `Request` and `Response`, which are half of what sending a ready page costs. */
+const write = ({ status, headers, bytes }: ReadyAnswer, outgoing: ServerResponse) => {
+  outgoing.writeHead(status, headers)
+  if (bytes) outgoing.end(bytes)
+  else outgoing.end()
+}

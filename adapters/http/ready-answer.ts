@@ -1,0 +1,31 @@
+import type { CachedPage } from './cached-page.ts'
+import { bestEncoding } from './compress-page.ts'
+
+/** Everything of an answer that is sent, as it is sent. */
+export type ReadyAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Null for an answer that says nothing new. */
+  readonly bytes: Uint8Array | null
+}
+
+export type PageAsked = {
+  readonly acceptEncoding: string | undefined
+  readonly ifNoneMatch: string | undefined
+  readonly isHead: boolean
+}
+
+/** The answer for one visitor: what their browser accepts, or nothing new. Null while that is not encoded. */
+export const readyAnswer = (page: CachedPage, request: PageAsked): ReadyAnswer | null => {
+  if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, page.etag))
+    return page.notModified
+  const answer = page.bodies.get(bestEncoding(request.acceptEncoding))
+  if (!answer) return null
+  return request.isHead ? { ...answer, bytes: null } : answer
+}
+
+export const toResponse = ({ status, headers, bytes }: ReadyAnswer) =>
+  new Response(bytes as BodyInit | null, { status, headers })
+
+const matches = (ifNoneMatch: string, etag: string) =>
+  ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag)
