@@ -12,7 +12,8 @@ import {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const BROTLI_QUALITY = 5
+/** 5 makes pages a tenth smaller in more than twice the time. */
+const BROTLI_QUALITY = 3
 /** Bits: 256 kB, more than any page. The usual 4 MB are taken and cleared for every page. */
 const BROTLI_WINDOW = 18
 

@@ -29,12 +29,12 @@ export const openMarket = (file: string) => {
     log: createLog('silent'),
     database: file,
   })
-  const { connection, publicVersion } = ground
+  const { connection, catalogueVersion } = ground
   seedReference(connection, readReferenceData(ground.root))
   const billing = composeBilling(ground).useCases
   const reveal = composeReveal(ground, billing).useCases
   const listings = composeListings(ground, {
-    catalogue: sqliteCatalogue(connection, publicVersion),
+    catalogue: sqliteCatalogue(connection, catalogueVersion),
     pictures: composeMedia(ground).useCases,
     alerts: composeAlerts(ground).useCases,
   }).useCases

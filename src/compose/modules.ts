@@ -17,7 +17,7 @@ import { composeReveal } from './reveal.ts'
 
 /** One line per module. */
 export const composeModules = (ground: Ground) => {
-  const catalogue = sqliteCatalogue(ground.connection, ground.publicVersion)
+  const catalogue = sqliteCatalogue(ground.connection, ground.catalogueVersion)
   const invoicing = composeInvoicing(ground)
   const billing = composeBilling(ground, invoicing.hooks)
   const media = composeMedia(ground)

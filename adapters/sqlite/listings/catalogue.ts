@@ -1,7 +1,11 @@
 import type { Catalogue, Category } from '#modules/listings/index.ts'
 import type { Connection } from '../database.ts'
 
-type SearchableCategory = Category & { readonly words: readonly string[]; readonly label: string }
+type SearchableCategory = {
+  readonly category: Category
+  readonly words: readonly string[]
+  readonly label: string
+}
 
 type Region = ReturnType<Catalogue['regions']>[number]
 type Province = ReturnType<Catalogue['provincesOf']>[number]
@@ -13,7 +17,10 @@ const CATEGORY = 'id, name, slug, parent_id AS parentId, image'
 const OFFERED = `is_active AND NOT EXISTS (
   SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`
 
-export const sqliteCatalogue = (connection: Connection, publicVersion: () => number): Catalogue => {
+export const sqliteCatalogue = (
+  connection: Connection,
+  catalogueVersion: () => number,
+): Catalogue => {
   const regions = connection.prepare<[], Region>(`${REGIONS} ORDER BY name`)
   const region = connection.prepare<[string], Region>(`${REGIONS} AND id = ?`)
   const provinces = connection.prepare<[string], Province>(
@@ -31,7 +38,7 @@ export const sqliteCatalogue = (connection: Connection, publicVersion: () => num
     `SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
      ORDER BY popular_rank LIMIT ?`,
   )
-  const all = perVersion(publicVersion, () => readCategories(connection))
+  const all = perVersion(catalogueVersion, () => readCategories(connection))
 
   return {
     regions: () => regions.all(),
@@ -39,14 +46,14 @@ export const sqliteCatalogue = (connection: Connection, publicVersion: () => num
     provincesOf: (regionId) => provinces.all(regionId),
     province: (id) => province.get(id) ?? null,
     citiesOf: (provinceId) => cities.all(provinceId),
-    categories: () => all().map(toCategory),
+    categories: () => all().categories,
     category: (id) => category.get(id) ?? null,
     popularCategories: (limit) => popular.all(limit),
-    searchCategories: (text, limit) => search(all(), plain(text), limit).map(toCategory),
+    searchCategories: (text, limit) => search(all().searchable, plain(text), limit),
   }
 }
 
-/** A hundred categories are searched in memory; they are read again when public data changes. */
+/** A hundred categories are searched in memory; they are read again when one of them changes. */
 const perVersion = <Value>(version: () => number, read: () => Value) => {
   let held: { version: number; value: Value } | null = null
   return () => {
@@ -56,26 +63,22 @@ const perVersion = <Value>(version: () => number, read: () => Value) => {
   }
 }
 
-const readCategories = (connection: Connection): SearchableCategory[] =>
-  connection
+const readCategories = (connection: Connection) => {
+  const searchable = connection
     .prepare<[], Category & { keywords: string }>(
       `SELECT ${CATEGORY}, keywords FROM categories WHERE ${OFFERED}
        ORDER BY display_order, name`,
     )
     .all()
-    .map(({ keywords, ...category }) => ({
-      ...category,
-      label: plain(category.name),
-      words: (JSON.parse(keywords) as string[]).map(plain),
-    }))
-
-const toCategory = ({ id, name, slug, parentId, image }: Category): Category => ({
-  id,
-  name,
-  slug,
-  parentId,
-  image,
-})
+    .map(
+      ({ keywords, ...category }): SearchableCategory => ({
+        category,
+        label: plain(category.name),
+        words: (JSON.parse(keywords) as string[]).map(plain),
+      }),
+    )
+  return { searchable, categories: searchable.map(({ category }) => category) }
+}
 
 /** Lower case without accents: how people type in a hurry. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
@@ -84,7 +87,7 @@ const NO_MATCH = 4
 
 const search = (categories: readonly SearchableCategory[], text: string, limit: number) =>
   categories
-    .map((category) => ({ category, rank: rankOf(category, text) }))
+    .map((one) => ({ category: one.category, rank: rankOf(one, text) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)

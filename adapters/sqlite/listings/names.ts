@@ -12,12 +12,12 @@ export type Names = {
 
 /**
  * Names of categories and places, also of those no longer offered. A few hundred rows that every list
- * shows: read again when something public changed, which a rename is.
+ * shows: read again when one of them changed.
  */
-export const createNames = (connection: Connection, publicVersion: () => number) => {
+export const createNames = (connection: Connection, catalogueVersion: () => number) => {
   let held: { version: number; names: Names } | null = null
   return (): Names => {
-    const version = publicVersion()
+    const version = catalogueVersion()
     if (held?.version !== version) held = { version, names: readNames(connection) }
     return held.names
   }

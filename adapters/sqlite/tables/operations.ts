@@ -64,6 +64,8 @@ export const settings = sqliteTable('settings', {
 export const publicVersion = sqliteTable('public_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
+  /** Raised besides when categories, regions or provinces change, which is seldom. */
+  catalogue: integer().notNull().default(0),
 })
 
 /** Every run of every scheduled job, so that a missed one is caught up and none runs twice. */

@@ -33,16 +33,16 @@ type Neighbours = {
 }
 
 export const composeListings = (ground: Ground, { catalogue, pictures, alerts }: Neighbours) => {
-  const { db, connection, publicVersion } = ground
+  const { db, connection, publicVersion, catalogueVersion } = ground
   const useCases = createListings({
     ...ground,
     catalogue,
     requests: sqliteJobRequests(db, connection),
-    views: sqliteJobRequestViews(connection, publicVersion),
+    views: sqliteJobRequestViews(connection, catalogueVersion),
     counters: sqliteJobRequestCounters(connection),
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
     items: sqliteShowcaseItems(db, connection),
-    itemViews: sqliteShowcaseItemViews(connection, publicVersion),
+    itemViews: sqliteShowcaseItemViews(connection, catalogueVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
     itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),

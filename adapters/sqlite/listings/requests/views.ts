@@ -14,9 +14,9 @@ import {
 
 export const sqliteJobRequestViews = (
   connection: Connection,
-  publicVersion: () => number,
+  catalogueVersion: () => number,
 ): JobRequestViews => {
-  const names = createNames(connection, publicVersion)
+  const names = createNames(connection, catalogueVersion)
   const shelves = sqliteShelves<PublicRow, OwnRow>(connection, {
     table: 'job_requests',
     ownerColumn: 'client_id',

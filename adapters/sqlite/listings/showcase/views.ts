@@ -14,9 +14,9 @@ import {
 
 export const sqliteShowcaseItemViews = (
   connection: Connection,
-  publicVersion: () => number,
+  catalogueVersion: () => number,
 ): ShowcaseItemViews => {
-  const names = createNames(connection, publicVersion)
+  const names = createNames(connection, catalogueVersion)
   const lists = sqliteShowcaseItemList(connection, names)
   const shelves = sqliteShelves<PublicRow, OwnRow>(connection, {
     table: 'showcase_items',
