@@ -20,8 +20,8 @@ export type PagePlan = {
 export type Member = { readonly cookie: string; readonly viewer: Viewer }
 
 export type PageData = {
-  /** Answers by their API paths. */
-  readonly answers: Readonly<Record<string, unknown>>
+  /** Answers by their API paths, understood when a page is drawn: most often none has to be. */
+  readonly answers: () => Readonly<Record<string, unknown>>
   readonly isMissing: boolean
   readonly status: PageStatus
   /** The same for the same answers. */
@@ -42,11 +42,12 @@ export const readPageData = async (
   const hasFailed = replies.some(({ status }) => status >= 500)
   const isMissing = decisive === 404 || decisive === 400 || isClosed || !plan.isKnown
   return {
-    answers: Object.fromEntries(
-      keys.flatMap((key, index) =>
-        replies[index]?.ok ? [[key, JSON.parse(texts[index] ?? '')]] : [],
+    answers: () =>
+      Object.fromEntries(
+        keys.flatMap((key, index) =>
+          replies[index]?.ok ? [[key, JSON.parse(texts[index] ?? '')]] : [],
+        ),
       ),
-    ),
     isMissing,
     status: statusOf(isMissing, hasFailed),
     fingerprint: createHash('sha256').update(texts.join('\n')).digest('base64url'),

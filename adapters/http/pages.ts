@@ -153,7 +153,7 @@ const openPage = async (
   const data = await readPageData(api, await renderer.plan(url, isSignedIn), member)
   const { answers, isMissing } = data
   const draw = () =>
-    renderer.render({ url, answers: { ...answers, ...said }, isMissing, isSignedIn })
+    renderer.render({ url, answers: { ...answers(), ...said }, isMissing, isSignedIn })
   return { data, draw }
 }
 

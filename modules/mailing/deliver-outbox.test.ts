@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sqliteMailQueue } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
 import { testApp } from '#src/test-app.ts'
 import { worldAt } from '#src/world.ts'
 import { createOutboxDelivery } from './deliver-outbox.ts'
@@ -16,12 +17,15 @@ const UNKNOWN_RECIPIENT: Delivery = { kind: 'refused', reason: '550 unknown' }
 const workshop = () => {
   const { connection, clock } = testApp()
   const world = worldAt(clock.now)
+  const transaction = connection.transaction((work: () => unknown) => work())
+  const atomically = ((work) => transaction(work)) as Atomically
   const outbox = sqliteOutbox(connection, world)
   const brought: QueuedMail[] = []
   const office = { answer: (_mail: QueuedMail): Delivery => SENT }
   const start = () =>
     createOutboxDelivery({
       queue: sqliteMailQueue(connection),
+      atomically,
       world,
       report: () => undefined,
       postman: {

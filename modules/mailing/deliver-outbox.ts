@@ -1,12 +1,13 @@
 import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import type { World } from '#modules/kernel/world.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Delivery, DeliveryReport, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
 import { MOST_TRIES, retryDelayMs } from './retry.ts'
 
 type Needs = {
   readonly queue: MailQueue
   readonly postman: Postman
+  readonly atomically: Atomically
   readonly world: World
   readonly report: (line: DeliveryReport) => void
 }
@@ -25,10 +26,34 @@ export const createOutboxDelivery = (needs: Needs) => {
 
   const pass = async () => {
     try {
-      for (let next = nextMail(); next && !isStopping; next = nextMail()) await tryOnce(next)
+      let inHand = needs.atomically(takeNext)
+      while (inHand) {
+        const tried = { ...inHand, delivery: await needs.postman.deliver(inHand.mail) }
+        inHand = conclude(tried)
+      }
     } finally {
       needs.postman.rest?.()
     }
+  }
+
+  /** The try is on record before the mail leaves. */
+  const takeNext = (): InHand | null => {
+    const mail = isStopping ? null : nextMail()
+    if (!mail) return null
+    const next = scheduleAfter(mail, world.now())
+    queue.recordTry(mail.id, next.attempts, next.tryAgainAt)
+    return { mail, next }
+  }
+
+  /** How one mail went and the try of the next are one commit, which is most of what a mail costs here. */
+  const conclude = (tried: Tried): InHand | null => {
+    const { mail, delivery, next } = tried
+    const { outcome, following } = needs.atomically(() => {
+      noticeServer(mail, delivery)
+      return { outcome: settle(needs, tried), following: takeNext() }
+    })
+    needs.report({ mailId: mail.id, template: mail.template, outcome, attempts: next.attempts })
+    return following
   }
 
   const nextMail = () => {
@@ -36,15 +61,6 @@ export const createOutboxDelivery = (needs: Needs) => {
     isStart = false
     if (!due || serverMayBeAway) return due && queue.oldest()
     return queue.olderToSameAs(due) ?? due
-  }
-
-  const tryOnce = async (mail: QueuedMail) => {
-    const next = scheduleAfter(mail, world.now())
-    queue.recordTry(mail.id, next.attempts, next.tryAgainAt)
-    const delivery = await needs.postman.deliver(mail)
-    noticeServer(mail, delivery)
-    const outcome = settle(needs, { mail, delivery, next })
-    needs.report({ mailId: mail.id, template: mail.template, outcome, attempts: next.attempts })
   }
 
   const noticeServer = (mail: QueuedMail, delivery: Delivery) => {
@@ -66,9 +82,14 @@ export const createOutboxDelivery = (needs: Needs) => {
   }
 }
 
-type Tried = { readonly mail: QueuedMail; readonly delivery: Delivery; readonly next: NextTry }
+type InHand = { readonly mail: QueuedMail; readonly next: NextTry }
 
-const settle = ({ queue, world }: Needs, { mail, delivery, next }: Tried) => {
+type Tried = InHand & { readonly delivery: Delivery }
+
+const settle = (
+  { queue, world }: Needs,
+  { mail, delivery, next }: Tried,
+): DeliveryReport['outcome'] => {
   if (delivery.kind === 'sent') {
     queue.markSent(mail.id, world.now())
     return 'sent'

@@ -28,6 +28,7 @@ export const composeBackground = (ground: Ground, useCases: UseCases, mail: Mail
       createOutboxDelivery({
         world,
         queue: sqliteMailQueue(connection),
+        atomically: ground.atomically,
         postman: ground.postman ?? composePostman(ground, mail),
         report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
       }),
