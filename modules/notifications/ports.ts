@@ -36,7 +36,8 @@ export type Choice = {
 
 /** What differs from the usual. */
 export type Choices = {
-  readonly isOn: (userId: UserId, event: TellingEvent, channel: Channel) => boolean
+  /** The channels by which the person does not want to hear of this event. */
+  readonly silent: (userId: UserId, event: TellingEvent) => readonly Channel[]
   readonly of: (userId: UserId) => readonly Choice[]
   readonly keep: (userId: UserId, choice: Choice) => void
 }

@@ -1,14 +1,13 @@
-import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
-import type { Announcement, TellingEvent } from '#modules/kernel/telling.ts'
+import type { Announcement } from '#modules/kernel/telling.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { EVENT_WORDS } from './contract/vocabulary.ts'
+import { type Channel, EVENT_WORDS } from './contract/vocabulary.ts'
 import type { Boxes, Choices, Devices, People } from './ports.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
 export type TellingNeeds = {
   readonly boxes: Pick<Boxes, 'add'>
-  readonly choices: Pick<Choices, 'isOn'>
+  readonly choices: Pick<Choices, 'silent'>
   readonly devices: Pick<Devices, 'queue'>
   readonly people: People
   readonly world: World
@@ -25,22 +24,25 @@ export const ringingOutbox = (needs: TellingNeeds, outbox: Outbox): Outbox => {
       const person = words && needs.people.byEmail(mail.recipient)
       if (!words || !person) return outbox.enqueue(mail)
       const { isForProven, ...told } = words
-      if (!isForProven || person.hasProvenAddress) tell(needs, { userId: person.userId, ...told })
-      if (wantsMail(needs.choices, person.userId, words.event)) outbox.enqueue(mail)
+      const silent = needs.choices.silent(person.userId, words.event)
+      if (!isForProven || person.hasProvenAddress)
+        tell(needs, { userId: person.userId, ...told }, silent)
+      if (EVENT_WORDS[words.event].isMailFixed || !silent.includes('mail')) outbox.enqueue(mail)
     },
   }
 }
 
 /** Writes what is to be told, as far as the person wants it. The caller's transaction keeps it with its cause. */
-const tell = ({ boxes, choices, devices, world }: TellingNeeds, announcement: Announcement) => {
+const tell = (
+  { boxes, devices, world }: TellingNeeds,
+  announcement: Announcement,
+  silent: readonly Channel[],
+) => {
   const { userId, event, title, body, path } = announcement
   const words = { title, body: shortened(body), path }
-  if (choices.isOn(userId, event, 'bell')) boxes.add({ userId, event, ...words }, world.now())
-  if (choices.isOn(userId, event, 'push')) devices.queue(userId, words)
+  if (!silent.includes('bell')) boxes.add({ userId, event, ...words }, world.now())
+  if (!silent.includes('push')) devices.queue(userId, words)
 }
-
-const wantsMail = (choices: Pick<Choices, 'isOn'>, userId: UserId, event: TellingEvent) =>
-  EVENT_WORDS[event].isMailFixed || choices.isOn(userId, event, 'mail')
 
 const shortened = (text: string) =>
   text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX - 1).trimEnd()}…`

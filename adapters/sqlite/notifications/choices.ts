@@ -6,9 +6,9 @@ import type { Connection } from '../database.ts'
 
 /** Whoever never chose is told everything everywhere. */
 export const sqliteNotificationChoices = (connection: Connection): Choices => {
-  const one = connection
-    .prepare<[string, string, string], number>(
-      'SELECT is_on FROM notification_choices WHERE user_id = ? AND event = ? AND channel = ?',
+  const silent = connection
+    .prepare<[string, string], Channel>(
+      'SELECT channel FROM notification_choices WHERE user_id = ? AND event = ? AND NOT is_on',
     )
     .pluck()
   const all = connection.prepare<
@@ -20,7 +20,7 @@ export const sqliteNotificationChoices = (connection: Connection): Choices => {
      ON CONFLICT (user_id, event, channel) DO UPDATE SET is_on = excluded.is_on`,
   )
   return {
-    isOn: (userId, event, channel) => one.get(userId, event, channel) !== 0,
+    silent: (userId, event) => silent.all(userId, event),
     of: (userId) => all.all(userId).map(({ is_on, ...row }) => ({ ...row, isOn: is_on === 1 })),
     keep: (userId, { event, channel, isOn }) => {
       upsert.run(userId, event, channel, isOn ? 1 : 0)
