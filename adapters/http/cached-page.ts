@@ -1,9 +1,16 @@
 /** A drawn page as it is kept: compressed once for each encoding that somebody asked for. */
 import { createHash } from 'node:crypto'
 import { decoded, type Encoding, encoded } from './compress-page.ts'
-import type { ReadyAnswer } from './ready-answer.ts'
 
 export type PageStatus = 200 | 404 | 503
+
+/** Everything of an answer that is sent, as it is sent. */
+export type ReadyAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Null for an answer that says nothing new. */
+  readonly bytes: Uint8Array | null
+}
 
 type WholeAnswer = ReadyAnswer & { readonly bytes: Uint8Array }
 

@@ -2,13 +2,13 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { CachedPage } from './cached-page.ts'
+import type { CachedPage, ReadyAnswer } from './cached-page.ts'
 import { bestEncoding } from './compress-page.ts'
 import type { HttpEnv } from './env.ts'
 import { createPace } from './pace.ts'
 import type { PageCache } from './page-cache.ts'
 import { type Member, type PageData, type PagePlan, readPageData } from './page-data.ts'
-import { type PageAsked, type ReadyAnswer, readyAnswer, toResponse } from './ready-answer.ts'
+import { type PageAsked, readyAnswer, toResponse } from './ready-answer.ts'
 
 export type PageRenderer = {
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>

@@ -1,13 +1,5 @@
-import type { CachedPage } from './cached-page.ts'
+import type { CachedPage, ReadyAnswer } from './cached-page.ts'
 import { bestEncoding } from './compress-page.ts'
-
-/** Everything of an answer that is sent, as it is sent. */
-export type ReadyAnswer = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  /** Null for an answer that says nothing new. */
-  readonly bytes: Uint8Array | null
-}
 
 export type PageAsked = {
   readonly acceptEncoding: string | undefined
