@@ -1,47 +1,59 @@
 /** Sets of members as a table keeps them: `block`, `token` and `members`. */
 import { GIVEN } from '#adapters/sqlite/given.ts'
 import type { Statements } from '#adapters/sqlite/statements.ts'
-import { BITMAP_BYTES, type Joined, unionOf } from './members.ts'
+import { cutApart, ROOM, type Strung, unionOf } from './members.ts'
 import { commonOf, NO_PLACES, type Places } from './places.ts'
 import { LAST_CHARACTER } from './search-terms.ts'
 import type { Wanted } from './search-tokens.ts'
 
 export type Sort = 'newest' | 'oldest'
 
-type Row = { readonly block: number; readonly members: Uint8Array }
+type Blocks = readonly number[]
 type Reader = (block: number) => Places
 
-/** Beginnings up to this length stand for many sets in each block. */
-const LARGE_UP_TO = 4
+/** Beginnings shorter than this stand for many large sets in each block. */
+const LARGE_BELOW = 4
 
 /** Null where there is none. */
 type Ends = Record<'first' | 'last', number | null>
 
 export const createKeptMembers = (table: string, prepared: Statements) => {
-  /** One walk, and a few values to hand over instead of hundreds of rows. */
-  const ofBeginning = `SELECT count(*) AS sets, ${joined('<')} AS listed, ${joined('=')} AS bitmaps
-    FROM ${table} WHERE block = ? AND token >= ? AND token < ?`
-  const inBlocks = `SELECT t.block, t.members FROM json_each(?) b CROSS JOIN ${table} t ON t.block = b.value`
-  const tokenInBlocks = `${inBlocks} AND t.token = ${GIVEN}`
-  const wordsInBlocks = `${inBlocks} AND t.token >= ${GIVEN} AND t.token < ${GIVEN}`
+  /** One value to hand over for all sets, and their sizes: a row for each costs more than finding it. */
+  const strung = `SELECT CAST(group_concat(t.members, '') AS BLOB) AS members,
+      group_concat(b.key * ${ROOM} + length(t.members)) AS sizes
+    FROM json_each(?) b CROSS JOIN ${table} t ON t.block = b.value`
+  const ofToken = `${strung} AND t.token = ${GIVEN}`
+  const ofBeginning = `${strung} AND t.token >= ${GIVEN} AND t.token < ${GIVEN}`
   const active = `SELECT (SELECT min(block) FROM ${table} WHERE block >= 0) AS first,
     (SELECT max(block) FROM ${table} WHERE block >= 0) AS last`
   const completed = `SELECT (SELECT min(block) FROM ${table} WHERE block < 0) AS first,
     (SELECT max(block) FROM ${table} WHERE block < 0) AS last`
 
-  /** What the blocks hold of it: read at once where each holds few sets, else when it is asked for. */
-  const readerOf = (wanted: Wanted, blocks: readonly number[]): Reader => {
-    const given = JSON.stringify(blocks)
-    if ('token' in wanted)
-      return readerOfRows(prepared<Row>(tokenInBlocks).all(given, wanted.token))
+  const rowOf = (wanted: Wanted, given: string) => {
+    if ('token' in wanted) return prepared<Strung>(ofToken).get(given, wanted.token)
     const { beginning } = wanted
-    const end = beginning + LAST_CHARACTER
-    if (beginning.length > LARGE_UP_TO)
-      return readerOfRows(prepared<Row>(wordsInBlocks).all(given, beginning, end))
-    return (block) => {
-      const found = prepared<Joined>(ofBeginning).get(block, beginning, end)
-      return found ? unionOf(found) : NO_PLACES
-    }
+    return prepared<Strung>(ofBeginning).get(given, beginning, beginning + LAST_CHARACTER)
+  }
+
+  const readAll = (wanted: Wanted, blocks: Blocks): Reader => {
+    const row = rowOf(wanted, JSON.stringify(blocks))
+    const places = row ? cutApart(row, blocks.length).map(unionOf) : []
+    return (block) => places[blocks.indexOf(block)] ?? NO_PLACES
+  }
+
+  /** What the blocks hold of it: read at once where each holds few sets, else when it is asked for. */
+  const readerOf = (wanted: Wanted, blocks: Blocks): Reader =>
+    isLarge(wanted) ? (block) => readAll(wanted, [block])(block) : readAll(wanted, blocks)
+
+  /** Those of the blocks that hold all that can be read at once, and what they hold. What one lacks is not read of it further. */
+  const readersOf = (all: readonly Wanted[], blocks: Blocks) => {
+    let left = blocks
+    const readers = all.map((wanted) => {
+      const read = readerOf(wanted, left)
+      if (!isLarge(wanted)) left = left.filter((block) => read(block).length > 0)
+      return read
+    })
+    return { readers, left: new Set(left) }
   }
 
   /** Few numbers are left out between the first and the last: those of what is gone. */
@@ -61,43 +73,12 @@ export const createKeptMembers = (table: string, prepared: Statements) => {
     let start = 0
     for (let size = 1; start < blocks.length; size *= 2) {
       const batch = blocks.slice(start, start + size)
-      const readers = all.map((wanted) => readerOf(wanted, batch))
-      for (const block of batch) yield [block, placesIn(block, readers)]
+      const { readers, left } = readersOf(all, batch)
+      for (const block of batch)
+        if (left.has(block)) yield [block, commonOf(readers.map((read) => read(block)))]
       start += size
     }
   }
 }
 
-const placesIn = (block: number, readers: readonly Reader[]): Places => {
-  const found: Places[] = []
-  for (const read of readers) {
-    const places = read(block)
-    if (places.length === 0) return NO_PLACES
-    found.push(places)
-  }
-  return commonOf(found)
-}
-
-const readerOfRows = (rows: readonly Row[]): Reader => {
-  const found = new Map<number, Uint8Array[]>()
-  for (const { block, members } of rows) {
-    const known = found.get(block)
-    if (known) known.push(members)
-    else found.set(block, [members])
-  }
-  return (block) => unionOf(joinedOf(found.get(block) ?? []))
-}
-
-const joinedOf = (all: readonly Uint8Array[]): Joined => {
-  const together = (some: readonly Uint8Array[]) => (some.length > 0 ? Buffer.concat(some) : null)
-  const [only] = all
-  if (only && all.length === 1) return { sets: 1, listed: only, bitmaps: null }
-  return {
-    sets: all.length,
-    listed: together(all.filter(({ byteLength }) => byteLength < BITMAP_BYTES)),
-    bitmaps: together(all.filter(({ byteLength }) => byteLength === BITMAP_BYTES)),
-  }
-}
-
-const joined = (comparison: '<' | '=') =>
-  `CAST(group_concat(members, '') FILTER (WHERE length(members) ${comparison} ${BITMAP_BYTES}) AS BLOB)`
+const isLarge = (wanted: Wanted) => 'beginning' in wanted && wanted.beginning.length < LARGE_BELOW

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
 import { makeMembers } from './make-members.ts'
-import { membersOf, placesOf, registerMembers, unionOf } from './members.ts'
+import { cutApart, membersOf, placesOf, ROOM, registerMembers, unionOf } from './members.ts'
 import { BLOCK, commonOf, type Places, partOf, sizeOf } from './places.ts'
 
 const place = fc.integer({ min: 0, max: BLOCK - 1 })
@@ -12,15 +12,12 @@ const rising = (places: Iterable<number>) => [...new Set(places)].sort((a, b) =>
 const LARGE = Array.from({ length: 4090 }, (_, index) => index * 16)
 /** All of them, rising. */
 const listed = (places: Places) => [...partOf(places, { isFalling: false, skip: 0, take: BLOCK })]
-/** As they come out of the table: small ones joined, and large ones. */
+/** As they come out of the table: the sets of one block. */
 const joined = (all: readonly (readonly number[])[]) => {
   const members = all.map((places) => membersOf(rising(places)))
-  const together = (some: Uint8Array[]) => (some.length > 0 ? Buffer.concat(some) : null)
-  return unionOf({
-    sets: members.length,
-    listed: together(members.filter(({ byteLength }) => byteLength < BLOCK / 8)),
-    bitmaps: together(members.filter(({ byteLength }) => byteLength === BLOCK / 8)),
-  })
+  const sizes = members.map(({ byteLength }) => byteLength).join(',')
+  const [sets = []] = cutApart({ members: Buffer.concat(members), sizes }, 1)
+  return unionOf(sets)
 }
 const kept = (places: Iterable<number>) => placesOf(membersOf(rising(places)))
 const several = fc.oneof(
@@ -67,7 +64,52 @@ describe('sets of members', () => {
       }),
       { numRuns: 40 },
     )
-    expect(unionOf({ sets: 0, listed: null, bitmaps: null })).toHaveLength(0)
+    expect(unionOf([])).toHaveLength(0)
+  })
+
+  it('are handed over together and cut apart again, block by block', () => {
+    const batch = fc.array(fc.tuple(fc.nat(3), several), { maxLength: 12 })
+    fc.assert(
+      fc.property(batch, (sets) => {
+        const members = sets.map(([, places]) => membersOf(rising(places)))
+        const sizes = sets.map(([block], at) => block * ROOM + (members[at]?.byteLength ?? 0))
+        const some = sets.some(([, places]) => places.length > 0)
+        const found = cutApart(
+          some
+            ? { members: Buffer.concat(members), sizes: sizes.join(',') }
+            : { members: null, sizes: null },
+          4,
+        )
+        const held = found.map((places) => listed(unionOf(places)))
+        const expected = [0, 1, 2, 3].map((block) =>
+          rising(sets.flatMap(([owner, places]) => (owner === block ? places : []))),
+        )
+        expect(held).toEqual(expected)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('give what they have in common again, however unlike their sizes and whatever was asked before', () => {
+    const few = fc.array(place, { maxLength: 6 })
+    const many = fc.array(place, { minLength: 300, maxLength: 900 })
+    fc.assert(
+      fc.property(few, many, many, (some, one, other) => {
+        const asked = [kept([...some, ...one.slice(0, 40)]), kept(other), kept([...one, ...some])]
+        const shared = (sets: readonly Places[]) => {
+          const [first = [], ...rest] = sets.map(listed)
+          return first.filter((candidate) => rest.every((set) => set.includes(candidate)))
+        }
+        for (const sets of [asked, asked.slice(1), asked.slice(0, 2), [kept(some), kept(one)]]) {
+          const common = commonOf(sets)
+          expect(listed(common)).toEqual(shared(sets))
+          // What was given stays as it is when the next is asked.
+          commonOf([kept(other), kept([...other, ...one])])
+          expect(listed(common)).toEqual(shared(sets))
+        }
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it('give any part of what they hold, from either end', () => {

@@ -11,6 +11,7 @@ import {
   BLOCK,
   bitsOf,
   emptyBits,
+  indexIn,
   isList,
   type List,
   NO_PLACES,
@@ -25,18 +26,34 @@ const LISTED_MAX = BITMAP_BYTES / 2 - 1
 export const placesOf = (members: Uint8Array): Places =>
   members.byteLength === BITMAP_BYTES ? asBits(members) : asList(members)
 
-/** So many sets one after the other: the small ones, and the large ones. Null where there are none. */
-export type Joined = Record<'listed' | 'bitmaps', Uint8Array | null> & { readonly sets: number }
+/** More than any set is long. */
+export const ROOM = 2 * BITMAP_BYTES
+
+/** Sets one after the other, and for each of them `ROOM` times its block's number in the batch plus its length. */
+export type Strung = { readonly members: Uint8Array | null; readonly sizes: string | null }
+
+/** The sets of each block of a batch of so many. Nothing is copied. */
+export const cutApart = ({ members, sizes }: Strung, blocks: number): readonly Places[][] => {
+  const found: Places[][] = Array.from({ length: blocks }, () => [])
+  if (members === null || sizes === null) return found
+  let start = 0
+  for (const size of sizes.split(',')) {
+    const end = start + (Number(size) & (ROOM - 1))
+    found[Math.floor(Number(size) / ROOM)]?.push(placesOf(members.subarray(start, end)))
+    start = end
+  }
+  return found
+}
 
 /** The places of any of them. */
-export const unionOf = ({ sets, listed, bitmaps }: Joined): Places => {
-  const any = listed ?? bitmaps
-  if (any === null) return NO_PLACES
-  if (sets === 1) return placesOf(any)
+export const unionOf = (all: readonly Places[]): Places => {
+  const [first = NO_PLACES, ...others] = all
+  if (others.length === 0) return first
   const bits = emptyBits()
-  if (listed !== null) addList(bits, asList(listed))
-  for (let start = 0; bitmaps !== null && start < bitmaps.byteLength; start += BITMAP_BYTES)
-    addBits(bits, asBits(bitmaps.subarray(start, start + BITMAP_BYTES)))
+  for (const places of all) {
+    if (isList(places)) addList(bits, places)
+    else addBits(bits, places)
+  }
   return bits
 }
 
@@ -72,17 +89,6 @@ const withoutListed = (members: Uint8Array, at: number) => {
   shorter.set(members.subarray(0, at))
   shorter.set(members.subarray(at + 2), at)
   return shorter
-}
-
-/** Where the place stands in the list, or would. */
-const indexIn = (list: List, place: number) => {
-  let [low, high] = [0, list.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((list[middle] ?? 0) < place) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** What the triggers call; deterministic, for that is asked of them. */

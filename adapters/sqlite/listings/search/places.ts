@@ -46,23 +46,62 @@ export const commonOf = (all: readonly Places[]): Places => {
   const bitmaps = all.filter((places) => !isList(places))
   const [shortest, ...others] = lists
   if (shortest === undefined) return commonBits(bitmaps)
-  return commonList(others.reduce(inBoth, shortest), bitmaps)
+  return bitmaps.reduce(heldBy, others.reduce(inBoth, shortest))
 }
 
-/** Both are walked once, side by side. */
-const inBoth = (list: List, other: List): List => {
-  const common = new Uint16Array(Math.min(list.length, other.length))
+/** Where one list is so many times as long as the other, a search for each place passes most of it by. */
+const MUCH_LONGER = 32
+
+const inBoth = (list: List, longer: List): List =>
+  list.length * MUCH_LONGER < longer.length ? foundIn(list, longer) : markedIn(list, longer)
+
+/** Used within one call: marks are left as they were. Sets of its own for each pair would be most of the work. */
+const marks = new Uint8Array(BLOCK)
+const room: List = new Uint16Array(BLOCK)
+
+/** Without a branch for each place: two lists side by side take turns that no processor foresees. */
+const markedIn = (list: List, longer: List): List => {
+  for (let index = 0; index < list.length; index += 1) marks[list[index] ?? 0] = 1
   let size = 0
-  for (let index = 0, beside = 0; index < list.length && beside < other.length; ) {
-    const [place, next] = [list[index] ?? 0, other[beside] ?? 0]
-    if (place === next) {
-      common[size] = place
-      size += 1
-    }
-    if (place <= next) index += 1
-    if (next <= place) beside += 1
+  for (let index = 0; index < longer.length; index += 1) {
+    const place = longer[index] ?? 0
+    room[size] = place
+    size += marks[place] ?? 0
   }
-  return common.subarray(0, size)
+  for (let index = 0; index < list.length; index += 1) marks[list[index] ?? 0] = 0
+  return room.slice(0, size)
+}
+
+const heldBy = (list: List, bits: Bits): List => {
+  let size = 0
+  for (let index = 0; index < list.length; index += 1) {
+    const place = list[index] ?? 0
+    room[size] = place
+    size += (at(bits, place >> 5) >>> (place & 31)) & 1
+  }
+  return room.slice(0, size)
+}
+
+const foundIn = (list: List, longer: List): List => {
+  let [size, from] = [0, 0]
+  for (let index = 0; index < list.length; index += 1) {
+    const place = list[index] ?? 0
+    from = indexIn(longer, place, from)
+    room[size] = place
+    if (longer[from] === place) size += 1
+  }
+  return room.slice(0, size)
+}
+
+/** Where the place stands in the list, or would, at `from` or after it. */
+export const indexIn = (list: List, place: number, from = 0) => {
+  let [low, high] = [from, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((list[middle] ?? 0) < place) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const commonBits = ([first = emptyBits(), ...others]: readonly Bits[]): Bits => {
@@ -72,25 +111,6 @@ const commonBits = ([first = emptyBits(), ...others]: readonly Bits[]): Bits => 
     for (let word = 0; word < common.length; word += 1)
       common[word] = at(common, word) & at(bits, word)
   return common
-}
-
-const commonList = (list: List, bitmaps: readonly Bits[]): List => {
-  if (bitmaps.length === 0) return list
-  const common = new Uint16Array(list.length)
-  let size = 0
-  for (let index = 0; index < list.length; index += 1) {
-    const place = list[index] ?? 0
-    common[size] = place
-    size += held(bitmaps, place)
-  }
-  return common.subarray(0, size)
-}
-
-/** 1 where all of them hold the place, else 0. */
-const held = (bitmaps: readonly Bits[], place: number) => {
-  let bit = 1
-  for (const bits of bitmaps) bit &= at(bits, place >> 5) >>> (place & 31)
-  return bit
 }
 
 export const sizeOf = (places: Places): number => {
