@@ -1,7 +1,7 @@
 /** Which entries of a list hold everything asked for, and how many they are, from their sets of members. */
 import type { Statements } from '#adapters/sqlite/statements.ts'
 import { createKeptMembers, type Sort } from './kept-members.ts'
-import { BLOCK, partOf, sizeOf } from './places.ts'
+import { BLOCK, commonOf, type Part, type Places, partOf, sizeOf, sizeOfCommon } from './places.ts'
 import type { Wanted } from './search-tokens.ts'
 
 export type Turn = { readonly sort: Sort; readonly limit: number; readonly offset: number }
@@ -19,12 +19,20 @@ export const createFindMembers = (table: string, prepared: Statements, cap: numb
     const isDone = () =>
       count === known || (positions.length === limit && (known !== null || count > cap))
 
-    for (const [block, places] of walk(all, sort)) {
-      const part = { isFalling, skip: Math.max(0, offset - count), take: limit - positions.length }
-      for (const place of partOf(places, part)) positions.push(block * BLOCK + place)
-      count += sizeOf(places)
+    for (const [block, sets] of walk(all, sort)) {
+      const skip = Math.max(0, offset - count)
+      const common = shown(sets, { isFalling, skip, take: limit - positions.length })
+      for (const place of common.part) positions.push(block * BLOCK + place)
+      count += common.size
       if (isDone()) break
     }
     return { positions, count: known ?? count }
   }
+}
+
+/** A part of what the sets have in common, and how much that is: where no part is asked for, it is only counted. */
+const shown = (sets: readonly Places[], part: Part) => {
+  if (part.take <= 0) return { part: [], size: sizeOfCommon(sets) }
+  const common = commonOf(sets)
+  return { part: partOf(common, part), size: sizeOf(common) }
 }

@@ -2,7 +2,7 @@
 import { GIVEN } from '#adapters/sqlite/given.ts'
 import type { Statements } from '#adapters/sqlite/statements.ts'
 import { cutApart, ROOM, type Strung, unionOf } from './members.ts'
-import { commonOf, NO_PLACES, type Places } from './places.ts'
+import { NO_PLACES, type Places } from './places.ts'
 import { LAST_CHARACTER } from './search-terms.ts'
 import type { Wanted } from './search-tokens.ts'
 
@@ -67,15 +67,15 @@ export const createKeptMembers = (table: string, prepared: Statements) => {
   /** As they are listed: what is active stands above zero, and before what is completed, below zero. */
   const blocksOf = (sort: Sort) => [...from(active, sort), ...from(completed, sort)]
 
-  /** Block after block in the list's order: the places that hold all of it. Twice as many are read each time. */
-  return function* (all: readonly Wanted[], sort: Sort): Generator<readonly [number, Places]> {
+  /** Block after block in the list's order: the places of each that is wanted. Twice as many are read each time. */
+  return function* (all: readonly Wanted[], sort: Sort): Generator<readonly [number, Places[]]> {
     const blocks = blocksOf(sort)
     let start = 0
     for (let size = 1; start < blocks.length; size *= 2) {
       const batch = blocks.slice(start, start + size)
       const { readers, left } = readersOf(all, batch)
       for (const block of batch)
-        if (left.has(block)) yield [block, commonOf(readers.map((read) => read(block)))]
+        if (left.has(block)) yield [block, readers.map((read) => read(block))]
       start += size
     }
   }

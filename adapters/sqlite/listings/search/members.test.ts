@@ -3,13 +3,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
 import { makeMembers } from './make-members.ts'
-import { cutApart, membersOf, placesOf, ROOM, registerMembers, unionOf } from './members.ts'
-import { BLOCK, commonOf, type Places, partOf, sizeOf } from './places.ts'
+import {
+  BITMAP_BYTES,
+  cutApart,
+  membersOf,
+  placesOf,
+  ROOM,
+  registerMembers,
+  unionOf,
+} from './members.ts'
+import { BLOCK, commonOf, type Places, partOf, sizeOf, sizeOfCommon } from './places.ts'
 
 const place = fc.integer({ min: 0, max: BLOCK - 1 })
 const rising = (places: Iterable<number>) => [...new Set(places)].sort((a, b) => a - b)
 /** Nearly as many as are still listed one by one. */
-const LARGE = Array.from({ length: 4090 }, (_, index) => index * 16)
+const LARGE = Array.from({ length: 1530 }, (_, index) => index * 42)
 /** All of them, rising. */
 const listed = (places: Places) => [...partOf(places, { isFalling: false, skip: 0, take: BLOCK })]
 /** As they come out of the table: the sets of one block. */
@@ -110,6 +118,35 @@ describe('sets of members', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('are counted as many as they are, large and small together', () => {
+    fc.assert(
+      fc.property(several, several, several, (one, other, third) => {
+        const all = [kept(one), kept(other), kept(third)]
+        for (const sets of [all, all.slice(1), all.slice(2)])
+          expect(sizeOfCommon(sets)).toBe(listed(commonOf(sets)).length)
+      }),
+      { numRuns: 40 },
+    )
+    const whole = kept(Array.from({ length: BLOCK }, (_, index) => index))
+    expect(sizeOfCommon([whole, whole])).toBe(BLOCK)
+  })
+
+  it('become bitmaps once they are long lists of an earlier release, and hold the same', () => {
+    const connection = new Sqlite(':memory:')
+    registerMembers(connection)
+    const anew = connection.prepare<[Uint8Array], Buffer>('SELECT members_kept_anew(?)').pluck()
+    const asListed = (places: readonly number[]) => new Uint8Array(Uint16Array.from(places).buffer)
+    const long = Array.from({ length: 4095 }, (_, index) => index * 16)
+    for (const places of [long, long.slice(0, 1537)]) {
+      const bitmap = anew.get(asListed(places)) ?? new Uint8Array()
+      expect(bitmap.byteLength).toBe(BITMAP_BYTES)
+      expect(listed(placesOf(bitmap))).toEqual(places)
+      expect(anew.get(bitmap)).toEqual(bitmap)
+    }
+    const short = asListed(long.slice(0, 1536))
+    expect(anew.get(short)).toEqual(Buffer.from(short))
   })
 
   it('give any part of what they hold, from either end', () => {

@@ -20,11 +20,15 @@ import {
 } from './places.ts'
 
 export const BITMAP_BYTES = BLOCK / 8
-/** One place more would take as much room as a bitmap. */
-const LISTED_MAX = BITMAP_BYTES / 2 - 1
+/**
+ * Bitmaps are compared 32 places at a time, lists one by one: longer ones would take less room up to
+ * 4,095 places, and several times as long.
+ */
+const LISTED_MAX = 1536
 
-export const placesOf = (members: Uint8Array): Places =>
-  members.byteLength === BITMAP_BYTES ? asBits(members) : asList(members)
+/** Of the set that begins at `start` and is so long. */
+export const placesOf = (bytes: Uint8Array, start = 0, length = bytes.byteLength): Places =>
+  length === BITMAP_BYTES ? asBits(bytes, start) : asList(bytes, start, length)
 
 /** More than any set is long. */
 export const ROOM = 2 * BITMAP_BYTES
@@ -32,15 +36,15 @@ export const ROOM = 2 * BITMAP_BYTES
 /** Sets one after the other, and for each of them `ROOM` times its block's number in the batch plus its length. */
 export type Strung = { readonly members: Uint8Array | null; readonly sizes: string | null }
 
-/** The sets of each block of a batch of so many. Nothing is copied. */
+/** The sets of each block of a batch of so many. Only bitmaps that lie unaligned are copied. */
 export const cutApart = ({ members, sizes }: Strung, blocks: number): readonly Places[][] => {
   const found: Places[][] = Array.from({ length: blocks }, () => [])
   if (members === null || sizes === null) return found
   let start = 0
   for (const size of sizes.split(',')) {
-    const end = start + (Number(size) & (ROOM - 1))
-    found[Math.floor(Number(size) / ROOM)]?.push(placesOf(members.subarray(start, end)))
-    start = end
+    const length = Number(size) & (ROOM - 1)
+    found[Math.floor(Number(size) / ROOM)]?.push(placesOf(members, start, length))
+    start += length
   }
   return found
 }
@@ -58,7 +62,7 @@ export const unionOf = (all: readonly Places[]): Places => {
 }
 
 /** Rising places, as they are kept. */
-export const membersOf = (places: readonly number[]): Uint8Array =>
+export const membersOf = (places: ArrayLike<number>): Uint8Array =>
   bytesOf(places.length <= LISTED_MAX ? Uint16Array.from(places) : bitsOf(places))
 
 const withPlace = (members: Uint8Array, place: number): Uint8Array => {
@@ -91,7 +95,13 @@ const withoutListed = (members: Uint8Array, at: number) => {
   return shorter
 }
 
-/** What the triggers call; deterministic, for that is asked of them. */
+/** As they would be kept today. */
+const keptAnew = (members: Uint8Array) => {
+  const places = placesOf(members)
+  return isList(places) ? membersOf(places) : members
+}
+
+/** What the triggers call, and a migration; deterministic, for that is asked of them. */
 export const registerMembers = (connection: Database) => {
   const pure = { deterministic: true }
   connection.function('members_with', pure, (members: Uint8Array | null, place: number) =>
@@ -100,19 +110,24 @@ export const registerMembers = (connection: Database) => {
   connection.function('members_without', pure, (members: Uint8Array, place: number) =>
     Buffer.from(withoutPlace(members, place)),
   )
+  connection.function('members_kept_anew', pure, (members: Uint8Array) =>
+    Buffer.from(keptAnew(members)),
+  )
 }
 
-const asBits = (bytes: Uint8Array): Bits => {
-  const { buffer, byteOffset } = aligned(bytes)
-  return new Uint32Array(buffer as ArrayBuffer, byteOffset, BITMAP_BYTES / 4)
+const asBits = ({ buffer, byteOffset }: Uint8Array, start: number): Bits => {
+  const at = byteOffset + start
+  return at % Uint32Array.BYTES_PER_ELEMENT === 0
+    ? new Uint32Array(buffer as ArrayBuffer, at, BITMAP_BYTES / 4)
+    : new Uint32Array((buffer as ArrayBuffer).slice(at, at + BITMAP_BYTES))
 }
 
-const asList = (bytes: Uint8Array): List => {
-  const { buffer, byteOffset, byteLength } = aligned(bytes)
-  return new Uint16Array(buffer as ArrayBuffer, byteOffset, byteLength / 2)
+const asList = ({ buffer, byteOffset }: Uint8Array, start: number, length: number): List => {
+  const at = byteOffset + start
+  return at % Uint16Array.BYTES_PER_ELEMENT === 0
+    ? new Uint16Array(buffer as ArrayBuffer, at, length / 2)
+    : new Uint16Array((buffer as ArrayBuffer).slice(at, at + length))
 }
-
-const aligned = (bytes: Uint8Array) => (bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes))
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Places) =>
   new Uint8Array(buffer, byteOffset, byteLength)

@@ -105,18 +105,34 @@ export const indexIn = (list: List, place: number, from = 0) => {
 }
 
 const commonBits = ([first = emptyBits(), ...others]: readonly Bits[]): Bits => {
-  if (others.length === 0) return first
-  const common = first.slice()
-  for (const bits of others)
-    for (let word = 0; word < common.length; word += 1)
-      common[word] = at(common, word) & at(bits, word)
-  return common
+  const [second, ...rest] = others
+  if (second === undefined) return first
+  const common = emptyBits()
+  for (let word = 0; word < common.length; word += 1)
+    common[word] = at(first, word) & at(second, word)
+  return commonBits([common, ...rest])
 }
 
-export const sizeOf = (places: Places): number => {
-  if (isList(places)) return places.length
+export const sizeOf = (places: Places): number =>
+  isList(places) ? places.length : sizeOfBoth(places, places)
+
+/** How many places are in all of them. */
+export const sizeOfCommon = (all: readonly Places[]): number => {
+  const [last, ...others] = all.filter((places) => !isList(places))
+  if (last === undefined || others.length === 0 || others.length < all.length - 1)
+    return sizeOf(commonOf(all))
+  return sizeOfBoth(commonBits(others), last)
+}
+
+/** Two words at a time: the ones of four bits of both still fit four bits. */
+const sizeOfBoth = (one: Bits, other: Bits): number => {
   let size = 0
-  for (let word = 0; word < places.length; word += 1) size += onesIn(at(places, word))
+  for (let word = 0; word < one.length; word += 2) {
+    const fours =
+      onesInFours(at(one, word) & at(other, word)) +
+      onesInFours(at(one, word + 1) & at(other, word + 1))
+    size += onesOfFours(fours)
+  }
   return size
 }
 
@@ -167,9 +183,13 @@ const at = (bits: Bits, word: number) => bits[word] ?? 0
 
 const hasBit = (bits: Bits, place: number) => ((at(bits, place >> 5) >>> (place & 31)) & 1) === 1
 
-/** Bits of a 32-bit word, added up in pairs, fours and bytes. */
-const onesIn = (word: number) => {
+const onesIn = (word: number) => onesOfFours(onesInFours(word))
+
+/** Bits of a 32-bit word, added up in pairs and fours. */
+const onesInFours = (word: number) => {
   const pairs = word - ((word >>> 1) & 0x5555_5555)
-  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+  return (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
 }
+
+const onesOfFours = (fours: number) =>
+  Math.imul((fours & 0x0f0f_0f0f) + ((fours >>> 4) & 0x0f0f_0f0f), 0x0101_0101) >>> 24
