@@ -67,11 +67,11 @@ export const createKeptMembers = (table: string, prepared: Statements) => {
   /** As they are listed: what is active stands above zero, and before what is completed, below zero. */
   const blocksOf = (sort: Sort) => [...from(active, sort), ...from(completed, sort)]
 
-  /** Block after block in the list's order: the places of each that is wanted. Twice as many are read each time. */
+  /** Block after block in the list's order: the places of each that is wanted. Each time one more is read than the last: what is found early reads little beyond it. */
   return function* (all: readonly Wanted[], sort: Sort): Generator<readonly [number, Places[]]> {
     const blocks = blocksOf(sort)
     let start = 0
-    for (let size = 1; start < blocks.length; size *= 2) {
+    for (let size = 1; start < blocks.length; size += 1) {
       const batch = blocks.slice(start, start + size)
       const { readers, left } = readersOf(all, batch)
       for (const block of batch)
