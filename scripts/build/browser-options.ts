@@ -1,5 +1,6 @@
 import type { BuildOptions, Plugin } from 'esbuild'
 import { definitionsFor, type Mode } from './mode.ts'
+import { startInOneFile } from './start-in-one-file.ts'
 
 export const SCRIPT_ENTRY = 'web/app/main.tsx'
 /** What a page loads first, to fetch the script when it is painted. */
@@ -45,7 +46,7 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
   conditions: [mode],
   define: definitionsFor(mode),
   loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' },
-  plugins: [addressesOfThisSite],
+  plugins: [addressesOfThisSite, startInOneFile(START_ENTRY)],
   inject: mode === 'development' ? [RELOAD_CLIENT] : [],
   minify: mode === 'production',
   banner: { js: COMPILED_AT_ONCE },

@@ -1,7 +1,7 @@
 import { build, type Metafile } from 'esbuild'
 import { expect, it } from 'vitest'
 import { buildForBrowser } from './browser-bundle.ts'
-import { browserOptions } from './browser-options.ts'
+import { browserOptions, START_ENTRY } from './browser-options.ts'
 import { manifestOf } from './manifest.ts'
 import { piecesOf } from './pieces.ts'
 
@@ -109,6 +109,10 @@ it('leaves few files to the pages that visitors read, and no file out', {
   expect(1 + preload.length + list.length).toBeLessThanOrEqual(FILES_OF_A_READING_PAGE)
   expect(Object.keys(routes).sort()).toEqual(Object.keys(manifestOf(before.metafile).routes).sort())
   expect(sourcesOf(after.metafile)).toEqual(sourcesOf(before.metafile))
+  const start = Object.values(after.metafile.outputs).find(
+    ({ entryPoint }) => entryPoint === START_ENTRY,
+  )
+  expect(start?.imports).toEqual([])
 })
 
 const sourcesOf = ({ outputs }: Metafile) =>

@@ -8,10 +8,16 @@ import {
 } from 'react'
 import { AwakeContext, WakeContext } from '#web/lib/awake.ts'
 
-/** What only the browser knows is drawn when the HTML of the server has been taken over, and in pieces. */
+/**
+ * What only the browser knows is drawn when the HTML of the server has been taken over, and in pieces.
+ * Then the page is as it should be, and presses that were kept for it are told so.
+ */
 export const Awakening = ({ children }: { children: ReactNode }) => {
   const [isAwake, setAwake] = useState(false)
   const wake = useCallback(() => startTransition(() => setAwake(true)), [])
+  useEffect(() => {
+    if (isAwake) document.dispatchEvent(new Event('awake'))
+  }, [isAwake])
   return (
     <WakeContext value={wake}>
       <AwakeContext value={isAwake}>{children}</AwakeContext>

@@ -14,6 +14,7 @@ const start = async () => {
   noteFilled(Object.keys(state.answers), Date.now())
   await loadPage(matchRoute(location.pathname).route)
   startTransition(() => {
+    document.dispatchEvent(new Event('taking-over'))
     hydrateRoot(
       root,
       <BrowserRouter areaStyles={state.areaStyles}>

@@ -2,6 +2,8 @@
  * The page is drawn already: it is shown first, and only then comes the code that makes it answer, whose
  * files stand in the element of this script.
  */
+import { keepEarlyPresses } from './early-presses.ts'
+
 const PATIENCE_MS = 1000
 
 const addresses = document.querySelector<HTMLScriptElement>('script[data-then]')?.dataset['then']
@@ -27,11 +29,10 @@ const preload = (href: string) => {
   return link
 }
 
+keepEarlyPresses()
 if (document.visibilityState === 'hidden') fetchCode()
 else {
   // The timer of a frame runs when that frame has been painted.
   requestAnimationFrame(() => setTimeout(fetchCode))
   setTimeout(fetchCode, PATIENCE_MS)
 }
-
-export {}

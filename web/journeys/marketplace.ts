@@ -10,6 +10,8 @@ import type { Site } from './site.ts'
 const REQUESTS = 24
 /** The request that has pictures, and whose page the states visit. */
 const PICTURED = 2
+/** The offer that is sold in the end; it has pictures too. */
+const SOLD = 1
 
 type Session = { readonly cookie: string }
 
@@ -136,8 +138,10 @@ const reportOwnReveal = async (site: Site, subscriber: Session) => {
 
 const fillShowcase = async (site: Site, seller: Session, admin: Session) => {
   await verifyEmail(site, 'mia@example.it')
+  const pictures = await uploaded(site, seller, 2)
   const send = async (number: number) => {
-    const { body } = await call(site, seller, ['POST', '/api/showcase-items', itemNumber(number)])
+    const item = { ...itemNumber(number), images: number === SOLD ? pictures : [] }
+    const { body } = await call(site, seller, ['POST', '/api/showcase-items', item])
     return String(body?.['id'])
   }
   const ids: string[] = []

@@ -7,10 +7,14 @@ import { visitBadly } from './steps.ts'
 
 const { arrive } = visitBadly()
 
+const ALL = /\/assets\/.*\.js$/
+/** What fetches the code is there, the code is not. */
+const ALL_BUT_THE_FIRST = /\/assets\/(?!start-).*\.js$/
+
 /** The scripts of the page wait until they are let through. */
-const holdScripts = async (page: Page) => {
+const holdScripts = async (page: Page, held = ALL) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(held, async (route) => {
     await promise
     await route.continue()
   })
@@ -65,5 +69,59 @@ it('who chose to be a professional before the scripts arrived registers as one',
   await page.getByRole('link', { name: /Profilo di/ }).waitFor()
   const me = await (await page.request.get('/api/auth/user')).json()
   expect(me.userType).toBe('professional')
+  await context.close()
+})
+
+/** A page whose buttons look ready and whose code is still held back. */
+const arriveEarly = async (path: string) => {
+  const { page, context } = await arrive({ viewport: { width: 360, height: 800 } })
+  const scripts = await holdScripts(page, ALL_BUT_THE_FIRST)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
+  const becomeAwake = async () => {
+    const isAwake = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('awake', () => resolve(), true)),
+    )
+    scripts.letThrough()
+    await isAwake
+    // Were anything pressed twice, it would have been by now.
+    await page.waitForTimeout(300)
+  }
+  return { page, context, becomeAwake }
+}
+
+it('the filters open without any code, and stay open when it comes', async () => {
+  const { page, context, becomeAwake } = await arriveEarly('/lavori')
+  await page.getByRole('button', { name: 'Filtri' }).click()
+  await page.getByLabel('Regione').waitFor()
+  await becomeAwake()
+  expect(await page.getByLabel('Regione').isVisible()).toBe(true)
+  await context.close()
+})
+
+it('a button pressed before the scripts arrived shows that it was noticed, and is answered once', async () => {
+  const { page, context, becomeAwake } = await arriveEarly('/login')
+  const password = page.locator('input[name=password]')
+  const eye = page.getByRole('button', { name: 'Mostra password' })
+  await eye.focus()
+  await page.keyboard.press('Enter')
+  expect(await page.locator('[data-noticed]').count()).toBe(1)
+  expect(await password.getAttribute('type')).toBe('password')
+  await becomeAwake()
+  expect(await password.getAttribute('type')).toBe('text')
+  expect(await page.locator('[data-noticed]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Nascondi password' }).click()
+  expect(await password.getAttribute('type')).toBe('password')
+  await context.close()
+})
+
+it('what was pressed on one page is not pressed on the next', async () => {
+  const { page, context, becomeAwake } = await arriveEarly('/login')
+  await page.getByRole('button', { name: 'Mostra password' }).click()
+  await page.getByRole('tab', { name: 'Registrati' }).click({ noWaitAfter: true })
+  await page.waitForURL(/registrati/, { waitUntil: 'commit' })
+  await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
+  await becomeAwake()
+  expect(await page.getByRole('button', { name: 'Nascondi password' }).count()).toBe(0)
   await context.close()
 })

@@ -15,8 +15,8 @@ export const visitBadly = () => {
     expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([])
   })
 
-  const arrive = async () => {
-    const person = await visit.arrive()
+  const arrive = async (options = {}) => {
+    const person = await visit.arrive(options)
     complaints = person.complaints
     return person
   }

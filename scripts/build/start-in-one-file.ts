@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+/**
+ * What a page loads first must not wait for a second file. Left alone, esbuild lets every entry of
+ * more than one module import the helpers that all entries share, even where it needs none.
+ */
+export const startInOneFile = (entry: string): Plugin => ({
+  name: 'start-in-one-file',
+  setup: ({ onLoad, initialOptions: { target, define } }) => {
+    onLoad({ filter: new RegExp(`${entry.replaceAll('.', '\\.')}$`) }, async ({ path }) => {
+      const { outputFiles, metafile } = await build({
+        entryPoints: [path],
+        bundle: true,
+        format: 'esm',
+        write: false,
+        metafile: true,
+        ...(target && { target }),
+        ...(define && { define }),
+      })
+      return {
+        contents: outputFiles[0]?.text ?? '',
+        watchFiles: Object.keys(metafile.inputs).map((it) => resolve(it)),
+      }
+    })
+  },
+})
