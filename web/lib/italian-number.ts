@@ -8,7 +8,15 @@ export const italianNumber = (
   mostDecimals: number,
 ): string => {
   const [whole = '', decimals = ''] = Math.abs(value).toFixed(mostDecimals).split('.')
-  const needed =
-    decimals.slice(0, fewestDecimals) + decimals.slice(fewestDecimals).replace(/0+$/, '')
-  return `${value < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${needed && ','}${needed}`
+  let last = decimals.length
+  while (last > fewestDecimals && decimals[last - 1] === '0') last -= 1
+  const needed = decimals.slice(0, last)
+  return `${value < 0 ? '-' : ''}${inThousands(whole)}${needed && ','}${needed}`
+}
+
+const inThousands = (digits: string): string => {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3)
+    groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return groups.join('.')
 }
