@@ -7,11 +7,11 @@ import { type Market, openMarket } from './write-market.ts'
 const BAR = 0.5
 const ROUNDS = 12
 /** Enough for each round to fold its own log back into the file at least once. */
-const WRITES = 320
+const WRITES = 640
 /** Until both logs have the length they keep: making a file longer costs more than writing it over. */
 const WARM_UP_ROUNDS = 6
-/** As many visitors as ask for pages when those are measured. */
-const AT_ONCE = 16
+/** As many as the mixed load has. */
+const AT_ONCE = 64
 
 /** `folder` lies on the disk to be measured: in memory a commit would cost nothing. */
 export const benchWrites = async (folder: string): Promise<readonly Row[]> => {

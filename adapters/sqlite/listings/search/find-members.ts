@@ -19,7 +19,7 @@ export const createFindMembers = (table: string, prepared: Statements, cap: numb
     const isDone = () =>
       count === known || (positions.length === limit && (known !== null || count > cap))
 
-    for (const [block, sets] of walk(all, sort)) {
+    for (const [block, sets] of walk(all, sort, (read) => count < read * RARE)) {
       const skip = Math.max(0, offset - count)
       const common = shown(sets, { isFalling, skip, take: limit - positions.length })
       for (const place of common.part) positions.push(block * BLOCK + place)
@@ -29,6 +29,9 @@ export const createFindMembers = (table: string, prepared: Statements, cap: numb
     return { positions, count: known ?? count }
   }
 }
+
+/** Fewer than so many in a block: hardly a search ends before it has seen all blocks. */
+const RARE = 256
 
 /** A part of what the sets have in common, and how much that is: where no part is asked for, it is only counted. */
 const shown = (sets: readonly Places[], part: Part) => {

@@ -14,6 +14,9 @@ type Reader = (block: number) => Places
 /** Beginnings shorter than this stand for many large sets in each block. */
 const LARGE_BELOW = 4
 
+/** 512 kB of sets for each word, if they are full. */
+const MOST_AT_ONCE = 64
+
 /** Null where there is none. */
 type Ends = Record<'first' | 'last', number | null>
 
@@ -67,17 +70,29 @@ export const createKeptMembers = (table: string, prepared: Statements) => {
   /** As they are listed: what is active stands above zero, and before what is completed, below zero. */
   const blocksOf = (sort: Sort) => [...from(active, sort), ...from(completed, sort)]
 
-  /** Block after block in the list's order: the places of each that is wanted. Each time one more is read than the last: what is found early reads little beyond it. */
-  return function* (all: readonly Wanted[], sort: Sort): Generator<readonly [number, Places[]]> {
-    const blocks = blocksOf(sort)
-    let start = 0
-    for (let size = 1; start < blocks.length; size += 1) {
-      const batch = blocks.slice(start, start + size)
+  /** Block after block in the list's order: the places of each that is wanted. */
+  return function* (
+    all: readonly Wanted[],
+    sort: Sort,
+    isRare: IsRare,
+  ): Generator<readonly [number, Places[]]> {
+    for (const batch of inBatches(blocksOf(sort), isRare)) {
       const { readers, left } = readersOf(all, batch)
       for (const block of batch)
         if (left.has(block)) yield [block, readers.map((read) => read(block))]
-      start += size
     }
+  }
+}
+
+/** Whether so little was found in the blocks read so far that the rest will be read as well. */
+type IsRare = (blocksRead: number) => boolean
+
+/** Each time one more than the last, so that what is found early reads little beyond it; what is rare, at once. */
+function* inBatches(blocks: Blocks, isRare: IsRare): Generator<Blocks> {
+  let start = 0
+  for (let size = 1; start < blocks.length; size = isRare(start) ? MOST_AT_ONCE : size + 1) {
+    yield blocks.slice(start, start + size)
+    start += size
   }
 }
 
