@@ -34,7 +34,13 @@ export const contactReveals = sqliteTable(
     uniqueIndex('contact_reveals_of_item_once')
       .on(table.showcaseItemId, table.userId)
       .where(sql`showcase_item_id IS NOT NULL`),
-    index('contact_reveals_by_user').on(table.userId, table.revealedAt),
+    // With all that an allowance asks of each of them.
+    index('contact_reveals_by_user').on(
+      table.userId,
+      table.revealedAt,
+      table.isCounted,
+      table.givenBackAt,
+    ),
     check(
       'contact_reveals_of_one_listing',
       sql`(job_request_id IS NULL) <> (showcase_item_id IS NULL)`,
