@@ -44,5 +44,3 @@ export const testMarketplace = async (product = testApp()) => {
     }),
   }
 }
-
-export type Marketplace = Awaited<ReturnType<typeof testMarketplace>>
