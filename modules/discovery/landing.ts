@@ -1,3 +1,4 @@
+import { perVersion } from '#modules/kernel/per-version.ts'
 import { ANY_CATEGORY, ANY_REGION, type LandingKind, landingPage } from './contract/paths.ts'
 import type { LandingReply } from './contract.ts'
 import type { Combination, DiscoveryStore, Named, NewestListings, Places } from './ports.ts'
@@ -14,7 +15,7 @@ type Needs = {
 
 /** Pages for one category, one region or both, where there is something to show. */
 export const createLandings = ({ store, places, publicVersion, newest }: Needs) => {
-  const read = perVersion(publicVersion, (kind: LandingKind) => ({
+  const read = readOnce(publicVersion, (kind: LandingKind) => ({
     combinations: store.combinations(kind),
     categories: new Map(places.categories().map((one) => [one.id, one])),
     regions: new Map(places.regions().map((one) => [one.id, one])),
@@ -98,15 +99,12 @@ const bySlug = (all: ReadonlyMap<string, Named>, slug: string, any: string) => {
   return found && { id: found.id, name: found.name, slug: found.slug }
 }
 
-const perVersion = <Key, Value>(version: () => number, read: (key: Key) => Value) => {
-  let held = new Map<Key, Value>()
-  let heldVersion = -1
+const readOnce = <Key, Value>(version: () => number, read: (key: Key) => Value) => {
+  const held = perVersion(version, () => new Map<Key, Value>())
   return (key: Key): Value => {
-    const now = version()
-    if (now !== heldVersion) held = new Map()
-    heldVersion = now
-    const value = held.get(key) ?? read(key)
-    held.set(key, value)
+    const known = held()
+    const value = known.get(key) ?? read(key)
+    known.set(key, value)
     return value
   }
 }

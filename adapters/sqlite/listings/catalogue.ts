@@ -1,3 +1,4 @@
+import { perVersion } from '#modules/kernel/per-version.ts'
 import type { Catalogue, Category } from '#modules/listings/index.ts'
 import type { Connection } from '../database.ts'
 
@@ -53,16 +54,7 @@ export const sqliteCatalogue = (
   }
 }
 
-/** A hundred categories are searched in memory; they are read again when one of them changes. */
-const perVersion = <Value>(version: () => number, read: () => Value) => {
-  let held: { version: number; value: Value } | null = null
-  return () => {
-    const now = version()
-    if (held?.version !== now) held = { version: now, value: read() }
-    return held.value
-  }
-}
-
+/** A hundred categories are searched in memory. */
 const readCategories = (connection: Connection) => {
   const searchable = connection
     .prepare<[], Category & { keywords: string }>(

@@ -1,3 +1,4 @@
+import { perVersion } from '#modules/kernel/per-version.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import type { Connection } from '../database.ts'
 
@@ -14,14 +15,8 @@ export type Names = {
  * Names of categories and places, also of those no longer offered. A few hundred rows that every list
  * shows: read again when one of them changed.
  */
-export const createNames = (connection: Connection, catalogueVersion: () => number) => {
-  let held: { version: number; names: Names } | null = null
-  return (): Names => {
-    const version = catalogueVersion()
-    if (held?.version !== version) held = { version, names: readNames(connection) }
-    return held.names
-  }
-}
+export const createNames = (connection: Connection, catalogueVersion: () => number) =>
+  perVersion(catalogueVersion, () => readNames(connection))
 
 const readNames = (connection: Connection): Names => {
   const categories = connection

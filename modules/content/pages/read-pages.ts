@@ -1,3 +1,4 @@
+import { perVersion } from '#modules/kernel/per-version.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import type {
   AdminPageQuery,
@@ -21,7 +22,7 @@ type Needs = {
 
 export const createPageReader = (needs: Needs) => {
   const { pages } = needs
-  const cleaned = perVersion(needs.publicVersion)
+  const cleaned = keptAnswers(needs.publicVersion)
   return {
     /** Null unless anybody may read it now. */
     page: (slug: string): PageReply | null =>
@@ -41,19 +42,14 @@ export const createPageReader = (needs: Needs) => {
 }
 
 /** Answers are kept while nothing public changes; addresses that lead nowhere are not kept. */
-const perVersion = (version: () => number) => {
-  let held = new Map<string, PageReply>()
-  let heldVersion = -1
+const keptAnswers = (version: () => number) => {
+  const held = perVersion(version, () => new Map<string, PageReply>())
   return (slug: string, read: () => PageReply | null) => {
-    const now = version()
-    if (now !== heldVersion) {
-      held = new Map()
-      heldVersion = now
-    }
-    const known = held.get(slug)
+    const answers = held()
+    const known = answers.get(slug)
     if (known) return known
     const reply = read()
-    if (reply) held.set(slug, reply)
+    if (reply) answers.set(slug, reply)
     return reply
   }
 }
