@@ -26,7 +26,7 @@ export const createOutboxDelivery = (needs: Needs) => {
 
   const pass = async () => {
     try {
-      let inHand = needs.atomically(takeNext)
+      let inHand = takeNext()
       while (inHand) {
         const tried = { ...inHand, delivery: await needs.postman.deliver(inHand.mail) }
         inHand = conclude(tried)
