@@ -54,7 +54,5 @@ const keptFor = ({ method, url, headers }: IncomingMessage, pages: Pages) => {
 
 /** Past `Request` and `Response`, which are half of what sending a ready page costs. */
 const write = ({ status, headers, bytes }: ReadyAnswer, outgoing: ServerResponse) => {
-  outgoing.writeHead(status, headers)
-  if (bytes) outgoing.end(bytes)
-  else outgoing.end()
+  outgoing.writeHead(status, headers).end(bytes)
 }
