@@ -1,7 +1,6 @@
 /**
  * Every mail the product sends, with the words its template needs. A new one is a name here, a
- * template of that name in `adapters/mail/templates/` and a sample in
- * `adapters/mail/mail-samples.ts`.
+ * template of that name in `adapters/mail/templates/` and a sample in `adapters/mail/samples/`.
  */
 export type Mail = {
   readonly [Template in keyof MailVariables]: {

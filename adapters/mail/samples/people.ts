@@ -1,0 +1,18 @@
+import type { MailVariables } from '#modules/kernel/mail.ts'
+
+/** To people about their account, and what they and the operator write to each other. */
+export const PEOPLE_MAILS = {
+  'verify-email': { firstName: 'Ada', path: '/verifica-email?token=abc_-123' },
+  'contact-message': {
+    name: 'Ada Rossi',
+    email: 'ada@example.it',
+    phone: 'non indicato',
+    subject: 'Collaborazione con la mia impresa',
+    message: 'Buongiorno,\nvorrei sapere come collaborare.',
+  },
+  'mail-test': { server: 'smtp.example.it' },
+  'reset-password': { firstName: 'Ada', path: '/reimposta-password?token=abc_-123' },
+  'password-changed': { firstName: 'Ada' },
+  'data-exported': { firstName: 'Ada' },
+  'account-erased': { firstName: 'Ada' },
+} satisfies Partial<MailVariables>

@@ -1,0 +1,76 @@
+import type { MailVariables } from '#modules/kernel/mail.ts'
+
+const ORDER = {
+  firstName: 'Ada',
+  orderNumber: 'ORD-2026-000001',
+  total: '39,90 €',
+  path: '/ordini/1',
+}
+
+const ITEMS = { items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti' }
+
+const TRANSFER = {
+  iban: 'IT60X0542811101000000123456',
+  accountHolder: 'CercoOffro S.r.l.',
+  causale: 'ORD-2026-000001',
+  deadline: '10 marzo 2026',
+}
+
+const PLAN = { firstName: 'Ada', plan: 'Professionale', path: '/abbonamento' }
+
+const REFUND = { refund: 'Il rimborso arriva sulla carta con cui hai pagato.' }
+
+/** Orders, invoices, subscriptions and payments. */
+export const SHOP_MAILS = {
+  'order-placed': { ...ORDER, ...ITEMS, ...TRANSFER },
+  'order-reminder': { ...ORDER, ...TRANSFER },
+  'order-expired': { ...ORDER, ...ITEMS },
+  'order-cancelled': { ...ORDER, ...ITEMS },
+  'order-paid': { ...ORDER, ...ITEMS },
+  'order-refunded': { ...ORDER, ...ITEMS, ...REFUND },
+  'order-withdrawn': {
+    ...ORDER,
+    ...ITEMS,
+    ...REFUND,
+    moment: '3 marzo 2026 alle ore 10:00:00',
+  },
+  'invoice-issued': {
+    firstName: 'Ada',
+    number: 'INV/2026/000001',
+    date: '3 marzo 2026',
+    total: '19,90 €',
+    path: '/i-miei-ordini',
+  },
+  'credit-note-issued': {
+    firstName: 'Ada',
+    number: 'INV/2026/000002',
+    date: '10 marzo 2026',
+    total: '19,90 €',
+    path: '/i-miei-ordini',
+  },
+  'invoices-due': {
+    firstName: 'Ada',
+    documents: 'INV/2026/000001 · entro il 15 marzo 2026\nINV/2026/000002 · scartata dal SdI',
+    path: '/admin/fatture',
+  },
+  'subscription-activated': {
+    ...PLAN,
+    until: '3 aprile 2026',
+    renewal: 'Si rinnova da solo: puoi disattivare il rinnovo quando vuoi.',
+  },
+  'subscription-expiring': { ...PLAN, days: '3 giorni', until: '3 aprile 2026' },
+  'subscription-renewing': { ...PLAN, until: '3 aprile 2026', price: '399,00 €' },
+  'payment-failed': { ...PLAN, until: '10 aprile 2026' },
+  'subscription-expired': PLAN,
+  'payment-trouble': {
+    orderNumber: 'ORD-2026-000042',
+    total: '39,90 €',
+    trouble: 'Un pagamento con carta è stato rimborsato in parte.',
+    path: '/admin/ordini',
+  },
+  'subscription-stopped': {
+    firstName: 'Ada',
+    reason: 'Uso contrario ai termini.',
+    path: '/abbonamento',
+  },
+} satisfies Partial<MailVariables>
