@@ -51,10 +51,28 @@ describe('the listening socket', () => {
     await pause(20)
     const drained = server.drain(5000)
     const onSilentConnection = ask(server.port, agent)
+    await pause(20)
     await expect(ask(server.port, new Agent())).rejects.toThrow('ECONNREFUSED')
 
     expect(await inHand).toMatchObject({ status: 200 })
     expect(await onSilentConnection).toEqual({ status: 200, connection: 'close' })
+    await drained
+  })
+
+  it('answers who had connected and was not yet looked at when it was told to stop', async () => {
+    const server = await openServer(HERE)
+    server.serve((_request, response) => response.end('done'))
+    const knocking = connect(server.port, HERE.host)
+    knocking.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const heard = new Promise<string>((resolve, reject) => {
+      knocking.on('data', (words) => resolve(words.toString())).on('error', reject)
+    })
+    // Now the system holds the connection, and this process has not had a turn to take it.
+    await new Promise<void>(process.nextTick)
+    const drained = server.drain(5000)
+
+    expect(await heard).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+    knocking.destroy()
     await drained
   })
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as takeWhatArrived } from 'node:timers/promises'
 
 type Place = { readonly host: string; readonly port: number }
 
@@ -74,6 +74,8 @@ const LOOK_EVERY_MS = 25
  */
 const drain = async (server: Server, connections: Connections, patienceMs: number) => {
   let isClosed = false
+  // Whoever the system has let in, while this process was busy, would be turned out by closing.
+  await takeWhatArrived()
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
@@ -85,6 +87,8 @@ const drain = async (server: Server, connections: Connections, patienceMs: numbe
   })
   for (let waited = 0; !isClosed && waited < patienceMs; waited += LOOK_EVERY_MS) {
     await pause(LOOK_EVERY_MS)
+    // Said in time, and not read yet: not silent.
+    await takeWhatArrived()
     if (waited >= FAREWELL_MS) closeThoseStillSilent(silent)
   }
   server.closeAllConnections()

@@ -1,0 +1,68 @@
+/** Mail when a process dies: what it had not sent is sent by another, what it had sent is not. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, it } from 'vitest'
+import { startMailServer } from '#adapters/conformance/mail-server.ts'
+import { ownDataFolder } from './test-app/data-folder.ts'
+import { eventually, register, startServer } from './test-app/server-process.ts'
+
+describe('the mail of a process that dies', () => {
+  const dataFolder = ownDataFolder()
+
+  const outboxFiles = () => {
+    const folder = join(dataFolder(), 'outbox')
+    return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  }
+  const mailsOnRecordAsSent = () => {
+    const file = new Sqlite(join(dataFolder(), 'app.db'), { readonly: true })
+    const sent = file.prepare("SELECT count(*) FROM outbox WHERE status = 'sent'").pluck().get()
+    file.close()
+    return sent as number
+  }
+
+  it('sends, when it lives again, what it had not sent when it was killed', async () => {
+    const nobody = 'smtp://127.0.0.1:9?ignoreTLS=true'
+    const first = startServer(dataFolder(), { SMTP_URL: nobody })
+    const port = await first.port()
+    await register(port, 'ada@example.it')
+    await eventually(() => first.lines().some((line) => line.msg === 'mail'))
+    await register(port, 'bob@example.it')
+    first.signal('SIGKILL')
+    await first.exitCode()
+    expect(outboxFiles()).toEqual([])
+
+    const second = startServer(dataFolder())
+    await second.port()
+    const startedAt = performance.now()
+    await eventually(() => outboxFiles().length === 2)
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+    second.signal('SIGTERM')
+    await second.exitCode()
+  })
+
+  it('shares its data with a second process, and every mail on record as sent leaves once', async () => {
+    const mailServer = await startMailServer()
+    const environment = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?ignoreTLS=true` }
+    const first = startServer(dataFolder(), environment)
+    const ports = [await first.port()]
+    const second = startServer(dataFolder(), environment)
+    ports.push(await second.port())
+    const emails = Array.from({ length: 10 }, (_, person) => `p${person}@example.it`)
+    for (const [turn, email] of emails.entries()) await register(ports[turn % 2] ?? 0, email)
+    // A mail that left but is not on record yet would rightly leave again after the kill.
+    await eventually(() => mailsOnRecordAsSent() === emails.length)
+    expect(mailServer.taken.map((mail) => mail.recipient)).toEqual(emails)
+
+    first.signal('SIGKILL')
+    await first.exitCode()
+    await register(ports[1] ?? 0, 'last@example.it')
+    await eventually(() => mailServer.taken.length > emails.length)
+    await pause(1500)
+    expect(mailServer.taken.map((mail) => mail.recipient)).toEqual([...emails, 'last@example.it'])
+    second.signal('SIGTERM')
+    await second.exitCode()
+    await mailServer.stop()
+  })
+})
