@@ -9,11 +9,12 @@ type Props = {
   readonly uploads: PictureUploads
   /** Guests' files are sent once the account is made. */
   readonly isSignedIn: boolean
+  readonly mayAdd?: boolean
   readonly hint: string
 }
 
 /** The pictures of a listing: the form's value `images`. */
-export const PicturesSection = ({ uploads, isSignedIn, hint }: Props) => {
+export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint }: Props) => {
   const { watch, setValue, formState } = useFormContext<{ images: string[] }>()
   return (
     <FormSection title="Immagini" hint={hint}>
@@ -26,6 +27,7 @@ export const PicturesSection = ({ uploads, isSignedIn, hint }: Props) => {
         }
         uploads={uploads}
         isSignedIn={isSignedIn}
+        mayAdd={mayAdd}
         error={problemsOf(formState.errors).find(({ name }) => name === 'images')?.message}
       />
     </FormSection>

@@ -9,7 +9,11 @@ export type PictureFieldProps = {
   readonly uploads: PictureUploads
   /** Files of guests wait until the account is made. */
   readonly isSignedIn: boolean
+  /** False for the staff: only who published may add pictures of their own. */
+  readonly mayAdd?: boolean
   readonly error?: string | undefined
   /** An error summary leads to it. */
   readonly id?: string
 }
+
+export const ONLY_THE_OWNER = 'Può aggiungere foto solo chi ha pubblicato l’annuncio.'

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
-import type { PictureFieldProps } from './picture-field-props.ts'
+import { ONLY_THE_OWNER, type PictureFieldProps } from './picture-field-props.ts'
 
 /** Fetched once the form is alive: nobody uploads before. */
 const Uploader = lazy(async () => ({ default: (await import('./uploader.tsx')).Uploader }))
 
 /** The pictures of a listing: chosen, dropped or pasted, put in order, removed, or picked from one's own. */
 export const PictureField = (props: PictureFieldProps) => {
-  const { id = 'images', max, error } = props
+  const { id = 'images', max, error, mayAdd = true } = props
   const isAlive = useHydrated()
   const waiting = <Waiting />
   return (
@@ -19,7 +19,10 @@ export const PictureField = (props: PictureFieldProps) => {
     >
       <legend className="label">Foto</legend>
       <p className="hint" id={`${id}-hint`}>
-        Fino a {max} immagini JPG, PNG, GIF o WebP, massimo 5MB ciascuna. La prima fa da copertina.
+        {mayAdd
+          ? `Fino a ${max} immagini JPG, PNG, GIF o WebP, massimo 5MB ciascuna.`
+          : `Puoi toglierle o metterle in un altro ordine. ${ONLY_THE_OWNER}`}{' '}
+        La prima fa da copertina.
       </p>
       <FieldError id={id} message={error} />
       <div className="room">

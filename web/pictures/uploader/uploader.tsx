@@ -12,7 +12,7 @@ const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp'
 
 /** The inside of the picture field. */
 export const Uploader = (props: PictureFieldProps) => {
-  const { value, max, uploads, isSignedIn, id = 'images' } = props
+  const { value, max, uploads, isSignedIn, id = 'images', mayAdd = true } = props
   const list = usePictureList(props)
   const { isOver, dropProps } = useIncomingFiles(list.addFiles)
   const [said, setSaid] = useState('')
@@ -24,7 +24,7 @@ export const Uploader = (props: PictureFieldProps) => {
   }
 
   return (
-    <div className={isOver ? 'uploader over' : 'uploader'} {...dropProps}>
+    <div className={isOver && mayAdd ? 'uploader over' : 'uploader'} {...dropProps}>
       {value.length + list.pending.length > 0 && (
         <ul className="picture-tiles">
           {value.map((url, place) => (
@@ -48,10 +48,12 @@ export const Uploader = (props: PictureFieldProps) => {
           ))}
         </ul>
       )}
-      <Sources id={id} isFull={list.room <= 0} onFiles={list.addFiles}>
-        {isSignedIn && <Existing max={max} onChoose={list.addExisting} />}
-      </Sources>
-      <p className="soft small" role="status">
+      {mayAdd && (
+        <Sources id={id} isFull={list.room <= 0} onFiles={list.addFiles}>
+          {isSignedIn && <Existing max={max} onChoose={list.addExisting} />}
+        </Sources>
+      )}
+      <p className="soft small" role="status" {...(!mayAdd && { id, tabIndex: -1 })}>
         {said || `${value.length + list.pending.length} di ${max} immagini`}
       </p>
     </div>

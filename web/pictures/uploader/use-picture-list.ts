@@ -4,12 +4,16 @@ import { IMAGE_TYPES, MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
 import { PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '../library/use-library.ts'
-import type { PictureFieldProps } from './picture-field-props.ts'
+import { ONLY_THE_OWNER, type PictureFieldProps } from './picture-field-props.ts'
 
-type Wish = Pick<PictureFieldProps, 'value' | 'onChange' | 'max' | 'uploads' | 'isSignedIn'>
+type Wish = Pick<
+  PictureFieldProps,
+  'value' | 'onChange' | 'max' | 'uploads' | 'isSignedIn' | 'mayAdd'
+>
 
 /** What can be done with the pictures of a listing, and what is said when there is no room. */
-export const usePictureList = ({ value, onChange, max, uploads, isSignedIn }: Wish) => {
+export const usePictureList = (wish: Wish) => {
+  const { value, onChange, max, uploads, isSignedIn, mayAdd = true } = wish
   useSignals()
   // Several files may arrive between two drawings.
   const latest = useRef(value)
@@ -36,6 +40,7 @@ export const usePictureList = ({ value, onChange, max, uploads, isSignedIn }: Wi
     room,
     addFiles: (files: readonly File[]) => {
       if (files.length === 0) return
+      if (!mayAdd) return tell('Nessuna foto aggiunta', ONLY_THE_OWNER)
       if (files.length > room) return tell('Troppi file', mostOf(max))
       const fault = files.map(faultOf).find(Boolean)
       if (fault) return tell('Errore Upload', fault)

@@ -64,4 +64,24 @@ describe('the staff’s own edit', () => {
       pendingChanges: { title: 'Titolo nuovo del cliente' },
     })
   })
+
+  it('takes pictures away, and takes none that is not the owner’s', async () => {
+    const product = await setUp()
+    const moderator = await product.jobs.moderator()
+    const [own, foreign] = await Promise.all(
+      [product.owner, moderator].map(
+        async (who) => (await product.pictures.upload(who))[0]?.url ?? '',
+      ),
+    )
+    const { id } = await product.jobs.publishApproved(product.owner, { images: [own] })
+    const path = `/api/admin/job-requests/${id}`
+
+    const refused = await product.call('PATCH', path, { images: [own, foreign] })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'images.1', message: 'Immagine non valida' }] },
+    })
+    expect((await product.call('GET', path)).body.images).toEqual([own])
+    expect((await product.call('PATCH', path, { images: [] })).body.images).toEqual([])
+  })
 })

@@ -15,17 +15,26 @@ type Props = {
   readonly children?: ReactNode
   readonly uploads: PictureUploads
   readonly isSignedIn: boolean
+  /** Not the staff: theirs are not the owner's. */
+  readonly mayAddPictures?: boolean
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
 /** All that a request says, from the work to the contacts. */
-export const RequestForm = ({ children, uploads, isSignedIn, ...props }: Props) => (
+export const RequestForm = ({
+  children,
+  uploads,
+  isSignedIn,
+  mayAddPictures = true,
+  ...props
+}: Props) => (
   <ListingForm {...props}>
     <WorkSection />
     <PicturesSection
       uploads={uploads}
       isSignedIn={isSignedIn}
+      mayAdd={mayAddPictures}
       hint="Facoltative, ma chi vede il lavoro fa preventivi più precisi."
     />
     <PlaceSection hint="Il professionista deve sapere se lavora nella tua zona." />

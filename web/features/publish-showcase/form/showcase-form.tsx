@@ -14,17 +14,20 @@ type Props = {
   /** What is asked besides the offer itself. */
   readonly children?: ReactNode
   readonly uploads: PictureUploads
+  /** Not the staff: theirs are not the owner's. */
+  readonly mayAddPictures?: boolean
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
 /** All that an offer says, from the thing to the contacts. */
-export const ShowcaseForm = ({ children, uploads, ...props }: Props) => (
+export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...props }: Props) => (
   <ListingForm {...props}>
     <OfferSection />
     <PicturesSection
       uploads={uploads}
       isSignedIn
+      mayAdd={mayAddPictures}
       hint="Facoltative, ma un’offerta con le foto si fa guardare."
     />
     <PriceSection />
