@@ -34,6 +34,7 @@ export const createMedia = (
   return {
     accept: acceptPictures(needs),
     visibleTo: (viewer: Viewer) => pictures.visibleTo(viewer, SHELF_SIZE),
+    ownedBy: (userId: UserId) => pictures.ownedBy(userId, SHELF_SIZE),
     read: files.read,
     /** For the staff: whose pictures there are, and who shows them. */
     desk: needs.pictureDesk,

@@ -1,3 +1,4 @@
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { DeskImagesQuery } from './contract/desk.ts'
@@ -53,6 +54,7 @@ export type PictureStore = {
   readonly remove: (filename: string) => void
   /** The newest first: one's own; for moderators also those of listings; for admins all. */
   readonly visibleTo: (viewer: Viewer, limit: number) => PictureShelf
+  readonly ownedBy: (userId: UserId, limit: number) => PictureShelf
   readonly dueForCheck: (now: Date, limit: number) => readonly DuePicture[]
   readonly noteCheck: (filename: string, outcome: { inUse: boolean; checkAt: Date }) => void
 }

@@ -14,7 +14,7 @@ export const IMAGES = [
   anImage(3, { originalName: 'Àncora.jpg', size: 100_000 }),
 ]
 export const [BATHROOM = '', KITCHEN = '', ANCHOR = ''] = IMAGES.map(({ filename }) => filename)
-export const GET_IMAGES = `GET ${imagePaths.all}`
+export const GET_IMAGES = `GET ${imagePaths.own}`
 export const BULK = `POST ${imagePaths.bulkDelete}`
 export const shelf = (images = IMAGES) => ({
   [GET_IMAGES]: {

@@ -52,7 +52,7 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
       remember.run(world.now().getTime(), filename)
       remove.run(filename)
     },
-    visibleTo: prepareShelves(connection),
+    ...prepareShelves(connection),
     dueForCheck: (now, limit) => due.all(now.getTime(), limit).map(toPicture),
     noteCheck: (filename, { inUse, checkAt }) => {
       note.run(Number(inUse), checkAt.getTime(), filename)
@@ -60,30 +60,31 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
   }
 }
 
-const VISIBLE: Record<Viewer['role'], string> = {
-  professional: 'owner_id = :viewer',
-  moderator: `owner_id = :viewer OR ${IN_A_LISTING}`,
-  admin: ':viewer IS NOT NULL',
-}
+const OWN = 'owner_id = :viewer'
 
 const prepareShelves = (connection: Connection) => {
-  const prepare = (which: string) => ({
-    rows: connection.prepare<[{ viewer: string; limit: number }], Row>(
-      `SELECT ${COLUMNS} FROM pictures WHERE ${which}
-       ORDER BY created_at DESC, filename LIMIT :limit`,
-    ),
-    sums: connection.prepare<[{ viewer: string }], { total: number; totalBytes: number }>(
-      `SELECT count(*) AS total, coalesce(sum(size_bytes), 0) AS totalBytes
-       FROM pictures WHERE ${which}`,
-    ),
-  })
-  const shelves = {
-    professional: prepare(VISIBLE.professional),
-    moderator: prepare(VISIBLE.moderator),
-    admin: prepare(VISIBLE.admin),
+  const own = prepareShelf(connection, OWN)
+  const visible = {
+    professional: own,
+    moderator: prepareShelf(connection, `${OWN} OR ${IN_A_LISTING}`),
+    admin: prepareShelf(connection, ':viewer IS NOT NULL'),
   }
-  return ({ role, userId: viewer }: Viewer, limit: number): PictureShelf => {
-    const { rows, sums } = shelves[role]
+  return {
+    ownedBy: own,
+    visibleTo: ({ role, userId }: Viewer, limit: number) => visible[role](userId, limit),
+  }
+}
+
+const prepareShelf = (connection: Connection, which: string) => {
+  const rows = connection.prepare<[{ viewer: string; limit: number }], Row>(
+    `SELECT ${COLUMNS} FROM pictures WHERE ${which}
+     ORDER BY created_at DESC, filename LIMIT :limit`,
+  )
+  const sums = connection.prepare<[{ viewer: string }], { total: number; totalBytes: number }>(
+    `SELECT count(*) AS total, coalesce(sum(size_bytes), 0) AS totalBytes
+     FROM pictures WHERE ${which}`,
+  )
+  return (viewer: UserId, limit: number): PictureShelf => {
     const { total, totalBytes } = sums.get({ viewer }) ?? { total: 0, totalBytes: 0 }
     return { pictures: rows.all({ viewer, limit }).map(toPicture), total, totalBytes }
   }

@@ -6,6 +6,8 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 export const imagePaths = {
   all: '/api/images',
+  /** Whoever asks: the staff sees more under `all`. */
+  own: '/api/images?whose=mine',
   one: (filename: string) => `/api/images/${encodeURIComponent(filename)}`,
   bulkDelete: '/api/images/bulk-delete',
   upload: '/api/upload-images',

@@ -21,6 +21,11 @@ export const ImageReply = v.object({
 })
 export type ImageReply = v.InferOutput<typeof ImageReply>
 
+/** The staff sees other people's pictures as well, unless it asks for its own. */
+export const ImageListQuery = v.object({
+  whose: v.pipe(given, v.optional(v.picklist(['mine'], 'Valore non valido'))),
+})
+
 /** `GET /api/images`: the newest first, at most a thousand; `total` and `totalSize` count all. */
 export const ImageListReply = v.object({
   images: v.array(ImageReply),

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import {
   BulkDeleteInput,
   BulkDeleteReply,
+  ImageListQuery,
   ImageListReply,
   UploadReply,
 } from '#modules/media/contract/pictures.ts'
@@ -30,6 +31,15 @@ export const pictureRows: readonly Row[] = [
       expect(body).toMatchObject({
         total: { owner: 2, admin: 2, moderator: 1 }[who as string] ?? 0,
       }),
+  },
+  {
+    route: 'GET /api/images',
+    when: 'one’s own',
+    query: 'whose=mine',
+    asks: Object.keys(ImageListQuery.entries),
+    replies: ImageListReply,
+    answers: members(200),
+    proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 2 : 0 }),
   },
   {
     route: 'DELETE /api/images/:filename',

@@ -6,11 +6,11 @@ import { showToast } from '#web/lib/toast.ts'
 const FRESH_MS = 5 * 60 * 1000
 
 /** The next one who looks at the library asks the server again. */
-export const forgetLibrary = () => forgetAnswers((path) => path === imagePaths.all)
+export const forgetLibrary = () => forgetAnswers((path) => path === imagePaths.own)
 
 /** One's own pictures, and what happens when some are deleted. */
 export const useLibrary = () => {
-  const { data, error, isValidating, mutate } = useApi<ImageListReply>(imagePaths.all, {
+  const { data, error, isValidating, mutate } = useApi<ImageListReply>(imagePaths.own, {
     freshMs: FRESH_MS,
   })
 

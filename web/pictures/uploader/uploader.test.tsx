@@ -174,7 +174,7 @@ describe('the uploader', () => {
 
   it('lets one choose from the pictures one has, as far as there is room', async () => {
     fakeServer({
-      'GET /api/images': {
+      'GET /api/images?whose=mine': {
         body: { images: [1, 2, 3].map((place) => anImage(place)), total: 3, totalSize: 300_000 },
       },
     })

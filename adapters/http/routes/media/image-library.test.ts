@@ -9,8 +9,10 @@ const setUp = async () => {
   const product = testApp()
   const { request } = product
   const ada = await product.signUp()
-  const library = async (who: Visitor) =>
-    (await (await request('GET', '/api/images', { cookie: who.cookie })).json()) as ImageListReply
+  const library = async (who: Visitor, query = '') => {
+    const reply = await request('GET', `/api/images${query}`, { cookie: who.cookie })
+    return (await reply.json()) as ImageListReply
+  }
   const remove = (who: Visitor, { filename }: Pick<ImageReply, 'filename'>) =>
     request('DELETE', `/api/images/${filename}`, { cookie: who.cookie })
   const removeAll = async (who: Visitor, filenames: readonly string[]) => {
@@ -64,6 +66,19 @@ describe('the image library', () => {
     expect(all.images.map(({ filename }) => filename).sort()).toEqual(
       [inListing.filename, alone.filename].sort(),
     )
+  })
+
+  it('shows the staff just their own where somebody asks for theirs', async () => {
+    const { ada, signUpStaff, uploadOne, library, jobs, request } = await setUp()
+    const inListing = await uploadOne(ada)
+    await jobs.publish(ada, { images: [inListing.url] })
+    for (const role of ['moderator', 'admin'] as const) {
+      const staff = await signUpStaff(role)
+      const own = await uploadOne(staff)
+      expect(await library(staff, '?whose=mine')).toMatchObject({ images: [own], total: 1 })
+    }
+    const unknown = await request('GET', '/api/images?whose=theirs', { cookie: ada.cookie })
+    expect(unknown.status).toBe(400)
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
 import {
   announcesTooMuch,
   boundaryOf,
@@ -11,6 +11,7 @@ import { refused } from '#adapters/http/reply.ts'
 import {
   BulkDeleteInput,
   type BulkDeleteReply,
+  ImageListQuery,
   type ImageListReply,
   type UploadReply,
 } from '#modules/media/contract/pictures.ts'
@@ -29,7 +30,12 @@ export const pictureRoutes = (media: Media) =>
       return c.json(uploadReply(outcome.value))
     })
     .get('/images', signedIn, (c) => {
-      const { pictures, total, totalBytes } = media.visibleTo(c.var.viewer)
+      const query = readQuery(c, ImageListQuery)
+      if (!query.ok) return query.response
+      const { viewer } = c.var
+      const isOwnOnly = query.value.whose === 'mine'
+      const shelf = isOwnOnly ? media.ownedBy(viewer.userId) : media.visibleTo(viewer)
+      const { pictures, total, totalBytes } = shelf
       const reply: ImageListReply = {
         images: pictures.map(imageReply),
         total,
