@@ -33,7 +33,7 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', composeOperationsDesk(ground, useCases).routes)
 
   const web = composeWeb(
-    { ...ground, publicVersion: listings.publicVersion },
+    { ...ground, publicVersions: listings.publicVersions },
     { api, forms: (pages) => withDevMail(ground, modules.formsOf(pages)) },
     {
       findSession: identity.findSession,

@@ -1,7 +1,7 @@
 /** The whole web side in one Hono app: order matters, cheap refusals come first. */
 import { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
-import { createPages, type PageNeeds, type Pages } from './pages.ts'
+import { createPages, type PageNeeds, type Pages } from './pages/pages.ts'
 import { personal, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { sameSiteWrites } from './same-site.ts'
@@ -68,7 +68,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   app.route(API, api)
   app.all(`${API}/*`, unmatchedCall(api, API))
 
-  const pages = createPages(needs, app)
+  const pages = createPages(needs, readInProcess(needs, api))
   const formRoutes = forms(pages)
   app.route('/', formRoutes)
   app.get('*', (c) => {
@@ -81,6 +81,13 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
 
   return { app, pages }
 }
+
+/** The API as pages read it: nobody else hears the answers, so they need no headers and leave no line in the log. */
+const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
+  new Hono<HttpEnv>()
+    .use(requestContext(needs))
+    .route(API, api)
+    .onError((error, c) => answerFailure(error, c, needs))
 
 const conditions = (request: { method: string; header: (name: string) => string | undefined }) => ({
   acceptEncoding: request.header('accept-encoding'),

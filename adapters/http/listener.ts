@@ -2,10 +2,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { ReadyAnswer } from './cached-page.ts'
 import type { HttpEnv } from './env.ts'
 import { createDoor } from './pace.ts'
-import { dependsOnSession, type Pages } from './pages.ts'
+import type { ReadyAnswer } from './pages/cached-page.ts'
+import { dependsOnSession, type Pages } from './pages/pages.ts'
 
 /** Told of every request before it is answered. */
 export type NoticeVisit = (incoming: IncomingMessage) => void

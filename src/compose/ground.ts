@@ -6,7 +6,7 @@ import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts
 import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteAuditLog } from '#adapters/sqlite/operations/audit-log.ts'
-import { readCatalogueVersion, readPublicVersion } from '#adapters/sqlite/public-version.ts'
+import { readCatalogueVersion, readPublicVersions } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { createSharedCommit } from '#adapters/sqlite/shared-commit.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/one-snapshot-at-a-time.ts'
@@ -58,7 +58,7 @@ export const layGround = (surroundings: Surroundings) => {
     close,
     /** A key for each purpose, made from the secret of this installation. */
     keyFor: (purpose: string) => keyFor(purpose, secret),
-    publicVersion: readPublicVersion(connection),
+    publicVersions: readPublicVersions(connection),
     catalogueVersion: readCatalogueVersion(connection),
     ...layTelling(connection, world),
     audit: sqliteAuditLog(db, world),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import type { Pages } from '#adapters/http/pages.ts'
+import type { Pages } from '#adapters/http/pages/pages.ts'
 import { accountRoutes } from '#adapters/http/routes/identity/account.ts'
 import { loginPageRoutes } from '#adapters/http/routes/identity/login-page.ts'
 import { mailLinkRoutes } from '#adapters/http/routes/identity/mail-links.ts'

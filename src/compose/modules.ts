@@ -1,4 +1,4 @@
-import type { Pages } from '#adapters/http/pages.ts'
+import type { Pages } from '#adapters/http/pages/pages.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/listings/catalogue.ts'
 import { composeAlerts } from './alerts/alerts.ts'
 import { composeBilling } from './billing/billing.ts'
@@ -36,7 +36,7 @@ export const composeModules = (ground: Ground) => {
     catalogue,
     listings: listings.useCases,
     content: content.useCases,
-    publicVersion: listings.publicVersion,
+    publicVersion: () => listings.publicVersions().all,
   })
   const metrics = composeMetrics(ground)
   /** Routes that answer with pages and files, beside the API. */

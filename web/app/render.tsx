@@ -6,14 +6,8 @@ import { type Assets, documentHtml } from './document.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute, notFoundRoute, pageRequest } from './routes.ts'
 
-type Needs = {
-  /** The site as it is at this moment. */
-  readonly site: () => Site
-  /** Assets of the page in this file. */
-  readonly assetsOf: (module: string) => Assets
-}
-
-export const createRenderer = ({ site, assetsOf }: Needs) => ({
+/** `assetsOf` tells the assets of the page in a file. */
+export const createRenderer = (assetsOf: (module: string) => Assets) => ({
   plan: async (url: URL, isSignedIn: boolean) => {
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
@@ -26,13 +20,13 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
     }
   },
 
-  render: async ({ url, answers, isMissing, isSignedIn }: RenderRequest) => {
+  render: async ({ url, site, answers, isMissing, isSignedIn }: RenderRequest) => {
     const { route, params } = matchRoute(url.pathname)
     const page = await loadPage(route)
     const pathAndQuery = url.pathname + url.search
     const assets = assetsOf(route.module)
     const state = {
-      site: site(),
+      site,
       areaStyles: assets.areas,
       answers,
       missing: isMissing ? pathAndQuery : null,
@@ -42,11 +36,7 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
         <Root state={state} />
       </StaticRouter>,
     )
-    const head = page.head(
-      pageRequest(url, params, isSignedIn),
-      (path) => answers[path],
-      state.site,
-    )
+    const head = page.head(pageRequest(url, params, isSignedIn), (path) => answers[path], site)
     return documentHtml({
       head: isMissing ? { ...head, isIndexed: false } : head,
       pathAndQuery,
@@ -60,7 +50,11 @@ export const createRenderer = ({ site, assetsOf }: Needs) => ({
 
 type RenderRequest = {
   readonly url: URL
+  /** As it is at this moment. */
+  readonly site: Site
   readonly answers: Record<string, unknown>
   readonly isMissing: boolean
   readonly isSignedIn: boolean
 }
+
+export type Renderer = ReturnType<typeof createRenderer>

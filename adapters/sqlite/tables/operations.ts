@@ -66,6 +66,8 @@ export const publicVersion = sqliteTable('public_version', {
   version: integer().notNull(),
   /** Raised besides when categories, regions or provinces change, which is seldom. */
   catalogue: integer().notNull().default(0),
+  /** Raised besides when a public request changes, which is most of what raises the version. */
+  requests: integer().notNull().default(0),
 })
 
 /** Every run of every scheduled job, so that a missed one is caught up and none runs twice. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import type { Pages } from '#adapters/http/pages.ts'
+import type { Pages } from '#adapters/http/pages/pages.ts'
 import { bannerFrameRoutes } from '#adapters/http/routes/content/banner-frame.ts'
 import { contactPageRoutes } from '#adapters/http/routes/content/contact-page.ts'
 import { contentRoutes } from '#adapters/http/routes/content/content.ts'
@@ -27,6 +27,7 @@ export const composeContent = (ground: Ground) => {
   ground.farewell.beforeClosing(tallies.write)
   const useCases = createContent({
     ...ground,
+    publicVersion: () => ground.publicVersions().besideRequests,
     settings,
     tallies,
     pages: sqlitePages(connection),

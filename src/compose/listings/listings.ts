@@ -33,7 +33,7 @@ type Neighbours = {
 }
 
 export const composeListings = (ground: Ground, { catalogue, pictures, alerts }: Neighbours) => {
-  const { db, connection, publicVersion, catalogueVersion } = ground
+  const { db, connection, publicVersions, catalogueVersion } = ground
   const useCases = createListings({
     ...ground,
     catalogue,
@@ -61,10 +61,10 @@ export const composeListings = (ground: Ground, { catalogue, pictures, alerts }:
     useCases,
     /** Told of every visit at the door. */
     noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: ground.config.trustedProxies }),
-    /** The version of the public data, once what has expired is out of it. */
-    publicVersion: () => {
+    /** The versions of the public data, once what has expired is out of it. */
+    publicVersions: () => {
       useCases.beforeReading()
-      return publicVersion()
+      return publicVersions()
     },
     /** The button on the page that reminders lead to. */
     withForms: (forms: Hono<HttpEnv>) => forms.route('/', freshnessPageRoutes(useCases)),
@@ -73,8 +73,8 @@ export const composeListings = (ground: Ground, { catalogue, pictures, alerts }:
       .route('/', myJobRequestRoutes(useCases))
       .route('/', showcaseItemRoutes(useCases.showcase, ground.commitTogether))
       .route('/', myShowcaseItemRoutes(useCases.showcase))
-      .route('/', moderationRoutes(useCases))
-      .route('/', showcaseModerationRoutes(useCases.showcase))
+      .route('/', moderationRoutes(useCases, ground.commitTogether))
+      .route('/', showcaseModerationRoutes(useCases.showcase, ground.commitTogether))
       .route('/', listingNoticeRoutes(useCases))
       .route('/', listingSettingsRoutes(useCases)),
   }

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { createHttpApp, type Served } from '#adapters/http/app.ts'
 import { createListener, type NoticeVisit } from '#adapters/http/listener.ts'
-import { createPageCache } from '#adapters/http/page-cache.ts'
+import { createPageCache } from '#adapters/http/pages/page-cache.ts'
 import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
 import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
 import { paymentSources } from '#adapters/stripe/browser-side.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { assetsOf, readManifest } from '#src/assets.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { Ground } from '../ground.ts'
+import { createPageRenderer } from './drawing/page-renderer.ts'
 import { httpLog } from './http-log.ts'
-import { lateRenderer } from './late-renderer.ts'
+import { showsRequests } from './shows-requests.ts'
 
 type Readers = {
   readonly findSession: Identity['findSession']
@@ -24,21 +24,23 @@ type Readers = {
 
 /** The API, the pages and the built files as one app, and the fast door in front of it. */
 export const composeWeb = (
-  { root, config, world, log, publicVersion, readFiles }: Ground,
+  { root, config, world, log, publicVersions, readFiles }: Ground,
   served: Served,
   { findSession, noticeVisit, requests, consentVersion }: Readers,
 ) => {
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
-  const renderer = lateRenderer({
+  const renderer = createPageRenderer({
+    webFolder,
     site: () => ({
       name: config.siteName,
       url: config.publicUrl,
       now: world.now().getTime(),
       consentVersion: consentVersion(),
     }),
-    assetsOf: assetsOf(readManifest(webFolder)),
+    noteThreadEnd: (cause) =>
+      log.error({ cause: String(cause) }, 'the thread that draws pages ended'),
   })
   const needs = {
     findSession,
@@ -47,7 +49,8 @@ export const composeWeb = (
     trustedProxies: config.trustedProxies,
     renderer,
     cache: createPageCache(headers, () => world.now().getTime()),
-    publicVersion,
+    publicVersions,
+    showsRequests,
     publicUrl: config.publicUrl,
     headersOf: paymentHeaders(config.stripeApiBase),
     headers,

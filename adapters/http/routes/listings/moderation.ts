@@ -4,6 +4,7 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import type { CommitTogether } from '#modules/kernel/world.ts'
 import {
   ModerationQuery,
   RejectInput,
@@ -14,7 +15,7 @@ import type { Listings } from '#modules/listings/index.ts'
 import { jobNotFound, replyOwn } from './requests/replies.ts'
 
 /** The moderators' desk. */
-export const moderationRoutes = (listings: Listings) => {
+export const moderationRoutes = (listings: Listings, commitTogether: CommitTogether) => {
   const { moderation } = listings
   return new Hono<HttpEnv>()
     .get('/admin/moderation', staffOnly, (c) => {
@@ -23,9 +24,11 @@ export const moderationRoutes = (listings: Listings) => {
       const { queue } = query.value.kind === 'showcase' ? listings.showcase : listings
       return c.json(queue(query.value))
     })
-    .post('/admin/job-requests/:id/approve', staffOnly, (c) =>
-      replyOwn(c, listings, moderation.approve(actorOf(c), idIn(c))),
-    )
+    .post('/admin/job-requests/:id/approve', staffOnly, async (c) => {
+      const actor = actorOf(c)
+      const outcome = await commitTogether(() => moderation.approve(actor, idIn(c)))
+      return replyOwn(c, listings, outcome)
+    })
     .post('/admin/job-requests/:id/reject', staffOnly, async (c) => {
       const input = await readJson(c, RejectInput)
       if (!input.ok) return input.response

@@ -3,18 +3,21 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
+import type { CommitTogether } from '#modules/kernel/world.ts'
 import { RejectInput, resolveItemInput } from '#modules/listings/contract/moderation.ts'
 import { itemChangesOf } from '#modules/listings/contract/showcase-item.ts'
 import type { Showcase } from '#modules/listings/index.ts'
 import { itemIdIn, itemNotFound, replyOwnItem } from './replies.ts'
 
 /** The moderators' desk for the showcase. */
-export const showcaseModerationRoutes = (showcase: Showcase) => {
+export const showcaseModerationRoutes = (showcase: Showcase, commitTogether: CommitTogether) => {
   const { moderation } = showcase
   return new Hono<HttpEnv>()
-    .post('/admin/showcase-items/:id/approve', staffOnly, (c) =>
-      replyOwnItem(c, showcase, moderation.approve(actorOf(c), itemIdIn(c))),
-    )
+    .post('/admin/showcase-items/:id/approve', staffOnly, async (c) => {
+      const actor = actorOf(c)
+      const outcome = await commitTogether(() => moderation.approve(actor, itemIdIn(c)))
+      return replyOwnItem(c, showcase, outcome)
+    })
     .post('/admin/showcase-items/:id/reject', staffOnly, async (c) => {
       const input = await readJson(c, RejectInput)
       if (!input.ok) return input.response

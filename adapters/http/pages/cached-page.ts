@@ -1,6 +1,9 @@
 /** A drawn page as it is kept: compressed once for each encoding that somebody asked for. */
-import { createHash } from 'node:crypto'
 import { decoded, type Encoding, encoded } from './compress-page.ts'
+import type { DrawnPage } from './drawn-page.ts'
+
+/** Numbers that change with the public data: with all of it, and with all but requests. */
+export type PublicVersions = { readonly all: number; readonly besideRequests: number }
 
 export type PageStatus = 200 | 404 | 503
 
@@ -15,61 +18,60 @@ export type ReadyAnswer = {
 type WholeAnswer = ReadyAnswer & { readonly bytes: Uint8Array }
 
 export type CachedPage = {
-  /** The version of public data at which the page was last known to be true. */
-  version: number
+  /** The versions of public data at which the page was last known to be true. */
+  versions: PublicVersions
+  readonly showsRequests: boolean
   readonly madeAt: number
   readonly status: PageStatus
   readonly etag: string
   /** What the page shows, in a few bytes. */
   readonly fingerprint: string
-  /** Kept only until it is encoded: compressed pages take a fifth. */
-  html: string | null
+  /** Never empty: it was drawn for somebody who asked for one of them. */
   readonly bodies: Map<Encoding, WholeAnswer>
   readonly notModified: ReadyAnswer
 }
 
-type About = Pick<CachedPage, 'version' | 'status' | 'fingerprint' | 'madeAt'>
+type About = Omit<CachedPage, 'etag' | 'bodies' | 'notModified'>
 
 export const preparePage = (
-  html: string,
+  { etag, encoding, bytes }: DrawnPage,
   about: About,
   /** With the request headers on which the page depends in `Vary`. */
   baseHeaders: Readonly<Record<string, string>>,
 ): CachedPage => {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   const shared = {
     ...baseHeaders,
     'Cache-Control': about.status === 503 ? 'no-store' : 'public, max-age=0, must-revalidate',
     ETag: etag,
   }
-  return {
+  const page = {
     ...about,
     etag,
-    html,
-    bodies: new Map(),
+    bodies: new Map<Encoding, WholeAnswer>(),
     notModified: { status: 304, headers: shared, bytes: null },
   }
+  page.bodies.set(encoding, wholeAnswer(page, bytes, encoding))
+  return page
 }
 
 /** Makes the page ready for this encoding; answers by how many bytes it grew. */
 export const encodePage = (page: CachedPage, encoding: Encoding): number => {
   if (page.bodies.has(encoding)) return 0
-  const bytes = encoded(page.html ?? htmlOf(page), encoding)
-  page.html = null
+  const bytes = encoded(htmlOf(page), encoding)
   page.bodies.set(encoding, wholeAnswer(page, bytes, encoding))
   return bytes.byteLength
 }
 
 const htmlOf = ({ bodies }: CachedPage): string => {
   for (const [encoding, { bytes }] of bodies) return decoded(bytes, encoding)
-  throw new Error('A page without html has a body')
+  throw new Error('A kept page has a body')
 }
 
 export const sizeOf = ({ bodies }: CachedPage) =>
   [...bodies.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
 
 const wholeAnswer = (
-  { status, notModified }: CachedPage,
+  { status, notModified }: Pick<CachedPage, 'status' | 'notModified'>,
   bytes: Uint8Array,
   encoding: Encoding,
 ): WholeAnswer => ({

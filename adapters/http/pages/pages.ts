@@ -2,46 +2,53 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { CachedPage, ReadyAnswer } from './cached-page.ts'
-import { bestEncoding } from './compress-page.ts'
-import type { HttpEnv } from './env.ts'
-import { createPace } from './pace.ts'
+import type { HttpEnv } from '../env.ts'
+import type { CachedPage, PublicVersions, ReadyAnswer } from './cached-page.ts'
+import { bestEncoding, type Encoding } from './compress-page.ts'
+import type { DrawnPage } from './drawn-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { type Member, type PageData, type PagePlan, readPageData } from './page-data.ts'
 import { type PageAsked, readyAnswer, toResponse } from './ready-answer.ts'
 
 export type PageRenderer = {
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
-  readonly render: (page: {
-    url: URL
-    answers: Record<string, unknown>
-    isMissing: boolean
-    isSignedIn: boolean
-  }) => Promise<string>
+  readonly draw: (page: PageToDraw, encoding: Encoding) => Promise<DrawnPage>
+}
+
+/** Plain data, which may travel to another thread. */
+export type PageToDraw = {
+  /** The whole address. */
+  readonly url: string
+  /** JSON by API path. */
+  readonly answers: PageData['answers']
+  /** What joins the answers of the API, by the same kind of names. */
+  readonly said: Readonly<Record<string, unknown>>
+  readonly isMissing: boolean
+  readonly isSignedIn: boolean
 }
 
 export type PageNeeds = {
   readonly renderer: PageRenderer
   readonly cache: PageCache
-  readonly publicVersion: () => number
+  readonly publicVersions: () => PublicVersions
+  /** Whether an answer of the API, by its path, may change with the requests. */
+  readonly showsRequests: (apiPath: string) => boolean
   readonly publicUrl: string
   /** What this address is sent with in the place of the usual headers. */
   readonly headersOf?: (pathAndQuery: string) => Readonly<Record<string, string>>
 }
 
-export const createPages = (given: PageNeeds, api: Hono<HttpEnv>) => {
-  const needs = { ...given, renderer: inPace(given.renderer) }
+export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const { cache } = needs
-  const thisTurn = oncePerTurn(needs.publicVersion)
+  const thisTurn = oncePerTurn(needs.publicVersions)
   const shared = sharedPages(needs, api)
 
   /** Drawn for this one person and kept by nobody. */
   const drawPersonal = async (c: Context<HttpEnv>, key: string, viewer: Viewer) => {
     const cookie = c.req.header('cookie') ?? ''
-    const { html, status } = await drawPage(needs, api, { key, member: { cookie, viewer } })
-    c.header('Cache-Control', 'private, no-store')
+    const { bytes, status } = await drawPage(needs, api, { key, member: { cookie, viewer } })
     c.header('Vary', 'Cookie')
-    return c.html(html, status)
+    return sendPersonal(c, bytes, status)
   }
 
   return {
@@ -57,16 +64,18 @@ export const createPages = (given: PageNeeds, api: Hono<HttpEnv>) => {
       const key = pathname + search
       const { viewer } = c.var
       if (viewer && isPersonal(pathname)) return await drawPersonal(c, key, viewer)
-      const version = needs.publicVersion()
-      const page = cache.find(key, () => version) ?? (await shared(key, version))
+      const versions = needs.publicVersions()
+      const acceptEncoding = c.req.header('accept-encoding')
+      const encoding = bestEncoding(acceptEncoding)
+      const page = cache.find(key, () => versions) ?? (await shared(key, versions, encoding))
       const request = {
-        acceptEncoding: c.req.header('accept-encoding'),
+        acceptEncoding,
         ifNoneMatch: c.req.header('if-none-match'),
         isHead: c.req.method === 'HEAD',
       }
       const ready = readyAnswer(page, request)
       if (ready) return toResponse(ready)
-      cache.encode(key, page, bestEncoding(request.acceptEncoding))
+      cache.encode(key, page, encoding)
       const encoded = readyAnswer(page, request)
       return encoded ? toResponse(encoded) : c.body(null, 500)
     },
@@ -77,11 +86,6 @@ export const createPages = (given: PageNeeds, api: Hono<HttpEnv>) => {
 
 export type Pages = ReturnType<typeof createPages>
 
-const inPace = ({ plan, render }: PageRenderer): PageRenderer => {
-  const pace = createPace(() => performance.now())
-  return { plan, render: (page) => pace(() => render(page)) }
-}
-
 /**
  * Pages that are kept for everybody. Visitors who come while one is being made wait for that one making.
  * Most writes change few pages: where the answers are still those that the page shows, it is not drawn anew.
@@ -89,13 +93,14 @@ const inPace = ({ plan, render }: PageRenderer): PageRenderer => {
 const sharedPages = ({ cache, ...needs }: PageNeeds, api: Hono<HttpEnv>) => {
   const underWay = new Map<string, Promise<CachedPage>>()
 
-  const make = async (key: string, version: number) => {
+  const make = async (key: string, versions: PublicVersions, encoding: Encoding) => {
     const { data, draw } = await openPage(needs, api, { key })
     const { status, fingerprint } = data
-    const same = cache.renew(key, version, fingerprint)
+    const same = cache.renew(key, versions, fingerprint)
     if (same) return same
-    const page = cache.prepare(await draw(), {
-      version,
+    const page = cache.prepare(await draw(encoding), {
+      versions,
+      showsRequests: data.paths.some(needs.showsRequests),
       status,
       fingerprint,
       vary: variesBy(key),
@@ -105,11 +110,11 @@ const sharedPages = ({ cache, ...needs }: PageNeeds, api: Hono<HttpEnv>) => {
     return page
   }
 
-  return (key: string, version: number) => {
-    const ticket = `${version} ${key}`
+  return (key: string, versions: PublicVersions, encoding: Encoding) => {
+    const ticket = `${versions.all} ${key}`
     const waiting = underWay.get(ticket)
     if (waiting !== undefined) return waiting
-    const making = make(key, version).finally(() => underWay.delete(ticket))
+    const making = make(key, versions, encoding).finally(() => underWay.delete(ticket))
     underWay.set(ticket, making)
     return making
   }
@@ -120,10 +125,19 @@ const formAnswer =
   (needs: PageNeeds, api: Hono<HttpEnv>) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
-    const { html } = await drawPage(needs, api, { key: pathname + search, said })
-    c.header('Cache-Control', 'private, no-store')
-    return c.html(html, status as ContentfulStatusCode)
+    const { bytes } = await drawPage(needs, api, { key: pathname + search, said })
+    return sendPersonal(c, bytes, status as ContentfulStatusCode)
   }
+
+const sendPersonal = (
+  c: Context<HttpEnv>,
+  bytes: DrawnPage['bytes'],
+  status: ContentfulStatusCode,
+) => {
+  c.header('Cache-Control', 'private, no-store')
+  c.header('Content-Type', 'text/html; charset=UTF-8')
+  return c.body(bytes, status)
+}
 
 /** Joined by hand: as a relative address `//other.example` would be another site. */
 const addressIn = (publicUrl: string, pathAndQuery: string) =>
@@ -147,27 +161,28 @@ const openPage = async (
   { renderer, publicUrl }: Pick<PageNeeds, 'renderer' | 'publicUrl'>,
   api: Hono<HttpEnv>,
   { key, member, said = {} }: Wanted,
-): Promise<{ data: PageData; draw: () => Promise<string> }> => {
+): Promise<{ data: PageData; draw: (encoding: Encoding) => Promise<DrawnPage> }> => {
   const url = addressIn(publicUrl, key)
   const isSignedIn = member !== undefined
   const data = await readPageData(api, await renderer.plan(url, isSignedIn), member)
   const { answers, isMissing } = data
-  const draw = () =>
-    renderer.render({ url, answers: { ...answers(), ...said }, isMissing, isSignedIn })
+  const page = { url: url.href, answers, said, isMissing, isSignedIn }
+  const draw = (encoding: Encoding) => renderer.draw(page, encoding)
   return { data, draw }
 }
 
 const drawPage = async (...asked: Parameters<typeof openPage>) => {
   const { data, draw } = await openPage(...asked)
-  return { html: await draw(), status: data.status }
+  const { bytes } = await draw('identity')
+  return { bytes, status: data.status }
 }
 
 /**
  * Asked once in each turn of the event loop: requests that arrive together share the answer, which
  * costs a lock on the file each time. Who has seen a write answered comes in a later turn.
  */
-const oncePerTurn = (ask: () => number) => {
-  let known: number | null = null
+const oncePerTurn = <Known>(ask: () => Known) => {
+  let known: Known | null = null
   const forget = () => {
     known = null
   }

@@ -2,8 +2,15 @@
  * Whole pages in memory for as long as nothing that they show changes. Anonymous visitors and members
  * read the same public HTML, so one copy serves all.
  */
-import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
+import {
+  type CachedPage,
+  encodePage,
+  type PublicVersions,
+  preparePage,
+  sizeOf,
+} from './cached-page.ts'
 import type { Encoding } from './compress-page.ts'
+import type { DrawnPage } from './drawn-page.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** Pages say how long ago things happened; an older copy would say it wrong to readers without JavaScript. */
@@ -40,17 +47,17 @@ export const createPageCache = (
   }
 
   return {
-    /** The page if it is known to be true at this version, which is asked for only if there is a page. */
-    find: (key: string, version: () => number): CachedPage | null => {
+    /** The page if it is known to be true at these versions, which are asked for only if there is a page. */
+    find: (key: string, versions: () => PublicVersions): CachedPage | null => {
       const page = young(key)
-      return page && page.version === version() ? page : null
+      return page && isTrueAt(page, versions()) ? page : null
     },
 
-    /** The page of an earlier version, if it shows just what it would show now: it is true once more. */
-    renew: (key: string, version: number, fingerprint: string): CachedPage | null => {
+    /** The page of earlier versions, if it shows just what it would show now: it is true once more. */
+    renew: (key: string, versions: PublicVersions, fingerprint: string): CachedPage | null => {
       const page = young(key)
       if (page?.fingerprint !== fingerprint) return null
-      page.version = version
+      page.versions = versions
       return page
     },
 
@@ -62,9 +69,9 @@ export const createPageCache = (
       makeRoom()
     },
 
-    prepare: (html: string, { vary = [], headers, ...about }: About): CachedPage =>
+    prepare: (drawn: DrawnPage, { vary = [], headers, ...about }: About): CachedPage =>
       preparePage(
-        html,
+        drawn,
         { ...about, madeAt: now() },
         { ...baseHeaders, ...headers, Vary: ['Accept-Encoding', ...vary].join(', ') },
       ),
@@ -78,7 +85,10 @@ export const createPageCache = (
   }
 }
 
-type About = Pick<CachedPage, 'version' | 'status' | 'fingerprint'> & {
+const isTrueAt = ({ versions, showsRequests }: CachedPage, now: PublicVersions) =>
+  showsRequests ? versions.all === now.all : versions.besideRequests === now.besideRequests
+
+type About = Pick<CachedPage, 'versions' | 'showsRequests' | 'status' | 'fingerprint'> & {
   /** The request headers on which the page depends besides the encoding. */
   readonly vary?: readonly string[]
   /** In the place of what every page is sent with. */

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { HttpEnv } from '../env.ts'
 import type { PageStatus } from './cached-page.ts'
-import type { HttpEnv } from './env.ts'
 
 /** What the front end tells about an address before it is drawn. */
 export type PagePlan = {
@@ -20,8 +20,10 @@ export type PagePlan = {
 export type Member = { readonly cookie: string; readonly viewer: Viewer }
 
 export type PageData = {
-  /** Answers by their API paths, understood when a page is drawn: most often none has to be. */
-  readonly answers: () => Readonly<Record<string, unknown>>
+  /** Answers by their API paths, as JSON: whoever draws the page reads them, and most often nobody has to. */
+  readonly answers: Readonly<Record<string, string>>
+  /** Of all that was asked, also of what was not found. */
+  readonly paths: readonly string[]
   readonly isMissing: boolean
   readonly status: PageStatus
   /** The same for the same answers. */
@@ -42,12 +44,10 @@ export const readPageData = async (
   const hasFailed = replies.some(({ status }) => status >= 500)
   const isMissing = decisive === 404 || decisive === 400 || isClosed || !plan.isKnown
   return {
-    answers: () =>
-      Object.fromEntries(
-        keys.flatMap((key, index) =>
-          replies[index]?.ok ? [[key, JSON.parse(texts[index] ?? '')]] : [],
-        ),
-      ),
+    answers: Object.fromEntries(
+      keys.flatMap((key, index) => (replies[index]?.ok ? [[key, texts[index] ?? '']] : [])),
+    ),
+    paths: keys,
     isMissing,
     status: statusOf(isMissing, hasFailed),
     fingerprint: createHash('sha256').update(texts.join('\n')).digest('base64url'),

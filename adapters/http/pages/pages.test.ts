@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { HttpEnv } from './env.ts'
+import type { HttpEnv } from '../env.ts'
+import { drawnPage } from './drawn-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 
@@ -18,10 +19,12 @@ const siteWith = (api: { status: 200 | 503 }) => {
             isAdminOnly: false,
             isKnown: true,
           }),
-        render: ({ answers }) => Promise.resolve(Object.keys(answers).join()),
+        draw: ({ answers }, encoding) =>
+          Promise.resolve(drawnPage(Object.keys(answers).join(), encoding)),
       },
       cache: createPageCache({}, () => 0),
-      publicVersion: () => 1,
+      publicVersions: () => ({ all: 1, besideRequests: 1 }),
+      showsRequests: () => true,
       publicUrl: 'http://localhost',
     },
     app,
@@ -45,8 +48,11 @@ it('does not keep a page that was drawn without its data', async () => {
 
 /** A site whose version and answer can be changed, and that counts its drawings. */
 const changingSite = () => {
-  const state = { version: 1, answer: 'one', drawn: 0 }
-  const app = new Hono<HttpEnv>().get('/api/list', (c) => c.json(state.answer))
+  const state = { version: 1, answer: 'one', drawn: 0, asked: 0, showsRequests: true }
+  const app = new Hono<HttpEnv>().get('/api/list', (c) => {
+    state.asked += 1
+    return c.json(state.answer)
+  })
   const pages = createPages(
     {
       renderer: {
@@ -57,13 +63,14 @@ const changingSite = () => {
             isAdminOnly: false,
             isKnown: true,
           }),
-        render: ({ answers }) => {
+        draw: ({ answers }, encoding) => {
           state.drawn += 1
-          return Promise.resolve(JSON.stringify(answers))
+          return Promise.resolve(drawnPage(answers['/api/list'] ?? '', encoding))
         },
       },
       cache: createPageCache({}, () => 0),
-      publicVersion: () => state.version,
+      publicVersions: () => ({ all: state.version, besideRequests: 1 }),
+      showsRequests: () => state.showsRequests,
       publicUrl: 'http://localhost',
     },
     app,
@@ -85,6 +92,21 @@ it('draws a page anew only when what it shows has changed', async () => {
   expect(state.drawn).toBe(2)
 })
 
+it('asks again for what a page shows only when that may have changed', async () => {
+  for (const [showsRequests, asked] of [
+    [true, 3],
+    [false, 1],
+  ] as const) {
+    const { state, site } = changingSite()
+    state.showsRequests = showsRequests
+    for (const version of [1, 1, 2, 2, 3]) {
+      state.version = version
+      await site.request('/lavori')
+    }
+    expect(state.asked).toBe(asked)
+  }
+})
+
 it('sends the same page to browsers that understand br, gzip or neither', async () => {
   const { state, site } = changingSite()
   const bodies = new Set<string>()
@@ -95,7 +117,7 @@ it('sends the same page to browsers that understand br, gzip or neither', async 
     expect(reply.headers.get('content-length')).toBe(String(bytes.byteLength))
     bodies.add(unpacked(bytes, encoding))
   }
-  expect([...bodies]).toEqual(['{"/api/list":"one"}'])
+  expect([...bodies]).toEqual(['"one"'])
   expect(state.drawn).toBe(1)
 })
 

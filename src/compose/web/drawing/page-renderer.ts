@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import { createPace } from '#adapters/http/pace.ts'
+import type { PageRenderer } from '#adapters/http/pages/pages.ts'
+import { assetsOf, readManifest } from '#src/assets.ts'
+import type { Renderer } from '#web/app/render.tsx'
+import { type DrawOrder, drawOrdered } from './draw-order.ts'
+import { createPageThread, ThreadEnded } from './page-thread-port.ts'
+
+/** In the bundle a program beside this one. From source there is none: Node does not read JSX. */
+const THREAD = import.meta.filename.endsWith('.ts') ? null : './page-thread.js'
+
+type Needs = {
+  readonly webFolder: string
+  /** The site as it is at this moment. */
+  readonly site: () => DrawOrder['site']
+  readonly noteThreadEnd: (cause: unknown) => void
+}
+
+/**
+ * Draws pages in a thread of their own, where there is one: drawing and compressing take longer than all
+ * else that answering does, and whoever reads a ready page or writes need not wait for it. The front end is
+ * read with the first page, or when it is asked to be: the first answer need not wait for it either.
+ */
+export const createPageRenderer = ({ webFolder, site, noteThreadEnd }: Needs) => {
+  let loading: Promise<Renderer> | undefined
+  const front = () => {
+    loading ??= import('#web/app/render.tsx').then((web) =>
+      web.createRenderer(assetsOf(readManifest(webFolder))),
+    )
+    return loading
+  }
+  const pace = createPace(() => performance.now())
+  const drawHere = (order: DrawOrder) => pace(async () => drawOrdered(await front(), order))
+  const thread = THREAD === null ? null : createPageThread<DrawOrder>(() => startThread(webFolder))
+
+  const draw: PageRenderer['draw'] = async (page, encoding) => {
+    const order = { page, encoding, site: site() }
+    if (thread === null) return await drawHere(order)
+    try {
+      return await thread.draw(order)
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error
+      noteThreadEnd(error.cause)
+      return await drawHere(order)
+    }
+  }
+
+  return {
+    load: async () => {
+      await front()
+      thread?.start()
+    },
+    plan: async (...asked: Parameters<PageRenderer['plan']>) => (await front()).plan(...asked),
+    draw,
+  }
+}
+
+/** It needs neither the flags nor the environment of the program, where secrets are. */
+const startThread = (webFolder: string) =>
+  new Worker(new URL(THREAD ?? '', import.meta.url), {
+    workerData: { webFolder },
+    execArgv: [],
+    env: {},
+  })

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { expect, it } from 'vitest'
+import { createPageThread, ThreadEnded } from './page-thread-port.ts'
+
+/** A thread that "draws" words: slowly, wrongly, or dying of it. */
+const PROGRAM = `
+  const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', ({ ticket, order }) => {
+    if (order === 'die') process.exit(3)
+    if (order === 'throw') throw new Error('beyond help')
+    if (order === 'fault') return parentPort.postMessage({ ticket, fault: new TypeError('no such page') })
+    const bytes = new TextEncoder().encode(order)
+    const send = () => parentPort.postMessage({ ticket, drawn: { etag: order, encoding: 'identity', bytes } }, [bytes.buffer])
+    setTimeout(send, order === 'slow' ? 50 : 0)
+  })`
+
+const threads = () => {
+  const started: Worker[] = []
+  const thread = createPageThread<string>(() => {
+    const worker = new Worker(PROGRAM, { eval: true })
+    started.push(worker)
+    return worker
+  })
+  return { started, thread, end: () => Promise.all(started.map((worker) => worker.terminate())) }
+}
+
+const told = async (drawing: Promise<{ bytes: Uint8Array }>) =>
+  Buffer.from((await drawing).bytes).toString()
+
+it('gives everybody their own page, in whatever order pages are ready', async () => {
+  const { thread, started, end } = threads()
+  const words = ['slow', 'quick', 'slow', 'other']
+  expect(await Promise.all(words.map((word) => told(thread.draw(word))))).toEqual(words)
+  expect(started).toHaveLength(1)
+  await end()
+})
+
+it('tells what was wrong with one page, and goes on drawing', async () => {
+  const { thread, started, end } = threads()
+  const wrong = thread.draw('fault')
+  const right = told(thread.draw('quick'))
+  await expect(wrong).rejects.toThrow(new TypeError('no such page'))
+  expect(await right).toBe('quick')
+  expect(started).toHaveLength(1)
+  await end()
+})
+
+it.each(['die', 'throw'])(
+  'leaves nobody waiting when the thread ends (%s), and starts another for the next page',
+  async (order) => {
+    const { thread, started, end } = threads()
+    const waiting = [thread.draw('slow'), thread.draw(order), thread.draw('quick')]
+    for (const { status, ...outcome } of await Promise.allSettled(waiting)) {
+      expect(status).toBe('rejected')
+      expect(outcome).toHaveProperty('reason', expect.any(ThreadEnded))
+    }
+    expect(await told(thread.draw('quick'))).toBe('quick')
+    expect(started).toHaveLength(2)
+    // The end of the first one, told late, takes nothing from those who ask the second.
+    const slow = told(thread.draw('slow'))
+    await pause(10)
+    expect(await slow).toBe('slow')
+    await end()
+  },
+)

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { readPublicVersions } from '#adapters/sqlite/public-version.ts'
+import { contentPaths } from '#modules/content/contract/paths.ts'
+import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { testMarketplace } from '#src/test-app/marketplace.ts'
+import { putItem } from '#src/test-app/showcase-items.ts'
+import { showsRequests } from './shows-requests.ts'
+
+/** An item, a request, and the answers that pages of items and articles show. */
+const market = async () => {
+  const product = await testMarketplace()
+  const itemId = putItem(product, product.client.user.id)
+  const paths = [
+    placePaths.categories,
+    placePaths.regions,
+    contentPaths.contactInfo,
+    contentPaths.articles(),
+    contentPaths.page('faq'),
+    contentPaths.banners('jobs_top'),
+    showcasePaths.list({}),
+    showcasePaths.one(itemId),
+    showcasePaths.related(itemId),
+  ]
+  const answers = () =>
+    Promise.all(paths.map(async (path) => await (await product.app.request(path)).text()))
+  return { ...product, paths, answers, versions: readPublicVersions(product.connection) }
+}
+
+it('says so of no answer that changes when a request comes, is revealed or goes', async () => {
+  const { jobs, client, paths, answers, professional, reveal, request } = await market()
+  expect(paths.filter(showsRequests)).toEqual([])
+  const before = await answers()
+
+  const { id } = await jobs.publishApproved(client)
+  expect(await answers()).toEqual(before)
+  expect((await reveal(id, (await professional()).cookie)).status).toBe(200)
+  expect(await answers()).toEqual(before)
+  const done = await request('POST', jobPaths.complete(id), { cookie: client.cookie })
+  expect(done.status).toBe(200)
+  expect(await answers()).toEqual(before)
+})
+
+it.each([
+  '/api/job-requests?limit=20&offset=0',
+  '/api/job-requests/one',
+  '/api/recent-jobs',
+  placePaths.popularCategories,
+  '/api/whatever-comes-later',
+])('trusts %s to change', (path) => {
+  expect(showsRequests(path)).toBe(true)
+})
+
+it('asks nothing anew of showcase and articles when a request is approved', async () => {
+  const { jobs, client, versions } = await market()
+  const before = versions()
+  await jobs.publishApproved(client)
+  expect(versions().all).toBeGreaterThan(before.all)
+  expect(versions().besideRequests).toBe(before.besideRequests)
+})
+
+it('asks anew of showcase and articles when an item is approved', async () => {
+  const { items, signUp, versions } = await market()
+  const before = versions()
+  await items.publishApproved(await signUp({ isVerified: true }))
+  expect(versions().besideRequests).toBeGreaterThan(before.besideRequests)
+})

@@ -1,0 +1,19 @@
+import { contentPaths } from '#modules/content/contract/paths.ts'
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+
+const BANNERS = '/api/banners/'
+const PAGES = '/api/pages'
+
+const WITHOUT: ReadonlySet<string> = new Set([
+  placePaths.categories,
+  placePaths.regions,
+  contentPaths.contactInfo,
+])
+
+/** Answers of the API that stay as they are whatever becomes of requests. Of all others nobody says so. */
+export const showsRequests = (apiPath: string): boolean =>
+  !(
+    WITHOUT.has(apiPath) ||
+    [BANNERS, PAGES, showcasePaths.all].some((beginning) => apiPath.startsWith(beginning))
+  )
