@@ -1,25 +1,10 @@
 /** On a slow line the page can be read and filled in before its scripts arrive. */
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PASSWORD, register } from '../people.ts'
 import { REQUEST } from '../request-form.ts'
-import { visitBadly } from './steps.ts'
+import { holdScripts, visitBadly } from './steps.ts'
 
-const { arrive } = visitBadly()
-
-const ALL = /\/assets\/.*\.js$/
-/** What fetches the code is there, the code is not. */
-const ALL_BUT_THE_FIRST = /\/assets\/(?!start-).*\.js$/
-
-/** The scripts of the page wait until they are let through. */
-const holdScripts = async (page: Page, held = ALL) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(held, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { letThrough: resolve }
-}
+const { arrive, arriveEarly } = visitBadly()
 
 it('what was typed, chosen and ticked before the scripts arrived stays, and is kept as a draft', async () => {
   const { page, context } = await arrive()
@@ -71,24 +56,6 @@ it('who chose to be a professional before the scripts arrived registers as one',
   expect(me.userType).toBe('professional')
   await context.close()
 })
-
-/** A page whose buttons look ready and whose code is still held back. */
-const arriveEarly = async (path: string) => {
-  const { page, context } = await arrive({ viewport: { width: 360, height: 800 } })
-  const scripts = await holdScripts(page, ALL_BUT_THE_FIRST)
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
-  const becomeAwake = async () => {
-    const isAwake = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('awake', () => resolve(), true)),
-    )
-    scripts.letThrough()
-    await isAwake
-    // Were anything pressed twice, it would have been by now.
-    await page.waitForTimeout(300)
-  }
-  return { page, context, becomeAwake }
-}
 
 it('the filters open without any code, and stay open when it comes', async () => {
   const { page, context, becomeAwake } = await arriveEarly('/lavori')

@@ -1,0 +1,101 @@
+/** A contact asked for before the scripts arrived: each one counts against somebody's subscription. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { operatorOf } from '../operator.ts'
+import { visitBadly } from './steps.ts'
+
+/** Asked before the page knows who is there, the server refuses in its own words. */
+const REFUSED = /net::ERR_|403 \(Forbidden\) .*\/reveal-contact$/
+
+const { site, arriveEarly } = visitBadly(REFUSED)
+const ids: string[] = []
+let subscriber: { readonly cookie: string }
+let unsubscribed: { readonly cookie: string }
+
+beforeAll(async () => {
+  const client = await registered(site, 'mia@example.it')
+  const admin = await adminSession(site)
+  for (const number of [1, 2]) {
+    const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    const id = String(body?.['id'])
+    await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
+    ids.push(id)
+  }
+  subscriber = await registered(site, 'pro@example.it')
+  unsubscribed = await registered(site, 'senza@example.it')
+  await operatorOf(site).grantSubscription('pro@example.it')
+})
+
+/** With the request whose button is the last on the page. */
+const PLACES = [
+  ['a list', () => ({ path: '/lavori', id: ids[0] })],
+  ['the page of one', () => ({ path: `/lavori/${ids[1]}`, id: ids[1] })],
+] as const
+
+const button = (page: Page) => page.getByRole('button', { name: 'Scopri i Contatti' }).last()
+
+/** What the page asks of the server when contacts are wanted. */
+const asked = (page: Page) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reveal-contact')) calls.push(new URL(request.url()).pathname)
+  })
+  return calls
+}
+
+const revealed = async (page: Page): Promise<string[]> => {
+  const reveals = await (await page.request.get('/api/contact-reveals')).json()
+  return reveals.map(({ listingId }: { listingId: string }) => listingId)
+}
+
+it.each(PLACES)('on %s it is shown and counted once', async (_place, where) => {
+  const { path, id } = where()
+  const { page, context, becomeAwake } = await arriveEarly(path, subscriber.cookie)
+  const calls = asked(page)
+  await button(page).click()
+  await button(page).click()
+  expect(await page.locator('[data-noticed]').count()).toBe(1)
+  expect(calls).toEqual([])
+
+  await becomeAwake()
+  await page.getByRole('region', { name: 'Contatti del cliente' }).getByText('Verdi').waitFor()
+  expect(calls).toEqual([`/api/job-requests/${id}/reveal-contact`])
+  expect((await revealed(page)).filter((one) => one === id)).toEqual([id])
+  await context.close()
+})
+
+it.each(PLACES)(
+  'on %s it brings whoever is not signed in where a later press would',
+  async (_place, where) => {
+    const brought: string[] = []
+    for (const isEarly of [true, false]) {
+      const { page, context, becomeAwake } = await arriveEarly(where().path)
+      const calls = asked(page)
+      if (isEarly) await button(page).click()
+      await becomeAwake()
+      if (!isEarly) await button(page).click()
+      const words = await page
+        .getByRole('alert')
+        .filter({ hasText: 'Accesso Richiesto' })
+        .innerText()
+      await page.waitForURL('**/login')
+      brought.push(words)
+      expect(calls).toEqual([])
+      await context.close()
+    }
+    expect(brought[0]).toContain('Devi registrarti e scegliere un abbonamento')
+    expect(brought[0]).toBe(brought[1])
+  },
+)
+
+it.each(PLACES)('on %s it shows the plans to whoever has none', async (_place, where) => {
+  const { page, context, becomeAwake } = await arriveEarly(where().path, unsubscribed.cookie)
+  await button(page).click()
+  await becomeAwake()
+  await page
+    .getByText('Per visualizzare i contatti dei clienti è necessario un abbonamento attivo.')
+    .waitFor()
+  expect(await revealed(page)).toEqual([])
+  await context.close()
+})
