@@ -53,7 +53,7 @@ export default defineConfig({
           isolate: false,
           include: ['{web/journeys,scripts/{cli,faults},src}/**/*.journey.ts'],
           exclude: ignored,
-          globalSetup: ['scripts/testing/shared-browser.ts'],
+          globalSetup: ['scripts/testing/browser-path.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A busy machine may upset a browser once; `tell-flaky` names whatever needed this.

@@ -1,14 +1,13 @@
 /** A saved search: made from the list by somebody who had to log in first, told by mail, ended by one click. */
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import { connectToBrowser, type Windows } from './browser.ts'
 import { letterTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { arrive, PASSWORD } from './people.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
-let browser: Browser
+let browser: Windows
 
 beforeAll(async () => {
   site = await startSite()

@@ -1,13 +1,12 @@
 /** The bell: a decision appears in another person's window by itself, and falls silent once read. */
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import { connectToBrowser, type Windows } from './browser.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { arrive, giveCookies } from './people.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
-let browser: Browser
+let browser: Windows
 
 beforeAll(async () => {
   site = await startSite()

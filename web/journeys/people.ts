@@ -7,7 +7,7 @@ export const PASSWORD = 'Segreta123'
 const AWAKE_MS = 10_000
 
 /** A person with a browser of their own: cookies, drafts and all; and what that browser complains of. */
-export const arrive = async (browser: Browser, site: Site, options = {}) => {
+export const arrive = async (browser: Pick<Browser, 'newContext'>, site: Site, options = {}) => {
   const context = await browser.newContext({
     baseURL: site.url,
     locale: 'it-IT',

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { connectToBrowser } from './browser.ts'
+import { connectToBrowser, type Windows } from './browser.ts'
 import { againstPolicy } from './complaints.ts'
 import { arrive } from './people.ts'
 import { type Site, startSite } from './site.ts'
@@ -12,7 +11,7 @@ import { type Site, startSite } from './site.ts'
  */
 export const visitSite = (environment: () => Record<string, string> = () => ({})) => {
   const site = {} as Site
-  let browser: Browser
+  let browser: Windows
   let isOpen = false
   const heard: (readonly string[])[] = []
 

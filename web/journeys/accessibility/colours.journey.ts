@@ -1,10 +1,10 @@
 /** What the walk leaves out when it looks at colours is only what it has seen. */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { connectToBrowser } from '../browser.ts'
+import { connectToBrowser, type Windows } from '../browser.ts'
 import { colourObjections, type SeenTexts } from './colours.ts'
 
-let browser: Browser
+let browser: Windows
 let page: Page
 let seen: SeenTexts
 

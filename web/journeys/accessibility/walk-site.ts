@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { connectToBrowser } from '../browser.ts'
+import { connectToBrowser, type Windows } from '../browser.ts'
 import { againstPolicy } from '../complaints.ts'
 import { openMarketplace } from '../marketplace.ts'
 import { arrive, giveCookies } from '../people.ts'
@@ -21,7 +21,7 @@ type Person = Awaited<ReturnType<typeof arrive>>
  */
 export const walkSite = (look: (page: Page) => Promise<string[]>) => {
   let site: Site
-  let browser: Browser
+  let browser: Windows
   let market: Awaited<ReturnType<typeof openMarketplace>>
   const people = new Map<State['as'], Person>()
 
