@@ -31,6 +31,14 @@ export const connectToBrowser = async (): Promise<Windows> => {
 const runningBrowser = async (): Promise<Browser> => {
   const browser = await running
   if (browser?.isConnected()) return browser
-  running = chromium.launch({ executablePath: inject('browserPath'), args: [...LIGHTLY] })
+  process.off('SIGTERM', leave).once('SIGTERM', leave)
+  running = chromium.launch({
+    executablePath: inject('browserPath'),
+    args: [...LIGHTLY],
+    handleSIGTERM: false,
+  })
   return await running
 }
+
+/** Vitest gives a process half a second to end: on leaving, Playwright kills the browser and clears up. */
+const leave = () => process.exit()
