@@ -1,7 +1,7 @@
 /** Files for tests of uploads: real photographs, and everything that only pretends to be one. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { UploadReply } from '#modules/media/contract/pictures.ts'
+import type { ImageListReply, ImageReply, UploadReply } from '#modules/media/contract/pictures.ts'
 import type { Visitor } from './visitors.ts'
 
 export type TestFile = {
@@ -127,13 +127,23 @@ export const testPictures = ({ app }: App) => {
       body: Uint8Array.from(body),
     })
   }
+  /** The pictures as the library knows them. */
+  const upload = async (who: Visitor, files?: readonly TestFile[]) => {
+    const reply = await send(files ?? [await png()], who.cookie)
+    if (reply.status !== 200) throw new Error(`Not uploaded: ${await reply.text()}`)
+    return ((await reply.json()) as UploadReply).images
+  }
   return {
     send,
-    /** The pictures as the library knows them. */
-    upload: async (who: Visitor, files?: readonly TestFile[]) => {
-      const reply = await send(files ?? [await png()], who.cookie)
-      if (reply.status !== 200) throw new Error(`Not uploaded: ${await reply.text()}`)
-      return ((await reply.json()) as UploadReply).images
+    upload,
+    uploadOne: async (who: Visitor, name?: string): Promise<ImageReply> => {
+      const [image] = await upload(who, [await png(name)])
+      if (!image) throw new Error('no picture')
+      return image
+    },
+    library: async ({ cookie }: Visitor, query = '') => {
+      const reply = await app.request(`/api/images${query}`, { headers: { cookie } })
+      return (await reply.json()) as ImageListReply
     },
   }
 }
