@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peopleAt } from '../testing/people-at.ts'
 
-/** Its pictures are drawn in all sizes: 45 s of one slow core, and longer beside other journeys. */
+/** Its pictures are drawn in all sizes: half a minute of one slow core, longer beside other journeys. */
 const START_LIMIT_MS = 240_000
 
 let workplace: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 type Node = { readonly element: Element; readonly html: string; readonly failureSummary?: string }
 type Result = { readonly id: string; readonly nodes: readonly Node[] }
@@ -26,8 +26,19 @@ export const QUICKLY = {
   preload: false,
 }
 
+/** Pages of this context hold axe asleep: it is carried over and read once, not for each of them. */
+export const keepAxeIn = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(`window.wakeAxe = () => { ${SOURCE} }`)
+
 export const bringAxe = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  if (!(await page.evaluate(wakeAxe))) await page.evaluate(SOURCE)
+}
+
+/** Runs in the page. */
+const wakeAxe = (): boolean => {
+  const sleeper = window as unknown as { axe?: Axe; wakeAxe?: () => void }
+  if (!sleeper.axe) sleeper.wakeAxe?.()
+  return sleeper.axe !== undefined
 }
 
 /** What axe objects to on the page as it stands by all its rules but those about colours, one line each. */

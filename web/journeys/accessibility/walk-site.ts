@@ -7,6 +7,7 @@ import { arrive, giveCookies } from '../people.ts'
 import { type Site, startSite } from '../site.ts'
 import { stopStandingIn } from '../states/stand-in-answers.ts'
 import type { State } from '../states/state.ts'
+import { keepAxeIn } from './axe.ts'
 
 export const DESK = { width: 1280, height: 900 }
 
@@ -36,9 +37,15 @@ export const walkSite = (look: (page: Page) => Promise<string[]>) => {
     await site.stop()
   })
 
-  const enter = async (as: State['as']) => {
-    const person = people.get(as) ?? (await arrive(browser, site, { viewport: DESK }))
+  const welcome = async (as: State['as']) => {
+    const person = await arrive(browser, site, { viewport: DESK })
+    await keepAxeIn(person.context)
     people.set(as, person)
+    return person
+  }
+
+  const enter = async (as: State['as']) => {
+    const person = people.get(as) ?? (await welcome(as))
     const { page, context } = person
     await page.setViewportSize(DESK)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -22,8 +22,9 @@ const SCENES: readonly (readonly [RegExp, Scene])[] = [
   ],
 ]
 
-const WIDTH = 1280
-const HEIGHT = 854
+/** As wide as a page shows them; drawing them wider takes as much longer as they are larger. */
+const WIDTH = 960
+const HEIGHT = 640
 const CANVAS = { width: 1200, height: 800 }
 
 /** Where the photographer stood: the whole, then closer, now left, now right. */

@@ -28,12 +28,16 @@ export const takePictures = async (
   )
 }
 
+/** While one is made smaller the next is already drawn: two cores, half the wait. */
 async function* photographs(
   wish: { category: string; seed: number },
   count: number,
 ): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
+  const photograph = (view: number) => photographOf(drawPhoto({ ...wish, view }))
+  let next = photograph(0)
   for (let view = 0; view < count; view += 1) {
-    const bytes = await photographOf(drawPhoto({ ...wish, view }))
+    const bytes = await next
+    if (view + 1 < count) next = photograph(view + 1)
     yield accept({ name: `IMG_${4000 + wish.seed * 7 + view}.jpg`, bytes })
   }
 }
