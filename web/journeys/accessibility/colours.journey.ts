@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
-import { colourObjections, type SeenTexts } from './colours.ts'
+import { allObjections, colourObjections, type SeenTexts } from './colours.ts'
 
 let browser: Windows
 let page: Page
@@ -63,4 +63,14 @@ it('twenty cards that look the same are one question, and none when they come ag
   await show(CARD.repeat(21))
   expect(await colourObjections(page, seen)).toEqual([])
   expect(seen.size).toBe(2)
+})
+
+it('all the other rules are asked about the whole page in the same go, each time', async () => {
+  await show(`${CARD}<img src="data:,">`, PALE)
+  const first = (await allObjections(page, seen)).join()
+  expect(first).toContain('color-contrast: <p>Testo</p>')
+  expect(first).toContain('image-alt')
+  const again = (await allObjections(page, seen)).join()
+  expect(again).not.toContain('color-contrast')
+  expect(again).toContain('image-alt')
 })

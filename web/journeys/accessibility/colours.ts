@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Axe, bringAxe, COLOUR_RULES, QUICKLY } from './axe.ts'
+import { ALL_RULES, type Axe, bringAxe, COLOURS_ALONE } from './axe.ts'
 
 /** Texts that axe has found readable, by their `lookOf`. */
 export type SeenTexts = Set<string>
@@ -13,14 +13,33 @@ type Texts = { texts: Element[] }
  * not decide stays unseen.
  */
 export const colourObjections = async (page: Page, seen: SeenTexts): Promise<string[]> => {
+  const { looks, chosen } = await unseenTexts(page, seen)
+  if (chosen.length === 0) return []
+  return await ask(page, seen, { looks, chosen, options: COLOURS_ALONE })
+}
+
+/** The same, and in the same go what all the other rules object to on the page as it stands. */
+export const allObjections = async (page: Page, seen: SeenTexts): Promise<string[]> =>
+  await ask(page, seen, { ...(await unseenTexts(page, seen)), options: ALL_RULES })
+
+type Question = {
+  readonly looks: readonly string[]
+  readonly chosen: number[]
+  readonly options: object
+}
+
+const unseenTexts = async (page: Page, seen: SeenTexts) => {
   const looks = await page.evaluate(findTexts)
   const chosen = looks.flatMap((look, place) =>
     seen.has(look) || looks.indexOf(look) < place ? [] : [place],
   )
-  if (chosen.length === 0) return []
+  return { looks, chosen }
+}
+
+const ask = async (page: Page, seen: SeenTexts, { looks, chosen, options }: Question) => {
   await bringAxe(page)
-  const options = { ...QUICKLY, runOnly: COLOUR_RULES }
-  const { objections, undecided } = await page.evaluate(judge, { chosen, options })
+  const isWhole = options === ALL_RULES
+  const { objections, undecided } = await page.evaluate(judge, { chosen, options, isWhole })
   for (const place of chosen) if (!undecided.includes(place)) seen.add(looks[place] ?? '')
   return objections
 }
@@ -75,18 +94,25 @@ const findTexts = () => {
   })
 }
 
+type Judged = { chosen: number[]; options: object; isWhole: boolean }
+
 /** Runs in the page. A text that went away in the meantime is not decided. */
-const judge = async ({ chosen, options }: { chosen: number[]; options: object }) => {
+const judge = async ({ chosen, options, isWhole }: Judged) => {
   const { axe, texts } = window as unknown as { axe: Axe } & Texts
   const isThere = (place: number) => texts[place]?.isConnected
   const include = chosen.filter(isThere).flatMap((place) => texts[place] ?? [])
   const gone = chosen.filter((place) => !isThere(place))
-  if (include.length === 0) return { objections: [], undecided: gone }
-  const { violations, incomplete } = await axe.run({ include }, options)
+  if (include.length === 0 && !isWhole) return { objections: [], undecided: gone }
+  for (const text of include) text.setAttribute('data-asked', '')
+  const { violations, incomplete } = await axe.run(isWhole ? document : { include }, options)
+  for (const text of include) text.removeAttribute('data-asked')
   const unclear = incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element))
   return {
     objections: violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+      nodes.map(
+        ({ html, failureSummary }) =>
+          `${id}: ${html.replace(' data-asked=""', '')} ${failureSummary ?? ''}`,
+      ),
     ),
     undecided: [...gone, ...unclear.map((element) => texts.indexOf(element))],
   }

@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { State } from '../states/state.ts'
-import { axeObjections } from './axe.ts'
-import { colourObjections, type SeenTexts } from './colours.ts'
+import { allObjections, colourObjections, type SeenTexts } from './colours.ts'
 import { sidewaysObjections } from './reflow.ts'
 import { DESK, walkSite } from './walk-site.ts'
 
@@ -19,26 +18,23 @@ const lookAtPages = () => {
   const seen = new Map<string, SeenTexts>()
   const found: string[] = []
 
-  const colours = async (page: Page, width: number, colorScheme: 'light' | 'dark') => {
+  const look = async (page: Page, width: number, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const setting = `${width} ${colorScheme}`
     const texts = seen.get(setting) ?? new Set()
     seen.set(setting, texts)
-    tell(setting, await colourObjections(page, texts))
+    const objectionsOf = colorScheme === 'light' ? allObjections : colourObjections
+    for (const objection of await objectionsOf(page, texts)) found.push(`${setting} ${objection}`)
   }
-  const tell = (setting: string, objections: readonly string[]) =>
-    found.push(...objections.map((objection) => `${setting} ${objection}`))
 
   return async (page: Page) => {
     found.length = 0
     await keepStill(page)
-    await colours(page, DESK.width, 'light')
-    tell(`${DESK.width}`, await axeObjections(page))
-    await colours(page, DESK.width, 'dark')
+    await look(page, DESK.width, 'light')
+    await look(page, DESK.width, 'dark')
     await page.setViewportSize(PHONE)
-    await colours(page, PHONE.width, 'dark')
-    await colours(page, PHONE.width, 'light')
-    tell(`${PHONE.width}`, await axeObjections(page))
+    await look(page, PHONE.width, 'dark')
+    await look(page, PHONE.width, 'light')
     await page.setViewportSize(NARROWEST)
     return [...found, ...(await sidewaysObjections(page))]
   }
