@@ -23,8 +23,13 @@ export const createListener = (
   notice: Notice,
 ): ((hostname: string) => RequestListener) => {
   const door = createDoor(() => performance.now())
-  const toRouter = (request: Request, bindings: unknown) =>
-    door(() => app.fetch(request, bindings as HttpBindings))
+  const toRouter = (request: Request, bindings: unknown) => {
+    const { incoming } = bindings as HttpBindings
+    return door(
+      () => app.fetch(request, bindings as HttpBindings),
+      needsTurns(incoming) ? HEAD_START_MS : 0,
+    )
+  }
 
   return (hostname) => {
     const answer = getRequestListener(toRouter, { hostname })
@@ -40,6 +45,12 @@ export const createListener = (
     }
   }
 }
+
+/** What needs further turns: a page is drawn elsewhere, a write shares a commit with others. */
+const HEAD_START_MS = 25
+
+const needsTurns = ({ method, url }: IncomingMessage) =>
+  method !== 'GET' || !url?.startsWith('/api/')
 
 const keptFor = ({ method, url, headers }: IncomingMessage, pages: Pages) => {
   if (method !== 'GET' || url === undefined) return null

@@ -1,22 +1,74 @@
 import { createTurnstile } from '#modules/kernel/turnstile.ts'
 
 /** What one turn of the event loop may spend on work that comes in crowds, of each kind. */
-const TURN_MS = 8
+const TURN_MS = 12
+
+type Waiting = { readonly since: number; readonly begin: () => void }
 
 /**
  * Lets pieces of work of some milliseconds begin in the order they came, as many in a turn of the event
  * loop as fit its share: sixty requests that arrive together would otherwise be worked off in one go, and
  * whatever needs a second turn (a signature, a page, the sending itself) would wait for all of them.
+ * A head start puts work before what came so many milliseconds earlier.
  */
 export const createDoor = (now: () => number) => {
-  const { hasRoom, untilRoom } = createTurns(now)
-  const inLaterTurn = async <Outcome>(work: () => Outcome | Promise<Outcome>) => {
-    await untilRoom()
-    return await work()
+  const lanes = new Map<number, Waiting[]>()
+  let waiting = 0
+  let turnBeganAt: number | null = null
+
+  const hasRoom = () => {
+    if (turnBeganAt === null) {
+      turnBeganAt = now()
+      setImmediate(beginTurn)
+    }
+    return now() - turnBeganAt < TURN_MS
   }
-  // Whoever comes when there is room has nobody before them: those who wait used up the turn.
-  return <Outcome>(work: () => Outcome | Promise<Outcome>): Outcome | Promise<Outcome> =>
-    hasRoom() ? work() : inLaterTurn(work)
+
+  const beginTurn = () => {
+    turnBeganAt = null
+    letIn()
+  }
+
+  const letIn = () => {
+    if (waiting === 0 || !hasRoom()) return
+    waiting -= 1
+    earliestLane(lanes)?.shift()?.begin()
+    // Once what was begun has gone as far as it gets by itself: that counts as well.
+    queueMicrotask(() => process.nextTick(letIn))
+  }
+
+  const enqueue = (headStartMs: number, begin: () => void) => {
+    const lane = lanes.get(headStartMs) ?? []
+    lanes.set(headStartMs, lane)
+    lane.push({ since: now() - headStartMs, begin })
+    waiting += 1
+  }
+
+  return <Outcome>(
+    work: () => Outcome | Promise<Outcome>,
+    headStartMs = 0,
+  ): Outcome | Promise<Outcome> => {
+    if (waiting === 0 && hasRoom()) return work()
+    return new Promise<Outcome>((resolve, reject) => {
+      enqueue(headStartMs, () => {
+        try {
+          resolve(work())
+        } catch (error) {
+          reject(error)
+        }
+      })
+    })
+  }
+}
+
+/** Everybody in a lane has the same head start, so that its first has waited longest. */
+const earliestLane = (lanes: ReadonlyMap<number, Waiting[]>) => {
+  let earliest: Waiting[] | undefined
+  for (const lane of lanes.values()) {
+    const since = lane[0]?.since ?? Number.POSITIVE_INFINITY
+    if (since < (earliest?.[0]?.since ?? Number.POSITIVE_INFINITY)) earliest = lane
+  }
+  return earliest
 }
 
 /**
@@ -27,23 +79,4 @@ export const createPace = (now: () => number) => {
   const inTurn = createTurnstile(1)
   const door = createDoor(now)
   return <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => inTurn(async () => door(work))
-}
-
-const createTurns = (now: () => number) => {
-  let turn: { readonly beganAt: number } | null = null
-
-  const hasRoom = () => {
-    if (turn === null) {
-      turn = { beganAt: now() }
-      setImmediate(() => {
-        turn = null
-      })
-    }
-    return now() - turn.beganAt < TURN_MS
-  }
-
-  const untilRoom = async () => {
-    while (!hasRoom()) await new Promise((resume) => setImmediate(resume))
-  }
-  return { hasRoom, untilRoom }
 }

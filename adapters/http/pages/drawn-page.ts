@@ -1,5 +1,5 @@
 /** A page as it leaves whoever draws it. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Encoding, encoded } from './compress-page.ts'
 
 export type DrawnPage = {
@@ -10,7 +10,7 @@ export type DrawnPage = {
 }
 
 export const drawnPage = (html: string, encoding: Encoding): DrawnPage => ({
-  etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  etag: `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`,
   encoding,
   bytes: encoded(html, encoding),
 })

@@ -1,5 +1,5 @@
 /** What a page shows: the answers of the API itself, asked in process. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from '../env.ts'
@@ -50,7 +50,7 @@ export const readPageData = async (
     paths: keys,
     isMissing,
     status: statusOf(isMissing, hasFailed),
-    fingerprint: createHash('sha256').update(texts.join('\n')).digest('base64url'),
+    fingerprint: hash('sha256', texts.join('\n'), 'base64url'),
   }
 }
 
