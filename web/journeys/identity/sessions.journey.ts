@@ -55,6 +55,9 @@ it('all other devices are ended at once, this one stays', async () => {
   await there.context.close()
 })
 
+/** The other tab's bell asks anew, if it gets round to it before the tab is led away. */
+const REFUSED_STREAM = /status of 401 .*\/api\/notifications\/stream$/
+
 it('a cookie is dead once its owner has logged out, and so is every other tab', async () => {
   const { page, context, complaints } = await arrive()
   await register(page, 'esce@example.it')
@@ -77,7 +80,7 @@ it('a cookie is dead once its owner has logged out, and so is every other tab', 
     await one.goto('/profilo')
     await one.waitForURL('**/login')
   }
-  expect(complaints).toEqual([])
+  expect(complaints.filter((complaint) => !REFUSED_STREAM.test(complaint))).toEqual([])
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 import { answerWith, fail, type State, stall } from './state.ts'
 
-const IMAGES = /\/api\/images$/
+const IMAGES = /\/api\/images\?whose=mine$/
 
 const state = (name: string, reach: State['reach']): State => ({
   page: '/le-mie-immagini',
