@@ -1,5 +1,5 @@
 /** Many visitors at once on 100,000 requests: how long they wait, what fails, what the process needs. */
-import { mixedLoad } from './mixed/load.ts'
+import { mixedLoad, tellErrors } from './mixed/load.ts'
 import { startMixedServer } from './mixed/mixed-server.ts'
 import { atMost, informs, type Row } from './row.ts'
 
@@ -16,9 +16,7 @@ export const benchMixed = async (parent: string, seconds = 60): Promise<readonly
     server.forget()
     const seen = await mixedLoad(server, seconds)
     const told = await server.ask()
-    const errors = Object.entries(seen.errors)
-    for (const [kind, count] of errors) console.error(`${count} × ${kind}`)
-    const failed = errors.reduce((sum, [, count]) => sum + count, 0)
+    const failed = tellErrors(seen)
     return [
       informs('mixed load: answers per second', seen.answers / seconds),
       atMost('mixed load, 64 connections: p99 in ms', seen.p99, P99_MS),

@@ -1,6 +1,6 @@
 /** Ten minutes of mixed load: memory and open files at their end as at their beginning. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { mixedLoad } from './mixed/load.ts'
+import { mixedLoad, tellErrors } from './mixed/load.ts'
 import { type MixedServer, startMixedServer, type Told } from './mixed/mixed-server.ts'
 import { atMost, type Row } from './row.ts'
 
@@ -21,7 +21,7 @@ export const benchSoak = async (parent: string, minutes = 10): Promise<readonly 
       mixedLoad(server, minutes * 60),
     ])
     const after = await server.ask()
-    const failed = Object.values(seen.errors).reduce((sum, count) => sum + count, 0)
+    const failed = tellErrors(seen)
     return [
       atMost(`soak of ${minutes} minutes: memory slope in kB a minute`, slopeOf(told), SLOPE_KB),
       atMost('soak: open files more at the end', after.files - before.files, FILES),

@@ -24,3 +24,10 @@ export const mixedLoad = async ({ url, castFile }: Target, seconds: number): Pro
   )
   return JSON.parse(await text(load.stdout)) as Seen
 }
+
+/** Prints each kind of refused or failed call; answers how many calls there were of all kinds. */
+export const tellErrors = ({ errors }: Seen): number => {
+  const kinds = Object.entries(errors)
+  for (const [kind, count] of kinds) console.error(`${count} × ${kind}`)
+  return kinds.reduce((sum, [, count]) => sum + count, 0)
+}
