@@ -32,12 +32,15 @@ export const createVisits = ({ people, ids, pages }: Cast) => {
     return id === undefined ? publish() : { method: 'POST', path, cookie: people.moderator }
   }
 
-  /** Each by the next professional, of a request that none of them has seen. */
+  /**
+   * Each by the next professional, of a request that none of them has seen; when all were, from the
+   * beginning and by the same people, for another's sixth reveal of a request would be refused.
+   */
   const reveal = (): Call => {
-    const cookie = people.professionals[reveals % people.professionals.length] ?? ''
-    const id = ids[reveals % ids.length]
+    const turn = reveals % ids.length
+    const cookie = people.professionals[turn % people.professionals.length] ?? ''
     reveals += 1
-    return { method: 'POST', path: `/api/job-requests/${id}/reveal-contact`, cookie }
+    return { method: 'POST', path: `/api/job-requests/${ids[turn]}/reveal-contact`, cookie }
   }
 
   const read = (): Call => {
