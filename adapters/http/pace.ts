@@ -13,7 +13,6 @@ type Waiting = { readonly since: number; readonly begin: () => void }
  */
 export const createDoor = (now: () => number) => {
   const lanes = new Map<number, Waiting[]>()
-  let waiting = 0
   let turnBeganAt: number | null = null
 
   const hasRoom = () => {
@@ -30,9 +29,9 @@ export const createDoor = (now: () => number) => {
   }
 
   const letIn = () => {
-    if (waiting === 0 || !hasRoom()) return
-    waiting -= 1
-    earliestLane(lanes)?.shift()?.begin()
+    const lane = earliestLane(lanes)
+    if (lane === undefined || !hasRoom()) return
+    lane.shift()?.begin()
     // Once what was begun has gone as far as it gets by itself: that counts as well.
     queueMicrotask(() => process.nextTick(letIn))
   }
@@ -41,14 +40,13 @@ export const createDoor = (now: () => number) => {
     const lane = lanes.get(headStartMs) ?? []
     lanes.set(headStartMs, lane)
     lane.push({ since: now() - headStartMs, begin })
-    waiting += 1
   }
 
   return <Outcome>(
     work: () => Outcome | Promise<Outcome>,
     headStartMs = 0,
   ): Outcome | Promise<Outcome> => {
-    if (waiting === 0 && hasRoom()) return work()
+    if (earliestLane(lanes) === undefined && hasRoom()) return work()
     return new Promise<Outcome>((resolve, reject) => {
       enqueue(headStartMs, () => {
         try {
@@ -61,7 +59,7 @@ export const createDoor = (now: () => number) => {
   }
 }
 
-/** Everybody in a lane has the same head start, so that its first has waited longest. */
+/** Everybody in a lane has the same head start, so that its first has waited longest; nothing when nobody waits. */
 const earliestLane = (lanes: ReadonlyMap<number, Waiting[]>) => {
   let earliest: Waiting[] | undefined
   for (const lane of lanes.values()) {

@@ -1,9 +1,7 @@
 /** A drawn page as it is kept: compressed once for each encoding that somebody asked for. */
+import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { decoded, type Encoding, encoded } from './compress-page.ts'
 import type { DrawnPage } from './drawn-page.ts'
-
-/** Numbers that change with the public data: with all of it, and with all but requests. */
-export type PublicVersions = { readonly all: number; readonly besideRequests: number }
 
 export type PageStatus = 200 | 404 | 503
 

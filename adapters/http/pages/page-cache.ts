@@ -2,13 +2,8 @@
  * Whole pages in memory for as long as nothing that they show changes. Anonymous visitors and members
  * read the same public HTML, so one copy serves all.
  */
-import {
-  type CachedPage,
-  encodePage,
-  type PublicVersions,
-  preparePage,
-  sizeOf,
-} from './cached-page.ts'
+import type { PublicVersions } from '#modules/kernel/public-versions.ts'
+import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
 import type { Encoding } from './compress-page.ts'
 import type { DrawnPage } from './drawn-page.ts'
 

@@ -6,52 +6,19 @@ import { drawnPage } from './drawn-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 
-/** A site of one page that shows one answer of the API. */
-const siteWith = (api: { status: 200 | 503 }) => {
-  const app = new Hono<HttpEnv>().get('/api/list', (c) => c.json({ list: [] }, api.status))
-  const pages = createPages(
-    {
-      renderer: {
-        plan: () =>
-          Promise.resolve({
-            keys: ['/api/list'],
-            isStaffOnly: false,
-            isAdminOnly: false,
-            isKnown: true,
-          }),
-        draw: ({ answers }, encoding) =>
-          Promise.resolve(drawnPage(Object.keys(answers).join(), encoding)),
-      },
-      cache: createPageCache({}, () => 0),
-      publicVersions: () => ({ all: 1, besideRequests: 1 }),
-      showsRequests: () => true,
-      publicUrl: 'http://localhost',
-    },
-    app,
-  )
-  return app.get('*', (c) => pages.answer(c))
-}
-
-it('does not keep a page that was drawn without its data', async () => {
-  const api = { status: 503 as 200 | 503 }
-  const site = siteWith(api)
-
-  const broken = await site.request('/lavori')
-  expect(broken.status).toBe(503)
-  expect(broken.headers.get('cache-control')).toBe('no-store')
-
-  api.status = 200
-  const mended = await site.request('/lavori')
-  expect(mended.status).toBe(200)
-  expect(await mended.text()).toBe('/api/list')
-})
-
-/** A site whose version and answer can be changed, and that counts its drawings. */
+/** A site of one page that shows one answer of the API; both can be changed, and drawings are counted. */
 const changingSite = () => {
-  const state = { version: 1, answer: 'one', drawn: 0, asked: 0, showsRequests: true }
+  const state = {
+    version: 1,
+    answer: 'one',
+    status: 200 as 200 | 503,
+    showsRequests: true,
+    drawn: 0,
+    asked: 0,
+  }
   const app = new Hono<HttpEnv>().get('/api/list', (c) => {
     state.asked += 1
-    return c.json(state.answer)
+    return c.json(state.answer, state.status)
   })
   const pages = createPages(
     {
@@ -77,6 +44,19 @@ const changingSite = () => {
   )
   return { state, site: app.get('*', (c) => pages.answer(c)) }
 }
+
+it('does not keep a page that was drawn without its data', async () => {
+  const { state, site } = changingSite()
+  state.status = 503
+  const broken = await site.request('/lavori')
+  expect(broken.status).toBe(503)
+  expect(broken.headers.get('cache-control')).toBe('no-store')
+
+  state.status = 200
+  const mended = await site.request('/lavori')
+  expect(mended.status).toBe(200)
+  expect(await mended.text()).toBe('"one"')
+})
 
 it('draws a page anew only when what it shows has changed', async () => {
   const { state, site } = changingSite()

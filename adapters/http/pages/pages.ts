@@ -1,42 +1,18 @@
 /** Server-rendered pages: preloads through the API itself, then renders, then remembers. */
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from '../env.ts'
-import type { CachedPage, PublicVersions, ReadyAnswer } from './cached-page.ts'
-import { bestEncoding, type Encoding } from './compress-page.ts'
+import type { ReadyAnswer } from './cached-page.ts'
+import { bestEncoding } from './compress-page.ts'
+import { isPersonal } from './depends-on-session.ts'
 import type { DrawnPage } from './drawn-page.ts'
-import type { PageCache } from './page-cache.ts'
-import { type Member, type PageData, type PagePlan, readPageData } from './page-data.ts'
+import { type Drawing, drawPage } from './open-page.ts'
 import { type PageAsked, readyAnswer, toResponse } from './ready-answer.ts'
+import { type SharedNeeds, sharedPages } from './shared-pages.ts'
 
-export type PageRenderer = {
-  readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
-  readonly draw: (page: PageToDraw, encoding: Encoding) => Promise<DrawnPage>
-}
-
-/** Plain data, which may travel to another thread. */
-export type PageToDraw = {
-  /** The whole address. */
-  readonly url: string
-  /** JSON by API path. */
-  readonly answers: PageData['answers']
-  /** What joins the answers of the API, by the same kind of names. */
-  readonly said: Readonly<Record<string, unknown>>
-  readonly isMissing: boolean
-  readonly isSignedIn: boolean
-}
-
-export type PageNeeds = {
-  readonly renderer: PageRenderer
-  readonly cache: PageCache
-  readonly publicVersions: () => PublicVersions
-  /** Whether an answer of the API, by its path, may change with the requests. */
-  readonly showsRequests: (apiPath: string) => boolean
-  readonly publicUrl: string
-  /** What this address is sent with in the place of the usual headers. */
-  readonly headersOf?: (pathAndQuery: string) => Readonly<Record<string, string>>
-}
+export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
 export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const { cache } = needs
@@ -86,43 +62,9 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
 
 export type Pages = ReturnType<typeof createPages>
 
-/**
- * Pages that are kept for everybody. Visitors who come while one is being made wait for that one making.
- * Most writes change few pages: where the answers are still those that the page shows, it is not drawn anew.
- */
-const sharedPages = ({ cache, ...needs }: PageNeeds, api: Hono<HttpEnv>) => {
-  const underWay = new Map<string, Promise<CachedPage>>()
-
-  const make = async (key: string, versions: PublicVersions, encoding: Encoding) => {
-    const { data, draw } = await openPage(needs, api, { key })
-    const { status, fingerprint } = data
-    const same = cache.renew(key, versions, fingerprint)
-    if (same) return same
-    const page = cache.prepare(await draw(encoding), {
-      versions,
-      showsRequests: data.paths.some(needs.showsRequests),
-      status,
-      fingerprint,
-      vary: variesBy(key),
-      headers: needs.headersOf?.(key) ?? {},
-    })
-    if (status === 200) cache.keep(key, page)
-    return page
-  }
-
-  return (key: string, versions: PublicVersions, encoding: Encoding) => {
-    const ticket = `${versions.all} ${key}`
-    const waiting = underWay.get(ticket)
-    if (waiting !== undefined) return waiting
-    const making = make(key, versions, encoding).finally(() => underWay.delete(ticket))
-    underWay.set(ticket, making)
-    return making
-  }
-}
-
 /** The page of this address after its form was sent without JavaScript; `said` joins its answers. */
 const formAnswer =
-  (needs: PageNeeds, api: Hono<HttpEnv>) =>
+  (needs: Drawing, api: Hono<HttpEnv>) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
     const { bytes } = await drawPage(needs, api, { key: pathname + search, said })
@@ -139,42 +81,10 @@ const sendPersonal = (
   return c.body(bytes, status)
 }
 
-/** Joined by hand: as a relative address `//other.example` would be another site. */
-const addressIn = (publicUrl: string, pathAndQuery: string) =>
-  new URL(new URL(publicUrl).origin + pathAndQuery)
-
 export type PageRequest = PageAsked & {
   /** Path and query. */
   readonly key: string
   readonly isPersonal: boolean
-}
-
-type Wanted = {
-  readonly key: string
-  readonly member?: Member
-  /** Joins the answers of the API. */
-  readonly said?: Readonly<Record<string, unknown>>
-}
-
-/** Reads what the page shows; drawing it can still be spared. */
-const openPage = async (
-  { renderer, publicUrl }: Pick<PageNeeds, 'renderer' | 'publicUrl'>,
-  api: Hono<HttpEnv>,
-  { key, member, said = {} }: Wanted,
-): Promise<{ data: PageData; draw: (encoding: Encoding) => Promise<DrawnPage> }> => {
-  const url = addressIn(publicUrl, key)
-  const isSignedIn = member !== undefined
-  const data = await readPageData(api, await renderer.plan(url, isSignedIn), member)
-  const { answers, isMissing } = data
-  const page = { url: url.href, answers, said, isMissing, isSignedIn }
-  const draw = (encoding: Encoding) => renderer.draw(page, encoding)
-  return { data, draw }
-}
-
-const drawPage = async (...asked: Parameters<typeof openPage>) => {
-  const { data, draw } = await openPage(...asked)
-  const { bytes } = await draw('identity')
-  return { bytes, status: data.status }
 }
 
 /**
@@ -194,14 +104,3 @@ const oncePerTurn = <Known>(ask: () => Known) => {
     return known
   }
 }
-
-/** Kept pages that somebody who is signed in is not shown. */
-export const dependsOnSession = (pathAndQuery: string) => {
-  const path = pathAndQuery.split('?', 1)[0] ?? ''
-  return isPersonal(path) || path === '/login' || path === '/change-password'
-}
-
-const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery) ? ['Cookie'] : [])
-
-/** Everything else reads the same for all and is filled in by the browser. */
-const isPersonal = (path: string) => path === '/' || path === '/admin' || path.startsWith('/admin/')

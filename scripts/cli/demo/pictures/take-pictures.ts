@@ -33,7 +33,12 @@ async function* photographs(
   wish: { category: string; seed: number },
   count: number,
 ): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
-  const photograph = (view: number) => photographOf(drawPhoto({ ...wish, view }))
+  const photograph = (view: number) => {
+    const drawing = photographOf(drawPhoto({ ...wish, view }))
+    // Told to whoever waits for it, which nobody may do any more once another one has failed.
+    drawing.catch(() => undefined)
+    return drawing
+  }
   let next = photograph(0)
   for (let view = 0; view < count; view += 1) {
     const bytes = await next
