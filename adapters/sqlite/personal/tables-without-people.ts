@@ -10,6 +10,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   catalogue_items: 'the operator’s',
   hourly_figures: 'counts',
   invoice_counters: 'numbers',
+  job_request_blocks: 'numbers',
   job_request_counters: 'counts',
   job_request_members: 'places of public requests by search token; leave with the request',
   job_request_totals: 'counts',

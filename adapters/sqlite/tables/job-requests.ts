@@ -69,5 +69,11 @@ export const jobRequestMembers = sqliteTable(
   ({ block, token }) => [uniqueIndex('job_request_members_token').on(block, token)],
 )
 
+/** A stamp for each block of positions that any of its sets was ever of: another one after every change. */
+export const jobRequestBlocks = sqliteTable('job_request_blocks', {
+  block: integer().primaryKey(),
+  stamp: integer().notNull(),
+})
+
 /** Also how many were made on each day in Rome (`created:2026-03-03`). */
 export const jobRequestCounters = namedTotals('job_request_counters')

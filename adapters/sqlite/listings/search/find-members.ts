@@ -7,8 +7,8 @@ import type { Wanted } from './search-tokens.ts'
 export type Turn = { readonly sort: Sort; readonly limit: number; readonly offset: number }
 
 /** No more than `cap` are counted; `count` is then above it. */
-export const createFindMembers = (table: string, prepared: Statements, cap: number) => {
-  const walk = createKeptMembers(table, prepared)
+export const createFindMembers = (prefix: string, prepared: Statements, cap: number) => {
+  const walk = createKeptMembers(prefix, prepared)
 
   /** Positions of a page, in its order. What is rare should come first; `known` is how many there are, where that is known. */
   return (all: readonly Wanted[], turn: Turn, known: number | null = null) => {

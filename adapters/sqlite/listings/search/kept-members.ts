@@ -1,15 +1,12 @@
-/** Sets of members as a table keeps them: `block`, `token` and `members`. */
-import { GIVEN } from '#adapters/sqlite/given.ts'
+/** Walks over the sets of members of a list, block after block. */
 import type { Statements } from '#adapters/sqlite/statements.ts'
-import { cutApart, ROOM, type Strung, unionOf } from './members.ts'
-import { NO_PLACES, type Places } from './places.ts'
-import { LAST_CHARACTER } from './search-terms.ts'
+import type { Places } from './places.ts'
+import { type Block, createReadMembers, numberOf, type Reader } from './read-members.ts'
 import type { Wanted } from './search-tokens.ts'
 
 export type Sort = 'newest' | 'oldest'
 
-type Blocks = readonly number[]
-type Reader = (block: number) => Places
+type Blocks = readonly Block[]
 
 /** Beginnings shorter than this stand for many large sets in each block. */
 const LARGE_BELOW = 4
@@ -17,32 +14,10 @@ const LARGE_BELOW = 4
 /** 512 kB of sets for each word, if they are full. */
 const MOST_AT_ONCE = 64
 
-/** Null where there is none. */
-type Ends = Record<'first' | 'last', number | null>
-
-export const createKeptMembers = (table: string, prepared: Statements) => {
-  /** One value to hand over for all sets, and their sizes: a row for each costs more than finding it. */
-  const strung = `SELECT CAST(group_concat(t.members, '') AS BLOB) AS members,
-      group_concat(b.key * ${ROOM} + length(t.members)) AS sizes
-    FROM json_each(?) b CROSS JOIN ${table} t ON t.block = b.value`
-  const ofToken = `${strung} AND t.token = ${GIVEN}`
-  const ofBeginning = `${strung} AND t.token >= ${GIVEN} AND t.token < ${GIVEN}`
-  const active = `SELECT (SELECT min(block) FROM ${table} WHERE block >= 0) AS first,
-    (SELECT max(block) FROM ${table} WHERE block >= 0) AS last`
-  const completed = `SELECT (SELECT min(block) FROM ${table} WHERE block < 0) AS first,
-    (SELECT max(block) FROM ${table} WHERE block < 0) AS last`
-
-  const rowOf = (wanted: Wanted, given: string) => {
-    if ('token' in wanted) return prepared<Strung>(ofToken).get(given, wanted.token)
-    const { beginning } = wanted
-    return prepared<Strung>(ofBeginning).get(given, beginning, beginning + LAST_CHARACTER)
-  }
-
-  const readAll = (wanted: Wanted, blocks: Blocks): Reader => {
-    const row = rowOf(wanted, JSON.stringify(blocks))
-    const places = row ? cutApart(row, blocks.length).map(unionOf) : []
-    return (block) => places[blocks.indexOf(block)] ?? NO_PLACES
-  }
+/** For a list with the prefix `x`: the tables `x_members` and `x_blocks`. */
+export const createKeptMembers = (prefix: string, prepared: Statements) => {
+  const readAll = createReadMembers(`${prefix}_members`, prepared)
+  const blocksOf = inOrder(`SELECT block, stamp FROM ${prefix}_blocks ORDER BY block`, prepared)
 
   /** What the blocks hold of it: read at once where each holds few sets, else when it is asked for. */
   const readerOf = (wanted: Wanted, blocks: Blocks): Reader =>
@@ -59,17 +34,6 @@ export const createKeptMembers = (table: string, prepared: Statements) => {
     return { readers, left: new Set(left) }
   }
 
-  /** Few numbers are left out between the first and the last: those of what is gone. */
-  function* from(band: string, sort: Sort): Generator<number> {
-    const { first, last } = prepared<Ends>(band).get() ?? { first: null, last: null }
-    if (first === null || last === null) return
-    for (let step = 0; step <= last - first; step += 1)
-      yield sort === 'newest' ? last - step : first + step
-  }
-
-  /** As they are listed: what is active stands above zero, and before what is completed, below zero. */
-  const blocksOf = (sort: Sort) => [...from(active, sort), ...from(completed, sort)]
-
   /** Block after block in the list's order: the places of each that is wanted. */
   return function* (
     all: readonly Wanted[],
@@ -79,10 +43,21 @@ export const createKeptMembers = (table: string, prepared: Statements) => {
     for (const batch of inBatches(blocksOf(sort), isRare)) {
       const { readers, left } = readersOf(all, batch)
       for (const block of batch)
-        if (left.has(block)) yield [block, readers.map((read) => read(block))]
+        if (left.has(block)) yield [numberOf(block), readers.map((read) => read(block))]
     }
   }
 }
+
+/** Blocks as they are listed: what is active stands above zero, and before what is completed, below zero. */
+const inOrder =
+  (rising: string, prepared: Statements) =>
+  (sort: Sort): Blocks => {
+    const all = prepared<Block>(rising).raw().all()
+    const completed = all.filter((block) => numberOf(block) < 0)
+    const active = all.slice(completed.length)
+    if (sort === 'newest') for (const band of [active, completed]) band.reverse()
+    return [...active, ...completed]
+  }
 
 /** Whether so little was found in the blocks read so far that the rest will be read as well. */
 type IsRare = (blocksRead: number) => boolean

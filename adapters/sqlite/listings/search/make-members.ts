@@ -6,7 +6,7 @@ import { memberTokensOf } from './search-tokens.ts'
 
 /** For a file from before there were sets. */
 export const makeMissingMembers = (connection: Database) => {
-  if (!hasTable(connection)) return
+  if (!hasTable(connection, 'job_request_members')) return
   const isMissing = connection
     .prepare(
       `SELECT NOT EXISTS (SELECT 1 FROM job_request_members)
@@ -18,9 +18,8 @@ export const makeMissingMembers = (connection: Database) => {
 }
 
 /** A file is also opened with fewer migrations than there are: to see whether later ones succeed on it. */
-const hasTable = (connection: Database) =>
-  connection.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'job_request_members'`).get() !==
-  undefined
+const hasTable = (connection: Database, name: string) =>
+  connection.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined
 
 export const makeMembers = (connection: Database) => {
   connection.exec('DELETE FROM job_request_members')
@@ -35,7 +34,14 @@ export const makeMembers = (connection: Database) => {
     makeBlock(connection, block)
     position = next.get((block + 1) * BLOCK) ?? null
   }
+  if (hasTable(connection, 'job_request_blocks')) connection.exec(STAMPED_ANEW)
 }
+
+/** As the triggers stamp them. */
+const STAMPED_ANEW = `DELETE FROM job_request_blocks;
+  INSERT INTO job_request_blocks (block, stamp)
+  SELECT block, random() & ${Number.MAX_SAFE_INTEGER}
+  FROM (SELECT DISTINCT list_position >> 16 AS block FROM job_requests WHERE list_position IS NOT NULL)`
 
 const blockOf = (position: number) => Math.floor(position / BLOCK)
 

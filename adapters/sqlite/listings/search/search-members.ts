@@ -1,6 +1,6 @@
 /**
- * Search in a list that keeps sets of members: a list with the prefix `x` has the tables `x_members` and
- * `x_totals`, kept by triggers. Pages and totals come from the same sets.
+ * Search in a list that keeps sets of members: a list with the prefix `x` has the tables `x_members`,
+ * `x_blocks` and `x_totals`, kept by triggers. Pages and totals come from the same sets.
  */
 import type { Statements } from '#adapters/sqlite/statements.ts'
 import { COUNT_CAP } from '#modules/listings/contract/job-filters.ts'
@@ -19,7 +19,7 @@ export type FoundPage = {
 const NOTHING: FoundPage = { positions: [], total: 0, isAtLeast: false }
 
 export const createSearchByMembers = (prefix: string, prepared: Statements) => {
-  const find = createFindMembers(`${prefix}_members`, prepared, COUNT_CAP)
+  const find = createFindMembers(prefix, prepared, COUNT_CAP)
   const totalOf = totalsOf(prefix, prepared)
 
   const pageOfFacets = (facets: string, turn: Turn): FoundPage => {

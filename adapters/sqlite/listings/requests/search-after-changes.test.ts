@@ -1,0 +1,69 @@
+/** Sets of members are held from one search to the next: what changed in between is seen. */
+import { parse } from 'valibot'
+import { expect, it } from 'vitest'
+import { JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { testApp } from '#src/test-app.ts'
+
+const IN_ROME = { city: 'Roma', regionId: '12', provinceId: 'RM' }
+const PAINT = { ...IN_ROME, title: 'Soffitti', description: 'Da tinteggiare tutti quanti' }
+const LEAK = { ...IN_ROME, title: 'Rubinetto', description: 'Perde, e la cucina si allaga' }
+
+const setUp = async () => {
+  const product = testApp()
+  const owner = await product.signUp()
+  await product.jobs.publishApproved(owner, PAINT)
+  const found = (query: object) => {
+    const { jobs, total } = product.listings.list(parse(JobFilters, query))
+    expect(total).toBe(jobs.length)
+    return jobs.map(({ title }) => title)
+  }
+  const both = () => [found({ city: 'roma' }), found({ q: 'perde', city: 'ro' })]
+  return { ...product, owner, found, both }
+}
+
+it('a search answers after every change as if it had never been asked before', async () => {
+  const { both, owner, jobs, request, connection } = await setUp()
+  expect(both()).toEqual([['Soffitti'], []])
+
+  const { id } = await jobs.publishApproved(owner, LEAK)
+  expect(both()).toEqual([['Rubinetto', 'Soffitti'], ['Rubinetto']])
+
+  await request('POST', `/api/my-job-requests/${id}/complete`, { cookie: owner.cookie })
+  expect(both()).toEqual([['Soffitti', 'Rubinetto'], ['Rubinetto']])
+
+  const { cookie } = await jobs.moderator()
+  await request('PATCH', `/api/admin/job-requests/${id}`, { cookie, body: { city: 'Fiumicino' } })
+  expect(both()).toEqual([['Soffitti'], []])
+
+  connection.prepare('DELETE FROM users WHERE id = ?').run(owner.user.id)
+  expect(both()).toEqual([[], []])
+})
+
+it('nothing is remembered of a change that was taken back', async () => {
+  const { connection, found } = await setUp()
+  const inRome = () => found({ city: 'roma' }).length
+  const move = (city: string) => connection.prepare('UPDATE job_requests SET city = ?').run(city)
+  const attempt = connection.transaction(() => {
+    move('Monza')
+    expect(inRome()).toBe(0)
+    throw new Error('taken back')
+  })
+  expect(inRome()).toBe(1)
+  expect(attempt).toThrow('taken back')
+  expect(inRome()).toBe(1)
+  move('Como')
+  expect(inRome()).toBe(0)
+  move('Roma')
+  expect(inRome()).toBe(1)
+})
+
+it('a request that is public from the beginning is found at once', async () => {
+  const { connection, found } = await setUp()
+  expect(found({ city: 'roma' })).toHaveLength(1)
+  connection.exec(`
+    CREATE TEMPORARY TABLE other AS SELECT * FROM job_requests;
+    ALTER TABLE other DROP COLUMN list_position;
+    UPDATE other SET id = 'other', publication_number = publication_number + 1;
+    INSERT INTO job_requests SELECT * FROM other`)
+  expect(found({ city: 'roma' })).toHaveLength(2)
+})
