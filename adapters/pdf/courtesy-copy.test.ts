@@ -13,7 +13,8 @@ import { readPdfText } from '#adapters/conformance/read-pdf-text.ts'
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { courtesyCopies } from './courtesy-copy.ts'
 
-const draw = courtesyCopies(join(process.cwd(), 'node_modules/@fontsource/inter/files'))
+const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
+const draw = courtesyCopies(FONTS)
 const textOf = async (...wishes: Parameters<typeof sampleDocument>) =>
   readPdfText(await draw(sampleDocument(...wishes)))
 
@@ -37,6 +38,14 @@ describe('the courtesy copy', () => {
     ])
       expect(text, words).toContain(words)
     expect(text).toContain('€')
+  })
+
+  it('is the same to the byte when its words were laid out for another before', async () => {
+    const first = await draw(sampleDocument())
+    await textOf({ seller: FLAT_RATE_SELLER })
+    const fresh = courtesyCopies(FONTS)
+    expect(await draw(sampleDocument())).toEqual(first)
+    expect(await fresh(sampleDocument())).toEqual(first)
   })
 
   it('without VAT says why, and who pays the stamp', async () => {

@@ -1,7 +1,9 @@
 /** The paper, the letters and the colours. Lengths are points, 72 to the inch, on A4. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Font } from 'fontkit'
 import type PdfDocument from 'pdfkit'
+import { rememberLayouts } from './remember-layouts.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 export type Pdf = InstanceType<typeof PdfDocument>
@@ -22,9 +24,12 @@ type Face = 'text' | 'strong'
 /** Static files of Inter, read once: to read them for each document takes longer than to draw it. */
 export const readFaces = async (fontFolder: string) => {
   const { create: createFont } = await import('fontkit')
-  const read = (file: string) =>
+  const read = (file: string) => {
+    // The file holds one font, not a collection of them.
+    const font = createFont(unpackWoff(readFileSync(join(fontFolder, file)))) as Font
     // pdfkit takes a font that is read already, which its types do not know.
-    createFont(unpackWoff(readFileSync(join(fontFolder, file)))) as unknown as string
+    return rememberLayouts(font) as unknown as string
+  }
   return {
     text: read('inter-latin-400-normal.woff'),
     strong: read('inter-latin-600-normal.woff'),

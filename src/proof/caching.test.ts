@@ -24,14 +24,14 @@ const proofs = openProofs()
 describe('caches', () => {
   it.each(byName(closed))('keep nothing that needs a session: $name', async ({ row }) => {
     for (const who of PERSONAS) {
-      const cell = await call(await proofs.for(row, who), row, who)
+      const cell = await proofs.answer(row, who)
       expect(cacheControl(cell), who).toBe('private, no-store')
     }
   })
 
   it.each(byName(writing))('keep no answer to a write: $name', async ({ row }) => {
     for (const who of PERSONAS) {
-      const cell = await call(await proofs.for(row, who), row, who)
+      const cell = await proofs.answer(row, who)
       expect(cacheControl(cell), who).toBe('private, no-store')
     }
   })
@@ -39,9 +39,9 @@ describe('caches', () => {
   it.each(byName(reading))(
     'keep nothing that others are answered differently: $name',
     async ({ row }) => {
-      const usual = await call(await proofs.for(row, 'anonymous'), row, 'anonymous')
+      const usual = await proofs.answer(row, 'anonymous')
       for (const who of PERSONAS) {
-        const cell = await call(await proofs.for(row, who), row, who)
+        const cell = await proofs.answer(row, who)
         const isUsual = cell.text === usual.text && cell.status === usual.status
         expect(isUsual || cacheControl(cell) === 'private, no-store', who).toBe(true)
         expect(cacheControl(cell)).not.toBe('')
@@ -53,7 +53,7 @@ describe('caches', () => {
 
   it.each(byName(reading))('keep no refusal: $name', async ({ row }) => {
     for (const who of PERSONAS.filter((persona) => !isAllowed(row.answers[persona]))) {
-      const cell = await call(await proofs.for(row, who), row, who)
+      const cell = await proofs.answer(row, who)
       expect(cacheControl(cell), who).toMatch(/no-store|max-age=0|no-cache/)
     }
   })

@@ -16,8 +16,15 @@ export const openProof = async (log?: Log) => {
   prepared ??= prepare()
   const { database, pictures, cast } = await prepared
   const pictureFiles = memoryPictureFiles(pictures)
-  return { ...testApp({ METRICS_TOKEN }, { database, pictureFiles, ...(log && { log }) }), ...cast }
+  const product = testApp({ METRICS_TOKEN }, { database, pictureFiles, ...(log && { log }) })
+  /** The database can be rolled back, these cannot. */
+  const hasItsPictures = () =>
+    pictureFiles.thrownAway().length === 0 && areSame(pictureFiles.contents(), pictures)
+  return { ...product, ...cast, hasItsPictures }
 }
+
+const areSame = (some: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>) =>
+  some.size === others.size && [...some].every(([name, bytes]) => others.get(name) === bytes)
 
 export type Proof = Awaited<ReturnType<typeof openProof>>
 

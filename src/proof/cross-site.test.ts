@@ -52,7 +52,7 @@ describe('a page of another site', () => {
 
   it.each(writing)('is told apart from our own and from programs: $name', async ({ row }) => {
     for (const headers of OWN) {
-      const reply = await send(await openProof(), row, headers)
+      const reply = await proofs.undoing((proof) => send(proof, row, headers))
       expect(reply.status, JSON.stringify(headers)).toBeLessThan(400)
     }
   })

@@ -70,6 +70,7 @@ const words = (text: string) =>
 
 /** By the beginnings of its words, in any order, or by its code. */
 const isNamed = ({ id, name }: Found, wanted: readonly string[]) => {
+  if (wanted.length === 0) return true
   const own = [...words(name), id.toLowerCase()]
   return wanted.every((word) => own.some((one) => one.startsWith(word)))
 }
