@@ -19,8 +19,9 @@ const command = (name: string, script: string): string => {
   return file
 }
 
-const find = (environment: Record<string, string> = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/find-browser.ts'], {
+const find = (environment: Record<string, string> = {}, ...words: string[]) => {
+  const program = ['scripts/find-browser.ts', ...words]
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     encoding: 'utf8',
     env: { PATH: machine, PLAYWRIGHT_BROWSERS_PATH: join(machine, 'playwright'), ...environment },
   })
@@ -43,6 +44,15 @@ it('does not look further when CHROMIUM_PATH names nothing that runs', () => {
 it('takes an installed Chrome and installs nothing', () => {
   const chrome = command('google-chrome', '')
   expect(find()).toEqual({ status: 0, found: chrome, said: '' })
+})
+
+it('takes the one without windows only where it is asked for and there', () => {
+  const whole = command('chromium', '')
+  expect(find({}, '--lean').found).toBe(whole)
+  const shell = command('chromium-headless-shell', '')
+  expect(find({}, '--lean').found).toBe(shell)
+  expect(find().found).toBe(whole)
+  expect(find({ CHROMIUM_PATH: whole }, '--lean').found).toBe(whole)
 })
 
 it('installs the Debian package when Playwright has no browser for this machine', () => {

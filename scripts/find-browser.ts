@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for the browser journeys, installing one where the machine has none.
- * As a program it prints the path.
+ * As a program it prints the path; with `--lean` that of one without windows, if there is one.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
@@ -8,6 +8,8 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** Chromium without its windows. */
+const LEAN_NAMES = ['chromium-headless-shell']
 
 const INSTALL_LIMIT_MS = 10 * 60_000
 
@@ -25,10 +27,17 @@ export const findBrowser = (): string => {
   const named = process.env['CHROMIUM_PATH']
   if (named) return runnable(named, `CHROMIUM_PATH is set to ${named}, which cannot be run.`)
 
-  const browser = onPath() ?? ownedByPlaywright() ?? fromPlaywright() ?? fromDebian()
+  const browser = onPath(COMMAND_NAMES) ?? ownedByPlaywright() ?? fromPlaywright() ?? fromDebian()
   if (!browser) throw new Error(NOTHING_FOUND)
   return browser
 }
+
+/**
+ * The same, or one without windows where there is one: nobody looks at them, and to compose them is a tenth
+ * of the work of a journey. It shows no notifications.
+ */
+export const findLeanBrowser = (): string =>
+  (process.env['CHROMIUM_PATH'] ? undefined : onPath(LEAN_NAMES)) ?? findBrowser()
 
 const runnable = (file: string, complaint: string): string => {
   if (!isExecutable(file)) throw new Error(complaint)
@@ -44,11 +53,9 @@ const isExecutable = (file: string): boolean => {
   }
 }
 
-const onPath = (): string | undefined => {
+const onPath = (names: readonly string[]): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
-  return COMMAND_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
-    isExecutable,
-  )
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
 const ownedByPlaywright = (): string | undefined => {
@@ -68,7 +75,7 @@ const fromDebian = (): string | undefined => {
     const [command = '', ...parameters] = words
     if (!attempt(command, parameters)) return
   }
-  return onPath()
+  return onPath(COMMAND_NAMES)
 }
 
 const attempt = (command: string, parameters: string[]): boolean => {
@@ -84,7 +91,7 @@ const attempt = (command: string, parameters: string[]): boolean => {
 
 if (import.meta.main) {
   try {
-    console.log(findBrowser())
+    console.log(process.argv.includes('--lean') ? findLeanBrowser() : findBrowser())
   } catch (fault) {
     console.error(fault instanceof Error ? fault.message : fault)
     process.exitCode = 1

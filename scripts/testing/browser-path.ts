@@ -1,14 +1,17 @@
-/** Finds the browser once for all journeys; each of their processes starts one (`web/journeys/browser.ts`). */
+/** Finds the browsers once for all journeys; each of their processes starts its own (`web/journeys/browser.ts`). */
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../find-browser.ts'
+import { findBrowser, findLeanBrowser } from '../find-browser.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into vitest's own.
   interface ProvidedContext {
     browserPath: string
+    /** Of one that has all that people have. */
+    wholeBrowserPath: string
   }
 }
 
 export default function provideBrowser(project: TestProject): void {
-  project.provide('browserPath', findBrowser())
+  project.provide('browserPath', findLeanBrowser())
+  project.provide('wholeBrowserPath', findBrowser())
 }

@@ -9,7 +9,10 @@ import { type Site, startSite } from './site.ts'
  * `site` is filled by then. Whatever else a journey expects of its browser, nothing may break the
  * content security policy.
  */
-export const visitSite = (environment: () => Record<string, string> = () => ({})) => {
+export const visitSite = (
+  environment: () => Record<string, string> = () => ({}),
+  connect = connectToBrowser,
+) => {
   const site = {} as Site
   let browser: Windows
   let isOpen = false
@@ -17,7 +20,7 @@ export const visitSite = (environment: () => Record<string, string> = () => ({})
 
   beforeAll(async () => {
     Object.assign(site, await startSite(environment()))
-    browser = await connectToBrowser()
+    browser = await connect()
     isOpen = true
   })
 

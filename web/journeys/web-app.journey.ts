@@ -1,9 +1,10 @@
 /** The site as an app: what it keeps for when there is no line, and what it never keeps. */
 import { expect, it } from 'vitest'
+import { connectToWholeBrowser } from './browser.ts'
 import { register } from './people.ts'
 import { visitSite } from './visit-site.ts'
 
-const { arrive } = visitSite()
+const { arrive } = visitSite(undefined, connectToWholeBrowser)
 
 it('without a line a page of ours says so; the shell and pictures are kept, pages and answers never', async () => {
   const { page, context } = await arrive({ serviceWorkers: 'allow' })
