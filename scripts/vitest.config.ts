@@ -16,7 +16,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     pool: 'threads',
-    maxWorkers: 2,
+    // A test waits as often as it works: two at a time left a third of two cores idle.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -52,9 +53,6 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           pool: 'forks',
-          // A journey waits as often as it works: two of them left a third of two cores idle.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           // As the units: loading Playwright and the contracts anew for each file took a second of it.
           isolate: false,
           include: ['{web/journeys,scripts/{cli,faults},src}/**/*.journey.ts'],
