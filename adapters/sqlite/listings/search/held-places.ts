@@ -47,6 +47,8 @@ export const createHeldPlaces = (mostBytes: number) => {
 
       /** The places are copied: they may lie in a much longer piece of memory. */
       keep: (block: number, stamp: number, places: Places) => {
+        // Its sets may be more than all the room together: then it went while they were kept.
+        if (shelves.get(token) !== shelf) return
         const held = { stamp, places: places.slice() }
         const grown = bytesOf(held) - bytesOf(shelf.sets.get(block))
         shelf.sets.set(block, held)

@@ -41,7 +41,7 @@ export const makeMembers = (connection: Database) => {
 const STAMPED_ANEW = `DELETE FROM job_request_blocks;
   INSERT INTO job_request_blocks (block, stamp)
   SELECT block, random() & ${Number.MAX_SAFE_INTEGER}
-  FROM (SELECT DISTINCT list_position >> 16 AS block FROM job_requests WHERE list_position IS NOT NULL)`
+  FROM (SELECT DISTINCT block FROM job_request_members)`
 
 const blockOf = (position: number) => Math.floor(position / BLOCK)
 
