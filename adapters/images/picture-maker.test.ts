@@ -20,17 +20,16 @@ describe('the making of pictures', () => {
   it('has a 12-megapixel photograph in all widths within 1.5 s, the process answering meanwhile', async () => {
     const bytes = await twelveMegapixels()
     const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
     const tried: number[] = []
     // Other tests work on the same cores: none of them for all of the tries.
     while (tried.length < TRIES && !tried.some((ms) => ms < WITHIN_MS)) {
-      delay.reset()
-      delay.enable()
       const startedAt = performance.now()
       const { files } = await made(bytes)
       tried.push(performance.now() - startedAt)
-      delay.disable()
       expect(files.map(({ width }) => width)).toEqual([320, 640, 1280])
     }
+    delay.disable()
     expect(Math.min(...tried)).toBeLessThan(WITHIN_MS)
     expect(delay.percentile(99) / 1e6).toBeLessThan(50)
   })

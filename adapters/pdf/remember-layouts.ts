@@ -9,8 +9,10 @@ export const rememberLayouts = (font: Font): Font => {
   font.layout = (text, features, ...rest) => {
     const key = JSON.stringify([text, features, ...rest])
     const run = known.get(key) ?? layOut(text, features, ...rest)
-    if (known.size >= MOST) known.clear()
-    known.set(key, run)
+    if (!known.has(key)) {
+      if (known.size >= MOST) known.clear()
+      known.set(key, run)
+    }
     return ownCopyOf(run)
   }
   return font

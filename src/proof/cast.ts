@@ -20,7 +20,16 @@ export const openProof = async (log?: Log) => {
   /** The database can be rolled back, these cannot. */
   const hasItsPictures = () =>
     pictureFiles.thrownAway().length === 0 && areSame(pictureFiles.contents(), pictures)
-  return { ...product, ...cast, hasItsPictures }
+  /** Takes back what `work` wrote to the database. One at a time. */
+  const undoing = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
+    product.connection.exec('BEGIN')
+    try {
+      return await work()
+    } finally {
+      product.connection.exec('ROLLBACK')
+    }
+  }
+  return { ...product, ...cast, hasItsPictures, undoing }
 }
 
 const areSame = (some: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>) =>

@@ -23,10 +23,9 @@ export const openDoor = async () => {
   const failures: string[] = []
   const proof = await openProof(logInto(failures))
 
-  const knockOnce = async ({ path, ...init }: Knock) => {
-    const startedAt = performance.now()
-    proof.connection.exec('BEGIN')
-    try {
+  const knockOnce = ({ path, ...init }: Knock) =>
+    proof.undoing(async () => {
+      const startedAt = performance.now()
       const reply = await proof.app.request(path, init as RequestInit, bindingsOf('knock'))
       const text = await reply.text()
       return {
@@ -35,10 +34,7 @@ export const openDoor = async () => {
         text,
         ms: performance.now() - startedAt,
       }
-    } finally {
-      proof.connection.exec('ROLLBACK')
-    }
-  }
+    })
 
   /** Some haste is counted beside the database; whoever is told to wait waits, or the route is not reached. */
   const knock = async (sent: Knock) => {

@@ -27,14 +27,9 @@ export const openProofs = () => {
 
   /** Runs `work` on a product as new, and takes back what it wrote. One at a time. */
   const undoing = async <Outcome>(work: (proof: Proof) => Promise<Outcome>): Promise<Outcome> => {
-    if (!undone?.hasItsPictures()) undone = await openProof()
-    const { connection } = undone
-    connection.exec('BEGIN')
-    try {
-      return await work(undone)
-    } finally {
-      connection.exec('ROLLBACK')
-    }
+    const proof = undone?.hasItsPictures() ? undone : await openProof()
+    undone = proof
+    return await proof.undoing(() => work(proof))
   }
 
   const ask = async (row: Row, who: Persona): Promise<Answer> => {

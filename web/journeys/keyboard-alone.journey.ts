@@ -1,5 +1,5 @@
 /** A person without a mouse registers and publishes; the focus can be seen at every stop. */
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { tabTo, tabToAndChoose, tabToAndPick, tabToAndType } from './keyboard.ts'
 import { PASSWORD } from './people.ts'
 import { REQUEST } from './request-form.ts'
@@ -10,6 +10,12 @@ let person: Awaited<ReturnType<typeof arrive>>
 
 beforeAll(async () => {
   person = await arrive({ viewport: { width: 1280, height: 720 } })
+})
+
+/** Of earlier tests, and of an earlier try. */
+let heard = 0
+afterEach(() => {
+  heard = person.complaints.length
 })
 
 it('the first stop is the way past the header', async () => {
@@ -54,7 +60,6 @@ const ownRequests = async () => {
 it('publishes a request', async () => {
   const { page, complaints } = person
   const before = await ownRequests()
-  const heard = complaints.length
   await page.goto('/pubblica-annuncio')
   await page.getByRole('link', { name: 'Profilo di Tina' }).waitFor()
   await tabToAndChoose(page, page.getByRole('combobox', { name: 'Categoria' }), 'Idraulico')
