@@ -27,13 +27,19 @@ export const Textarea = ({ counter = true, onInput, ...props }: TextareaProps) =
   )
 }
 
-/** Reads the box itself after every render: a form library fills and resets it without telling React. */
+/**
+ * Reads the box itself after every render: a form library fills and resets it without telling React.
+ * Says nothing where nothing changed: React counts what effects set, also to the same, and gives up
+ * after fifty keys that came too fast for it.
+ */
 const useTypedLength = (initial: string) => {
   const box = useRef<HTMLDivElement>(null)
   const [length, setLength] = useState(initial.length)
-  const measure = () => setLength(box.current?.querySelector('textarea')?.value.length ?? 0)
-  useEffect(measure)
-  return { box, length, measure }
+  const measured = () => box.current?.querySelector('textarea')?.value.length ?? 0
+  useEffect(() => {
+    if (measured() !== length) setLength(measured())
+  })
+  return { box, length, measure: () => setLength(measured()) }
 }
 
 /** Shown always, spoken only near the end so that typing is not talked over. */
