@@ -1,18 +1,39 @@
-/** Statements that write whole rows, and how their values reach SQLite. Names come from code. */
+/** Writes of whole rows, and how their values reach SQLite. Names come from code. */
+import type { Statement } from 'better-sqlite3'
+import type { Connection } from './database.ts'
 
+/** Every row of a table brings the same ones, in the same order. */
 export type Columns = Readonly<Record<string, string | number | null>>
 
 export const momentOf = (moment: Date | null) => moment?.getTime() ?? null
 
-export const insertOf = (table: string, columns: Columns) => {
-  const names = Object.keys(columns)
-  return `INSERT INTO ${table} (${names.join(', ')})
-    VALUES (${names.map((name) => `:${name}`).join(', ')})`
+/**
+ * Inserts and updates rows by their `id`; an update leaves the `lasting` columns as they are. Each statement
+ * is made once, when the first row tells its columns: it brings all triggers of the table along. Values
+ * are handed over by place: looking each up by its name was a tenth of what a publication costs.
+ */
+export const createRowWrites = (
+  connection: Connection,
+  table: string,
+  lasting: ReadonlySet<string>,
+) => {
+  let insert: Statement | null = null
+  let update: Statement | null = null
+  return {
+    insert: (columns: Columns) => {
+      insert ??= connection.prepare(insertOf(table, Object.keys(columns)))
+      insert.run(Object.values(columns))
+    },
+    update: ({ id, ...columns }: Columns) => {
+      const changing = Object.keys(columns).filter((name) => !lasting.has(name))
+      update ??= connection.prepare(updateOf(table, changing))
+      update.run([...changing.map((name) => columns[name]), id])
+    },
+  }
 }
 
-/** Every column but those that `lasting` names. */
-export const updateOf = (table: string, columns: Columns, lasting: ReadonlySet<string>) => {
-  const changing = Object.keys(columns).filter((name) => !lasting.has(name))
-  return `UPDATE ${table} SET ${changing.map((name) => `${name} = :${name}`).join(', ')}
-    WHERE id = :id`
-}
+const insertOf = (table: string, names: readonly string[]) =>
+  `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+
+const updateOf = (table: string, names: readonly string[]) =>
+  `UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`

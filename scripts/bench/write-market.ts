@@ -51,11 +51,15 @@ export const openMarket = (file: string) => {
   return {
     commitTogether: ground.commitTogether,
 
-    publish: () => {
-      const key = ground.world.newToken()
-      const outcome = listings.owner.publish({ ownerId: clientId, contents, key })
-      if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)
-    },
+    /** As many as told; the keys come with the forms. */
+    freshPublications: (count: number) =>
+      Array.from({ length: count }, () => {
+        const key = ground.world.newToken()
+        return () => {
+          const outcome = listings.owner.publish({ ownerId: clientId, contents, key })
+          if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)
+        }
+      }),
 
     /** As many as told, each of another request, by professionals whose plans allow them. */
     freshReveals: (count: number) => {

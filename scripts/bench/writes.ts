@@ -18,8 +18,13 @@ export const benchWrites = async (folder: string): Promise<readonly Row[]> => {
   const floor = bareInserts(join(folder, 'floor.db'))
   const market = openMarket(join(folder, 'market.db'))
   const prepared = {
-    'publish a request': () => market.publish,
-    'reveal a contact': () => nextReveal(market),
+    'publish a request': () => oneAfterTheOther(market.freshPublications(WRITES)),
+    'reveal a contact': () => {
+      const reveals = market.freshReveals(WRITES)
+      // What was written to make them ready is not theirs to fold back.
+      market.foldLog()
+      return oneAfterTheOther(reveals)
+    },
   }
   const rows: Row[] = []
   for (const [name, prepare] of Object.entries(prepared)) {
@@ -80,12 +85,10 @@ const perSecond = async (write: Write, manner: Manner) => {
   return (WRITES * 1000) / (performance.now() - startedAt)
 }
 
-const nextReveal = (market: Market) => {
-  const reveals = market.freshReveals(WRITES)
-  // What was written to make them ready is not theirs to fold back.
-  market.foldLog()
-  return () => reveals.pop()?.()
-}
+const oneAfterTheOther =
+  (writes: Write[]): Write =>
+  () =>
+    writes.pop()?.()
 
 const bareInserts = (file: string) => {
   const connection = new Sqlite(file)

@@ -1,5 +1,6 @@
 /** Requests put straight into the table, for tests of what happens to them afterwards. */
 import type { Connection } from '#adapters/sqlite/database.ts'
+import { createStatements, type Statements } from '#adapters/sqlite/statements.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 
@@ -20,15 +21,14 @@ export const putRequest = (
   wishes: Wishes = {},
 ): JobRequestId => {
   const at = clock.now().getTime()
-  const number = connection
-    .prepare('SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests')
-    .pluck()
-    .get() as number
+  const prepared = statementsOf(connection)
+  const next = prepared<{ number: number; place: number; group: string }>(NEXT).get('idraulico')
+  if (!next) throw new Error('No such category')
   const row = {
-    id: `richiesta-${number}-${connection.prepare('SELECT count(*) FROM job_requests').pluck().get()}`,
+    id: `richiesta-${next.number}-${next.place}`,
     client_id: ownerId,
     category_id: 'idraulico',
-    group_id: groupOf(connection, 'idraulico'),
+    group_id: next.group,
     region_id: '12',
     province_id: 'RM',
     city: 'Roma',
@@ -44,7 +44,7 @@ export const putRequest = (
     images: '[]',
     is_verified: 1,
     moderation_state: 'approved',
-    publication_number: number,
+    publication_number: next.number,
     published_at: at,
     public_until: at + 30 * DAY_MS,
     terms_version: 'terms 1, privacy 1',
@@ -53,16 +53,22 @@ export const putRequest = (
     ...wishes,
   }
   const names = Object.keys(row)
-  connection
-    .prepare(
-      `INSERT INTO job_requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    )
-    .run(...Object.values(row))
+  prepared(
+    `INSERT INTO job_requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  ).run(...Object.values(row))
   return idOf(row.id)
 }
 
-const groupOf = (connection: Connection, categoryId: string) =>
-  connection
-    .prepare('SELECT coalesce(parent_id, id) FROM categories WHERE id = ?')
-    .pluck()
-    .get(categoryId) as string
+const NEXT = `SELECT coalesce(parent_id, id) AS "group",
+    (SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests) AS number,
+    (SELECT coalesce(max(rowid), 0) + 1 FROM job_requests) AS place
+  FROM categories WHERE id = ?`
+
+const kept = new WeakMap<Connection, Statements>()
+
+/** Thousands are put by some: each statement is made once for each database. */
+const statementsOf = (connection: Connection) => {
+  const statements = kept.get(connection) ?? createStatements(connection)
+  kept.set(connection, statements)
+  return statements
+}

@@ -1,6 +1,7 @@
 import { perVersion } from '#modules/kernel/per-version.ts'
 import type { Catalogue, Category } from '#modules/listings/index.ts'
 import type { Connection } from '../database.ts'
+import { byId } from './by-id.ts'
 
 type SearchableCategory = {
   readonly category: Category
@@ -11,52 +12,65 @@ type SearchableCategory = {
 type Region = ReturnType<Catalogue['regions']>[number]
 type Province = ReturnType<Catalogue['provincesOf']>[number]
 
-const REGIONS = 'SELECT id, name, code, slug FROM regions WHERE is_active'
-const PROVINCES = 'SELECT id, name, code, region_id AS regionId FROM provinces WHERE is_active'
-const CATEGORY = 'id, name, slug, parent_id AS parentId, image'
 /** A hidden group hides what stands in it. */
 const OFFERED = `is_active AND NOT EXISTS (
   SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`
+
+const CATEGORY = 'id, name, slug, parent_id AS parentId, image'
 
 export const sqliteCatalogue = (
   connection: Connection,
   catalogueVersion: () => number,
 ): Catalogue => {
-  const regions = connection.prepare<[], Region>(`${REGIONS} ORDER BY name`)
-  const region = connection.prepare<[string], Region>(`${REGIONS} AND id = ?`)
-  const provinces = connection.prepare<[string], Province>(
-    `${PROVINCES} AND region_id = ? ORDER BY name`,
-  )
-  const province = connection.prepare<[string], Province>(`${PROVINCES} AND id = ?`)
   const cities = connection.prepare<[string], ReturnType<Catalogue['citiesOf']>[number]>(
     `SELECT id, name, province_id AS provinceId FROM cities
      WHERE province_id = ? AND is_active ORDER BY name`,
-  )
-  const category = connection.prepare<[string], Category>(
-    `SELECT ${CATEGORY} FROM categories WHERE id = ? AND ${OFFERED}`,
   )
   const popular = connection.prepare<[number], Category>(
     `SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
      ORDER BY popular_rank LIMIT ?`,
   )
-  const all = perVersion(catalogueVersion, () => readCategories(connection))
+  const all = perVersion(catalogueVersion, () => readCatalogue(connection))
 
   return {
-    regions: () => regions.all(),
-    region: (id) => region.get(id) ?? null,
-    provincesOf: (regionId) => provinces.all(regionId),
-    province: (id) => province.get(id) ?? null,
+    regions: () => all().regions,
+    region: (id) => all().region.get(id) ?? null,
+    provincesOf: (regionId) => all().provincesOf.get(regionId) ?? [],
+    province: (id) => all().province.get(id) ?? null,
     citiesOf: (provinceId) => cities.all(provinceId),
     categories: () => all().categories,
-    category: (id) => category.get(id) ?? null,
+    category: (id) => all().category.get(id) ?? null,
     popularCategories: (limit) => popular.all(limit),
     searchCategories: (text, limit) => search(all().searchable, plain(text), limit),
   }
 }
 
+/** Some hundred rows that every publication asks about: held until one of them changes. Comuni are not. */
+const readCatalogue = (connection: Connection) => {
+  const regions = connection
+    .prepare<[], Region>('SELECT id, name, code, slug FROM regions WHERE is_active ORDER BY name')
+    .all()
+  const provinces = connection
+    .prepare<[], Province>(
+      'SELECT id, name, code, region_id AS regionId FROM provinces WHERE is_active ORDER BY name',
+    )
+    .all()
+  const searchable = readCategories(connection)
+  const categories = searchable.map(({ category }) => category)
+  return {
+    regions,
+    region: byId(regions),
+    provincesOf: Map.groupBy(provinces, ({ regionId }) => regionId as string),
+    province: byId(provinces),
+    searchable,
+    categories,
+    category: byId(categories),
+  }
+}
+
 /** A hundred categories are searched in memory. */
-const readCategories = (connection: Connection) => {
-  const searchable = connection
+const readCategories = (connection: Connection) =>
+  connection
     .prepare<[], Category & { keywords: string }>(
       `SELECT ${CATEGORY}, keywords FROM categories WHERE ${OFFERED}
        ORDER BY display_order, name`,
@@ -69,8 +83,6 @@ const readCategories = (connection: Connection) => {
         words: (JSON.parse(keywords) as string[]).map(plain),
       }),
     )
-  return { searchable, categories: searchable.map(({ category }) => category) }
-}
 
 /** Lower case without accents: how people type in a hurry. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

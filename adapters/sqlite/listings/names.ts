@@ -1,6 +1,7 @@
 import { perVersion } from '#modules/kernel/per-version.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import type { Connection } from '../database.ts'
+import { byId } from './by-id.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type Names = {
@@ -35,9 +36,6 @@ const readNames = (connection: Connection): Names => {
     regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),
   }
 }
-
-const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [item.id, item]))
 
 type PlacedRow = {
   readonly categoryId: string

@@ -41,9 +41,4 @@ export const toColumns = ({ contents, ...request }: JobRequest) => ({
   updated_at: momentOf(request.updatedAt),
 })
 
-export const LASTING: ReadonlySet<string> = new Set([
-  'id',
-  'client_id',
-  'terms_version',
-  'created_at',
-])
+export const LASTING: ReadonlySet<string> = new Set(['client_id', 'terms_version', 'created_at'])

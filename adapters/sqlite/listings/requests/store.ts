@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Connection, Database } from '#adapters/sqlite/database.ts'
-import { insertOf, updateOf } from '#adapters/sqlite/row-writes.ts'
-import { createStatements } from '#adapters/sqlite/statements.ts'
+import { createRowWrites } from '#adapters/sqlite/row-writes.ts'
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { JobRequest, JobRequestStore } from '#modules/listings/index.ts'
@@ -11,8 +10,7 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
   const highestNumber = connection
     .prepare<[], number | null>('SELECT max(publication_number) FROM job_requests')
     .pluck()
-  // Kept: an insert and an update bring all their triggers along when they are compiled.
-  const prepared = createStatements(connection)
+  const rows = createRowWrites(connection, 'job_requests', LASTING)
   const find = db
     .select()
     .from(jobRequests)
@@ -36,14 +34,8 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
   return {
     ...endings(connection),
     find: known,
-    add: (request) => {
-      const columns = toColumns(request)
-      prepared(insertOf('job_requests', columns)).run(columns)
-    },
-    save: (request) => {
-      const columns = toColumns(request)
-      prepared(updateOf('job_requests', columns, LASTING)).run(columns)
-    },
+    add: (request) => rows.insert(toColumns(request)),
+    save: (request) => rows.update(toColumns(request)),
     nextPublicationNumber: () => (highestNumber.get() ?? 0) + 1,
     toRemind: (moment, limit) =>
       (toRemind.all(moment.getTime(), limit) as string[]).flatMap((id) => known(id) ?? []),

@@ -45,7 +45,6 @@ export const toColumns = ({ contents, ...item }: ShowcaseItem) => ({
 
 /** `seller_kind` follows the account by itself. */
 export const LASTING: ReadonlySet<string> = new Set([
-  'id',
   'seller_id',
   'seller_kind',
   'terms_version',

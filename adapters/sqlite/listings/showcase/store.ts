@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Connection, Database } from '#adapters/sqlite/database.ts'
-import { insertOf, updateOf } from '#adapters/sqlite/row-writes.ts'
-import { createStatements } from '#adapters/sqlite/statements.ts'
+import { createRowWrites } from '#adapters/sqlite/row-writes.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { ShowcaseItem, ShowcaseItemStore } from '#modules/listings/index.ts'
@@ -19,7 +18,7 @@ export const sqliteShowcaseItems = (db: Database, connection: Connection): Showc
        ORDER BY public_until LIMIT ?`,
     )
     .pluck()
-  const prepared = createStatements(connection)
+  const rows = createRowWrites(connection, 'showcase_items', LASTING)
   const find = db
     .select()
     .from(showcaseItems)
@@ -36,14 +35,8 @@ export const sqliteShowcaseItems = (db: Database, connection: Connection): Showc
   return {
     ...endings(connection),
     find: known,
-    add: (item) => {
-      const columns = toColumns(item)
-      prepared(insertOf('showcase_items', columns)).run(columns)
-    },
-    save: (item) => {
-      const columns = toColumns(item)
-      prepared(updateOf('showcase_items', columns, LASTING)).run(columns)
-    },
+    add: (item) => rows.insert(toColumns(item)),
+    save: (item) => rows.update(toColumns(item)),
     remove: (id) => {
       remove.run(id)
     },
