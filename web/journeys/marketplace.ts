@@ -12,6 +12,8 @@ const REQUESTS = 24
 const PICTURED = 2
 /** The offer that is sold in the end; it has pictures too. */
 const SOLD = 1
+/** So many belong to the client, whose own lists show them with all their buttons; the others to a neighbour. */
+const OWN = 5
 
 type Session = { readonly cookie: string }
 
@@ -85,25 +87,27 @@ export const requestNumber = (number: number) => ({
 
 /**
  * A client with published requests and a showcase, of each one done, another waiting, another rejected;
- * a subscriber who has revealed a contact; a professional without subscription; an admin.
+ * a neighbour who has published so much that lists have a second page; a subscriber who has revealed
+ * a contact; a professional without subscription; an admin.
  */
 export const openMarketplace = async (site: Site) => {
   const client = await registered(site, 'mia@example.it')
+  const neighbour = await registered(site, 'lia@example.it')
   const professional = await registered(site, 'senza@example.it')
   const subscriber = await registered(site, 'pro@example.it')
   await operatorOf(site).grantSubscription('pro@example.it')
   const admin = await adminSession(site)
 
   const pictures = await uploaded(site, client, 4)
-  const send = async (number: number) => {
+  const send = async (number: number, owner = client) => {
     const images = number === PICTURED ? pictures : []
     const request = { ...requestNumber(number), images }
-    const { body } = await call(site, client, ['POST', '/api/job-requests', request])
+    const { body } = await call(site, owner, ['POST', '/api/job-requests', request])
     return String(body?.['id'])
   }
   const ids: string[] = []
   for (let number = 1; number <= REQUESTS; number += 1) {
-    const id = await send(number)
+    const id = await send(number, number <= OWN ? client : neighbour)
     ids.push(id)
     await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
   }
@@ -122,7 +126,7 @@ export const openMarketplace = async (site: Site) => {
   const reason = 'C’è un numero di telefono nel testo: i contatti hanno il loro posto.'
   await call(site, admin, ['POST', `/api/admin/job-requests/${rejectedId}/reject`, { reason }])
   await send(REQUESTS + 2)
-  const shown = await fillShowcase(site, client, admin)
+  const shown = await fillShowcase(site, { client, neighbour, admin })
   return {
     sessions: { client, professional, subscriber, admin },
     fixtures: { jobId, completedId, rejectedId, ...shown },
@@ -136,22 +140,25 @@ const reportOwnReveal = async (site: Site, subscriber: Session) => {
   await call(site, subscriber, ['POST', `/api/contact-reveals/${reveal?.id}/report`, complaint])
 }
 
-const fillShowcase = async (site: Site, seller: Session, admin: Session) => {
+type Sellers = { readonly client: Session; readonly neighbour: Session; readonly admin: Session }
+
+const fillShowcase = async (site: Site, { client, neighbour, admin }: Sellers) => {
   await verifyEmail(site, 'mia@example.it')
-  const pictures = await uploaded(site, seller, 2)
-  const send = async (number: number) => {
+  await verifyEmail(site, 'lia@example.it')
+  const pictures = await uploaded(site, client, 2)
+  const send = async (number: number, seller = client) => {
     const item = { ...itemNumber(number), images: number === SOLD ? pictures : [] }
     const { body } = await call(site, seller, ['POST', '/api/showcase-items', item])
     return String(body?.['id'])
   }
   const ids: string[] = []
   for (let number = 1; number <= ITEMS; number += 1) {
-    const id = await send(number)
+    const id = await send(number, number <= OWN ? client : neighbour)
     ids.push(id)
     await call(site, admin, ['POST', `/api/admin/showcase-items/${id}/approve`])
   }
   const [soldId = '', itemId = ''] = ids
-  await call(site, seller, ['POST', `/api/my-showcase-items/${soldId}/sold`])
+  await call(site, client, ['POST', `/api/my-showcase-items/${soldId}/sold`])
   const refusedId = await send(ITEMS + 1)
   const reason = 'Il prezzo è per tutti e quattro i pezzi o per uno? Scrivilo.'
   await call(site, admin, ['POST', `/api/admin/showcase-items/${refusedId}/reject`, { reason }])

@@ -14,7 +14,7 @@ export const offlineStates: readonly State[] = [
     page: 'offline',
     name: 'notice',
     reach: async (page) => {
-      await page.goto('/lavori')
+      await page.goto('/pagine/privacy-policy')
       await page.context().setOffline(true)
       await page.getByText('Puoi continuare a leggere').waitFor()
     },

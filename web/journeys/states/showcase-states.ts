@@ -46,7 +46,7 @@ const listStates: readonly State[] = [
     name: 'filters open',
     reach: async (page) => {
       await page.setViewportSize({ width: 360, height: 900 })
-      await page.goto('/vetrina')
+      await page.goto('/vetrina?offset=20')
       await page.getByRole('button', { name: 'Filtri' }).click()
       await page.getByLabel('Ordina per').waitFor()
     },

@@ -101,7 +101,7 @@ export const staffStates: readonly State[] = [
     name: 'rejecting',
     as: 'admin',
     reach: async (page) => {
-      await page.goto('/admin?stato=approved')
+      await page.goto('/admin')
       await page.getByRole('button', { name: 'Rifiuta' }).first().click()
       await page.getByRole('dialog').waitFor()
     },

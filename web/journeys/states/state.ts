@@ -44,7 +44,7 @@ export const answerWith = (page: Page, api: RegExp, json: unknown) =>
 
 /** Enters by another page first, so that the browser itself asks for the data of the next one. */
 export const followLink = async (page: Page, path: string) => {
-  await page.goto('/pubblica-annuncio')
+  await page.goto('/verifica-email')
   // The corner of the visitor is filled once the page is alive; before that a link loads a document.
   await page.locator('.account-slot a').first().waitFor()
   await page.evaluate((href) => {
