@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { distIsFresh } from './fingerprint.ts'
 
 /** As the image starts it: less memory for young objects, and old ones are looked through earlier. */
-const FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512']
+const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 /**
  * Builds what is stale, then replaces this process by a built program, which leaves terminal,

@@ -58,7 +58,7 @@ describe('the Dockerfile', () => {
     expect(image?.healthcheck?.join(' ')).toContain('/healthz')
     expect(image?.command).toEqual([
       'node',
-      '--max-semi-space-size=8',
+      '--max-semi-space-size=4',
       '--max-old-space-size=512',
       'dist/main.js',
     ])

@@ -15,7 +15,7 @@ const IDS = 3000
 const CROWD = { clients: 20, professionals: 180 }
 /** Started as the image and the service start it, and telling about itself. */
 export const WATCHED = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   '--max-old-space-size=512',
   '--require',
   './scripts/bench/mixed/watch-process.cjs',
