@@ -1,5 +1,6 @@
 /** Runs the operator's program as it ships. */
 import { execFile } from 'node:child_process'
+import { COMPILED_ONCE } from './compiled-once.ts'
 
 export type Said = { readonly code: number; readonly out: string; readonly err: string }
 
@@ -8,7 +9,7 @@ export const runCli = (
   parameters: readonly string[],
 ): Promise<Said> =>
   new Promise((tell) => {
-    const env = { NODE_ENV: 'production', ...environment }
+    const env = { NODE_ENV: 'production', ...COMPILED_ONCE, ...environment }
     execFile(process.execPath, ['dist/cli.js', ...parameters], { env }, (error, out, err) =>
       tell({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     )

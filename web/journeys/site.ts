@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 
 export type Site = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
@@ -30,6 +31,7 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
+      ...COMPILED_ONCE,
       ...environment,
     },
   })
