@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { distIsFresh } from './fingerprint.ts'
 
 /** As the image starts it: less memory for young objects, and old ones are looked through earlier. */
-const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
+export const PROGRAM_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 /**
  * Builds what is stale, then replaces this process by a built program, which leaves terminal,
@@ -14,7 +14,7 @@ export const becomeBuilt = (program: 'main' | 'cli', parameters: string[] = []):
   if (!process.execve) throw new Error('This needs Linux or macOS; elsewhere use a container.')
   process.execve(
     process.execPath,
-    [process.execPath, ...FLAGS, resolve(`dist/${program}.js`), ...parameters],
+    [process.execPath, ...PROGRAM_FLAGS, resolve(`dist/${program}.js`), ...parameters],
     process.env,
   )
 }

@@ -18,7 +18,7 @@ const setUp = () => {
     region(idOf('12'))?.name,
     province(idOf('RM'))?.name,
   ]
-  return { connection, category, change, known }
+  return { connection, change, known }
 }
 
 it('what is renamed or no longer offered is so at the next question', () => {

@@ -37,11 +37,21 @@ const readNames = (connection: Connection): Names => {
   }
 }
 
-export const categoryNamed = ({ categories }: Names, id: string) =>
-  categories.get(id) ?? { id, name: '', slug: '', image: null }
+type PlacedRow = {
+  readonly categoryId: string
+  readonly regionId: string
+  readonly provinceId: string
+}
 
-export const placeNamed = (places: Names['regions'], id: string) =>
-  places.get(id) ?? { id, name: '' }
+/** Where a listing belongs, by ids and by names. */
+export const placedIn = ({ categoryId, regionId, provinceId }: PlacedRow, names: Names) => ({
+  categoryId,
+  regionId,
+  provinceId,
+  category: names.categories.get(categoryId) ?? { id: categoryId, name: '', slug: '', image: null },
+  region: names.regions.get(regionId) ?? { id: regionId, name: '' },
+  province: names.provinces.get(provinceId) ?? { id: provinceId, name: '' },
+})
 
 /** Who types "Anna Rossi" or an address as a first name is shown as Anna, or as what comes before the @. */
 export const firstWord = (name: string) => {

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PROGRAM_FLAGS } from '../../build/become-built.ts'
 import { marketFolder, someIds } from '../market-files.ts'
 import { startServer } from '../server-process.ts'
 import { putPeople } from './people.ts'
@@ -15,8 +16,7 @@ const IDS = 3000
 const CROWD = { clients: 20, professionals: 180 }
 /** Started as the image and the service start it, and telling about itself. */
 export const WATCHED = [
-  '--max-semi-space-size=4',
-  '--max-old-space-size=512',
+  ...PROGRAM_FLAGS,
   '--require',
   './scripts/bench/mixed/watch-process.cjs',
   'dist/main.js',

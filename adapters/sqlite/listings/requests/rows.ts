@@ -2,7 +2,7 @@
 
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import type { JobRequestReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { categoryNamed, firstWord, type Names, placeNamed } from '../names.ts'
+import { firstWord, type Names, placedIn } from '../names.ts'
 import {
   OWN_LISTING_COLUMNS,
   type OwnListingRow,
@@ -48,12 +48,7 @@ export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => 
   status: row.status,
   images: row.images === '[]' ? [] : JSON.parse(row.images),
   city: row.city,
-  categoryId: row.categoryId,
-  regionId: row.regionId,
-  provinceId: row.provinceId,
-  category: categoryNamed(names, row.categoryId),
-  region: placeNamed(names.regions, row.regionId),
-  province: placeNamed(names.provinces, row.provinceId),
+  ...placedIn(row, names),
   clientName: firstWord(row.clientName),
   viewCount: row.viewCount,
   revealCount: row.revealCount,

@@ -5,7 +5,7 @@ import type {
   OwnShowcaseItemReply,
   ShowcaseItemReply,
 } from '#modules/listings/contract/showcase-item.ts'
-import { categoryNamed, firstWord, type Names, placeNamed } from '../names.ts'
+import { firstWord, type Names, placedIn } from '../names.ts'
 import {
   OWN_LISTING_COLUMNS,
   type OwnListingRow,
@@ -53,12 +53,7 @@ export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply =
   description: row.description,
   images: row.images === '[]' ? [] : JSON.parse(row.images),
   city: row.city,
-  categoryId: row.categoryId,
-  regionId: row.regionId,
-  provinceId: row.provinceId,
-  category: categoryNamed(names, row.categoryId),
-  region: placeNamed(names.regions, row.regionId),
-  province: placeNamed(names.provinces, row.provinceId),
+  ...placedIn(row, names),
   productType: row.productType,
   price: row.priceCents / 100,
   priceType: row.priceType,
