@@ -1,41 +1,102 @@
+import { on } from 'node:events'
+import { Readable } from 'node:stream'
+import type { ReadableStream as ByteStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Context } from 'hono'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '#modules/media/contract/limits.ts'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
 import type { IncomingFiles } from '#modules/media/index.ts'
-import { type PartFault, readParts } from './read-parts.ts'
 
-const LIMITS = { partBytes: MAX_FILE_BYTES, bodyBytes: MAX_UPLOAD_BYTES }
+/** Of the lines above one part: more belongs to no browser. */
+const HEAD_MAX_BYTES = 4096
 
-const FAULTS = {
-  malformed: 'upload.malformed',
-  'body-too-large': 'upload.too-large',
-  'part-too-large': 'picture.too-large',
-} as const satisfies Record<PartFault, string>
-
-/** The boundary between the parts; null when the request is no such form. */
-export const boundaryOf = (c: Context): string | null => {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) return null
-  const match = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))\s*(?:;|$)/i.exec(type)
-  return match?.[1] ?? match?.[2] ?? null
-}
+/** True when the request says that it is a form with files. */
+export const isMultipart = (c: Context) =>
+  /^multipart\/form-data\s*;.*boundary=/i.test(c.req.header('content-type') ?? '')
 
 /** True when the request itself says that it is longer than any upload may be. */
 export const announcesTooMuch = (c: Context) =>
   Number(c.req.header('content-length') ?? 0) > MAX_UPLOAD_BYTES
 
-/** The files of the form, as they arrive; its other fields are passed over. */
-export async function* incomingFiles(c: Context, boundary: string): IncomingGenerator {
+type Incoming = IncomingFiles extends AsyncIterable<infer File> ? File : never
+
+/**
+ * The files of the form, one in memory at a time; its other fields are passed over. Ends after the last
+ * file or the first fault, and reads on to the end of the body, so that the sender can hear the answer.
+ */
+export async function* incomingFiles(c: Context): AsyncGenerator<Incoming> {
   const { body } = c.req.raw
   if (!body) return
-  for await (const part of readParts(body, boundary, LIMITS)) {
-    if (!part.ok) yield refuse({ code: FAULTS[part.refusal.code] })
-    else if (part.value.field === UPLOAD_FIELD && part.value.filename !== null)
-      yield accept({ name: part.value.filename, bytes: part.value.bytes })
+  const source = Readable.fromWeb(body as ByteStream)
+  const parser = parserOf(c)
+  if (parser === null) return yield refuse({ code: 'upload.malformed' })
+  const size = countBytes(source, () => parser.end())
+  source.on('error', () => parser.end())
+  source.pipe(parser)
+  try {
+    const files = on(parser, 'file', { close: ['finish'] })
+    for await (const [field, file, name] of files as AsyncIterable<FileEvent>) {
+      const bytes = await readWhole(file)
+      if (bytes === null) return yield refuse({ code: 'picture.too-large' })
+      if (field === UPLOAD_FIELD && name !== undefined)
+        yield accept({ name: unescaped(name), bytes })
+    }
+  } catch {
+    yield refuse({ code: size.isTooLarge() ? 'upload.too-large' : 'upload.malformed' })
+  } finally {
+    source.unpipe(parser)
+    await discard(source)
   }
 }
 
-type IncomingGenerator = AsyncGenerator<
-  IncomingFiles extends AsyncIterable<infer File> ? File : never
->
+type FileEvent = [field: string, file: BusboyFileStream, name: string | undefined]
+
+const parserOf = (c: Context) => {
+  try {
+    return new Busboy({
+      headers: { 'content-type': c.req.header('content-type') ?? '' },
+      // Names with a path are refused with words, not cut to their last part.
+      preservePath: true,
+      limits: { fileSize: MAX_FILE_BYTES, headerSize: HEAD_MAX_BYTES },
+    })
+  } catch {
+    return null
+  }
+}
+
+/** Browsers write the three characters that a quoted name cannot hold as these (HTML standard). */
+const unescaped = (name: string) =>
+  name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
+
+/** Calls `stop` once the body is longer than all files together may be. */
+const countBytes = (source: Readable, stop: () => void) => {
+  let received = 0
+  const count = (chunk: Uint8Array) => {
+    received += chunk.byteLength
+    if (received <= MAX_UPLOAD_BYTES) return
+    source.off('data', count).unpipe()
+    stop()
+  }
+  source.on('data', count)
+  return { isTooLarge: () => received > MAX_UPLOAD_BYTES }
+}
+
+/** Null for a file over its limit, of which the rest is not kept. */
+const readWhole = async (file: BusboyFileStream) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  return file.truncated ? null : Buffer.concat(chunks)
+}
+
+const discard = async (source: Readable) => {
+  let left = MAX_UPLOAD_BYTES
+  try {
+    for await (const chunk of source) {
+      left -= (chunk as Uint8Array).byteLength
+      if (left < 0) break
+    }
+  } catch {
+    // The sender has gone: nobody waits for the answer.
+  }
+}

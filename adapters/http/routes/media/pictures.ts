@@ -4,8 +4,8 @@ import { type GuardedContext, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import {
   announcesTooMuch,
-  boundaryOf,
   incomingFiles,
+  isMultipart,
 } from '#adapters/http/multipart/incoming-files.ts'
 import { refused } from '#adapters/http/reply.ts'
 import {
@@ -22,10 +22,9 @@ import { pictureMessage, refusePicture } from './refusals.ts'
 export const pictureRoutes = (media: Media) =>
   new Hono<HttpEnv>()
     .post('/upload-images', signedIn, async (c) => {
-      const boundary = boundaryOf(c)
-      if (boundary === null) return notAForm(c)
+      if (!isMultipart(c)) return notAForm(c)
       if (announcesTooMuch(c)) return refusePicture(c, { code: 'upload.too-large' })
-      const outcome = await media.accept(c.var.viewer.userId, incomingFiles(c, boundary))
+      const outcome = await media.accept(c.var.viewer.userId, incomingFiles(c))
       if (!outcome.ok) return refusePicture(c, outcome.refusal)
       return c.json(uploadReply(outcome.value))
     })
