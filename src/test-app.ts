@@ -11,6 +11,7 @@ import { readConfig } from './config.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
 import { testMails } from './test-app/mails.ts'
 import { testPictures } from './test-app/pictures.ts'
+import { prepareLate } from './test-app/prepare-late.ts'
 import { readFilesOnce } from './test-app/read-files-once.ts'
 import { testShowcaseItems } from './test-app/showcase-items.ts'
 import { testVisitors } from './test-app/visitors.ts'
@@ -71,6 +72,7 @@ export const testApp = (
     pushOrigins,
     pictureFiles,
     readFiles: readFilesOnce,
+    onOpen: prepareLate,
     ...(!bringsMail && {
       postman: {
         deliver: (mail: QueuedMail) => {

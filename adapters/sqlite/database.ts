@@ -8,7 +8,6 @@ import { makeMissingMembers } from './listings/search/make-members.ts'
 import { registerMembers } from './listings/search/members.ts'
 import { registerPriceTokens } from './listings/search/search-prices.ts'
 import { registerSearchTokens } from './listings/search/search-tokens.ts'
-import { prepareLate } from './prepare-late.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -16,13 +15,17 @@ const CACHE_KIB = 8192
 
 /**
  * Opens (and makes) the database: a file's path, or the bytes of a serialised one for tests.
- * Bytes are taken as migrated already.
+ * Bytes are taken as migrated already. `onOpen` gets the connection before anything is prepared on it.
  */
-export const openDatabase = (source: string | Buffer, migrationsFolder: string) => {
+export const openDatabase = (
+  source: string | Buffer,
+  migrationsFolder: string,
+  onOpen: (connection: Sqlite.Database) => void = () => {},
+) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   const leave = file === null ? () => {} : joinUsers(file)
   const connection = new Sqlite(source)
-  if (typeof source !== 'string') prepareLate(connection)
+  onOpen(connection)
   tune(connection)
   registerSearchTokens(connection)
   registerPriceTokens(connection)

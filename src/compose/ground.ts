@@ -38,13 +38,19 @@ export type Surroundings = {
   readonly pictureFiles?: PictureFiles
   /** Reads the built front end. Tests, which compose the product thousands of times, read it once. */
   readonly readFiles?: typeof readStaticFiles
+  /** Gets the connection before anything is prepared on it. */
+  readonly onOpen?: Parameters<typeof openDatabase>[2]
 }
 
 export const layGround = (surroundings: Surroundings) => {
   const { config, world, log, database, postman, passwordCost = STRONG_COST } = surroundings
   const root = rootFolder()
   const secret = config.jwtSecret ?? readOrMakeSecret(join(config.dataFolder, 'secret.key'))
-  const { db, connection, atomically, close } = openDatabase(database, join(root, 'migrations'))
+  const { db, connection, atomically, close } = openDatabase(
+    database,
+    join(root, 'migrations'),
+    surroundings.onOpen,
+  )
   return {
     root,
     config,

@@ -6,9 +6,8 @@ type Mode = readonly [name: string, parameters: readonly unknown[]]
 const MODES = new Set(['pluck', 'raw', 'expand', 'safeIntegers'])
 
 /**
- * Statements of this connection are prepared when they are first used. The product has hundreds and
- * prepares them as it is composed, so that a wrong one stops the start; a test uses a few of them, and
- * preparing the others was more than half of what composing its product took.
+ * Prepares statements when they are first used: composing the product prepares hundreds of which a test
+ * uses a few, and that was more than half of what composing took.
  */
 export const prepareLate = (connection: Sqlite.Database): void => {
   const prepare = connection.prepare.bind(connection)
