@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
 import { createDoor } from './pace.ts'
 import type { ReadyAnswer } from './pages/cached-page.ts'
-import { dependsOnSession } from './pages/depends-on-session.ts'
+import { dependsOnSession } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
 
 /** Told of every request before it is answered. */

@@ -1,7 +1,6 @@
 /** A drawn page as it is kept: compressed once for each encoding that somebody asked for. */
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
-import { decoded, type Encoding, encoded } from './compress-page.ts'
-import type { DrawnPage } from './drawn-page.ts'
+import { bestEncoding, type DrawnPage, decoded, type Encoding, encoded } from './compress-page.ts'
 
 export type PageStatus = 200 | 404 | 503
 
@@ -82,3 +81,24 @@ const wholeAnswer = (
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   },
 })
+
+export type PageAsked = {
+  readonly acceptEncoding: string | undefined
+  readonly ifNoneMatch: string | undefined
+  readonly isHead: boolean
+}
+
+/** The answer for one visitor: what their browser accepts, or nothing new. Null while that is not encoded. */
+export const readyAnswer = (page: CachedPage, request: PageAsked): ReadyAnswer | null => {
+  if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, page.etag))
+    return page.notModified
+  const answer = page.bodies.get(bestEncoding(request.acceptEncoding))
+  if (!answer) return null
+  return request.isHead ? { ...answer, bytes: null } : answer
+}
+
+export const toResponse = ({ status, headers, bytes }: ReadyAnswer) =>
+  new Response(bytes as BodyInit | null, { status, headers })
+
+const matches = (ifNoneMatch: string, etag: string) =>
+  ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag)

@@ -3,6 +3,8 @@
  * while one more thread's answer waits for a turn of the event loop, which under load made a queue of half
  * a second.
  */
+
+import { hash } from 'node:crypto'
 import {
   brotliCompressSync,
   brotliDecompressSync,
@@ -45,3 +47,17 @@ export const bestEncoding = (accepted: string | undefined): Encoding => {
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted)) return 'gzip'
   return 'identity'
 }
+
+/** A page as it leaves whoever draws it. */
+export type DrawnPage = {
+  /** The same for the same page in every encoding. */
+  readonly etag: string
+  readonly encoding: Encoding
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export const drawnPage = (html: string, encoding: Encoding): DrawnPage => ({
+  etag: `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`,
+  encoding,
+  bytes: encoded(html, encoding),
+})

@@ -4,8 +4,7 @@
  */
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
-import type { Encoding } from './compress-page.ts'
-import type { DrawnPage } from './drawn-page.ts'
+import type { DrawnPage, Encoding } from './compress-page.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** Pages say how long ago things happened; an older copy would say it wrong to readers without JavaScript. */
@@ -91,3 +90,17 @@ type About = Pick<CachedPage, 'versions' | 'showsRequests' | 'status' | 'fingerp
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+/** Which pages read differently for somebody who is signed in. */
+
+/** Kept pages that somebody who is signed in is not shown. */
+export const dependsOnSession = (pathAndQuery: string) => {
+  const path = pathAndQuery.split('?', 1)[0] ?? ''
+  return isPersonal(path) || path === '/login' || path === '/change-password'
+}
+
+export const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery) ? ['Cookie'] : [])
+
+/** Everything else reads the same for all and is filled in by the browser. */
+export const isPersonal = (path: string) =>
+  path === '/' || path === '/admin' || path.startsWith('/admin/')

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { HttpEnv } from '../env.ts'
-import { drawnPage } from './drawn-page.ts'
+import { drawnPage } from './compress-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 

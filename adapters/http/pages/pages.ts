@@ -4,13 +4,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from '../env.ts'
-import type { ReadyAnswer } from './cached-page.ts'
-import { bestEncoding } from './compress-page.ts'
-import { isPersonal } from './depends-on-session.ts'
-import type { DrawnPage } from './drawn-page.ts'
-import { type Drawing, drawPage } from './open-page.ts'
-import { type PageAsked, readyAnswer, toResponse } from './ready-answer.ts'
-import { type SharedNeeds, sharedPages } from './shared-pages.ts'
+import {
+  type CachedPage,
+  type PageAsked,
+  type ReadyAnswer,
+  readyAnswer,
+  toResponse,
+} from './cached-page.ts'
+import { bestEncoding, type DrawnPage, type Encoding } from './compress-page.ts'
+import { isPersonal, type PageCache, variesBy } from './page-cache.ts'
+import { type Drawing, drawPage, openPage } from './page-data.ts'
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
@@ -102,5 +105,47 @@ const oncePerTurn = <Known>(ask: () => Known) => {
       setImmediate(forget)
     }
     return known
+  }
+}
+
+type SharedNeeds = Drawing & {
+  readonly cache: PageCache
+  /** Whether an answer of the API, by its path, may change with the requests. */
+  readonly showsRequests: (apiPath: string) => boolean
+  /** What this address is sent with in the place of the usual headers. */
+  readonly headersOf?: (pathAndQuery: string) => Readonly<Record<string, string>>
+}
+
+/**
+ * Pages that are kept for everybody. Visitors who come while one is being made wait for that one making.
+ * Most writes change few pages: where the answers are still those that the page shows, it is not drawn anew.
+ */
+const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
+  const underWay = new Map<string, Promise<CachedPage>>()
+
+  const make = async (key: string, versions: PublicVersions, encoding: Encoding) => {
+    const { data, draw } = await openPage(needs, api, { key })
+    const { status, fingerprint } = data
+    const same = cache.renew(key, versions, fingerprint)
+    if (same) return same
+    const page = cache.prepare(await draw(encoding), {
+      versions,
+      showsRequests: data.paths.some(needs.showsRequests),
+      status,
+      fingerprint,
+      vary: variesBy(key),
+      headers: needs.headersOf?.(key) ?? {},
+    })
+    if (status === 200) cache.keep(key, page)
+    return page
+  }
+
+  return (key: string, versions: PublicVersions, encoding: Encoding) => {
+    const ticket = `${versions.all} ${key}`
+    const waiting = underWay.get(ticket)
+    if (waiting !== undefined) return waiting
+    const making = make(key, versions, encoding).finally(() => underWay.delete(ticket))
+    underWay.set(ticket, making)
+    return making
   }
 }

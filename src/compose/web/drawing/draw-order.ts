@@ -1,5 +1,5 @@
-import { type DrawnPage, drawnPage } from '#adapters/http/pages/drawn-page.ts'
-import type { PageRenderer, PageToDraw } from '#adapters/http/pages/open-page.ts'
+import { type DrawnPage, drawnPage } from '#adapters/http/pages/compress-page.ts'
+import type { PageRenderer, PageToDraw } from '#adapters/http/pages/page-data.ts'
 import type { Renderer } from '#web/app/render.tsx'
 
 /** All that a page is drawn from, as plain data: it may go to another thread. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { createPace } from '#adapters/http/pace.ts'
-import type { PageRenderer } from '#adapters/http/pages/open-page.ts'
+import type { PageRenderer } from '#adapters/http/pages/page-data.ts'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import type { Renderer } from '#web/app/render.tsx'
 import { type DrawOrder, drawOrdered } from './draw-order.ts'

@@ -1,6 +1,6 @@
 /** Asks another thread to draw: orders go one way and pages come back, in whatever order they are ready. */
 import type { Worker } from 'node:worker_threads'
-import type { DrawnPage } from '#adapters/http/pages/drawn-page.ts'
+import type { DrawnPage } from '#adapters/http/pages/compress-page.ts'
 
 export type ThreadQuestion<Order> = { readonly ticket: number; readonly order: Order }
 
