@@ -1,13 +1,16 @@
 /**
  * `npm run bench`: every figure is a ratio to a floor measured in the same run, or a time or size with a
  * bar of its own. `-- --json` prints nothing but one array of `{ row, figure, bar, holds }`; names after
- * `--` (`served writes alerts growth start mixed pictures`) run only those parts; `soak` runs only when it is named.
+ * `--` (`served unasked writes alerts growth start mixed pictures browser`) run only those parts; `soak` and
+ * `ablation` run only when they are named. Progress goes to standard error.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { benchAblation } from './bench/ablation.ts'
 import { benchAlerts } from './bench/alerts.ts'
+import { benchBrowser } from './bench/browser.ts'
 import { benchGrowth } from './bench/growth.ts'
 import { benchMixed } from './bench/mixed.ts'
 import { benchPictures } from './bench/pictures.ts'
@@ -15,6 +18,7 @@ import type { Row } from './bench/row.ts'
 import { benchServed } from './bench/served.ts'
 import { benchSoak } from './bench/soak.ts'
 import { benchStartUp } from './bench/start-up.ts'
+import { benchUnasked } from './bench/unasked.ts'
 import { benchWrites } from './bench/writes.ts'
 import { distIsFresh } from './build/fingerprint.ts'
 
@@ -34,15 +38,18 @@ type Part = () => Promise<readonly Row[]> | readonly Row[]
 
 const PARTS: Readonly<Record<string, Part>> = {
   served: () => benchServed(KEPT),
+  unasked: () => benchUnasked(KEPT),
   writes: writesOnTheSameDisk,
   alerts: benchAlerts,
   growth: () => benchGrowth(KEPT),
   start: () => benchStartUp(KEPT),
   mixed: () => benchMixed(KEPT),
   pictures: () => benchPictures(KEPT),
+  browser: () => benchBrowser(KEPT),
 }
 const SLOW_PARTS: Readonly<Record<string, Part>> = {
   soak: () => benchSoak(KEPT),
+  ablation: () => benchAblation(KEPT),
 }
 
 const words = process.argv.slice(2)
@@ -51,30 +58,33 @@ const say = (line: string) => {
   if (!isJson) console.log(line)
 }
 
-const chosenParts = (): readonly Part[] => {
+const chosenParts = (): readonly (readonly [string, Part])[] => {
   const names = words.filter((word) => !word.startsWith('--'))
-  if (names.length === 0) return Object.values(PARTS)
+  if (names.length === 0) return Object.entries(PARTS)
   return names.map((name) => {
     const part = PARTS[name] ?? SLOW_PARTS[name]
     if (part === undefined) throw new Error(`No part of the benchmark is called ${name}`)
-    return part
+    return [name, part]
   })
 }
 
-const tell = ({ row, figure, bar, holds }: Row) => {
+const print = ({ row, figure, worst, bar, holds }: Row) => {
   const verdict = holds ? 'holds' : 'FAILS'
   const judged = bar === null ? ['', ''] : [verdict, `bar ${bar}`]
   const [word = '', wanted = ''] = judged
-  say(`${word.padEnd(5)}  ${figure.toFixed(2).padStart(8)}  ${wanted.padEnd(9)}  ${row}`)
+  const worstRound = worst === undefined ? '' : `worst ${worst.toFixed(2)}`
+  const columns = [word.padEnd(5), figure.toFixed(2).padStart(8), worstRound.padEnd(14)]
+  say(`${columns.join('  ')}  ${wanted.padEnd(9)}  ${row}`)
 }
 
 if (!distIsFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' })
 mkdirSync(KEPT, { recursive: true })
 say(`${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, Node ${process.version}`)
 const table: Row[] = []
-for (const part of chosenParts()) {
+for (const [name, part] of chosenParts()) {
+  console.error(`${Math.round(performance.now() / 1000)} s: ${name} ...`)
   const rows = await part()
-  for (const row of rows) tell(row)
+  for (const row of rows) print(row)
   table.push(...rows)
 }
 if (isJson) console.log(JSON.stringify(table))

@@ -11,7 +11,7 @@ import { readConfig } from '#src/config.ts'
 import { putAlerts } from '#src/test-app/many-alerts.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { realWorld } from '#src/world.ts'
-import { atMost, median, type Row } from './row.ts'
+import { atMost, type Row } from './row.ts'
 
 const ALERTS = 10_000
 const REQUESTS = 200
@@ -35,7 +35,7 @@ export const benchAlerts = (): readonly Row[] => {
     return performance.now() - startedAt
   })
   ground.close()
-  return [atMost('a new request against 10,000 alerts, ms', median(times), BAR_MS)]
+  return [atMost('a new request against 10,000 alerts, ms', times, BAR_MS)]
 }
 
 const TITLES = ['Perdita in bagno', 'Cucina nuova', 'Caldaia che non parte', 'Tinteggiare casa']

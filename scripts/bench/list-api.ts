@@ -1,6 +1,6 @@
 /** `GET /api/job-requests`, first page, against a bare Hono route with the same SQL and `JSON.stringify`. */
 import { NEWEST_JOBS } from '#adapters/sqlite/listings/requests/list.ts'
-import { ratioToFloor } from './load.ts'
+import { ratiosToFloor } from './load.ts'
 import { atLeast, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
 
@@ -14,7 +14,7 @@ export const benchListApi = async (siteUrl: string, databaseFile: string): Promi
       parameters: { limit: 20, offset: 0, end: 20 },
     }),
   })
-  const ratio = await ratioToFloor(`${siteUrl}/api/job-requests`, `${floor.url}/list`)
+  const ratios = await ratiosToFloor(`${siteUrl}/api/job-requests`, `${floor.url}/list`)
   await floor.stop()
-  return atLeast('GET /api/job-requests / bare route with the same SQL', ratio, BAR)
+  return atLeast('GET /api/job-requests / bare route with the same SQL', ratios, BAR)
 }

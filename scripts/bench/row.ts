@@ -1,34 +1,48 @@
 /** One line of the benchmark table: a ratio to a floor measured in the same run, and the bar it must reach. */
 export type Row = {
   readonly row: string
+  /** The median of the rounds. */
   readonly figure: number
+  /** The round in which users fared worst; absent where there is but one. */
+  readonly worst?: number
   /** Null where the figure is told for information. */
   readonly bar: number | null
+  /** Whether the median reaches the bar. */
   readonly holds: boolean
 }
 
+/** One figure, or that of each round. */
+type Measured = number | readonly number[]
+
 /** A figure that must be at least its bar, such as a share of the floor's speed. */
-export const atLeast = (row: string, figure: number, bar: number): Row => ({
-  row,
-  figure: rounded(figure),
-  bar,
-  holds: figure >= bar,
-})
+export const atLeast = (row: string, measured: Measured, bar: number): Row => {
+  const figures = all(measured)
+  return { ...stated(row, figures, Math.min), bar, holds: median(figures) >= bar }
+}
 
 /** A figure that must be at most its bar, such as how much slower a large file is. */
-export const atMost = (row: string, figure: number, bar: number): Row => ({
-  row,
-  figure: rounded(figure),
-  bar,
-  holds: figure <= bar,
-})
+export const atMost = (row: string, measured: Measured, bar: number): Row => {
+  const figures = all(measured)
+  return { ...stated(row, figures, Math.max), bar, holds: median(figures) <= bar }
+}
 
-/** A figure that nothing is asked of. */
-export const informs = (row: string, figure: number): Row => ({
-  row,
-  figure: rounded(figure),
+/** A figure that nothing is asked of; the largest round is the worst. */
+export const informs = (row: string, measured: Measured): Row => ({
+  ...stated(row, all(measured), Math.max),
   bar: null,
   holds: true,
+})
+
+const all = (measured: Measured) => (typeof measured === 'number' ? [measured] : measured)
+
+const stated = (
+  row: string,
+  figures: readonly number[],
+  worstOf: (...values: number[]) => number,
+) => ({
+  row,
+  figure: rounded(median(figures)),
+  ...(figures.length > 1 && { worst: rounded(worstOf(...figures)) }),
 })
 
 const rounded = (figure: number) => Math.round(figure * 100) / 100

@@ -26,7 +26,7 @@ export const benchServed = async (parent: string): Promise<readonly Row[]> => {
 }
 
 /** The id that a list begins with, whatever it calls its entries. */
-const firstOf = async (listUrl: string) => {
+export const firstOf = async (listUrl: string) => {
   const reply = await fetch(`${listUrl}?limit=1`)
   const list = (await reply.json()) as Readonly<Record<string, unknown>>
   const entries = Object.values(list).find(Array.isArray) as readonly { id: string }[] | undefined

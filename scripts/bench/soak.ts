@@ -5,6 +5,8 @@ import { type MixedServer, startMixedServer, type Told } from './mixed/mixed-ser
 import { atMost, type Row } from './row.ts'
 
 const WARM_UP_SECONDS = 60
+/** Requests a second. */
+const RATE = 600
 const LOOK_EVERY_MS = 5000
 /** Kilobytes that memory may grow a minute before it counts as a slope. */
 const SLOPE_KB = 1024
@@ -14,11 +16,11 @@ const FILES = 8
 export const benchSoak = async (parent: string, minutes = 10): Promise<readonly Row[]> => {
   const server = await startMixedServer(parent)
   try {
-    await mixedLoad(server, WARM_UP_SECONDS)
+    await mixedLoad(server, { seconds: WARM_UP_SECONDS, rate: RATE })
     const before = await server.ask()
     const [told, seen] = await Promise.all([
       lookOften(server, minutes * 60_000),
-      mixedLoad(server, minutes * 60),
+      mixedLoad(server, { seconds: minutes * 60, rate: RATE }),
     ])
     const after = await server.ask()
     const failed = tellErrors(seen)

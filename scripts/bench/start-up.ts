@@ -1,6 +1,6 @@
 /** How long a server with a million requests in its file takes until it answers. */
 import { marketFolder } from './market-files.ts'
-import { atMost, median, type Row } from './row.ts'
+import { atMost, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
 
 const LISTINGS = 1_000_000
@@ -17,5 +17,5 @@ export const benchStartUp = async (parent: string): Promise<readonly Row[]> => {
     times.push(performance.now() - startedAt)
     await server.stop()
   }
-  return [atMost('start with 1,000,000 requests, ms to the first answer', median(times), BAR_MS)]
+  return [atMost('start with 1,000,000 requests, ms to the first answer', times, BAR_MS)]
 }

@@ -1,5 +1,5 @@
 /** One connection that stays open: asks, waits for the whole answer, asks again. */
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
 export type Call = {
   readonly method: 'GET' | 'POST'
@@ -7,6 +7,8 @@ export type Call = {
   readonly cookie?: string
   /** JSON. */
   readonly body?: string
+  /** When it should have been asked; the present when absent. From then on waiting counts. */
+  readonly dueAt?: number
 }
 
 export type Answer = {
@@ -17,40 +19,40 @@ export type Answer = {
 
 type Site = { readonly hostname: string; readonly port: number }
 
+/** What to ask next; a promise while nothing is due; null when there is nothing more. */
+export type Next = () => Call | null | Promise<Call | null>
+
 /** Calls `next` for what to ask and `take` with each answer, until `next` gives nothing more. */
-export const keepAsking = (
+export const keepAsking = async (
   site: Site,
-  next: () => Call | null,
+  next: Next,
   take: (call: Call, answer: Answer) => void,
-) =>
-  new Promise<void>((resolve, reject) => {
-    const socket = connect({ host: site.hostname, port: site.port, noDelay: true })
-    let call: Call | null = null
-    let startedAt = 0
-    let received: Buffer[] = []
+) => {
+  const socket = connect({ host: site.hostname, port: site.port, noDelay: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve).once('error', reject)
+  })
+  for (let call = await next(); call !== null; call = await next()) {
+    const startedAt = call.dueAt ?? performance.now()
+    socket.write(written(call, site))
+    const answer = await answerOn(socket, call)
+    take(call, { ...answer, milliseconds: performance.now() - startedAt })
+  }
+  socket.destroy()
+}
 
-    const ask = () => {
-      call = next()
-      if (call === null) {
-        socket.destroy()
-        resolve()
-        return
-      }
-      received = []
-      startedAt = performance.now()
-      socket.write(written(call, site))
-    }
-
-    socket.on('connect', ask)
-    socket.on('error', reject)
-    socket.on('end', () => reject(new Error(`The server ended a connection at ${call?.path}`)))
-    socket.on('data', (bytes: Buffer) => {
+const answerOn = (socket: Socket, { path }: Call) =>
+  new Promise<{ status: number; body: Buffer }>((resolve, reject) => {
+    const received: Buffer[] = []
+    const listen = (bytes: Buffer) => {
       received.push(bytes)
       const whole = wholeAnswer(received)
-      if (whole === null || call === null) return
-      take(call, { ...whole, milliseconds: performance.now() - startedAt })
-      ask()
-    })
+      if (whole === null) return
+      socket.off('data', listen).off('end', fail).off('error', fail)
+      resolve(whole)
+    }
+    const fail = () => reject(new Error(`The server ended a connection at ${path}`))
+    socket.on('data', listen).once('end', fail).once('error', fail)
   })
 
 const written = ({ method, path, cookie, body }: Call, { hostname, port }: Site) =>

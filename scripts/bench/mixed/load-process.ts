@@ -1,13 +1,17 @@
 /**
- * The load of many visitors, run as a process of its own: `node load-process.ts CAST URL CONNECTIONS MS`.
- * Prints what it saw as JSON.
+ * The load of many visitors, run as a process of its own: `node load-process.ts CAST URL CONNECTIONS MS RATE`.
+ * With a rate (per second) requests begin by a clock, whether or not earlier ones were answered, and
+ * their waiting counts; with rate 0 each connection asks again after its answer. Prints what it saw as JSON.
  */
 import { readFileSync } from 'node:fs'
 import { type Answer, type Call, keepAsking } from './exchange.ts'
+import { arrivalsAt } from './open-loop.ts'
 import { createVisits } from './visits.ts'
 
-const [cast = '', address = '', connections = '64', milliseconds = '60000'] = process.argv.slice(2)
+const [cast = '', address = '', connections = '64', milliseconds = '60000', rate = '0'] =
+  process.argv.slice(2)
 const { hostname, port } = new URL(address)
+const site = { hostname, port: Number(port) }
 const visits = createVisits(JSON.parse(readFileSync(cast, 'utf8')))
 const until = performance.now() + Number(milliseconds)
 const times: number[] = []
@@ -25,10 +29,9 @@ const take = ({ method, path }: Call, { status, milliseconds: time, body }: Answ
     visits.noteMade((JSON.parse(body.toString()) as { id: string }).id)
 }
 
+const arrivals = Number(rate) > 0 ? arrivalsAt(Number(rate), next) : null
 await Promise.all(
-  Array.from({ length: Number(connections) }, () =>
-    keepAsking({ hostname, port: Number(port) }, next, take),
-  ),
+  Array.from({ length: Number(connections) }, () => keepAsking(site, arrivals?.next ?? next, take)),
 )
 
 times.sort((a, b) => a - b)

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
 const CONNECTIONS = 64
+/** In an open loop nobody may wait for a connection of the load's own making. */
+const OPEN_LOOP_CONNECTIONS = 256
 
 export type Seen = {
   readonly answers: number
@@ -14,12 +16,22 @@ export type Seen = {
 
 type Target = { readonly url: string; readonly castFile: string }
 
+type Load = {
+  readonly seconds: number
+  /** Requests a second, begun by a clock; 0 asks as fast as answers come. */
+  readonly rate: number
+}
+
 /** Load from a process of its own, so that making requests does not slow the server under test. */
-export const mixedLoad = async ({ url, castFile }: Target, seconds: number): Promise<Seen> => {
+export const mixedLoad = async (
+  { url, castFile }: Target,
+  { seconds, rate }: Load,
+): Promise<Seen> => {
   const program = 'scripts/bench/mixed/load-process.ts'
+  const connections = rate > 0 ? OPEN_LOOP_CONNECTIONS : CONNECTIONS
   const load = spawn(
     process.execPath,
-    [program, castFile, url, String(CONNECTIONS), String(seconds * 1000)],
+    [program, castFile, url, String(connections), String(seconds * 1000), String(rate)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   return JSON.parse(await text(load.stdout)) as Seen

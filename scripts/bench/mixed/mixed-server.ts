@@ -15,18 +15,22 @@ const IDS = 3000
 /** So many that nobody reveals oftener than the product allows, at 7,000 answers a second. */
 const CROWD = { clients: 20, professionals: 180 }
 /** Started as the image and the service start it, and telling about itself. */
-export const WATCHED = [
+const watched = (root: string) => [
   ...PROGRAM_FLAGS,
   '--require',
   './scripts/bench/mixed/watch-process.cjs',
-  'dist/main.js',
+  join(root, 'dist', 'main.js'),
 ]
+
+export const WATCHED = watched('.')
 
 export type Told = {
   /** Milliseconds that the event loop was held up. */
   readonly delayP99: number
   readonly delayMax: number
   readonly rssMb: number
+  /** Of all threads, since the last time. */
+  readonly cpuMs: number
   /** Open file descriptors. */
   readonly files: number
 }
@@ -37,14 +41,20 @@ export const askTold = async (child: ChildProcess): Promise<Told> => {
   return told
 }
 
-/** `parent` keeps the market; what is written goes to a copy beside it. */
-export const startMixedServer = async (parent: string) => {
+/**
+ * `parent` keeps the market; what is written goes to a copy beside it. `root` holds the `dist/` to be
+ * measured.
+ */
+export const startMixedServer = async (parent: string, root = '.') => {
   const market = marketFolder(LISTINGS, parent)
   const folder = mkdtempSync(join(parent, 'mixed-'))
   cpSync(market, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const people = await putPeople(folder, CROWD)
   const ids = someIds(folder, IDS)
-  const { url, child, stop } = await startServer(WATCHED, { DATA_DIR: folder, TRUST_PROXY: '1' })
+  const { url, child, stop } = await startServer(watched(root), {
+    DATA_DIR: folder,
+    TRUST_PROXY: '1',
+  })
   const cast: Cast = { people, ids, pages: PUBLIC_PAGES }
   const castFile = join(folder, 'cast.json')
   writeFileSync(castFile, JSON.stringify(cast))
@@ -52,6 +62,7 @@ export const startMixedServer = async (parent: string) => {
   return {
     url,
     castFile,
+    ids,
     forget: () => child.send('start'),
     ask: () => askTold(child),
     stop: async () => {

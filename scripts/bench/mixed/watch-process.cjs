@@ -11,16 +11,27 @@ const RESOLUTION_MS = 10
 
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
 delay.enable()
+let cpuBefore = process.cpuUsage()
 
 process.on('message', (word) => {
-  if (word === 'start') delay.reset()
+  if (word === 'start') {
+    delay.reset()
+    cpuBefore = process.cpuUsage()
+  }
   if (word !== 'tell') return
   process.send?.({
     delayP99: Math.max(0, delay.percentile(99) / 1e6 - RESOLUTION_MS),
     delayMax: Math.max(0, delay.max / 1e6 - RESOLUTION_MS),
     rssMb: process.memoryUsage().rss / 1024 / 1024,
+    cpuMs: cpuSpent(),
     files: readdirSync('/proc/self/fd').length,
   })
   delay.reset()
 })
 process.channel?.unref()
+
+const cpuSpent = () => {
+  const { user, system } = process.cpuUsage(cpuBefore)
+  cpuBefore = process.cpuUsage()
+  return (user + system) / 1000
+}

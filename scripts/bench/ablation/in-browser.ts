@@ -1,0 +1,33 @@
+/** What a mechanism of the browser's half buys: Lighthouse on home and list, with and without it. */
+import { type LighthouseFigures, lighthouseOf } from '../lighthouse.ts'
+import { startMixedServer } from '../mixed/mixed-server.ts'
+import { informs, median, type Row } from '../row.ts'
+
+const PAGES = ['/', '/lavori']
+const RUNS = 5
+
+const NAMES: readonly (keyof LighthouseFigures)[] = [
+  'performance',
+  'firstPaintMs',
+  'largestPaintMs',
+  'blockingMs',
+]
+
+export const benchInBrowser = async (parent: string, without: string): Promise<readonly Row[]> => {
+  const servers = [await startMixedServer(parent), await startMixedServer(parent, without)] as const
+  try {
+    const rows: Row[] = []
+    for (const page of PAGES) {
+      const withIt = await lighthouseOf(servers[0].url + page, RUNS)
+      const withoutIt = await lighthouseOf(servers[1].url + page, RUNS)
+      for (const name of NAMES) {
+        const figure = median(withIt.map((run) => run[name])).toFixed(1)
+        const lost = withoutIt.map((run) => run[name])
+        rows.push(informs(`${page} ${name}, with ${figure}, without`, lost))
+      }
+    }
+    return rows
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}

@@ -1,0 +1,160 @@
+/** Each mechanism that exists only for speed, and the edit of the sources that takes it away. */
+
+export type Edit = {
+  readonly file: string
+  /** Must occur in the file: a switch that no longer fits fails instead of measuring nothing. */
+  readonly replace: string | RegExp
+  readonly by: string
+}
+
+export type Mechanism = {
+  readonly name: string
+  readonly edits: readonly Edit[]
+  /** Which measurements can show what it buys. */
+  readonly side: 'server' | 'browser'
+}
+
+const ADMISSION: readonly Edit[] = [
+  {
+    file: 'adapters/http/pace.ts',
+    replace: /if \(earliestLane\(lanes\) === undefined && hasRoom\(\)\) return work\(\)/,
+    by: 'if (lanes.size >= 0) return work()',
+  },
+  {
+    file: 'adapters/http/pace.ts',
+    replace: 'inTurn(async () => door(work))',
+    by: 'work()',
+  },
+]
+
+export const MECHANISMS: readonly Mechanism[] = [
+  {
+    name: 'raw listener for cached pages',
+    side: 'server',
+    edits: [
+      {
+        file: 'adapters/http/listener.ts',
+        replace: 'const kept = keptFor(incoming, pages)',
+        by: 'const kept = incoming.method === "NEVER" ? keptFor(incoming, pages) : null',
+      },
+    ],
+  },
+  { name: 'admission control by event-loop turns', side: 'server', edits: ADMISSION },
+  {
+    name: 'render worker thread',
+    side: 'server',
+    edits: [
+      {
+        file: 'src/compose/web/drawing/page-renderer.ts',
+        replace: "const THREAD = import.meta.filename.endsWith('.ts') ? null : './page-thread.js'",
+        by: 'const THREAD: string | null = null',
+      },
+    ],
+  },
+  {
+    name: 'shared commits',
+    side: 'server',
+    edits: [
+      {
+        file: 'adapters/sqlite/shared-commit.ts',
+        replace: 'return (<Outcome>(work: () => Outcome) =>',
+        by: `if (waiting.length === 0) return (async (work: () => unknown) => connection.inTransaction ? work() : connection.transaction(work).immediate()) as unknown as CommitTogether
+  return (<Outcome>(work: () => Outcome) =>`,
+      },
+    ],
+  },
+  {
+    name: 'positional row writes',
+    side: 'server',
+    edits: [
+      {
+        file: 'adapters/sqlite/row-writes.ts',
+        replace: 'insert.run(Object.values(columns))',
+        by: 'insert.run(columns)',
+      },
+      {
+        file: 'adapters/sqlite/row-writes.ts',
+        replace: "names.map(() => '?').join(', ')",
+        by: "names.map((name) => `@${name}`).join(', ')",
+      },
+    ],
+  },
+  {
+    name: 'cookie digest cache',
+    side: 'server',
+    edits: [
+      {
+        file: 'adapters/security/session-seal.ts',
+        replace: 'if (found) keep(digest, found)',
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'three version counters',
+    side: 'server',
+    edits: [
+      {
+        file: 'adapters/sqlite/public-version.ts',
+        replace: 'version - requests AS besideRequests',
+        by: 'version AS besideRequests',
+      },
+      {
+        file: 'adapters/sqlite/public-version.ts',
+        replace: 'SELECT catalogue FROM',
+        by: 'SELECT version FROM',
+      },
+    ],
+  },
+  {
+    name: 'hand-written ISO clock',
+    side: 'server',
+    edits: [
+      {
+        file: 'adapters/sqlite/iso-time.ts',
+        replace: 'export const isoTime = (moment: number) => {',
+        by: 'export const isoTime = (moment: number) => { if (moment < 1e20) return new Date(moment).toISOString()',
+      },
+    ],
+  },
+  {
+    name: 'hand-written clock of Rome',
+    side: 'browser',
+    edits: [
+      {
+        file: 'web/lib/rome-clock.ts',
+        replace: 'const shifted = new Date(',
+        by: `const parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' }).formatToParts(at).map(({ type, value }) => [type, Number(value)])) as unknown as RomanTime
+  if (parts.year > 0) return parts
+  const shifted = new Date(`,
+      },
+    ],
+  },
+  {
+    name: 'merging of bundle pieces',
+    side: 'browser',
+    edits: [
+      {
+        file: 'scripts/build/browser-bundle.ts',
+        replace: 'gatherPieces(piecesOf(metafile, SCRIPT_ENTRY))',
+        by: 'gatherPieces(piecesOf(metafile, SCRIPT_ENTRY).slice(0, 0))',
+      },
+    ],
+  },
+  {
+    name: 'delayed script loading',
+    side: 'browser',
+    edits: [
+      {
+        file: 'web/app/start.ts',
+        replace: "if (document.visibilityState === 'hidden') fetchCode()",
+        by: 'fetchCode()\nif (isUnderway) {}',
+      },
+    ],
+  },
+  {
+    name: 'event replay',
+    side: 'browser',
+    edits: [{ file: 'web/app/start.ts', replace: 'keepEarlyPresses()\n', by: '\n' }],
+  },
+]

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { MixedServer } from '../mixed/mixed-server.ts'
+
+const CONNECTIONS = 16
+
+type Seen = {
+  readonly answers: number
+  readonly seconds: number
+  readonly p50: number
+  readonly p99: number
+}
+
+/** Each address once: what the server renders for it, no cache can hold yet. */
+export const askOnce = async (
+  { url, castFile }: Pick<MixedServer, 'url' | 'castFile'>,
+  paths: readonly string[],
+): Promise<Seen> => {
+  const file = join(dirname(castFile), 'paths.json')
+  writeFileSync(file, JSON.stringify(paths))
+  const load = spawn(
+    process.execPath,
+    ['scripts/bench/unasked/load-process.ts', file, url, String(CONNECTIONS)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  return JSON.parse(await text(load.stdout)) as Seen
+}
+
+const CATEGORIES = ['idraulico', 'edilizia', 'elettricista', 'imbianchino', 'giardinaggio']
+
+/** Two thirds pages of single requests, a third lists of different filters. */
+export const unaskedPaths = (ids: readonly string[], from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const number = from + index
+    if (number % 3 > 0) return `/lavori/${ids[number % ids.length]}?v=${number}`
+    const category = CATEGORIES[number % CATEGORIES.length]
+    return `/lavori?categoryId=${category}&offset=${(number % 50) * 20}&v=${number}`
+  })
