@@ -1,6 +1,7 @@
 /// <reference lib="esnext.temporal" />
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
 import { snapshotName, snapshotsToDrop } from './rotation.ts'
 import { takeCheckedSnapshot } from './take-checked-snapshot.ts'
 
@@ -16,3 +17,11 @@ export const nightlySnapshot = async (databaseFile: string, now: Date) => {
   for (const name of snapshotsToDrop(await readdir(folder))) await rm(join(folder, name))
   return snapshotName(day)
 }
+
+/** Whoever asks while a copy is being made gets that one: two would write into the same file. */
+export const oneSnapshotAtATime = (databaseFile: string | null) =>
+  oneAtATime(async (now: Date) => {
+    if (databaseFile === null)
+      throw new Error('The database is in memory: there is no file to copy')
+    return await nightlySnapshot(databaseFile, now)
+  }).start

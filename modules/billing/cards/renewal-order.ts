@@ -1,6 +1,7 @@
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import type { Order, OrderItem } from '../orders/order.ts'
+import { orderNumber, romeYear } from '../orders/order-number.ts'
 import type { CardNeeds } from './needs.ts'
 import type { PeriodFact } from './ports.ts'
 
@@ -14,6 +15,7 @@ export const renewalOrder =
     const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
     if (!plan) throw new Error(`Order ${first.orderNumber} has no plan to renew`)
     const now = world.now()
+    const year = romeYear(now)
     const item: OrderItem = {
       ...plan,
       id: world.newId(),
@@ -23,7 +25,7 @@ export const renewalOrder =
     const order: Order = {
       ...first,
       id: idOf<OrderId>(world.newId()),
-      orderNumber: numberOf(orders, now),
+      orderNumber: orderNumber(year, orders.nextNumber(year)),
       status: 'pending',
       origin: 'renewal',
       totalCents: fact.amountCents,
@@ -42,10 +44,3 @@ export const renewalOrder =
     orders.add(order)
     return order
   }
-
-const numberOf = (orders: CardNeeds['orders'], now: Date) => {
-  const year = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
-    'Europe/Rome',
-  ).year
-  return `ORD-${year}-${String(orders.nextNumber(year)).padStart(6, '0')}`
-}

@@ -1,4 +1,5 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
@@ -11,7 +12,6 @@ import {
   named,
 } from '../listing.ts'
 import type { ListingStore, Owner, Owners } from '../ports.ts'
-import { changedParts } from './changed-parts.ts'
 
 export type ModerationNeeds = {
   readonly owners: Owners
@@ -55,7 +55,7 @@ export const moderate =
       if (!decision.ok) return named(rules)(decision)
 
       store.save({ ...decision.value, updatedAt: now })
-      const { before, after } = changedParts(listing, decision.value)
+      const { before, after } = changedParts(flat(listing), flat(decision.value))
       audit.record({
         actorId: moderator.userId,
         action: `${rules.name}.${act.action}`,
@@ -69,3 +69,5 @@ export const moderate =
       if (act.mail) outbox.enqueue(act.mail(decision.value, owners.addressOf(listing.ownerId)))
       return decision
     })
+
+const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })

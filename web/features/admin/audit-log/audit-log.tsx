@@ -2,6 +2,7 @@ import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import type { Column } from '#web/ui/content/table.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -82,3 +83,10 @@ const spoken = (value: unknown) => {
   if (value === null || value === undefined || value === '') return '(vuoto)'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+export const page = adminPage({
+  title: 'Registro delle azioni',
+  subtitle: 'Chi ha fatto che cosa, e che cosa è cambiato.',
+  isAdminOnly: true,
+  Content: AuditLog,
+})

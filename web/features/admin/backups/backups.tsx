@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { ElsewhereHints } from './elsewhere-hints.tsx'
 import { LastBackup } from './last-backup.tsx'
 
@@ -84,3 +85,10 @@ const Waiting = () => (
     ))}
   </div>
 )
+
+export const page = adminPage({
+  title: 'Copie di sicurezza',
+  subtitle: 'Ogni notte alle 3:30 il sito copia i suoi dati e rilegge la copia.',
+  isAdminOnly: true,
+  Content: Backups,
+})

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 
 type Statement = v.InferOutput<typeof StatementReply>
 
@@ -128,3 +129,11 @@ const COLUMNS: readonly Column<StatementMatch>[] = [
     cell: ({ match }) => <Badge tone={VERDICTS[match].tone}>{VERDICTS[match].label}</Badge>,
   },
 ]
+
+export const page = adminPage({
+  title: 'Estratto conto',
+  subtitle:
+    'Carica i movimenti della banca in formato CSV: i bonifici si riconoscono dalla causale e dall’importo, tu confermi.',
+  isAdminOnly: true,
+  Content: BankStatement,
+})

@@ -1,9 +1,69 @@
-import { RecordScreen } from '../form/record-screen.tsx'
+import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
+import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
+import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { bannerKind } from './banner-kind.ts'
 
 export const page = adminPage({
   title: 'Banner',
   isAdminOnly: true,
   Content: () => <RecordScreen kind={bannerKind} />,
 })
+
+export const POSITION_LABELS: Record<BannerPosition, string> = {
+  home_hero: 'Home, in testa',
+  home_middle: 'Home, a metà',
+  jobs_top: 'Richieste, in testa',
+  showcase_top: 'Vetrina, in testa',
+  article_bottom: 'Articoli, in fondo',
+  contact_top: 'Contatti, in testa',
+  contact_bottom: 'Contatti, in fondo',
+}
+
+const bannerKind: RecordKind<AdminBannerReply> = {
+  listPath: contentAdminPaths.banners,
+  itemPath: contentAdminPaths.banner,
+  sections: [
+    {
+      title: 'Banner',
+      fields: [
+        { kind: 'text', name: 'name', label: 'Nome', hint: 'Lo vedi solo tu.', required: true },
+        {
+          kind: 'choice',
+          name: 'position',
+          label: 'Posizione',
+          options: BANNER_POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] })),
+        },
+        { kind: 'number', name: 'displayOrder', label: 'Ordine', hint: 'Prima i più piccoli.' },
+        { kind: 'flag', name: 'isActive', label: 'Attivo' },
+      ],
+    },
+    {
+      title: 'Contenuto',
+      hint: 'Il codice di altri siti si carica solo dopo il consenso del visitatore, in un riquadro chiuso.',
+      fields: [
+        {
+          kind: 'choice',
+          name: 'bannerType',
+          label: 'Tipo',
+          options: [
+            { value: 'image', label: 'Immagine' },
+            { value: 'code', label: 'Codice' },
+          ],
+        },
+        { kind: 'text', name: 'imageUrl', label: 'Indirizzo dell’immagine' },
+        { kind: 'text', name: 'linkUrl', label: 'Dove porta' },
+        { kind: 'multiline', name: 'adCode', label: 'Codice' },
+      ],
+    },
+  ],
+  blank: { position: 'home_hero', bannerType: 'image', isActive: true, displayOrder: 0 },
+  room: '/admin/banner',
+  words: {
+    saved: 'Banner salvato',
+    removed: 'Banner eliminato',
+    missing: 'Banner non trovato',
+    remove: 'Eliminare il banner?',
+    removeQuestion: 'Con il banner se ne vanno anche i suoi conteggi.',
+  },
+}

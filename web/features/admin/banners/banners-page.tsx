@@ -9,7 +9,7 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { POSITION_LABELS } from './banner-kind.ts'
+import { POSITION_LABELS } from './banner-page.tsx'
 
 export const page = adminPage({
   title: 'Banner',

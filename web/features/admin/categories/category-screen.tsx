@@ -6,6 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import type { RecordField } from '../form/record-values.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 import { CategoryRemoval } from './category-removal.tsx'
 import { useCategories } from './use-categories.ts'
 
@@ -99,3 +100,5 @@ function Picture({ text }: { readonly text: string }) {
     <img className="category-picture" src={text} alt="Anteprima" />
   ) : null
 }
+
+export const page = adminPage({ title: 'Categoria', isAdminOnly: true, Content: CategoryScreen })

@@ -4,6 +4,8 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { NewLink } from '../form/new-link.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { useCategories } from './use-categories.ts'
 
 /** Groups fold; inside, each category moves up and down among its siblings. */
@@ -97,3 +99,11 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
     </div>
   )
 }
+
+export const page = adminPage({
+  title: 'Categorie',
+  subtitle: 'I gruppi e ciò che contengono, nell’ordine in cui si vedono sul sito.',
+  isAdminOnly: true,
+  Actions: () => <NewLink href="/admin/categorie/nuovo">Nuova categoria</NewLink>,
+  Content: CategoryTree,
+})

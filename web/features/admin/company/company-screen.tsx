@@ -4,6 +4,7 @@ import { useApi } from '#web/lib/api.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { PecSettings } from './pec-form.tsx'
 
@@ -39,3 +40,10 @@ export const CompanyScreen = () => {
     </div>
   )
 }
+
+export const page = adminPage({
+  title: 'Azienda',
+  subtitle: 'Chi vende: questi dati vanno sulle fatture e, in parte, sul sito.',
+  isAdminOnly: true,
+  Content: CompanyScreen,
+})

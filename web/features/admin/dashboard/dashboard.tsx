@@ -3,6 +3,7 @@ import type { SummaryReply } from '#modules/operations/contract/summary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { isWorthShowing } from './figure-words.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -53,3 +54,9 @@ const Waiting = () => (
     </div>
   </div>
 )
+
+export const page = adminPage({
+  title: 'Andamento',
+  subtitle: 'Che cosa aspetta te, e come va il sito.',
+  Content: Dashboard,
+})

@@ -1,5 +1,6 @@
 import type { DeskImage } from '#modules/media/contract/desk.ts'
 import { imagePaths } from '#modules/media/contract/paths.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -43,3 +44,9 @@ export const Images = () => {
     />
   )
 }
+
+export const page = adminPage({
+  title: 'Immagini',
+  subtitle: 'Quelle che un annuncio mostra restano: si tolgono dall’annuncio, poi da qui.',
+  Content: Images,
+})

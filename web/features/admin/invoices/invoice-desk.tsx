@@ -5,6 +5,7 @@ import type {
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { SDI_STATE_LABELS, SDI_STATES } from '#modules/invoicing/contract/sdi-states.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -80,3 +81,10 @@ const FILTERS: readonly Filter[] = [
   { kind: 'date', name: 'from', label: 'Dal' },
   { kind: 'date', name: 'to', label: 'Al' },
 ]
+
+export const page = adminPage({
+  title: 'Fatture',
+  subtitle: 'Ogni pagamento ha la sua fattura, che deve arrivare al SdI entro 12 giorni.',
+  isAdminOnly: true,
+  Content: InvoiceDesk,
+})

@@ -4,6 +4,7 @@ import { useApi } from '#web/lib/api.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { MailTest } from './mail-test.tsx'
 
 export const MailSettings = () => (
@@ -77,3 +78,15 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     ],
   },
 ]
+
+export const page = adminPage({
+  title: 'Email',
+  subtitle: 'Da dove parte la posta del sito, e con quale nome.',
+  isAdminOnly: true,
+  Actions: () => (
+    <a className="button secondary" href="/admin/impostazioni/posta/modelli">
+      Modelli delle email
+    </a>
+  ),
+  Content: MailSettings,
+})

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
 /** Which mail is shown stands in the address. */
@@ -45,3 +46,10 @@ export const MailTemplates = () => {
     </div>
   )
 }
+
+export const page = adminPage({
+  title: 'Modelli delle email',
+  subtitle: 'Ogni email che il sito scrive, con parole di esempio.',
+  isAdminOnly: true,
+  Content: MailTemplates,
+})

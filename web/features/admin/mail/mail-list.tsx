@@ -5,6 +5,7 @@ import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -82,3 +83,10 @@ function detailOf({ sentAt, nextAttemptAt, lastError }: OutboxEntry) {
   if (lastError) return lastError
   return nextAttemptAt ? `Prossimo tentativo ${formatDateTime(nextAttemptAt)}` : ''
 }
+
+export const page = adminPage({
+  title: 'Posta in uscita',
+  subtitle: 'Ogni email che il sito ha scritto. Quelle non riuscite si possono rimandare.',
+  isAdminOnly: true,
+  Content: MailList,
+})

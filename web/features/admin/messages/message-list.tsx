@@ -6,6 +6,7 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -92,3 +93,9 @@ const Message = ({ message, onMark }: MessageProps) => {
 
 const replyAddress = ({ email, subject }: ContactMessageReply) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+
+export const page = adminPage({
+  title: 'Messaggi',
+  subtitle: 'Scritti dal modulo di contatto.',
+  Content: MessageList,
+})

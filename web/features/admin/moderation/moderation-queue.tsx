@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { LISTING_KINDS } from '#modules/listings/contract/vocabulary.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { NavLink } from '#web/ui/layout/nav-link.tsx'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { addressOf, KINDS, type Place, placeFrom, SHELVES, type Shelf } from './queued.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
@@ -64,3 +66,15 @@ const OneShelf = ({ place }: { place: Place }) => {
     </>
   )
 }
+
+/** The staff's first room. */
+export const page = adminPage({
+  title: 'Moderazione',
+  subtitle: 'Richieste e vetrina diventano pubbliche solo dopo il tuo sì.',
+  Content: () => (
+    <>
+      <FirstSteps />
+      <ModerationQueue />
+    </>
+  ),
+})

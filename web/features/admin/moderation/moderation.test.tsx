@@ -8,7 +8,7 @@ import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { page } from './moderation-page.tsx'
+import { page } from './moderation-queue.tsx'
 
 const queue = (kind: ListingKind, state: string) =>
   `GET ${moderationPaths.queue({ kind, state, limit: 50 })}`

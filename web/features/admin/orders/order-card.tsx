@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { actionsFor } from './order-actions.ts'
 import { OrderBadges } from './order-list.tsx'
 import { METHOD_LABELS } from './order-words.ts'
@@ -84,3 +85,5 @@ const dated = (term: string, moment: string | null) =>
   moment ? [{ term, value: formatDateTime(moment) }] : []
 
 const told = (term: string, value: string | null) => (value ? [{ term, value }] : [])
+
+export const page = adminPage({ title: 'Ordine', isAdminOnly: true, Content: OrderCard })

@@ -5,6 +5,7 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -73,3 +74,5 @@ export const OrderBadges = ({ order }: { order: DeskOrderReply }) => (
     {order.refundState === 'due' && <Badge tone="warning">Rimborso da mandare</Badge>}
   </span>
 )
+
+export const page = adminPage({ title: 'Ordini', isAdminOnly: true, Content: OrderList })

@@ -9,7 +9,7 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { KIND_LABELS, STATUS_LABELS } from './page-kind.ts'
+import { KIND_LABELS, STATUS_LABELS } from './page-page.tsx'
 
 export const page = adminPage({
   title: 'Pagine e blog',

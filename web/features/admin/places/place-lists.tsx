@@ -7,6 +7,8 @@ import type {
 import { useQuery } from '#web/lib/use-query.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
+import { NewLink } from '../form/new-link.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -134,3 +136,11 @@ const REGION: Column<AdminProvinceReply> = {
   header: 'Regione',
   cell: ({ regionName }) => regionName,
 }
+
+export const page = adminPage({
+  title: 'Luoghi',
+  subtitle: 'Regioni, province e comuni. Ogni anno qualche comune si fonde o cambia nome.',
+  isAdminOnly: true,
+  Actions: () => <NewLink href="/admin/luoghi/comuni/nuovo">Nuovo comune</NewLink>,
+  Content: PlaceLists,
+})

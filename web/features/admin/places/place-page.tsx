@@ -1,8 +1,9 @@
+import { referencePaths } from '#modules/reference/contract/paths.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { RecordScreen } from '../form/record-screen.tsx'
+import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import type { RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { PLACE_KINDS } from './place-kinds.ts'
 
 export const page = adminPage({
   title: 'Luogo',
@@ -13,3 +14,73 @@ export const page = adminPage({
     return known ? <RecordScreen kind={known} /> : <EmptyState title="Luogo non trovato" />
   },
 })
+
+const NAME: RecordField = { kind: 'text', name: 'name', label: 'Nome', required: true }
+const IS_ACTIVE: RecordField = {
+  kind: 'flag',
+  name: 'isActive',
+  label: 'Visibile',
+  hint: 'Nascosto, non si sceglie più; gli annunci che ci sono restano.',
+}
+
+const shared = (tipo: string) => ({
+  blank: { isActive: true },
+  room: `/admin/luoghi?tipo=${tipo}`,
+  Remove: null,
+  words: {
+    saved: 'Luogo salvato',
+    removed: '',
+    missing: 'Luogo non trovato',
+    remove: '',
+    removeQuestion: '',
+  },
+})
+
+/** By the middle part of the address. Places are hidden, never deleted: listings name them. */
+const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
+  [
+    'comuni',
+    {
+      ...shared('comuni'),
+      listPath: referencePaths.cities,
+      itemPath: referencePaths.city,
+      sections: [
+        {
+          title: 'Comune',
+          hint: 'Con il nome o la provincia cambiano anche i suoi annunci. Dopo una fusione: aggiungi il comune nuovo e nascondi i vecchi.',
+          fields: [
+            NAME,
+            { kind: 'text', name: 'provinceId', label: 'Sigla della provincia', required: true },
+            {
+              kind: 'text',
+              name: 'code',
+              label: 'Codice catastale',
+              hint: 'Una lettera e tre cifre, come H501. Dopo non cambia più.',
+              required: true,
+            },
+            IS_ACTIVE,
+          ],
+        },
+      ],
+      toForm: (city: object) => ({ ...city, code: 'id' in city ? city.id : '' }),
+    },
+  ],
+  [
+    'province',
+    {
+      ...shared('province'),
+      listPath: referencePaths.provinces,
+      itemPath: referencePaths.province,
+      sections: [{ title: 'Provincia', fields: [NAME, IS_ACTIVE] }],
+    },
+  ],
+  [
+    'regioni',
+    {
+      ...shared('regioni'),
+      listPath: referencePaths.regions,
+      itemPath: referencePaths.region,
+      sections: [{ title: 'Regione', fields: [NAME, IS_ACTIVE] }],
+    },
+  ],
+])

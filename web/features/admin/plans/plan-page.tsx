@@ -1,9 +1,89 @@
-import { RecordScreen } from '../form/record-screen.tsx'
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { DeskPlanReply } from '#modules/billing/contract/offers.ts'
+import type { RecordSection } from '../form/record-form.tsx'
+import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { planKind } from './plan-kind.ts'
 
 export const page = adminPage({
   title: 'Piano',
   isAdminOnly: true,
   Content: () => <RecordScreen kind={planKind} />,
 })
+
+const SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Piano',
+    hint: 'Chi ha già acquistato non cambia: prezzo e contatti nuovi valgono da ora in poi.',
+    fields: [
+      { kind: 'text', name: 'name', label: 'Nome', required: true },
+      {
+        kind: 'text',
+        name: 'slug',
+        label: 'Slug',
+        hint: 'Lettere minuscole, numeri e trattini, per esempio pro-yearly.',
+        required: true,
+      },
+      {
+        kind: 'choice',
+        name: 'level',
+        label: 'Livello',
+        options: [
+          { value: 'basic', label: 'Base' },
+          { value: 'pro', label: 'Professionale' },
+          { value: 'enterprise', label: 'Enterprise' },
+        ],
+      },
+      { kind: 'multiline', name: 'description', label: 'Descrizione' },
+      { kind: 'lines', name: 'features', label: 'Voci dell’elenco', hint: 'Una per riga.' },
+      { kind: 'flag', name: 'isActive', label: 'In vendita' },
+    ],
+  },
+  {
+    title: 'Prezzo',
+    fields: [
+      { kind: 'number', name: 'price', label: 'Prezzo in euro, IVA inclusa', required: true },
+      {
+        kind: 'choice',
+        name: 'interval',
+        label: 'Periodo',
+        options: [
+          { value: 'month', label: 'Mese' },
+          { value: 'year', label: 'Anno' },
+        ],
+      },
+      {
+        kind: 'choice',
+        name: 'billingType',
+        label: 'Pagamento',
+        options: [
+          { value: 'recurring', label: 'Ricorrente' },
+          { value: 'one_time', label: 'Una tantum' },
+        ],
+      },
+      {
+        kind: 'number',
+        name: 'contactsLimit',
+        label: 'Contatti per periodo',
+        hint: 'Vuoto: senza limite.',
+      },
+    ],
+  },
+]
+
+const planKind: RecordKind<DeskPlanReply> = {
+  listPath: billingAdminPaths.plans,
+  itemPath: billingAdminPaths.plan,
+  readPath: `${billingAdminPaths.plans}?limit=100`,
+  pick: (answer, id) =>
+    (answer as { items: readonly DeskPlanReply[] }).items.find((plan) => plan.id === id),
+  sections: SECTIONS,
+  blank: { level: 'basic', interval: 'month', billingType: 'recurring', isActive: true },
+  room: '/admin/piani',
+  words: {
+    saved: 'Piano salvato',
+    removed: 'Piano eliminato',
+    missing: 'Piano non trovato',
+    remove: 'Eliminare il piano?',
+    removeQuestion: 'Non si potrà più acquistare. Chi lo ha già continua fino alla scadenza.',
+  },
+}

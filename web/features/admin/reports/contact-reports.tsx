@@ -1,6 +1,7 @@
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
 import { REPORT_STATE_LABELS, revealPaths } from '#modules/reveal/contract/paths.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -54,3 +55,10 @@ export const ContactReports = () => {
     </>
   )
 }
+
+export const page = adminPage({
+  title: 'Contatti segnalati',
+  subtitle:
+    'Contatti che un professionista non può usare: se ha ragione, non contano nel suo piano.',
+  Content: ContactReports,
+})

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -104,3 +105,9 @@ const factsOf = (notice: NoticeReply) => [
   { term: 'Segnalato', value: formatDateTime(notice.createdAt) },
   ...(notice.decision ? [{ term: 'Decisione', value: notice.decision }] : []),
 ]
+
+export const page = adminPage({
+  title: 'Annunci segnalati',
+  subtitle: 'Chi segnala e chi ha pubblicato leggono i motivi della decisione.',
+  Content: Notices,
+})

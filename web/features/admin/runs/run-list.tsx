@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -62,3 +63,10 @@ const COLUMNS: readonly Column<RunEntry>[] = [
   },
   { header: 'Dettagli', cell: ({ detail }) => detail ?? '' },
 ]
+
+export const page = adminPage({
+  title: 'Lavori programmati',
+  subtitle: 'Che cosa ha fatto il sito da solo, e com’è andata.',
+  isAdminOnly: true,
+  Content: RunList,
+})

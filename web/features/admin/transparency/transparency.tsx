@@ -5,6 +5,7 @@ import { useApi } from '#web/lib/api.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { type Filter, ListFilters } from '../list/list-filters.tsx'
 import { NoticeFigures } from './notice-figures.tsx'
 
@@ -61,3 +62,9 @@ const Waiting = () => (
     ))}
   </div>
 )
+
+export const page = adminPage({
+  title: 'Trasparenza',
+  subtitle: 'I numeri delle segnalazioni per la relazione annuale (DSA, articoli 15 e 24).',
+  Content: Transparency,
+})

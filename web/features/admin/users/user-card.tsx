@@ -7,6 +7,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { ChangeUserForm } from './change-user-form.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { UserBadges } from './user-list.tsx'
@@ -72,3 +73,5 @@ const factsOf = (user: UserDetail) => [
       : 'Nessuno',
   },
 ]
+
+export const page = adminPage({ title: 'Utente', isAdminOnly: true, Content: UserCard })

@@ -4,6 +4,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
@@ -84,3 +85,5 @@ export const UserBadges = ({ user }: { user: UserEntry }) => (
     )}
   </span>
 )
+
+export const page = adminPage({ title: 'Utenti', isAdminOnly: true, Content: UserList })
