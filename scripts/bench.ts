@@ -25,10 +25,10 @@ import { distIsFresh } from './build/fingerprint.ts'
 /** On the disk to be measured; a million requests are made once and kept between runs. */
 const KEPT = join('data', 'bench')
 
-const writesOnTheSameDisk = async () => {
+const writesOnTheSameDisk = () => {
   const scratch = mkdtempSync(join(KEPT, 'writes-'))
   try {
-    return await benchWrites(scratch)
+    return benchWrites(scratch)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

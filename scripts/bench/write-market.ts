@@ -49,8 +49,6 @@ export const openMarket = (file: string) => {
   }
 
   return {
-    commitTogether: ground.commitTogether,
-
     /** As many as told; the keys come with the forms. */
     freshPublications: (count: number) =>
       Array.from({ length: count }, () => {

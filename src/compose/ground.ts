@@ -8,7 +8,6 @@ import { openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteAuditLog } from '#adapters/sqlite/operations/audit-log.ts'
 import { readCatalogueVersion, readPublicVersions } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
-import { createSharedCommit } from '#adapters/sqlite/shared-commit.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Postman } from '#modules/mailing/index.ts'
@@ -59,8 +58,6 @@ export const layGround = (surroundings: Surroundings) => {
     db,
     connection,
     atomically,
-    /** For the writes that come in crowds. */
-    commitTogether: createSharedCommit(connection),
     close,
     /** A key for each purpose, made from the secret of this installation. */
     keyFor: (purpose: string) => keyFor(purpose, secret),

@@ -27,7 +27,7 @@ export const composeReveal = (ground: Ground, billing: Billing) => {
   return {
     useCases,
     routes: new Hono<HttpEnv>()
-      .route('/', revealRoutes(useCases, ground.commitTogether))
+      .route('/', revealRoutes(useCases))
       .route('/', contactReportRoutes(useCases)),
   }
 }

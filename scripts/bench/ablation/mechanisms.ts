@@ -52,45 +52,6 @@ export const MECHANISMS: readonly Mechanism[] = [
     ],
   },
   {
-    name: 'shared commits',
-    side: 'server',
-    edits: [
-      {
-        file: 'adapters/sqlite/shared-commit.ts',
-        replace: 'return (<Outcome>(work: () => Outcome) =>',
-        by: `if (waiting.length === 0) return (async (work: () => unknown) => connection.inTransaction ? work() : connection.transaction(work).immediate()) as unknown as CommitTogether
-  return (<Outcome>(work: () => Outcome) =>`,
-      },
-    ],
-  },
-  {
-    name: 'positional row writes',
-    side: 'server',
-    edits: [
-      {
-        file: 'adapters/sqlite/row-writes.ts',
-        replace: 'insert.run(Object.values(columns))',
-        by: 'insert.run(columns)',
-      },
-      {
-        file: 'adapters/sqlite/row-writes.ts',
-        replace: "names.map(() => '?').join(', ')",
-        by: "names.map((name) => `@${name}`).join(', ')",
-      },
-    ],
-  },
-  {
-    name: 'cookie digest cache',
-    side: 'server',
-    edits: [
-      {
-        file: 'adapters/security/session-seal.ts',
-        replace: 'if (found) keep(digest, found)',
-        by: '',
-      },
-    ],
-  },
-  {
     name: 'three version counters',
     side: 'server',
     edits: [
@@ -103,17 +64,6 @@ export const MECHANISMS: readonly Mechanism[] = [
         file: 'adapters/sqlite/public-version.ts',
         replace: 'SELECT catalogue FROM',
         by: 'SELECT version FROM',
-      },
-    ],
-  },
-  {
-    name: 'hand-written ISO clock',
-    side: 'server',
-    edits: [
-      {
-        file: 'adapters/sqlite/iso-time.ts',
-        replace: 'export const isoTime = (moment: number) => {',
-        by: 'export const isoTime = (moment: number) => { if (moment < 1e20) return new Date(moment).toISOString()',
       },
     ],
   },

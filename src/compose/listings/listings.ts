@@ -3,10 +3,13 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { freshnessPageRoutes } from '#adapters/http/routes/listings/freshness-page.ts'
 import { listingNoticeRoutes } from '#adapters/http/routes/listings/listing-notices.ts'
 import { listingSettingsRoutes } from '#adapters/http/routes/listings/listing-settings.ts'
-import { moderationRoutes } from '#adapters/http/routes/listings/moderation.ts'
+import {
+  jobRequestModerationRoutes,
+  moderationQueueRoutes,
+  showcaseModerationRoutes,
+} from '#adapters/http/routes/listings/moderation.ts'
 import { jobRequestRoutes } from '#adapters/http/routes/listings/requests/job-requests.ts'
 import { myJobRequestRoutes } from '#adapters/http/routes/listings/requests/my-job-requests.ts'
-import { showcaseModerationRoutes } from '#adapters/http/routes/listings/showcase/moderation.ts'
 import { myShowcaseItemRoutes } from '#adapters/http/routes/listings/showcase/my-showcase-items.ts'
 import { showcaseItemRoutes } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
@@ -69,12 +72,13 @@ export const composeListings = (ground: Ground, { catalogue, pictures, alerts }:
     /** The button on the page that reminders lead to. */
     withForms: (forms: Hono<HttpEnv>) => forms.route('/', freshnessPageRoutes(useCases)),
     routes: new Hono<HttpEnv>()
-      .route('/', jobRequestRoutes(useCases, ground.commitTogether))
+      .route('/', jobRequestRoutes(useCases))
       .route('/', myJobRequestRoutes(useCases))
-      .route('/', showcaseItemRoutes(useCases.showcase, ground.commitTogether))
+      .route('/', showcaseItemRoutes(useCases.showcase))
       .route('/', myShowcaseItemRoutes(useCases.showcase))
-      .route('/', moderationRoutes(useCases, ground.commitTogether))
-      .route('/', showcaseModerationRoutes(useCases.showcase, ground.commitTogether))
+      .route('/', moderationQueueRoutes(useCases))
+      .route('/', jobRequestModerationRoutes(useCases))
+      .route('/', showcaseModerationRoutes(useCases.showcase))
       .route('/', listingNoticeRoutes(useCases))
       .route('/', listingSettingsRoutes(useCases)),
   }

@@ -5,7 +5,6 @@ import { readJson, readQuery } from '#adapters/http/input.ts'
 import { refused, tooMany } from '#adapters/http/reply.ts'
 import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
-import type { CommitTogether } from '#modules/kernel/world.ts'
 import {
   REVEAL_CODES,
   type RevealCode,
@@ -15,10 +14,10 @@ import { NoteInput, type RevealerReply, RevealListQuery } from '#modules/reveal/
 import type { ListingRef, Reveal, Revealer } from '#modules/reveal/index.ts'
 import { toRevealReply } from './reveal-reply.ts'
 
-export const revealRoutes = (reveal: Reveal, commitTogether: CommitTogether) => {
-  const show = async (c: GuardedContext, listing: ListingRef) => {
+export const revealRoutes = (reveal: Reveal) => {
+  const show = (c: GuardedContext, listing: ListingRef) => {
     const { viewer, ip } = c.var
-    const outcome = await commitTogether(() => reveal.revealContact({ viewer, listing, ip }))
+    const outcome = reveal.revealContact({ viewer, listing, ip })
     return outcome.ok
       ? c.json(outcome.value)
       : refuseReveal(c, outcome.refusal, WORDS[listing.kind])

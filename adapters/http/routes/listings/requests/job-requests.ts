@@ -4,7 +4,6 @@ import { signedIn } from '#adapters/http/guards.ts'
 import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
 import { personal } from '#adapters/http/reply.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
-import type { CommitTogether } from '#modules/kernel/world.ts'
 import { JobFilters } from '#modules/listings/contract/job-filters.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
 import { HOME_PREVIEW } from '#modules/listings/contract/paths.ts'
@@ -12,7 +11,7 @@ import type { Listings } from '#modules/listings/index.ts'
 import { jobNotFound, refuseJob } from './replies.ts'
 
 /** Finding requests, and publishing one. */
-export const jobRequestRoutes = (listings: Listings, commitTogether: CommitTogether) =>
+export const jobRequestRoutes = (listings: Listings) =>
   new Hono<HttpEnv>()
     .get('/job-requests', (c) => {
       const query = readQuery(c, JobFilters)
@@ -29,7 +28,7 @@ export const jobRequestRoutes = (listings: Listings, commitTogether: CommitToget
 
       const ownerId = c.var.viewer.userId
       const publication = { ownerId, contents: input.value, key: key.value }
-      const outcome = await commitTogether(() => listings.owner.publish(publication))
+      const outcome = listings.owner.publish(publication)
       if (!outcome.ok) return refuseJob(c, outcome.refusal)
       return c.json(listings.own(outcome.value), 201)
     })

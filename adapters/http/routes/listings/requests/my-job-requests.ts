@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import {
   changesOf,
   ModificationInput,
   OwnPageQuery,
 } from '#modules/listings/contract/own-requests.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import { jobNotFound, replyOwn } from './replies.ts'
+import { jobIdIn, jobNotFound, replyOwn } from './replies.ts'
 
 /** What the owner of requests sees and does. */
 export const myJobRequestRoutes = (listings: Listings) => {
@@ -20,32 +19,29 @@ export const myJobRequestRoutes = (listings: Listings) => {
       return page.ok ? c.json(listings.ownedBy(c.var.viewer.userId, page.value)) : page.response
     })
     .get('/my-job-requests/:id', signedIn, (c) => {
-      const isTheirs = owner.draft(c.var.viewer.userId, idIn(c)) !== null
-      return isTheirs ? c.json(listings.own(idIn(c))) : jobNotFound(c)
+      const isTheirs = owner.draft(c.var.viewer.userId, jobIdIn(c)) !== null
+      return isTheirs ? c.json(listings.own(jobIdIn(c))) : jobNotFound(c)
     })
     .patch('/my-job-requests/:id', signedIn, async (c) => {
-      const draft = owner.draft(c.var.viewer.userId, idIn(c))
+      const draft = owner.draft(c.var.viewer.userId, jobIdIn(c))
       if (!draft) return jobNotFound(c)
       const input = await readJson(c, changesOf(draft))
       if (!input.ok) return input.response
-      return replyOwn(c, listings, owner.edit(c.var.viewer.userId, idIn(c), input.value))
+      return replyOwn(c, listings, owner.edit(c.var.viewer.userId, jobIdIn(c), input.value))
     })
     .post('/my-job-requests/:id/complete', signedIn, (c) =>
-      replyOwn(c, listings, owner.complete(c.var.viewer.userId, idIn(c))),
+      replyOwn(c, listings, owner.complete(c.var.viewer.userId, jobIdIn(c))),
     )
     .post('/my-job-requests/:id/request-modification', signedIn, async (c) => {
       const input = await readJson(c, ModificationInput)
       if (!input.ok) return input.response
       const { modificationRequest: text } = input.value
-      return replyOwn(c, listings, owner.requestModification(c.var.viewer.userId, idIn(c), text))
+      return replyOwn(c, listings, owner.requestModification(c.var.viewer.userId, jobIdIn(c), text))
     })
     .post('/my-job-requests/:id/renew', signedIn, (c) =>
-      replyOwn(c, listings, owner.renew(c.var.viewer.userId, idIn(c))),
+      replyOwn(c, listings, owner.renew(c.var.viewer.userId, jobIdIn(c))),
     )
     .post('/my-job-requests/:id/stop-contacts', signedIn, (c) =>
-      replyOwn(c, listings, owner.stopContacts(c.var.viewer.userId, idIn(c))),
+      replyOwn(c, listings, owner.stopContacts(c.var.viewer.userId, jobIdIn(c))),
     )
 }
-
-const idIn = (c: { req: { param: (name: 'id') => string } }) =>
-  idOf<JobRequestId>(c.req.param('id'))

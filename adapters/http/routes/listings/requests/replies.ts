@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { invalid, refused } from '#adapters/http/reply.ts'
+import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { JOB_REFUSALS, type JobRefusalCode } from '#modules/listings/contract/refusals.ts'
 import type { JobOutcome, JobRefusal, Listings } from '#modules/listings/index.ts'
 
@@ -22,6 +23,8 @@ export const refuseJob = (c: Context, refusal: JobRefusal) =>
         code: refusal.code,
         message: JOB_REFUSALS[refusal.code],
       })
+
+export const jobIdIn = (c: Context) => idOf<JobRequestId>(c.req.param('id') ?? '')
 
 /** The request as its owner and the staff see it, after a change or instead of one. */
 export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) => {

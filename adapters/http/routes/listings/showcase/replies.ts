@@ -34,5 +34,4 @@ export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOu
 
 export const itemNotFound = (c: Context) => refuseItem(c, { code: 'showcase-item.not-found' })
 
-export const itemIdIn = (c: { req: { param: (name: 'id') => string } }) =>
-  idOf<ShowcaseItemId>(c.req.param('id'))
+export const itemIdIn = (c: Context) => idOf<ShowcaseItemId>(c.req.param('id') ?? '')

@@ -4,7 +4,6 @@ import { signedIn } from '#adapters/http/guards.ts'
 import { readIdempotencyKey, readJson, readQuery } from '#adapters/http/input.ts'
 import { personal } from '#adapters/http/reply.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
-import type { CommitTogether } from '#modules/kernel/world.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
 import { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
 import { RECENT_ITEMS, RELATED_ITEMS } from '#modules/listings/contract/showcase-paths.ts'
@@ -12,7 +11,7 @@ import type { Showcase } from '#modules/listings/index.ts'
 import { itemIdIn, itemNotFound, refuseItem } from './replies.ts'
 
 /** Finding showcase items, and publishing one. */
-export const showcaseItemRoutes = (showcase: Showcase, commitTogether: CommitTogether) =>
+export const showcaseItemRoutes = (showcase: Showcase) =>
   new Hono<HttpEnv>()
     .get('/showcase-items', (c) => {
       const query = readQuery(c, ShowcaseFilters)
@@ -36,7 +35,7 @@ export const showcaseItemRoutes = (showcase: Showcase, commitTogether: CommitTog
       if (!input.ok) return input.response
 
       const publication = { ownerId, contents: input.value, key: key.value }
-      const outcome = await commitTogether(() => showcase.owner.publish(publication))
+      const outcome = showcase.owner.publish(publication)
       if (!outcome.ok) return refuseItem(c, outcome.refusal)
       return c.json(showcase.own(outcome.value), 201)
     })
