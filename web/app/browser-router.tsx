@@ -5,7 +5,8 @@
  */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Location, NavigationType, Router, UNSAFE_createBrowserHistory } from 'react-router'
+import { type Location, NavigationType, Router } from 'react-router'
+import { createBrowserHistory } from './browser-history.ts'
 import type { AreaStyles } from './document.ts'
 import { followLinks } from './follow-links.ts'
 import { putOn } from './put-on.ts'
@@ -17,7 +18,7 @@ type Props = { readonly children: ReactNode; readonly areaStyles: AreaStyles }
 type Place = { readonly location: Location; readonly action: NavigationType }
 
 export const BrowserRouter = ({ children, areaStyles }: Props) => {
-  const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))
+  const [history] = useState(createBrowserHistory)
   const [place, setPlace] = useState<Place>({ location: history.location, action: history.action })
 
   useLayoutEffect(() => {
