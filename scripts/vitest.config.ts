@@ -25,6 +25,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'units',
+          globalSetup: ['scripts/testing/mail-templates.ts'],
           environment: 'node',
           isolate: false,
           // Pages are drawn as in the product: React made for developers takes three times as long.

@@ -13,7 +13,9 @@ const FINGERPRINT_FILE = 'dist/fingerprint'
 /** Hash of every file that production code can come from: of contents, so that a checkout that touches all files rebuilds nothing. */
 export const fingerprintOfSources = (): string => {
   const hash = createHash('sha256')
-  const files = globSync(INPUTS, { exclude: (name) => /\.test\.tsx?$|^journeys$/.test(name) })
+  const files = globSync(INPUTS, {
+    exclude: (name) => /\.test\.tsx?$|^journeys$|compiled-templates/.test(name),
+  })
   for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }

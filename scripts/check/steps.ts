@@ -13,6 +13,7 @@ const VITEST = ['vitest', 'run', '--config', 'scripts/vitest.config.ts']
  * where each is busy on one core, one where it keeps all of them busy.
  */
 export const stagesReportingTo = (reportFolder: string): Step[][] => [
+  [{ sentence: 'The mail templates compile', command: ['node', 'scripts/mail-templates.ts'] }],
   [
     { sentence: 'The code is formatted and lint-free', command: ['biome', 'check', '.'] },
     { sentence: 'The types hold', command: ['tsc', '--noEmit'] },
@@ -28,10 +29,6 @@ export const stagesReportingTo = (reportFolder: string): Step[][] => [
     {
       sentence: 'Every boundary and lint rule still objects',
       command: ['node', 'scripts/prove-boundaries.ts'],
-    },
-    {
-      sentence: 'The compiled mail templates are those of the sources',
-      command: ['node', 'scripts/check-mail-templates.ts'],
     },
   ],
   [
