@@ -80,7 +80,7 @@ export const openMarket = (file: string) => {
   }
 }
 
-export type Market = ReturnType<typeof openMarket>
+type Market = ReturnType<typeof openMarket>
 
 const emailOf = (userId: UserId) => `${userId}@example.it`
 
