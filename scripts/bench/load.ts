@@ -1,6 +1,5 @@
 /** Load from a process of its own, so that making requests does not slow the server under test. */
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { outputOf, startNode } from '../children/start-child.ts'
 import { median } from './row.ts'
 
 const CONNECTIONS = 16
@@ -10,12 +9,11 @@ const ROUNDS = 15
 
 /** Requests per second in one round. An answer that is not 200 ends the benchmark. */
 const requestsPerSecond = async (url: string, seconds: number): Promise<number> => {
-  const load = spawn(
-    process.execPath,
+  const load = startNode(
     ['scripts/bench/load-process.ts', url, String(CONNECTIONS), String(seconds * 1000)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const figure = Number(await text(load.stdout))
+  const figure = Number(await outputOf(load))
   if (!(figure > 0)) throw new Error(`${url} did not answer as it should`)
   return figure
 }

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { outputOf, startNode } from '../../children/start-child.ts'
 
 const CONNECTIONS = 64
 
@@ -17,12 +16,10 @@ type Target = { readonly url: string; readonly castFile: string }
 /** Load from a process of its own, so that making requests does not slow the server under test. */
 export const mixedLoad = async ({ url, castFile }: Target, seconds: number): Promise<Seen> => {
   const program = 'scripts/bench/mixed/load-process.ts'
-  const load = spawn(
-    process.execPath,
-    [program, castFile, url, String(CONNECTIONS), String(seconds * 1000)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  return JSON.parse(await text(load.stdout)) as Seen
+  const load = startNode([program, castFile, url, String(CONNECTIONS), String(seconds * 1000)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(await outputOf(load)) as Seen
 }
 
 /** Prints each kind of refused or failed call; answers how many calls there were of all kinds. */
