@@ -7,10 +7,17 @@ const SECONDS = 0.7
 /** Many and short: from one to the next a busy machine may give half as much. */
 const ROUNDS = 15
 
+/** What the answer may be compressed with. */
+type Encoding = 'br' | 'identity'
+
 /** Requests per second in one round. An answer that is not 200 ends the benchmark. */
-const requestsPerSecond = async (url: string, seconds: number): Promise<number> => {
+const requestsPerSecond = async (
+  url: string,
+  seconds: number,
+  encoding: Encoding,
+): Promise<number> => {
   const load = startNode(
-    ['scripts/bench/load-process.ts', url, String(CONNECTIONS), String(seconds * 1000)],
+    ['scripts/bench/load-process.ts', url, String(CONNECTIONS), String(seconds * 1000), encoding],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const figure = Number(await outputOf(load))
@@ -22,13 +29,17 @@ const requestsPerSecond = async (url: string, seconds: number): Promise<number> 
  * How fast `url` is against its floor. The two take turns, so that a slow moment of the machine
  * strikes both; the median of the rounds' ratios counts.
  */
-export const ratioToFloor = async (url: string, floorUrl: string): Promise<number> => {
-  await requestsPerSecond(url, 1)
-  await requestsPerSecond(floorUrl, 1)
+export const ratioToFloor = async (
+  url: string,
+  floorUrl: string,
+  encoding: Encoding = 'br',
+): Promise<number> => {
+  await requestsPerSecond(url, 1, encoding)
+  await requestsPerSecond(floorUrl, 1, encoding)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const floor = await requestsPerSecond(floorUrl, SECONDS)
-    ratios.push((await requestsPerSecond(url, SECONDS)) / floor)
+    const floor = await requestsPerSecond(floorUrl, SECONDS, encoding)
+    ratios.push((await requestsPerSecond(url, SECONDS, encoding)) / floor)
   }
   return median(ratios)
 }

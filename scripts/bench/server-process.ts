@@ -54,7 +54,7 @@ const end = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
