@@ -4,6 +4,7 @@ import { diskFull } from './disk-full.ts'
 import { killedUnderWrites } from './kill.ts'
 import { mailDown } from './mail-down.ts'
 import type { Place } from './place.ts'
+import { proxiesAfterSilence } from './proxies/proxies.ts'
 import { slowClients } from './slow-client.ts'
 
 export type Outcome = {
@@ -11,6 +12,8 @@ export type Outcome = {
   readonly faults: readonly string[]
   /** What was done. */
   readonly told: string
+  /** Why nothing was done on this machine. */
+  readonly skipped?: string
 }
 
 type Fault = {
@@ -49,6 +52,13 @@ export const FAULTS: readonly Fault[] = [
     sentence: 'slow clients hold up nobody else',
     strike: slowClients,
     long: 10,
+    short: 1,
+  },
+  {
+    sentence:
+      'behind Caddy and nginx no form is lost after silence, and pictures and the stream pass',
+    strike: proxiesAfterSilence,
+    long: 7,
     short: 1,
   },
 ]
