@@ -2,6 +2,7 @@
 import { clockJumps } from './clock-jump.ts'
 import { diskFull } from './disk-full.ts'
 import { killedUnderWrites } from './kill.ts'
+import { loginFlood } from './login-flood.ts'
 import { mailDown } from './mail-down.ts'
 import type { Place } from './place.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
@@ -55,10 +56,16 @@ export const FAULTS: readonly Fault[] = [
     short: 1,
   },
   {
+    sentence: 'a flood of log-ins keeps nobody else from logging in',
+    strike: loginFlood,
+    long: 5,
+    short: 1,
+  },
+  {
     sentence:
       'behind Caddy and nginx no form is lost after silence, and pictures and the stream pass',
     strike: proxiesAfterSilence,
-    long: 7,
+    long: 10,
     short: 1,
   },
 ]

@@ -16,7 +16,7 @@ const LATEST_MS = 5
 const [SHORTEST_MS, LONGEST_MS] = [4900, 6100]
 
 /** For each proxy: a pool has one connection, whose silence is known to the millisecond. */
-export const POOLS = 160
+export const POOLS = 100
 
 /** Three of four close to a closing, the others anywhere between. */
 const silenceOf = (pool: number) => {
