@@ -2,16 +2,13 @@
  * Finds a Chromium for the browser journeys, installing one where the machine has none.
  * As a program it prints the path; with `--lean` that of one without windows, if there is one.
  */
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { attempt, installPackage, isExecutable, onPath } from './debian-program.ts'
 
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 /** Chromium without its windows. */
 const LEAN_NAMES = ['chromium-headless-shell']
-
-const INSTALL_LIMIT_MS = 10 * 60_000
 
 const NOTHING_FOUND = [
   'No Chromium to drive the browser journeys with. Tried, in this order:',
@@ -44,20 +41,6 @@ const runnable = (file: string, complaint: string): string => {
   return file
 }
 
-const isExecutable = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const onPath = (names: readonly string[]): string | undefined => {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
-}
-
 const ownedByPlaywright = (): string | undefined => {
   const file = chromium.executablePath()
   return file !== '' && existsSync(file) ? file : undefined
@@ -68,26 +51,8 @@ const fromPlaywright = (): string | undefined => {
   return ownedByPlaywright()
 }
 
-const fromDebian = (): string | undefined => {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const install = [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
-  for (const words of [[...asRoot, 'apt-get', 'update'], install]) {
-    const [command = '', ...parameters] = words
-    if (!attempt(command, parameters)) return
-  }
-  return onPath(COMMAND_NAMES)
-}
-
-const attempt = (command: string, parameters: string[]): boolean => {
-  console.error(`Looking for a browser: ${command} ${parameters.join(' ')}`)
-  const { status, error } = spawnSync(command, parameters, {
-    stdio: ['ignore', 2, 2],
-    timeout: INSTALL_LIMIT_MS,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (status !== 0) console.error(`  did not work: ${error?.message ?? `exit code ${status}`}`)
-  return status === 0
-}
+const fromDebian = (): string | undefined =>
+  installPackage('chromium') ? onPath(COMMAND_NAMES) : undefined
 
 if (import.meta.main) {
   try {

@@ -1,5 +1,4 @@
 /** Messages of the card company three times, shuffled, and the server killed between: one effect each. */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signed } from '#adapters/stripe/stand-in/deliveries.ts'
 import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
+import { startNode } from '../scripts/children/start-child.ts'
 import { eventually } from './test-app/server-process.ts'
 import { CONSUMER, PLAN } from './test-app/shopper.ts'
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** The built server; with a point it kills itself there, at its n-th write. */
 const startServer = async (point?: string, after = 0) => {
   const dies = point ? ['--import', './scripts/faults/die-at.ts'] : []
-  const child = spawn(process.execPath, [...dies, 'dist/main.js'], {
+  const child = startNode([...dies, 'dist/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       HOST: '127.0.0.1',
@@ -47,7 +47,7 @@ const startServer = async (point?: string, after = 0) => {
     },
   })
   let said = ''
-  child.stdout.on('data', (words: Buffer) => {
+  child.stdout?.on('data', (words: Buffer) => {
     said += words
   })
   const death = once(child, 'exit')

@@ -1,5 +1,5 @@
 /** How the process starts: what it says, what is ready, and what keeps it from starting. */
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ownDataFolder } from './test-app/data-folder.ts'
@@ -39,6 +39,23 @@ describe('a process that starts', () => {
     expect(await page.text()).toContain('Richieste')
     server.signal('SIGTERM')
     expect(await server.exitCode()).toBe(0)
+  })
+
+  it('keeps its files to their owner, also those that an earlier version left open to all', async () => {
+    for (const folder of ['uploads', 'uploads/ab']) mkdirSync(join(dataFolder(), folder))
+    writeFileSync(join(dataFolder(), 'app.db.lock'), '')
+    chmodSync(join(dataFolder(), 'uploads'), 0o755)
+    chmodSync(join(dataFolder(), 'app.db.lock'), 0o644)
+    const server = startServer(dataFolder())
+    await server.port()
+    const openToOthers = readdirSync(dataFolder()).filter(
+      (name) => (statSync(join(dataFolder(), name)).mode & 0o077) !== 0,
+    )
+    server.signal('SIGTERM')
+    await server.exitCode()
+
+    expect(readdirSync(dataFolder())).toContain('app.db.lock')
+    expect(openToOthers).toEqual([])
   })
 
   it('lists everything wrong with its settings and exits with 2, touching nothing', async () => {

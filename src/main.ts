@@ -1,8 +1,8 @@
 /** Starts the product on this machine and stops it in good order. */
-import { mkdirSync } from 'node:fs'
 import { createLog } from '#adapters/logging/log.ts'
 import { compose } from './compose.ts'
 import { atPort, ConfigurationFault, readConfig } from './config.ts'
+import { keepToOwner } from './owner-only.ts'
 import { CannotListen, openServer } from './server.ts'
 import { whatIsOff } from './start-up-notes.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -10,16 +10,13 @@ import { realWorld } from './world.ts'
 
 const TICK_MS = 1000
 
-/** Personal data and keys: nobody else on the machine reads them. */
-const OWNER_ONLY = 0o700
-
 const start = async () => {
   const read = readConfig()
   const log = createLog(read.logLevel)
   const server = await openServer(read)
   const config = atPort(read, server.port)
 
-  mkdirSync(config.dataFolder, { recursive: true, mode: OWNER_ONLY })
+  keepToOwner(config.dataFolder)
   const product = compose({ config, world: realWorld, log, database: config.databaseFile })
   product.seed()
   if (config.firstAdmin && (await product.identity.ensureFirstAdmin(config.firstAdmin))) {

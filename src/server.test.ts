@@ -6,14 +6,22 @@ import { openServer } from './server.ts'
 
 const HERE = { host: '127.0.0.1', port: 0 }
 
-type Answer = { readonly status: number; readonly connection: string | undefined }
+type Answer = {
+  readonly status: number
+  readonly connection: string | undefined
+  readonly keepAlive: string
+}
 
 const ask = (port: number, agent: Agent) =>
   new Promise<Answer>((resolve, reject) => {
     get({ host: HERE.host, port, agent }, (reply) => {
       reply.resume()
       reply.on('end', () =>
-        resolve({ status: reply.statusCode ?? 0, connection: reply.headers.connection }),
+        resolve({
+          status: reply.statusCode ?? 0,
+          connection: reply.headers.connection,
+          keepAlive: String(reply.headers['keep-alive']),
+        }),
       )
     }).on('error', reject)
   })
@@ -55,7 +63,7 @@ describe('the listening socket', () => {
     await expect(ask(server.port, new Agent())).rejects.toThrow('ECONNREFUSED')
 
     expect(await inHand).toMatchObject({ status: 200 })
-    expect(await onSilentConnection).toEqual({ status: 200, connection: 'close' })
+    expect(await onSilentConnection).toMatchObject({ status: 200, connection: 'close' })
     await drained
   })
 
@@ -74,6 +82,16 @@ describe('the listening socket', () => {
     expect(await heard).toMatch(/^HTTP\/1.1 200 OK\r\n/)
     knocking.destroy()
     await drained
+  })
+
+  it('keeps an idle connection for longer than proxies do, who must be the first to close it', async () => {
+    const server = await openServer(HERE)
+    server.serve((_request, response) => response.end('done'))
+    const { keepAlive } = await ask(server.port, new Agent({ keepAlive: true }))
+    await server.drain(100)
+
+    const CADDY_SECONDS = 120
+    expect(Number(/^timeout=(\d+)$/.exec(keepAlive)?.[1])).toBeGreaterThan(CADDY_SECONDS)
   })
 
   it('does not wait for a connection that says nothing', async () => {

@@ -10,9 +10,16 @@ export class CannotListen extends Error {
   override readonly name = 'CannotListen'
 }
 
+/**
+ * Longer than proxies keep a connection that is idle (Caddy 2 minutes, nginx 1): if this side closed first,
+ * a request just sent would be lost, and only some may be sent again. Slow heads and bodies have
+ * Node's own limits, 1 and 5 minutes.
+ */
+const IDLE_MS = 150_000
+
 /** Throws a `CannotListen` that says what to do about it. */
 export const openServer = async ({ host, port }: Place) => {
-  const server = createServer()
+  const server = createServer({ keepAliveTimeout: IDLE_MS })
   const connections = watchConnections(server)
   const serve = holdRequests(server)
   try {

@@ -1,5 +1,6 @@
 /** The whole web side in one Hono app: order matters, cheap refusals come first. */
 import { Hono } from 'hono'
+import { compressReplies } from './compress-replies.ts'
 import type { HttpEnv } from './env.ts'
 import { createPages, type PageNeeds, type Pages } from './pages/pages.ts'
 import { personal, refused } from './reply.ts'
@@ -65,6 +66,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
     personal(c)
     return c.json({ status: 'ok', version: needs.version })
   })
+  app.use(`${API}/*`, compressReplies)
   app.route(API, api)
   app.all(`${API}/*`, unmatchedCall(api, API))
 

@@ -1,4 +1,4 @@
-/** `GET /api/job-requests`, first page, against a bare Hono route with the same SQL and `JSON.stringify`. */
+/** `GET /api/job-requests`, first page, against a bare Hono route with the same SQL and `JSON.stringify`, neither compressed. */
 import { NEWEST_JOBS } from '#adapters/sqlite/listings/requests/list.ts'
 import { ratiosToFloor } from './load.ts'
 import { atLeast, type Row } from './row.ts'
@@ -14,7 +14,11 @@ export const benchListApi = async (siteUrl: string, databaseFile: string): Promi
       parameters: { limit: 20, offset: 0, end: 20 },
     }),
   })
-  const ratios = await ratiosToFloor(`${siteUrl}/api/job-requests`, `${floor.url}/list`)
+  const ratios = await ratiosToFloor(
+    `${siteUrl}/api/job-requests`,
+    `${floor.url}/list`,
+    'identity',
+  )
   await floor.stop()
   return atLeast('GET /api/job-requests / bare route with the same SQL', ratios, BAR)
 }

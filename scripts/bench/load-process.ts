@@ -1,14 +1,15 @@
 /**
- * Load over plain sockets, run as a process of its own: `node load-process.ts URL CONNECTIONS MS`. Every answer to
+ * Load over plain sockets, run as a process of its own: `node load-process.ts URL CONNECTIONS MS ENCODING`. Every answer to
  * the same request is as long as the first, so this side only counts bytes. A generator that parses
  * each answer was busier than the server and measured itself.
  */
 import { connect, type Socket } from 'node:net'
 
-const [address = '', connections = '16', milliseconds = '2000'] = process.argv.slice(2)
+const [address = '', connections = '16', milliseconds = '2000', encoding = 'br'] =
+  process.argv.slice(2)
 const { hostname, port, pathname, search } = new URL(address)
 const request = Buffer.from(
-  `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: br\r\n\r\n`,
+  `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
 )
 
 /** Bytes of one whole answer, from its head and its announced length. */

@@ -1,6 +1,5 @@
 /** Load from a process of its own, so that making requests does not slow the server under test. */
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { outputOf, startNode } from '../children/start-child.ts'
 
 export const CACHED_PAGE = '/lavori'
 const CONNECTIONS = 16
@@ -8,14 +7,20 @@ const SECONDS = 0.5
 /** Many and short: from one to the next a busy machine may give half as much. */
 const ROUNDS = 9
 
+/** What the answer may be compressed with. */
+type Encoding = 'br' | 'identity'
+
 /** Requests per second in one round. An answer that is not 200 ends the benchmark. */
-export const requestsPerSecond = async (url: string, seconds: number): Promise<number> => {
-  const load = spawn(
-    process.execPath,
-    ['scripts/bench/load-process.ts', url, String(CONNECTIONS), String(seconds * 1000)],
+export const requestsPerSecond = async (
+  url: string,
+  seconds: number,
+  encoding: Encoding = 'br',
+): Promise<number> => {
+  const load = startNode(
+    ['scripts/bench/load-process.ts', url, String(CONNECTIONS), String(seconds * 1000), encoding],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const figure = Number(await text(load.stdout))
+  const figure = Number(await outputOf(load))
   if (!(figure > 0)) throw new Error(`${url} did not answer as it should`)
   return figure
 }
@@ -24,13 +29,17 @@ export const requestsPerSecond = async (url: string, seconds: number): Promise<n
  * How fast `url` is against its floor. The two take turns, so that a slow moment of the machine
  * strikes both. One ratio for each round.
  */
-export const ratiosToFloor = async (url: string, floorUrl: string): Promise<readonly number[]> => {
-  await requestsPerSecond(url, 1)
-  await requestsPerSecond(floorUrl, 1)
+export const ratiosToFloor = async (
+  url: string,
+  floorUrl: string,
+  encoding: Encoding = 'br',
+): Promise<readonly number[]> => {
+  await requestsPerSecond(url, 1, encoding)
+  await requestsPerSecond(floorUrl, 1, encoding)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const floor = await requestsPerSecond(floorUrl, SECONDS)
-    ratios.push((await requestsPerSecond(url, SECONDS)) / floor)
+    const floor = await requestsPerSecond(floorUrl, SECONDS, encoding)
+    ratios.push((await requestsPerSecond(url, SECONDS, encoding)) / floor)
   }
   return ratios
 }

@@ -1,8 +1,9 @@
 /** A server in a process of its own, on a free port of this machine. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startNode } from '../children/start-child.ts'
 
 export type Server = {
   readonly url: string
@@ -19,8 +20,8 @@ export const startServer = async (
 ): Promise<Server> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [...program], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const child = startNode(program, {
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -53,7 +54,7 @@ const end = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -80,7 +80,6 @@ export const openMarket = (file: string) => {
   }
 }
 
-type Market = ReturnType<typeof openMarket>
 
 const emailOf = (userId: UserId) => `${userId}@example.it`
 

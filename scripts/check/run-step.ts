@@ -1,19 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { startCommand } from '../children/start-child.ts'
 import type { Step } from './steps.ts'
 
 const running = new Set<ChildProcess>()
 
 /** Whether it succeeded. What the command says is shown only when it failed. */
-export const succeeds = async ({ command: [program = '', ...parameters] }: Step) => {
-  const child = spawn(program, parameters, {
+export const succeeds = async ({ command }: Step) => {
+  const child = startCommand(command, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: environment(),
   })
   running.add(child)
   const said: Buffer[] = []
-  child.stdout.on('data', (words: Buffer) => said.push(words))
-  child.stderr.on('data', (words: Buffer) => said.push(words))
+  child.stdout?.on('data', (words: Buffer) => said.push(words))
+  child.stderr?.on('data', (words: Buffer) => said.push(words))
   const outcome = await Promise.race([once(child, 'close'), once(child, 'error')])
   running.delete(child)
   if (outcome[0] === 0) return true

@@ -1,5 +1,5 @@
 /** Card payments without money: the stand-in as a process beside the server, for development and demos. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { startNode } from '../children/start-child.ts'
 
 type Wish = {
   /** The program: a source in development, built in a demo. */
@@ -13,8 +13,8 @@ const WEBHOOK_SECRET = 'whsec_standin'
 
 /** `environment` is what the server needs to find it. */
 export const startCardStandIn = ({ program, port, serverPort }: Wish) => {
-  const child: ChildProcess = spawn(process.execPath, [program], {
-    stdio: 'inherit',
+  const child = startNode([program], {
+    stdio: ['inherit', 'inherit', 'inherit'],
     env: {
       PORT: String(port),
       WEBHOOK_URL: `http://127.0.0.1:${serverPort}/api/webhooks/stripe`,

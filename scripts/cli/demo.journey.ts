@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startNode } from '../children/start-child.ts'
 import { peopleAt } from '../testing/people-at.ts'
 
 /** Its pictures are drawn in all sizes: half a minute of one slow core, longer beside other journeys. */
@@ -21,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(join(workplace, 'tmp'))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  demo = spawn(process.execPath, ['dist/cli.js', 'demo'], {
+  demo = startNode(['dist/cli.js', 'demo'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PORT: String(port),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
 import { rootFolder } from '#src/root-folder.ts'
 import { realWorld } from '#src/world.ts'
+import { startNode } from '../children/start-child.ts'
 import { startCardStandIn } from './card-stand-in.ts'
 import type { Command } from './command.ts'
 import { fillDemo } from './demo/fill.ts'
@@ -94,8 +95,8 @@ const startServer = (
   environment: Readonly<Record<string, string>>,
 ): ChildProcess => {
   const own = Object.entries(process.env).filter(([name]) => !OFF.includes(name))
-  return spawn(process.execPath, [join(rootFolder(), 'dist', 'main.js')], {
-    stdio: 'inherit',
+  return startNode([join(rootFolder(), 'dist', 'main.js')], {
+    stdio: ['inherit', 'inherit', 'inherit'],
     detached: true,
     env: { LOG_LEVEL: 'warn', ...Object.fromEntries(own), ...environment, DATA_DIR: dataFolder },
   })

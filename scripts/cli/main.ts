@@ -1,6 +1,7 @@
 /** The operator's program: `npm run cli -- <command>`, or `node dist/cli.js <command>`. */
 import { parseArgs } from 'node:util'
 import { ConfigurationFault } from '#src/config.ts'
+import { NOBODY_ELSE } from '#src/owner-only.ts'
 import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
 import { createAdmin } from './create-admin.ts'
@@ -95,4 +96,5 @@ const reasonOf = (error: unknown) => {
   return error.name === 'AbortError' ? 'Nothing was done.' : (error.stack ?? error.message)
 }
 
+process.umask(NOBODY_ELSE)
 process.exitCode = await main(process.argv.slice(2))

@@ -1,9 +1,10 @@
 /** Starts what the last stage left, exactly by its CMD, and asks of it what an operator would. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startCommand } from '../children/start-child.ts'
 import { type Built, environmentOf, inRoot } from './build-stages.ts'
 import type { Stage } from './dockerfile.ts'
 
@@ -77,8 +78,8 @@ const createRunner = (built: Built, programs: string) => {
         return false
       }
     },
-    start: ([program = '', ...parameters]: readonly string[]) =>
-      spawn(program, parameters, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }),
+    start: (command: readonly string[]) =>
+      startCommand(command, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startNode } from '../children/start-child.ts'
 
 /** Beyond this a server that was asked to stop is ended. */
 const PATIENCE_MS = 3_000
@@ -27,8 +28,8 @@ export const restartServer = async (place: Place): Promise<void> => {
 }
 
 const startServer = ({ port, publicUrl, environment }: Place): ChildProcess =>
-  spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
-    stdio: 'inherit',
+  startNode(['--enable-source-maps', 'dist/main.js'], {
+    stdio: ['inherit', 'inherit', 'inherit'],
     env: {
       ...process.env,
       ...environment,

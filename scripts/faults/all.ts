@@ -2,8 +2,10 @@
 import { clockJumps } from './clock-jump.ts'
 import { diskFull } from './disk-full.ts'
 import { killedUnderWrites } from './kill.ts'
+import { loginFlood } from './login-flood.ts'
 import { mailDown } from './mail-down.ts'
 import type { Place } from './place.ts'
+import { proxiesAfterSilence } from './proxies/proxies.ts'
 import { slowClients } from './slow-client.ts'
 
 export type Outcome = {
@@ -11,6 +13,8 @@ export type Outcome = {
   readonly faults: readonly string[]
   /** What was done. */
   readonly told: string
+  /** Why nothing was done on this machine. */
+  readonly skipped?: string
 }
 
 type Fault = {
@@ -48,6 +52,19 @@ export const FAULTS: readonly Fault[] = [
   {
     sentence: 'slow clients hold up nobody else',
     strike: slowClients,
+    long: 10,
+    short: 1,
+  },
+  {
+    sentence: 'a flood of log-ins keeps nobody else from logging in',
+    strike: loginFlood,
+    long: 5,
+    short: 1,
+  },
+  {
+    sentence:
+      'behind Caddy and nginx no form is lost after silence, and pictures and the stream pass',
+    strike: proxiesAfterSilence,
     long: 10,
     short: 1,
   },

@@ -1,7 +1,7 @@
 /** The built server (`dist/main.js`) as an operator has it: a process that is started, signalled and read. */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startNode } from '../../scripts/children/start-child.ts'
 
 const PATIENCE_MS = 15_000
 /** How fast it starts is measured elsewhere; beside other work it may take this long. */
@@ -10,16 +10,16 @@ const START_PATIENCE_MS = 40_000
 type Line = Readonly<Record<string, unknown>> & { readonly msg?: string }
 
 export const startServer = (dataFolder: string, environment: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, ['dist/main.js'], {
+  const child = startNode(['dist/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, TRUST_PROXY: '1', ...environment },
   })
   let said = ''
   let complained = ''
-  child.stdout.on('data', (words: Buffer) => {
+  child.stdout?.on('data', (words: Buffer) => {
     said += words.toString()
   })
-  child.stderr.on('data', (words: Buffer) => {
+  child.stderr?.on('data', (words: Buffer) => {
     complained += words.toString()
   })
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startNode } from '../../scripts/children/start-child.ts'
 import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 
 export type Site = {
@@ -23,7 +24,7 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
   const dataFolder = await mkdtemp(join(tmpdir(), 'journey-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['dist/main.js'], {
+  const server = startNode(['dist/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       NODE_ENV: 'production',
@@ -36,8 +37,8 @@ export const startSite = async (environment: Record<string, string> = {}): Promi
     },
   })
   const said: Buffer[] = []
-  server.stdout.on('data', (words: Buffer) => said.push(words))
-  server.stderr.on('data', (words: Buffer) => said.push(words))
+  server.stdout?.on('data', (words: Buffer) => said.push(words))
+  server.stderr?.on('data', (words: Buffer) => said.push(words))
 
   const stop = async () => {
     await end(server)

@@ -16,7 +16,7 @@ import {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** 5 makes pages a tenth smaller in more than twice the time. */
-const BROTLI_QUALITY = 3
+export const BROTLI_QUALITY = 3
 /** Bits: 256 kB, more than any page. The usual 4 MB are taken and cleared for every page. */
 const BROTLI_WINDOW = 18
 

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { outputOf, startNode } from '../../children/start-child.ts'
 
 const CONNECTIONS = 64
 /** In an open loop nobody may wait for a connection of the load's own making. */
@@ -29,12 +28,11 @@ export const mixedLoad = async (
 ): Promise<Seen> => {
   const program = 'scripts/bench/mixed/load-process.ts'
   const connections = rate > 0 ? OPEN_LOOP_CONNECTIONS : CONNECTIONS
-  const load = spawn(
-    process.execPath,
+  const load = startNode(
     [program, castFile, url, String(connections), String(seconds * 1000), String(rate)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  return JSON.parse(await text(load.stdout)) as Seen
+  return JSON.parse(await outputOf(load)) as Seen
 }
 
 /** Prints each kind of refused or failed call; answers how many calls there were of all kinds. */

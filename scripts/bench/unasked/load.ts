@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { outputOf, startNode } from '../../children/start-child.ts'
 import type { MixedServer } from '../mixed/mixed-server.ts'
 
 const CONNECTIONS = 16
@@ -20,12 +19,11 @@ export const askOnce = async (
 ): Promise<Seen> => {
   const file = join(dirname(castFile), 'paths.json')
   writeFileSync(file, JSON.stringify(paths))
-  const load = spawn(
-    process.execPath,
+  const load = startNode(
     ['scripts/bench/unasked/load-process.ts', file, url, String(CONNECTIONS)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  return JSON.parse(await text(load.stdout)) as Seen
+  return JSON.parse(await outputOf(load)) as Seen
 }
 
 const CATEGORIES = ['idraulico', 'edilizia', 'elettricista', 'imbianchino', 'giardinaggio']

@@ -1,0 +1,67 @@
+/** Hundreds of log-ins at once with made-up addresses: somebody honest elsewhere logs in meanwhile, without a long wait. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { startServer } from '../bench/server-process.ts'
+import { faultsIn } from './check-file.ts'
+import type { Place } from './place.ts'
+import { nothingTold, type Told } from './writers.ts'
+
+const ATTEMPTS = 400
+const LONGEST_MS = 2000
+/** By then the flood has arrived. */
+const HEAD_START_MS = 150
+const HONEST = { email: 'onesta@example.it', password: 'Segreta123' }
+const REFUSALS = new Set([401, 429, 503])
+
+export const loginFlood = async ({ dataFolder }: Place, rounds: number) => {
+  const told = nothingTold()
+  const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, TRUST_PROXY: '1' })
+  let longest = 0
+  try {
+    await post(`${server.url}/api/auth/register`, '10.1.0.1', {
+      ...HONEST,
+      firstName: 'Ada',
+      lastName: 'Rossi',
+    })
+    for (let round = 0; round < rounds; round += 1) {
+      const flood = Array.from({ length: ATTEMPTS }, (_, attempt) =>
+        guess(server.url, told, { ip: `10.2.0.${round}`, attempt }),
+      )
+      await pause(HEAD_START_MS)
+      longest = Math.max(longest, await logInHonestly(server.url, told, `10.3.0.${round}`))
+      await Promise.all(flood)
+    }
+    if (longest > LONGEST_MS) told.surprises.push(`somebody honest waited ${longest.toFixed(0)} ms`)
+  } finally {
+    await server.stop()
+  }
+  const waited = `somebody honest waited ${longest.toFixed(0)} ms at most`
+  return { faults: faultsIn(dataFolder, told), told: `${rounds * ATTEMPTS} attempts, ${waited}` }
+}
+
+type Guess = { readonly ip: string; readonly attempt: number }
+
+const guess = async (url: string, told: Told, { ip, attempt }: Guess) => {
+  const email = `inventata-${attempt}@example.it`
+  const reply = await post(`${url}/api/login`, ip, { email, password: 'Sbagliata1' })
+  if (!REFUSALS.has(reply.status)) told.surprises.push(`a guess was answered ${reply.status}`)
+  if (reply.status !== 401 && !reply.headers.has('retry-after'))
+    told.surprises.push(`${reply.status} does not say when to come back`)
+}
+
+/** Milliseconds that it took. */
+const logInHonestly = async (url: string, told: Told, ip: string) => {
+  const askedAt = performance.now()
+  const reply = await post(`${url}/api/login`, ip, HONEST)
+  if (reply.status !== 200) told.surprises.push(`somebody honest was answered ${reply.status}`)
+  return performance.now() - askedAt
+}
+
+const post = async (url: string, ip: string, body: object) => {
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    body: JSON.stringify(body),
+  })
+  await reply.arrayBuffer()
+  return reply
+}

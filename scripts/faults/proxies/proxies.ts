@@ -1,0 +1,105 @@
+/** Behind real proxies: what needs their care (large uploads, the live stream, log-ins), and forms after silence. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { phonePhoto } from '#src/test-app/pictures.ts'
+import { startServer } from '../../bench/server-process.ts'
+import { faultsIn } from '../check-file.ts'
+import type { Place } from '../place.ts'
+import { nothingTold, type Scene } from '../writers.ts'
+import { POOLS, sendAfterSilence } from './after-silence.ts'
+import type { Client } from './https.ts'
+import { findProxies, startProxies } from './start-proxies.ts'
+
+const HTTPS = { PUBLIC_URL: 'https://pool-0.site.test', TRUST_PROXY: '1' }
+
+export const proxiesAfterSilence = async ({ dataFolder, people }: Place, rounds: number) => {
+  const { programs, missing } = findProxies()
+  if (missing) return { faults: [], told: missing, skipped: missing }
+  const scene: Scene = { people: overHttps(people), told: nothingTold() }
+  const folder = mkdtempSync(join(tmpdir(), 'proxies-'))
+  const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, ...HTTPS })
+  let sent = 0
+  try {
+    const appPort = Number(new URL(server.url).port)
+    const proxies = await startProxies({ programs, appPort, pools: POOLS, folder })
+    try {
+      for (const { name, sites } of proxies.proxies)
+        scene.told.surprises.push(...(await faultsAt(proxies.client, sites[0] ?? '', name)))
+      for (let round = 0; round < rounds; round += 1)
+        sent += await sendAfterSilence(proxies, scene, round)
+    } finally {
+      await proxies.stop()
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { faults: faultsIn(dataFolder, scene.told), told: `${sent} forms through Caddy and nginx` }
+}
+
+/** Where there is https, the cookie of the session has another name. */
+const overHttps = (people: Place['people']): Place['people'] => {
+  const renamed = (cookie: string) => cookie.replace(/^session=/, '__Host-session=')
+  return {
+    clients: people.clients.map(renamed),
+    professionals: people.professionals.map(renamed),
+    moderator: renamed(people.moderator),
+  }
+}
+
+const PASSWORD = 'Segreta123'
+/** nginx collects answers unless it is told not to: then nothing would be heard. */
+const LISTEN_MS = 1500
+
+const faultsAt = async (client: Client, site: string, name: string): Promise<string[]> => {
+  const email = `${name}@example.it`
+  const person = { firstName: 'Ada', lastName: 'Rossi', email, password: PASSWORD }
+  const registered = await postJson(client, `${site}/api/auth/register`, person)
+  const loggedIn = await postJson(client, `${site}/api/login`, { email, password: PASSWORD })
+  const cookie = (loggedIn.headers['set-cookie'] ?? [])
+    .map((one) => one.split(';', 1)[0])
+    .join('; ')
+  const uploaded = await upload(client, site, cookie)
+  const heard = await client.listen(
+    `${site}/api/notifications/stream`,
+    { cookie, 'accept-encoding': 'gzip, br' },
+    LISTEN_MS,
+  )
+  const [plain, packed] = await Promise.all(
+    ['identity', 'br, gzip'].map((encoding) =>
+      client.ask(`${site}/api/regions`, { headers: { 'accept-encoding': encoding } }),
+    ),
+  )
+  return Object.entries({
+    'a registration': registered.status === 201,
+    'a log-in': loggedIn.status === 200 && cookie.includes('__Host-session='),
+    'pictures of several megabytes': uploaded.status === 200,
+    'the live stream': heard.body.includes('"unread":0') && !heard.headers['content-encoding'],
+    'a compressed answer':
+      packed?.headers['content-encoding'] !== undefined &&
+      plain?.headers['content-encoding'] === undefined &&
+      packed.body.length < (plain?.body.length ?? 0) / 2,
+    'what the answer varies by': /accept-encoding/i.test(packed?.headers.vary ?? ''),
+  }).flatMap(([what, holds]) => (holds ? [] : [`${name}: ${what} did not come through`]))
+}
+
+const postJson = (client: Client, url: string, body: object) =>
+  client.ask(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const upload = async (client: Client, site: string, cookie: string) => {
+  const { name, bytes } = await phonePhoto('large.jpg', { width: 3000, height: 2250 })
+  const form = new FormData()
+  for (const copy of ['a', 'b', 'c', 'd', 'e'])
+    form.append('images', new Blob([Buffer.from(bytes)], { type: 'image/jpeg' }), copy + name)
+  const request = new Request(site, { method: 'POST', body: form })
+  return await client.ask(`${site}/api/upload-images`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': request.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await request.arrayBuffer()),
+  })
+}
