@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
 import { createPages, type PageNeeds, type Pages } from './pages/pages.ts'
+import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { personal, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { sameSiteWrites } from './same-site.ts'
@@ -31,6 +32,7 @@ type Needs = RequestContextNeeds &
     readonly stopwatch: () => number
     /** True for errors that mean the disk is full. */
     readonly isDiskFull: (error: Error) => boolean
+    readonly readiness: Omit<ReadinessNeeds, 'stopwatch'>
   }
 
 const API = '/api'
@@ -65,10 +67,12 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
     personal(c)
     return c.json({ status: 'ok', version: needs.version })
   })
+  const inProcess = readInProcess(needs, api)
+  app.get('/readyz', createReadiness({ ...needs, ...needs.readiness }, inProcess))
   app.route(API, api)
   app.all(`${API}/*`, unmatchedCall(api, API))
 
-  const pages = createPages(needs, readInProcess(needs, api))
+  const pages = createPages(needs, inProcess)
   const formRoutes = forms(pages)
   app.route('/', formRoutes)
   app.get('*', (c) => {

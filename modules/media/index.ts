@@ -10,6 +10,7 @@ import { emptyTrash, sweepUnused, throwAwayStrays } from './sweep.ts'
 export type { Deleter } from './delete-picture.ts'
 export type { Picture, PictureRefusal } from './picture.ts'
 export type {
+  Checksums,
   DeskPicture,
   DuePicture,
   IncomingFile,

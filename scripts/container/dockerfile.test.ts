@@ -55,7 +55,7 @@ describe('the Dockerfile', () => {
   it('of this project runs as somebody who is not root, asks after its health, and starts the server', () => {
     const image = parseDockerfile(readFileSync('Dockerfile', 'utf8')).at(-1)
     expect(image?.instructions).toContainEqual({ kind: 'declared', line: 'USER node' })
-    expect(image?.healthcheck?.join(' ')).toContain('/healthz')
+    expect(image?.healthcheck?.join(' ')).toContain('/readyz')
     expect(image?.command).toEqual([
       'node',
       '--max-semi-space-size=4',
