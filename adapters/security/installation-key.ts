@@ -38,7 +38,8 @@ const readSecret = (file: string) => {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
-    throw error
+    // A folder is opened without complaint and cannot be read: the system then names no path.
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error
   }
 }
 

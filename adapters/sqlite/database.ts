@@ -9,6 +9,7 @@ import { registerMembers } from './listings/search/members.ts'
 import { registerPriceTokens } from './listings/search/search-prices.ts'
 import { registerSearchTokens } from './listings/search/search-tokens.ts'
 import { prepareLate } from './prepare-late.ts'
+import { refuseEmptied, refuseForeign } from './refuse-unusable.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -20,9 +21,12 @@ const CACHE_KIB = 8192
  */
 export const openDatabase = (source: string | Buffer, migrationsFolder: string) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
+  if (file !== null) refuseEmptied(file)
   const leave = file === null ? () => {} : joinUsers(file)
   const connection = new Sqlite(source)
   if (typeof source !== 'string') prepareLate(connection)
+  // Before anything is set, which would already write into it.
+  if (file !== null) refuseForeign(connection, migrationsFolder)
   tune(connection)
   registerSearchTokens(connection)
   registerPriceTokens(connection)
@@ -38,9 +42,12 @@ export const openDatabase = (source: string | Buffer, migrationsFolder: string) 
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
   /** Folds the write-ahead log into the file, so that the file alone is everything. */
   const close = () => {
-    connection.pragma('wal_checkpoint(TRUNCATE)')
-    connection.close()
-    leave()
+    try {
+      connection.pragma('wal_checkpoint(TRUNCATE)')
+    } finally {
+      connection.close()
+      leave()
+    }
   }
   return { db, connection, atomically, close }
 }
