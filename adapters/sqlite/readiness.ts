@@ -16,6 +16,8 @@ const READS = [
   'SELECT id, email FROM users ORDER BY email DESC LIMIT 1',
   'SELECT * FROM job_requests WHERE list_position IS NOT NULL ORDER BY list_position DESC LIMIT 1',
   'SELECT * FROM showcase_items WHERE list_position IS NOT NULL ORDER BY list_position DESC LIMIT 1',
+  'SELECT * FROM job_requests ORDER BY id DESC LIMIT 1',
+  'SELECT * FROM showcase_items ORDER BY id DESC LIMIT 1',
   'SELECT * FROM job_request_members LIMIT 1',
   'SELECT * FROM settings',
   'SELECT * FROM subscription_plans',

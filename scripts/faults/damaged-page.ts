@@ -14,7 +14,11 @@ export const damagedPage = async ({ dataFolder, people }: Place, rounds: number)
   for (let round = 0; round < rounds; round += 1) {
     const backup = join(dataFolder, `sound-${round}.db`)
     await serve(dataFolder, async (url) => {
-      await publish(url, scene, `page-${round}`)
+      const id = await publish(url, scene, `page-${round}`)
+      await fetch(`${url}/api/admin/job-requests/${id}/approve`, {
+        method: 'POST',
+        headers: { cookie: people.moderator },
+      })
     })
     const made = runCommand(dataFolder, 'backup', '--to', backup)
     if (made.status !== 0) faults.push(made.words)

@@ -43,6 +43,12 @@ const examineData = async (config: Config): Promise<Examined> => {
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { findings: [damage(`The database cannot be read: ${reason}`)], hasPeople: true }
+    return { findings: [damage(`${verdictOn(error)}: ${reason}`)], hasPeople: true }
   }
 }
+
+/** Some damage is so deep that SQLite's own check cannot go on. */
+const verdictOn = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CORRUPT')
+    ? 'The database is damaged, restore a backup'
+    : 'The database cannot be read'
