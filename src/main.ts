@@ -1,9 +1,9 @@
 /** Starts the product on this machine and stops it in good order. */
 import { mkdirSync } from 'node:fs'
 import { createLog } from '#adapters/logging/log.ts'
+import { operatorFaultIn } from './compose/operator-fault.ts'
 import { compose } from './compose.ts'
 import { atPort, ConfigurationFault, readConfig } from './config.ts'
-import { operatorFaultIn } from './operator-fault.ts'
 import { CannotListen, openServer } from './server.ts'
 import { whatIsOff } from './start-up-notes.ts'
 import { stopOnSignal } from './stop-on-signal.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Surroundings } from './compose/ground.ts'
+import { stopFaultIn } from './compose/operator-fault.ts'
 import type { Product } from './compose.ts'
 import type { Config } from './config.ts'
-import { stopFaultIn } from './operator-fault.ts'
 
 type Running = {
   readonly server: { readonly drain: (patienceMs: number) => Promise<void> }

@@ -3,9 +3,9 @@ import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
-import type { PictureFile, PictureFiles } from '#modules/media/index.ts'
+import { type PictureFile, type PictureFiles, shardOf } from '#modules/media/index.ts'
 import { checksumsOf } from './checksums-of.ts'
-import { placeOf, placesOf, shardOf } from './picture-places.ts'
+import { placeOf, placesOf } from './picture-places.ts'
 import { isMissing, TRASH, UPLOADS } from './uploads.ts'
 
 export const diskPictureFiles = (dataFolder: string): PictureFiles => {

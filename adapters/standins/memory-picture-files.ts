@@ -1,4 +1,4 @@
-import { checksumsOf } from '#adapters/files/checksums-of.ts'
+import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
 
@@ -32,7 +32,9 @@ export const memoryPictureFiles = (
       keptAt.set(filename, new Date())
       for (const { width, bytes } of files)
         shelf.set(pictureFile(parsePictureName(filename)?.stem ?? '', width), bytes)
-      return checksumsOf(files)
+      return Object.fromEntries(
+        files.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]),
+      )
     },
     read: (name) => {
       const asked = parsePictureName(name)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { someOf } from '#adapters/files/check-picture.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { someOf } from '#modules/media/index.ts'
 import { backUp } from '#src/compose/operations/backup.ts'
 import { readConfig } from '#src/config.ts'
 import { realWorld } from '#src/world.ts'

@@ -1,7 +1,7 @@
 /** The operator's program: `npm run cli -- <command>`, or `node dist/cli.js <command>`. */
 import { parseArgs } from 'node:util'
+import { operatorFaultIn } from '#src/compose/operator-fault.ts'
 import { ConfigurationFault, readConfig } from '#src/config.ts'
-import { operatorFaultIn } from '#src/operator-fault.ts'
 import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
 import { createAdmin } from './create-admin.ts'

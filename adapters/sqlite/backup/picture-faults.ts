@@ -1,7 +1,5 @@
-import { type FileFacts, judge } from '#adapters/files/check-picture.ts'
-import { placeOf } from '#adapters/files/picture-places.ts'
-import { UPLOADS } from '#adapters/files/uploads.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
+import { type FileFacts, judgePicture, pictureFilePath } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 import { picturesToCheck } from '../media/picture-checksums.ts'
 
@@ -17,11 +15,9 @@ export const faultsOfPictures = (copy: Connection): readonly string[] => {
   }
   return [...picturesToCheck(copy)].flatMap(
     (picture) =>
-      judge(
+      judgePicture(
         picture,
-        PICTURE_WIDTHS.map((width) =>
-          factsOf(`${UPLOADS}/${placeOf(picture.filename, { width })}`),
-        ),
+        PICTURE_WIDTHS.map((width) => factsOf(pictureFilePath(picture.filename, width))),
       ).faults,
   )
 }

@@ -1,4 +1,4 @@
-import type { CheckedPicture } from '#adapters/files/check-picture.ts'
+import type { CheckedPicture } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 
 type Row = { filename: string; sizeBytes: number; checksums: string | null }

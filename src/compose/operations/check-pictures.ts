@@ -1,6 +1,7 @@
-import { checkPicture, someOf } from '#adapters/files/check-picture.ts'
+import { checkPicture } from '#adapters/files/check-picture.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { keepChecksums, picturesToCheck } from '#adapters/sqlite/media/picture-checksums.ts'
+import { someOf } from '#modules/media/index.ts'
 
 export type PictureReport = {
   readonly checked: number

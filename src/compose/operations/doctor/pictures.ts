@@ -1,8 +1,8 @@
 import { basename, parse } from 'node:path'
-import { someOf } from '#adapters/files/check-picture.ts'
 import { listUploads } from '#adapters/files/uploads.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { mentionedPictures } from '#adapters/sqlite/media/picture-mentions.ts'
+import { someOf } from '#modules/media/index.ts'
 import { checkPictures } from '../check-pictures.ts'
 import { damage, type Finding, fine, note } from './finding.ts'
 

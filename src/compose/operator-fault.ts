@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { DamagedKey } from '#adapters/security/installation-key.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
 import { UnusableDatabase } from '#adapters/sqlite/refuse-unusable.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 type Places = Pick<Config, 'dataFolder' | 'databaseFile'>
 type Coded = Error & { readonly code: string; readonly path?: string }
