@@ -58,8 +58,11 @@ export const compose = (surroundings: Surroundings) => {
     }),
     announceStop: ground.farewell.announce,
     close: () => {
-      ground.farewell.performLastActs()
-      ground.close()
+      try {
+        ground.farewell.performLastActs()
+      } finally {
+        ground.close()
+      }
     },
   }
 }

@@ -1,9 +1,29 @@
 /** How the process starts: what it says, what is ready, and what keeps it from starting. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { ownDataFolder } from './test-app/data-folder.ts'
+import { checksumsOf } from './test-app/installation.ts'
 import { startServer } from './test-app/server-process.ts'
+
+const put = (folder: string, name: string, content: Buffer | string) =>
+  writeFileSync(join(folder, name), content)
+
+const emptied = (folder: string) => {
+  put(folder, 'app.db', '')
+  mkdirSync(join(folder, 'backups'))
+  put(folder, 'backups/app-2026-01-01.db', 'x')
+}
+
+const foreign = (folder: string) => {
+  const file = new Sqlite(join(folder, 'app.db'))
+  file.exec('CREATE TABLE songs (title TEXT)')
+  file.close()
+}
+
+/** Root may write everywhere. */
+const asNobody = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
 
 describe('a process that starts', () => {
   const dataFolder = ownDataFolder()
@@ -64,6 +84,76 @@ describe('a process that starts', () => {
 
     expect(server.complaint()).toMatch(/^PORT must be .*\nSMTP_URL must be .*\n$/)
     expect(existsSync(join(dataFolder(), 'new'))).toBe(false)
+  })
+
+  it.each([
+    [
+      'a file of zeros',
+      (folder: string) => put(folder, 'app.db', Buffer.alloc(40_960)),
+      /app\.db is not a database: restore a backup/,
+    ],
+    [
+      'an emptied file beside backups',
+      emptied,
+      /app\.db is empty although there are backups: restore/,
+    ],
+    [
+      'a folder in the place of the file',
+      (folder: string) => mkdirSync(join(folder, 'app.db')),
+      /app\.db is a folder, where a file/,
+    ],
+    [
+      'a folder in the place of the key',
+      (folder: string) => mkdirSync(join(folder, 'secret.key')),
+      /secret\.key is a folder/,
+    ],
+    [
+      'an empty key',
+      (folder: string) => put(folder, 'secret.key', ''),
+      /secret\.key is damaged: put your copy back/,
+    ],
+    ['a database of another program', foreign, /app\.db belongs to another program/],
+  ])(
+    'says of %s in one sentence what to do, exits with 2 and changes nothing',
+    async (_, spoil, said) => {
+      spoil(dataFolder())
+      const before = checksumsOf(dataFolder())
+      const server = startServer(dataFolder())
+      expect(await server.exitCode()).toBe(2)
+      expect(server.complaint()).toMatch(said)
+      expect(server.complaint().trimEnd()).not.toContain('\n')
+      expect(checksumsOf(dataFolder())).toMatchObject(before)
+    },
+  )
+
+  it('refuses a database that a newer version made', async () => {
+    const first = startServer(dataFolder())
+    await first.port()
+    first.signal('SIGTERM')
+    await first.exitCode()
+    const file = new Sqlite(join(dataFolder(), 'app.db'))
+    file.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 99e12)")
+    file.close()
+
+    const server = startServer(dataFolder())
+    expect(await server.exitCode()).toBe(2)
+    expect(server.complaint()).toMatch(/^\S+app\.db was made by a newer version.*\n$/)
+  })
+
+  it('says who cannot write where, and of a path that is no folder', async () => {
+    put(dataFolder(), 'file', '')
+    const notAFolder = startServer(join(dataFolder(), 'file', 'data'))
+    expect(await notAFolder.exitCode()).toBe(2)
+    expect(notAFolder.complaint()).toMatch(/^\S+ is not a folder: DATA_DIR must name one.*\n$/)
+
+    const locked = join(dataFolder(), 'locked')
+    mkdirSync(locked, { mode: 0o555 })
+    chmodSync(dataFolder(), 0o755)
+    const server = startServer(locked, {}, asNobody())
+    expect(await server.exitCode()).toBe(2)
+    expect(server.complaint()).toMatch(
+      /locked\S* cannot be read and written by this user \(uid \d+\).*\n$/,
+    )
   })
 
   it('says in one line that its port is taken', async () => {

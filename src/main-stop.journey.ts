@@ -1,4 +1,5 @@
 /** How the process stops: under load, with live connections, and when it is told twice. */
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -92,6 +93,22 @@ describe('a process that stops', () => {
     expect(await server.exitCode()).toBe(0)
     expect(performance.now() - askedAt).toBeLessThan(3000)
     expect(heard).not.toContain('signed-out')
+  })
+
+  it('says in one sentence that the disk is full, exits with 2, and loses nothing', async () => {
+    const server = startServer(dataFolder())
+    const port = await server.port()
+    expect((await register(port, 'ada@example.it')).status).toBe(201)
+    const set = spawnSync('prlimit', ['--pid', String(server.pid()), '--fsize=4096:unlimited'])
+    expect(set.status).toBe(0)
+    server.signal('SIGTERM')
+
+    expect(await server.exitCode()).toBe(2)
+    const last = server.lines().at(-1)
+    expect(last?.msg).toMatch(/^The disk of \S+ is full: \S+app\.db-wal could not be folded/)
+    expect(last).not.toHaveProperty('stack')
+    expect(server.complaint()).toBe('')
+    expect(emailsInTheFile()).toEqual(['ada@example.it'])
   })
 
   it('ends at once on the second signal', async () => {

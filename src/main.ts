@@ -1,5 +1,6 @@
 /** Starts the product on this machine and stops it in good order. */
 import { createLog } from '#adapters/logging/log.ts'
+import { operatorFaultIn } from './compose/operator-fault.ts'
 import { compose } from './compose.ts'
 import { atPort, ConfigurationFault, readConfig } from './config.ts'
 import { keepToOwner } from './owner-only.ts'
@@ -25,7 +26,7 @@ const start = async () => {
 
   server.serve(product.listen(config.host))
   const ticking = setInterval(product.background.tick, TICK_MS)
-  stopOnSignal({ server, product, log, ticking })
+  stopOnSignal({ server, product, log, ticking, places: config })
   for (const words of whatIsOff(config, product)) log.info(words)
   log.info({ port: config.port, url: config.publicUrl }, 'serving')
   // Whoever asks meanwhile is answered first, and the first visitor finds it read.
@@ -34,10 +35,16 @@ const start = async () => {
   })
 }
 
-const WRONG_CONFIGURATION = 2
+/** systemd does not start again what only a person can mend. */
+const FOR_THE_OPERATOR = 2
 
 start().catch((error: Error) => {
-  const isExpected = error instanceof ConfigurationFault || error instanceof CannotListen
-  process.stderr.write(`${isExpected ? error.message : error.stack}\n`)
-  process.exit(error instanceof ConfigurationFault ? WRONG_CONFIGURATION : 1)
+  const words = error instanceof ConfigurationFault ? error.message : faultOfData(error)
+  const isExpected = words !== null || error instanceof CannotListen
+  process.stderr.write(`${words ?? (isExpected ? error.message : error.stack)}\n`)
+  process.exit(words === null ? 1 : FOR_THE_OPERATOR)
 })
+
+function faultOfData(error: Error) {
+  return error instanceof CannotListen ? null : operatorFaultIn(error, readConfig())
+}

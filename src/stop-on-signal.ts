@@ -1,15 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Surroundings } from './compose/ground.ts'
+import { stopFaultIn } from './compose/operator-fault.ts'
 import type { Product } from './compose.ts'
+import type { Config } from './config.ts'
 
 type Running = {
   readonly server: { readonly drain: (patienceMs: number) => Promise<void> }
   readonly product: Product
   readonly log: Surroundings['log']
   readonly ticking: NodeJS.Timeout
+  readonly places: Pick<Config, 'dataFolder' | 'databaseFile'>
 }
 
 const PATIENCE_MS = 10_000
+const FOR_THE_OPERATOR = 2
 
 /** The first SIGTERM or SIGINT stops in good order, the second at once. */
 export const stopOnSignal = (running: Running) => {
@@ -20,8 +24,10 @@ export const stopOnSignal = (running: Running) => {
       isStopping = true
       running.log.info({ signal }, 'stopping')
       stop(running).catch((error: Error) => {
-        running.log.error({ error: error.message, stack: error.stack }, 'could not stop cleanly')
-        process.exit(1)
+        const words = stopFaultIn(error, running.places)
+        const trace = words === null ? { error: error.message, stack: error.stack } : {}
+        running.log.error(trace, words ?? 'could not stop cleanly')
+        process.exit(words === null ? 1 : FOR_THE_OPERATOR)
       })
     })
   }

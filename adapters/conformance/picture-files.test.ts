@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,16 @@ describe.each([
     expect(await read(files, `${STEM}-640.webp`)).toBe('bytes of 640')
     expect(await read(files, `${STEM}-1280.webp`)).toBe('bytes of 1280')
     expect(await read(files, NAME)).toBe('bytes of 1280')
+  })
+
+  it('come with the checksum of each file', async () => {
+    const checksums = await make().keep(NAME, FILES)
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+    expect(checksums).toEqual({
+      320: sha256('bytes of 320'),
+      640: sha256('bytes of 640'),
+      1280: sha256('bytes of 1280'),
+    })
   })
 
   it('are not found under names that are none', async () => {

@@ -2,11 +2,11 @@
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
-import type { PictureFile, PictureFiles } from '#modules/media/index.ts'
+import { parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
+import { type PictureFile, type PictureFiles, shardOf } from '#modules/media/index.ts'
+import { checksumsOf } from './checksums-of.ts'
+import { placeOf, placesOf } from './picture-places.ts'
 import { isMissing, TRASH, UPLOADS } from './uploads.ts'
-
-const SHARD_CHARACTERS = 2
 
 export const diskPictureFiles = (dataFolder: string): PictureFiles => {
   const shelf = join(dataFolder, UPLOADS)
@@ -29,6 +29,7 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
         for (const file of files)
           await writeOnce(join(shelf, placeOf(filename, file)), file, written)
         await syncFolder(dirname(written[0] ?? shelf))
+        return checksumsOf(files)
       } catch (error) {
         for (const file of written) await rm(file, { force: true })
         throw error
@@ -52,16 +53,6 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
     emptyTrash: (moment) => removeOlder(trash, moment),
   }
 }
-
-const shardOf = (name: string) => name.slice(0, SHARD_CHARACTERS)
-
-const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) => {
-  const name = parsePictureName(filename)
-  if (!name) throw new Error(`Not the name of a picture: ${filename}`)
-  return join(shardOf(filename), pictureFile(name.stem, width))
-}
-
-const placesOf = (filename: string) => PICTURE_WIDTHS.map((width) => placeOf(filename, { width }))
 
 /** Refuses to write over anything. `written` is told before the first byte, so that no half file stays. */
 const writeOnce = async (path: string, { bytes }: PictureFile, written: string[]) => {

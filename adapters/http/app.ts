@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { compressReplies } from './compress-replies.ts'
 import type { HttpEnv } from './env.ts'
 import { createPages, type PageNeeds, type Pages } from './pages/pages.ts'
+import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { personal, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { sameSiteWrites } from './same-site.ts'
@@ -32,6 +33,7 @@ type Needs = RequestContextNeeds &
     readonly stopwatch: () => number
     /** True for errors that mean the disk is full. */
     readonly isDiskFull: (error: Error) => boolean
+    readonly readiness: Omit<ReadinessNeeds, 'stopwatch'>
   }
 
 const API = '/api'
@@ -67,10 +69,12 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
     return c.json({ status: 'ok', version: needs.version })
   })
   app.use(`${API}/*`, compressReplies)
+  const inProcess = readInProcess(needs, api)
+  app.get('/readyz', createReadiness({ ...needs, ...needs.readiness }, inProcess))
   app.route(API, api)
   app.all(`${API}/*`, unmatchedCall(api, API))
 
-  const pages = createPages(needs, readInProcess(needs, api))
+  const pages = createPages(needs, inProcess)
   const formRoutes = forms(pages)
   app.route('/', formRoutes)
   app.get('*', (c) => {

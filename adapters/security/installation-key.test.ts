@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { keyFor, readOrMakeSecret } from './installation-key.ts'
+import { fingerprintOf, keyFor, readOrMakeSecret } from './installation-key.ts'
 
 const folders: string[] = []
 const freshFile = () => {
@@ -18,10 +18,11 @@ afterEach(() => {
 describe('the secret of an installation', () => {
   it('is made once, read ever after, and open to its owner alone', () => {
     const { folder, file } = freshFile()
-    const made = readOrMakeSecret(file)
+    const { secret: made, isNew } = readOrMakeSecret(file)
+    expect(isNew).toBe(true)
     expect(made).toMatch(/^[\w-]{43}$/)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readOrMakeSecret(file)).toBe(made)
+    expect(readOrMakeSecret(file)).toEqual({ secret: made, isNew: false })
     expect(readFileSync(file, 'utf8').trim()).toBe(made)
     expect(readdirSync(join(folder, 'data'))).toEqual(['secret.key'])
   })
@@ -34,8 +35,15 @@ describe('the secret of an installation', () => {
   })
 
   it('gives each purpose a key of its own', () => {
-    const secret = readOrMakeSecret(freshFile().file)
+    const { secret } = readOrMakeSecret(freshFile().file)
     expect(keyFor('a', secret)).toEqual(keyFor('a', secret))
     expect(keyFor('a', secret)).not.toEqual(keyFor('b', secret))
+  })
+
+  it('is told from another by a fingerprint that is not part of it', () => {
+    const { secret } = readOrMakeSecret(freshFile().file)
+    expect(fingerprintOf(secret)).toBe(fingerprintOf(secret))
+    expect(fingerprintOf(secret)).not.toBe(fingerprintOf(`${secret}x`))
+    expect(fingerprintOf(secret)).toMatch(/^[0-9a-f]{16}$/)
   })
 })

@@ -6,13 +6,28 @@ import { dirname } from 'node:path'
 const SECRET_BYTES = 32
 const MIN_LENGTH = 32
 const KEY_BYTES = 32
+const FINGERPRINT_LENGTH = 16
 
 /** Reads the secret from its file, which only the owner may read, and makes it where there is none. */
-export const readOrMakeSecret = (file: string): string => {
-  const kept = readSecret(file) ?? makeSecret(file)
-  if (kept.length < MIN_LENGTH) throw new Error(`The key in ${file} is damaged`)
-  return kept
+export const readOrMakeSecret = (file: string): { secret: string; isNew: boolean } => {
+  const found = readSecret(file)
+  const secret = found ?? makeSecret(file)
+  if (secret.length < MIN_LENGTH) throw new DamagedKey(file)
+  return { secret, isNew: found === null }
 }
+
+export class DamagedKey extends Error {
+  override readonly name = 'DamagedKey'
+  readonly file: string
+  constructor(file: string) {
+    super(`The key in ${file} is damaged`)
+    this.file = file
+  }
+}
+
+/** Tells keys apart without giving anything of them away. */
+export const fingerprintOf = (secret: string): string =>
+  Buffer.from(keyFor('fingerprint', secret)).toString('hex').slice(0, FINGERPRINT_LENGTH)
 
 /** One key for each purpose, so that none can stand in for another. */
 export const keyFor = (purpose: string, secret: string): Uint8Array =>
@@ -23,7 +38,8 @@ const readSecret = (file: string) => {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
-    throw error
+    // A folder is opened without complaint and cannot be read: the system then names no path.
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error
   }
 }
 

@@ -8,6 +8,7 @@ import { makeMissingMembers } from './listings/search/make-members.ts'
 import { registerMembers } from './listings/search/members.ts'
 import { registerPriceTokens } from './listings/search/search-prices.ts'
 import { registerSearchTokens } from './listings/search/search-tokens.ts'
+import { refuseEmptied, refuseForeign } from './refuse-unusable.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -23,9 +24,12 @@ export const openDatabase = (
   onOpen: (connection: Sqlite.Database) => void = () => {},
 ) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
+  if (file !== null) refuseEmptied(file)
   const leave = file === null ? () => {} : joinUsers(file)
   const connection = new Sqlite(source)
   onOpen(connection)
+  // Before anything is set, which would already write into it.
+  if (file !== null) refuseForeign(connection, migrationsFolder)
   tune(connection)
   registerSearchTokens(connection)
   registerPriceTokens(connection)
@@ -41,9 +45,12 @@ export const openDatabase = (
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
   /** Folds the write-ahead log into the file, so that the file alone is everything. */
   const close = () => {
-    connection.pragma('wal_checkpoint(TRUNCATE)')
-    connection.close()
-    leave()
+    try {
+      connection.pragma('wal_checkpoint(TRUNCATE)')
+    } finally {
+      connection.close()
+      leave()
+    }
   }
   return { db, connection, atomically, close }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
 
@@ -15,11 +16,6 @@ export const memoryPictureFiles = (
   const shelf = new Map(present)
   const trash = new Map<string, Date>()
   const keptAt = new Map<string, Date>()
-  const namesOf = (filename: string) => {
-    const name = parsePictureName(filename)
-    if (!name) throw new Error(`Not the name of a picture: ${filename}`)
-    return PICTURE_WIDTHS.map((width) => pictureFile(name.stem, width))
-  }
   const remove = (filename: string) => {
     keptAt.delete(filename)
     return Promise.resolve(namesOf(filename).filter((name) => shelf.delete(name)))
@@ -36,6 +32,9 @@ export const memoryPictureFiles = (
       keptAt.set(filename, new Date())
       for (const { width, bytes } of files)
         shelf.set(pictureFile(parsePictureName(filename)?.stem ?? '', width), bytes)
+      return Object.fromEntries(
+        files.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]),
+      )
     },
     read: (name) => {
       const asked = parsePictureName(name)
@@ -62,4 +61,10 @@ export const memoryPictureFiles = (
     contents: () => shelf,
     thrownAway: () => [...trash.keys()],
   }
+}
+
+const namesOf = (filename: string) => {
+  const name = parsePictureName(filename)
+  if (!name) throw new Error(`Not the name of a picture: ${filename}`)
+  return PICTURE_WIDTHS.map((width) => pictureFile(name.stem, width))
 }

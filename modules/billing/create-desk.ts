@@ -1,11 +1,11 @@
 /** What the admin can do with orders, plans, the catalogue and subscriptions. */
 import { cancelSubscription } from './desk/cancel-subscription.ts'
 import { type CatalogueDeskNeeds, catalogueDesk } from './desk/catalogue-desk.ts'
-import { matchStatement } from './desk/match-statement.ts'
+import { matchStatement, type StatementNeeds } from './desk/match-statement.ts'
 import { type OrderDeskNeeds, orderDesk } from './desk/order-desk.ts'
 import { type PlanDeskNeeds, planDesk } from './desk/plan-desk.ts'
 
-export type DeskNeeds = OrderDeskNeeds & PlanDeskNeeds & CatalogueDeskNeeds
+export type DeskNeeds = OrderDeskNeeds & PlanDeskNeeds & CatalogueDeskNeeds & StatementNeeds
 
 export const createDesk = (needs: DeskNeeds) => ({
   orders: {

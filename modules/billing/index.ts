@@ -43,6 +43,7 @@ export type { CheckoutRefusal } from './checkout/check-cart.ts'
 export type { CardDesk } from './checkout/ports.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
 export type { OfferRefusal } from './desk/plan-desk.ts'
+export type { TableReader, TableRow } from './desk/statement/read-statement.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem } from './orders/order.ts'
 export type {

@@ -6,6 +6,7 @@ import type { Atomically, World } from '#modules/kernel/world.ts'
 import { MAX_FILES, UNUSED_DAYS, UPLOADS } from './contract/limits.ts'
 import { isPlainName, nameFor, type Picture, type PictureRefusal, shortName } from './picture.ts'
 import type {
+  Checksums,
   IncomingFile,
   IncomingFiles,
   PictureFiles,
@@ -22,6 +23,8 @@ export type AcceptNeeds = {
   readonly atomically: Atomically
 }
 
+type Made = { readonly picture: Picture; readonly checksums: Checksums }
+
 /** Takes all the files of one upload or, whatever goes wrong with any of them, leaves nothing behind. */
 export const acceptPictures =
   (needs: AcceptNeeds) =>
@@ -29,23 +32,23 @@ export const acceptPictures =
     ownerId: UserId,
     incoming: IncomingFiles,
   ): Promise<Result<readonly Picture[], PictureRefusal>> => {
-    const made: Picture[] = []
+    const made: Made[] = []
     let isComplete = false
     try {
       const refusal = await acceptAll(needs, ownerId, { incoming, made })
       if (refusal) return refuse(refusal)
       addAll(needs, made)
       isComplete = true
-      return accept(made)
+      return accept(made.map(({ picture }) => picture))
     } finally {
-      if (!isComplete) for (const { filename } of made) await needs.files.discard(filename)
+      if (!isComplete) for (const { picture } of made) await needs.files.discard(picture.filename)
     }
   }
 
 const acceptAll = async (
   needs: AcceptNeeds,
   ownerId: UserId,
-  { incoming, made }: { incoming: IncomingFiles; made: Picture[] },
+  { incoming, made }: { incoming: IncomingFiles; made: Made[] },
 ): Promise<PictureRefusal | null> => {
   for await (const file of incoming) {
     if (!file.ok) return file.refusal
@@ -61,7 +64,7 @@ const acceptOne = async (
   { maker, files, limiter, world }: AcceptNeeds,
   ownerId: UserId,
   { name, bytes }: IncomingFile,
-): Promise<Result<Picture, PictureRefusal>> => {
+): Promise<Result<Made, PictureRefusal>> => {
   const room = limiter.take(UPLOADS, ownerId)
   if (!room.ok) return room
   if (!isPlainName(name)) return refuse({ code: 'picture.bad-name' })
@@ -70,21 +73,22 @@ const acceptOne = async (
   if (!outcome.ok) return outcome
   const { files: made, ...facts } = outcome.value
   const filename = nameFor(world.newToken(), facts)
-  await files.keep(filename, made)
-  return accept({
+  const checksums = await files.keep(filename, made)
+  const picture: Picture = {
     ...facts,
     filename,
     ownerId,
     originalName: shortName(name),
     sizeBytes: made.reduce((sum, file) => sum + file.bytes.byteLength, 0),
     createdAt: world.now(),
-  })
+  }
+  return accept({ picture, checksums })
 }
 
-const addAll = ({ pictures, atomically }: AcceptNeeds, made: readonly Picture[]) =>
+const addAll = ({ pictures, atomically }: AcceptNeeds, made: readonly Made[]) =>
   atomically(() => {
-    for (const picture of made) {
+    for (const { picture, checksums } of made) {
       const checkAt = new Date(picture.createdAt.getTime() + UNUSED_DAYS * DAY_MS)
-      pictures.add(picture, checkAt)
+      pictures.add(picture, checksums, checkAt)
     }
   })

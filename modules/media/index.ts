@@ -7,9 +7,19 @@ import { type DeleteNeeds, deletePicture, deletePictures } from './delete-pictur
 import type { PictureDesk } from './ports.ts'
 import { emptyTrash, sweepUnused, throwAwayStrays } from './sweep.ts'
 
+export {
+  type CheckedPicture,
+  type FileFacts,
+  judgePicture,
+  type PictureVerdict,
+  pictureFilePath,
+  shardOf,
+  someOf,
+} from './check-picture.ts'
 export type { Deleter } from './delete-picture.ts'
 export type { Picture, PictureRefusal } from './picture.ts'
 export type {
+  Checksums,
   DeskPicture,
   DuePicture,
   IncomingFile,

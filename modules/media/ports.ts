@@ -23,10 +23,13 @@ export type MadePicture = Pick<Picture, 'originalType' | 'width' | 'height' | 'i
 
 export type PictureFile = { readonly width: PictureWidth; readonly bytes: Uint8Array }
 
+/** SHA-256 of each file as it was written, in hexadecimal, by its width. */
+export type Checksums = Readonly<Record<string, string>>
+
 /** Where the files lie. They are written once and never changed. */
 export type PictureFiles = {
   /** All of a picture's files or, if it throws, none. Throws when the name is taken. */
-  readonly keep: (filename: string, files: readonly PictureFile[]) => Promise<void>
+  readonly keep: (filename: string, files: readonly PictureFile[]) => Promise<Checksums>
   /** By the name of one file (`…-640.webp`) or of the picture, which stands for its largest. */
   readonly read: (name: string) => Promise<Uint8Array | null>
   /** As if it had never been kept, nor thrown away. */
@@ -50,7 +53,7 @@ export type StrayWish = {
 
 export type PictureStore = {
   readonly find: (filename: string) => Picture | null
-  readonly add: (picture: Picture, checkAt: Date) => void
+  readonly add: (picture: Picture, checksums: Checksums, checkAt: Date) => void
   readonly remove: (filename: string) => void
   /** The newest first: one's own; for moderators also those of listings; for admins all. */
   readonly visibleTo: (viewer: Viewer, limit: number) => PictureShelf

@@ -21,6 +21,15 @@ export {
   type FirstStepFacts,
   type FirstSteps,
 } from './first-steps/first-steps.ts'
+export {
+  createInstallationKey,
+  type InstallationKey,
+  isKeyLost,
+  type KeyNeeds,
+  type KeyRecord,
+  type KeyRecords,
+  noticeKey,
+} from './installation-key/installation-key.ts'
 export type {
   AuditTrail,
   AuditTrailQuery,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { someOf } from '#modules/media/index.ts'
 import { backUp } from '#src/compose/operations/backup.ts'
 import { readConfig } from '#src/config.ts'
 import { realWorld } from '#src/world.ts'
@@ -20,7 +21,11 @@ export const backup: Command = {
     const target = to === undefined ? undefined : resolve(to)
     const outcome = await backUp({ dataFolder, databaseFile, target, now: realWorld.now() })
     if (!outcome.ok) return refuse(outcome.refusal)
-    const { file, bytes, pictures } = outcome.value
+    const { file, bytes, pictures, pictureFaults } = outcome.value
+    if (pictureFaults.length > 0)
+      console.error(
+        `${pictureFaults.length} picture files are missing or damaged in the data folder and so in this backup; an older one may hold them: ${someOf(pictureFaults)}`,
+      )
     return accept(`Wrote ${file}: ${bytes} bytes with ${pictures} pictures, read back and sound.`)
   },
 }

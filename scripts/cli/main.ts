@@ -1,6 +1,7 @@
 /** The operator's program: `npm run cli -- <command>`, or `node dist/cli.js <command>`. */
 import { parseArgs } from 'node:util'
-import { ConfigurationFault } from '#src/config.ts'
+import { operatorFaultIn } from '#src/compose/operator-fault.ts'
+import { ConfigurationFault, readConfig } from '#src/config.ts'
 import { NOBODY_ELSE } from '#src/owner-only.ts'
 import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
@@ -42,6 +43,8 @@ const run = async (name: string, command: Command, args: string[]): Promise<numb
     return outcome.ok ? say(outcome.value, DONE) : complain(outcome.refusal, REFUSED)
   } catch (error) {
     if (error instanceof ConfigurationFault) return complain(error.message, WRONG_USAGE)
+    const fault = operatorFaultIn(error, readConfig())
+    if (fault !== null) return complain(`${fault}.`, WRONG_USAGE)
     if (!(error instanceof WrongUsage)) return complain(reasonOf(error), REFUSED)
     return complain(`${error.message}\n${usageOf(name, command)}`, WRONG_USAGE)
   }

@@ -1,8 +1,11 @@
 /** Every fault, and how often it strikes in a long and in a short run. */
 import { clockJumps } from './clock-jump.ts'
+import { damagedPage } from './damaged-page.ts'
+import { damagedPictures } from './damaged-picture.ts'
 import { diskFull } from './disk-full.ts'
 import { killedUnderWrites } from './kill.ts'
 import { loginFlood } from './login-flood.ts'
+import { lostKey } from './lost-key.ts'
 import { mailDown } from './mail-down.ts'
 import type { Place } from './place.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
@@ -62,10 +65,28 @@ export const FAULTS: readonly Fault[] = [
     short: 1,
   },
   {
+    sentence: 'with the key lost it says so and goes on, and the old key put back undoes it',
+    strike: lostKey,
+    long: 5,
+    short: 1,
+  },
+  {
     sentence:
       'behind Caddy and nginx no form is lost after silence, and pictures and the stream pass',
     strike: proxiesAfterSilence,
     long: 10,
+    short: 1,
+  },
+  {
+    sentence: 'with a page of the database destroyed it is not ready, and a backup brings all back',
+    strike: damagedPage,
+    long: 5,
+    short: 1,
+  },
+  {
+    sentence: 'with damaged pictures it goes on, and doctor and backup name each file',
+    strike: damagedPictures,
+    long: 5,
     short: 1,
   },
 ]

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
+import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
 import type { Billing } from '#modules/billing/index.ts'
+import { createInstallationKey } from '#modules/operations/index.ts'
 import type { Ground } from './ground.ts'
 import { composeMailing } from './mailing/mailing.ts'
 import { composeFirstSteps } from './operations/first-steps.ts'
@@ -14,6 +16,10 @@ export const composeDesks = (ground: Ground, billing: Pick<Billing, 'paymentSett
     deskRoutes: new Hono<HttpEnv>()
       .route('/', mailing.routes)
       .route('/', composeReference(ground).routes)
-      .route('/', composeFirstSteps(ground, { billing, mailing }).routes),
+      .route('/', composeFirstSteps(ground, { billing, mailing }).routes)
+      .route(
+        '/',
+        installationKeyRoutes(createInstallationKey({ ...ground, ...ground.installationKey })),
+      ),
   }
 }

@@ -16,6 +16,7 @@ import type { Config } from '../config.ts'
 import { rootFolder } from '../root-folder.ts'
 import { createFarewell } from './farewell.ts'
 import { layTelling } from './notifications/telling.ts'
+import { noticeInstallationKey } from './operations/installation-key.ts'
 
 export type Surroundings = {
   readonly config: Config
@@ -44,7 +45,9 @@ export type Surroundings = {
 export const layGround = (surroundings: Surroundings) => {
   const { config, world, log, database, postman, passwordCost = STRONG_COST } = surroundings
   const root = rootFolder()
-  const secret = config.jwtSecret ?? readOrMakeSecret(join(config.dataFolder, 'secret.key'))
+  const key = config.jwtSecret
+    ? { secret: config.jwtSecret, isNew: false }
+    : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   const { db, connection, atomically, close } = openDatabase(
     database,
     join(root, 'migrations'),
@@ -60,7 +63,8 @@ export const layGround = (surroundings: Surroundings) => {
     atomically,
     close,
     /** A key for each purpose, made from the secret of this installation. */
-    keyFor: (purpose: string) => keyFor(purpose, secret),
+    keyFor: (purpose: string) => keyFor(purpose, key.secret),
+    installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection),
     catalogueVersion: readCatalogueVersion(connection),
     ...layTelling(connection, world),

@@ -16,6 +16,7 @@ import type { Job } from '../jobs/scheduler.ts'
 import { alertJobs } from './alerts/alert-jobs.ts'
 import type { Ground } from './ground.ts'
 import { invoicingJobs } from './invoicing/invoicing-jobs.ts'
+import { checkPicturesNightly } from './operations/check-pictures.ts'
 import { personalJobs } from './personal/personal-jobs.ts'
 
 export type UseCases = {
@@ -108,7 +109,7 @@ export const jobsOf = (
   },
   ...personalJobs(ground, personal),
   { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
-  ...snapshots(ground),
+  ...aboutTheData(ground),
 ]
 
 /** Other work gets its turn between two batches. */
@@ -139,6 +140,8 @@ const forgetting = ({ connection, world, config }: Ground) => {
   }
 }
 
+const aboutTheData = (ground: Ground) => [...snapshots(ground), ...pictureChecks(ground)]
+
 const snapshots = ({ databaseFile, takeSnapshot, world }: Ground): readonly Job[] =>
   databaseFile
     ? [
@@ -146,6 +149,23 @@ const snapshots = ({ databaseFile, takeSnapshot, world }: Ground): readonly Job[
           name: 'nightly-snapshot',
           schedule: { dailyAt: '03:30' },
           run: () => takeSnapshot(world.now()),
+        },
+      ]
+    : []
+
+/** Pictures that lie elsewhere than in the data folder are not ours to check. */
+const pictureChecks = ({
+  connection,
+  config,
+  databaseFile,
+  pictureFiles,
+}: Ground): readonly Job[] =>
+  databaseFile && !pictureFiles
+    ? [
+        {
+          name: 'check-pictures',
+          schedule: { dailyAt: '03:45' },
+          run: () => checkPicturesNightly({ connection, dataFolder: config.dataFolder }),
         },
       ]
     : []

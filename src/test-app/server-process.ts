@@ -9,8 +9,13 @@ const START_PATIENCE_MS = 40_000
 
 type Line = Readonly<Record<string, unknown>> & { readonly msg?: string }
 
-export const startServer = (dataFolder: string, environment: Record<string, string> = {}) => {
+export const startServer = (
+  dataFolder: string,
+  environment: Record<string, string> = {},
+  user: { readonly uid?: number; readonly gid?: number } = {},
+) => {
   const child = startNode(['dist/main.js'], {
+    ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataFolder, TRUST_PROXY: '1', ...environment },
   })
@@ -38,6 +43,7 @@ export const startServer = (dataFolder: string, environment: Record<string, stri
     return Number(serving['port'])
   }
   return {
+    pid: () => child.pid,
     port,
     lines,
     complaint: () => complained,

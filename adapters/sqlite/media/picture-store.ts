@@ -22,8 +22,8 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
   )
   const add = connection.prepare(
     `INSERT INTO pictures (filename, owner_id, original_name, original_type, width, height, size_bytes,
-       is_animated, created_at, check_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       is_animated, created_at, check_at, checksums)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const remember = connection.prepare(
     `INSERT INTO discarded_pictures (filename, owner_id, discarded_at)
@@ -41,11 +41,12 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
       const row = find.get(filename)
       return row ? toPicture(row) : null
     },
-    add: (picture, checkAt) => {
+    add: (picture, checksums, checkAt) => {
       const { filename, ownerId, originalName, originalType, width, height, sizeBytes } = picture
       add.run(
         ...[filename, ownerId, originalName, originalType, width, height, sizeBytes],
         ...[Number(picture.isAnimated), picture.createdAt.getTime(), checkAt.getTime()],
+        JSON.stringify(checksums),
       )
     },
     remove: (filename) => {

@@ -88,3 +88,21 @@ export const scheduledRuns = sqliteTable(
     index('scheduled_runs_by_time').on(table.startedAt),
   ],
 )
+
+/** One row: which key the data belong to, so that another one is noticed. */
+export const installationKey = sqliteTable('installation_key', {
+  id: integer().primaryKey(),
+  /** Of the key that the sessions and sealed settings were made with; null when it was lost unseen. */
+  fingerprint: text(),
+  /** Of the key that came instead of one whose fingerprint nobody knew. */
+  lostTo: text('lost_to'),
+  noticedAt: moment('noticed_at'),
+  /** When an admin said that the present key is the right one. */
+  acknowledgedAt: moment('acknowledged_at'),
+})
+
+/** One row, written when somebody asks whether the product can serve. */
+export const readiness = sqliteTable('readiness', {
+  id: integer().primaryKey(),
+  checkedAt: moment('checked_at').notNull(),
+})

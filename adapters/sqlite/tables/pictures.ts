@@ -24,6 +24,8 @@ export const pictures = sqliteTable(
     checkAt: moment('check_at').notNull(),
     /** Whether it was in use when somebody last looked: what never was, or no longer is, leaves. */
     wasInUse: flag('was_in_use').notNull().default(false),
+    /** SHA-256 of each file by its width; null for pictures from before, until they are checked. */
+    checksums: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
   },
   (table) => [
     index('pictures_by_owner').on(table.ownerId, sql`${table.createdAt} desc`),

@@ -78,6 +78,8 @@ export const StatementInput = v.object(
 )
 
 export const StatementMatch = v.object({
+  /** Where in the file the row begins, from 1. */
+  line: v.number(),
   orderId: v.string(),
   orderNumber: v.string(),
   customerName: v.string(),
@@ -86,14 +88,37 @@ export const StatementMatch = v.object({
   amount: v.number(),
   paidAt: v.nullable(v.string()),
   text: v.string(),
-  /** Only `exact` can be confirmed without looking twice. */
-  match: v.picklist(['exact', 'amount-differs', 'already-paid']),
+  /** Only `exact` can be confirmed without looking twice; `repeated` pays an order that an earlier row pays. */
+  match: v.picklist(['exact', 'amount-differs', 'already-paid', 'in-future', 'repeated']),
 })
 export type StatementMatch = v.InferOutput<typeof StatementMatch>
+
+/** Why a row pays nothing. */
+export const STATEMENT_REASONS = [
+  'debit',
+  'no-order-number',
+  'unknown-order',
+  'card-order',
+  'unreadable-amount',
+  'other-currency',
+  'not-a-movement',
+] as const
+
+export const StatementOther = v.object({
+  line: v.number(),
+  /** Negative for money that left. */
+  amount: v.nullable(v.number()),
+  paidAt: v.nullable(v.string()),
+  text: v.string(),
+  reason: v.picklist(STATEMENT_REASONS),
+})
+export type StatementOther = v.InferOutput<typeof StatementOther>
 
 export const StatementReply = v.object({
   items: v.array(StatementMatch),
   total: v.number(),
-  /** Rows in which no order was recognised. */
+  /** Every other row of the file, in its order. */
+  others: v.array(StatementOther),
   unmatched: v.number(),
 })
+export type StatementReply = v.InferOutput<typeof StatementReply>

@@ -1,47 +1,90 @@
-import type { StatementMatch } from '../contract/desk.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
+import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { StatementMatch, StatementOther, StatementReply } from '../contract/desk.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderStore } from '../orders/ports.ts'
-import { readStatement, type StatementRow } from './read-statement.ts'
+import {
+  readStatement,
+  type StatementRefusal,
+  type StatementRow,
+  type TableReader,
+} from './statement/read-statement.ts'
 
-/** Banks break and glue the causale as they like. */
-const NUMBER = /ORD\W{0,3}(\d{4})\W{0,3}(\d{6})(?!\d)/gi
+/** Banks break and glue the causale as they like, also over two lines. */
+const NUMBER = /ORD\W{0,5}(\d{4})\W{0,5}(\d{6})(?!\d)/gi
+
+const TEXT_MAX = 300
+
+export type StatementNeeds = {
+  readonly orders: Pick<OrderStore, 'byNumber'>
+  readonly readTable: TableReader
+  readonly world: Pick<World, 'now'>
+}
 
 /** Proposes which rows of a statement pay which orders. Nothing is changed: the admin confirms each. */
 export const matchStatement =
-  ({ orders }: { readonly orders: Pick<OrderStore, 'byNumber'> }) =>
-  (csv: string) => {
-    const rows = readStatement(csv)
-    const found = rows.map((row) => matchesOf(orders, row))
-    const items = found.flat()
-    return {
-      items,
-      total: items.length,
-      unmatched: found.filter((matches) => matches.length === 0).length,
+  ({ orders, readTable, world }: StatementNeeds) =>
+  (csv: string): Result<StatementReply, StatementRefusal> => {
+    const rows = readStatement(readTable)(csv)
+    if (!rows.ok) return rows
+    const items: StatementMatch[] = []
+    const others: StatementOther[] = []
+    for (const row of rows.value) {
+      const found = ordersIn(orders, row)
+      const toPay = payable(row, found)
+      for (const order of toPay) items.push(toMatch(order, row, { items, now: world.now() }))
+      if (toPay.length === 0) others.push(toOther(row, found))
     }
+    return accept({ items, total: items.length, others, unmatched: others.length })
   }
 
-const matchesOf = (orders: Pick<OrderStore, 'byNumber'>, row: StatementRow): StatementMatch[] =>
-  numbersIn(row.text).flatMap((number) => {
-    const order = orders.byNumber(number)
-    return order?.paymentMethod === 'bank_transfer' ? [toMatch(order, row)] : []
-  })
+const payable = ({ fault }: StatementRow, found: readonly Order[]) =>
+  fault === null ? found.filter(({ paymentMethod }) => paymentMethod === 'bank_transfer') : []
+
+const ordersIn = (orders: StatementNeeds['orders'], { text }: StatementRow): Order[] =>
+  numbersIn(text).flatMap((number) => orders.byNumber(number) ?? [])
 
 const numbersIn = (text: string) => [
   ...new Set([...text.matchAll(NUMBER)].map(([, year, number]) => `ORD-${year}-${number}`)),
 ]
 
-const toMatch = (order: Order, row: StatementRow): StatementMatch => ({
+type Around = { readonly items: readonly StatementMatch[]; readonly now: Date }
+
+const toMatch = (order: Order, row: StatementRow, around: Around): StatementMatch => ({
+  line: row.line,
   orderId: order.id,
   orderNumber: order.orderNumber,
   customerName: order.customer.billingName,
   orderAmount: order.totalCents / 100,
-  amount: row.amountCents / 100,
+  amount: (row.amountCents ?? 0) / 100,
   paidAt: row.paidAt?.toISOString() ?? null,
-  text: row.text.slice(0, 300),
-  match: verdict(order, row),
+  text: row.text.slice(0, TEXT_MAX),
+  match: verdict(order, row, around),
 })
 
-const verdict = (order: Order, { amountCents }: StatementRow): StatementMatch['match'] => {
+const verdict = (
+  order: Order,
+  { amountCents, paidAt }: StatementRow,
+  { items, now }: Around,
+): StatementMatch['match'] => {
   if (order.status === 'paid' || order.status === 'refunded') return 'already-paid'
-  return order.totalCents === amountCents ? 'exact' : 'amount-differs'
+  if (paidAt && startOfRomeDay(romeDayOf(paidAt)) > now) return 'in-future'
+  if (order.totalCents !== amountCents) return 'amount-differs'
+  return items.some((item) => item.orderId === order.id && item.match === 'exact')
+    ? 'repeated'
+    : 'exact'
+}
+
+const toOther = (row: StatementRow, found: readonly Order[]): StatementOther => ({
+  line: row.line,
+  amount: row.amountCents === null ? null : row.amountCents / 100,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  text: row.text.slice(0, TEXT_MAX),
+  reason: row.fault ?? reasonOf(row, found),
+})
+
+const reasonOf = ({ text }: StatementRow, found: readonly Order[]): StatementOther['reason'] => {
+  if (found.length > 0) return 'card-order'
+  return numbersIn(text).length > 0 ? 'unknown-order' : 'no-order-number'
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readTable } from '#adapters/csv/read-table.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { cardWebhookRoutes } from '#adapters/http/routes/billing/card-webhook.ts'
 import { cardRoutes } from '#adapters/http/routes/billing/cards.ts'
@@ -45,6 +46,7 @@ export const composeBilling = (ground: Ground, hooks: OrderHooks = NOBODY) => {
     company: sqliteCompanyMoney(connection),
     featured: sqliteFeatured(connection),
     ...composeCards(ground, () => useCases.paymentSettings.cardInForce()),
+    readTable,
     publicUrl: ground.config.publicUrl,
     hooks,
   })

@@ -22,6 +22,8 @@ export type BackupReport = {
   readonly file: string
   readonly bytes: number
   readonly pictures: number
+  /** Pictures that went in missing or damaged, because they are so in the data folder. */
+  readonly pictureFaults: readonly string[]
 }
 
 /** Writes one complete file while the server works, and reads it back before it gets its name. */
@@ -34,12 +36,13 @@ export const backUp = async (wish: Wish): Promise<Result<BackupReport, string>> 
 
   const draft = `${target}.unfinished-${process.pid}`
   try {
-    const pictures = await makeBackup(databaseFile, draft, await picturesOf(dataFolder))
+    const made = await makeBackup(databaseFile, draft, await picturesOf(dataFolder))
+    const { count: pictures, faults: pictureFaults } = made
     const fault = await faultOf(draft, pictures)
     if (fault) return refuse(`The backup did not come out right: ${fault}.`)
     await chmod(draft, ONLY_OWNER)
     await rename(draft, target)
-    return accept({ file: target, pictures, bytes: (await stat(target)).size })
+    return accept({ file: target, pictures, pictureFaults, bytes: (await stat(target)).size })
   } finally {
     await rm(draft, { force: true })
   }

@@ -5,6 +5,7 @@ import { createPageCache } from '#adapters/http/pages/page-cache.ts'
 import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
 import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
+import { databaseFaultOf, sqliteReadiness } from '#adapters/sqlite/readiness.ts'
 import { paymentSources } from '#adapters/stripe/browser-side.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Identity } from '#modules/identity/index.ts'
@@ -24,10 +25,11 @@ type Readers = {
 
 /** The API, the pages and the built files as one app, and the fast door in front of it. */
 export const composeWeb = (
-  { root, config, world, log, publicVersions, readFiles }: Ground,
+  ground: Ground,
   served: Served,
   { findSession, noticeVisit, requests, consentVersion }: Readers,
 ) => {
+  const { root, config, world, log, publicVersions, readFiles } = ground
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
@@ -59,6 +61,7 @@ export const composeWeb = (
     version: productVersion(root),
     stopwatch: () => performance.now(),
     isDiskFull,
+    readiness: readinessOf(ground),
   }
   const { app, pages } = createHttpApp(needs, served)
   return {
@@ -67,6 +70,24 @@ export const composeWeb = (
     loadPages: renderer.load,
     listen: createListener(app, pages, { visit: noticeVisit, keptPage: requests.keptPage }),
   }
+}
+
+/** What speaks against serving is in the log once, not at every question. */
+const readinessOf = ({ connection, world, log, farewell }: Ground) => {
+  const probe = sqliteReadiness(connection)
+  let known: string | null = null
+  const databaseFault = (): string | null => {
+    try {
+      probe(world.now())
+      known = null
+    } catch (error) {
+      const fault = databaseFaultOf(error)
+      if (fault !== known) log.error({ fault, error: String(error) }, 'not ready')
+      known = fault
+    }
+    return known
+  }
+  return { databaseFault, isStopping: () => farewell.stopping.aborted }
 }
 
 /** The one document in which the card company's script may run. */

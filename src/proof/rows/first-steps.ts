@@ -1,6 +1,7 @@
-/** The checklist of a new operator. */
+/** The checklist of a new operator, and whether the key was lost. */
 import { expect } from 'vitest'
 import { FirstStepInput, FirstStepsReply } from '#modules/operations/contract/first-steps.ts'
+import { InstallationKeyReply } from '#modules/operations/contract/installation-key.ts'
 import { admins, type Row } from '../row.ts'
 
 export const firstStepRows: readonly Row[] = [
@@ -17,5 +18,18 @@ export const firstStepRows: readonly Row[] = [
     replies: FirstStepsReply,
     answers: admins(200),
     proves: ({ count }) => expect(count("audit_log WHERE action = 'first-step.review'")).toBe(1),
+  },
+  {
+    route: 'GET /api/admin/installation-key',
+    replies: InstallationKeyReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toEqual({ isLost: false, noticedAt: null, unreadable: [] }),
+  },
+  {
+    route: 'POST /api/admin/installation-key',
+    replies: InstallationKeyReply,
+    answers: admins(200),
+    proves: ({ count }) =>
+      expect(count("audit_log WHERE action = 'installation-key.acknowledge'")).toBe(1),
   },
 ]

@@ -82,7 +82,9 @@ export const orderDeskRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/bank-statement',
-    send: ({ things }) => ({ csv: `02/03/2026;${things['ownersOrderNumber']};9,90` }),
+    send: ({ things }) => ({
+      csv: `Data;Causale;Importo\n02/03/2026;${things['ownersOrderNumber']};9,90`,
+    }),
     accepts: StatementInput,
     replies: StatementReply,
     answers: admins(200),

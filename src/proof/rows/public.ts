@@ -18,6 +18,12 @@ export const publicRows: readonly Row[] = [
     proves: ({ body }) => expect(body).toMatchObject({ status: 'ok' }),
   },
   {
+    route: 'GET /readyz',
+    replies: v.object({ status: v.literal('ready') }),
+    answers: everyone(200),
+    proves: ({ count }) => expect(count('readiness WHERE checked_at > 0')).toBe(1),
+  },
+  {
     route: 'GET /api/regions',
     replies: v.array(RegionReply),
     answers: everyone(200),

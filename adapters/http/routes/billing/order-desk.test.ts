@@ -100,7 +100,7 @@ describe("the bank's statement", () => {
         { orderId: id, amount: 12, match: 'amount-differs' },
       ],
       total: 2,
-      unmatched: 1,
+      unmatched: 2,
     })
     expect(await order(id)).toMatchObject({ status: 'pending' })
   })

@@ -66,7 +66,9 @@ const ordersPaid = (
   new Hono<HttpEnv>()
     .post('/admin/bank-statement', adminOnly, async (c) => {
       const input = await readJson(c, StatementInput)
-      return input.ok ? c.json(desk.matchStatement(input.value.csv)) : input.response
+      if (!input.ok) return input.response
+      const outcome = desk.matchStatement(input.value.csv)
+      return outcome.ok ? c.json(outcome.value) : refuseShop(c, outcome.refusal)
     })
     .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
       const input = await readJson(c, MarkPaidInput)

@@ -26,6 +26,7 @@ export type ShopCode =
   | 'order.not-payable'
   | 'order.paid-in-future'
   | 'order.no-refund-due'
+  | 'statement.no-columns'
   | 'member.not-found'
   | 'subscription.none'
 
@@ -62,6 +63,10 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
   'order.not-payable': [409, "L'ordine è già stato rimborsato"],
   'order.paid-in-future': [400, 'La data di pagamento non può essere nel futuro'],
   'order.no-refund-due': [409, 'Non ci sono rimborsi da inviare per questo ordine'],
+  'statement.no-columns': [
+    400,
+    "Non trovo l'intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere",
+  ],
   'member.not-found': [404, 'Utente non trovato'],
   'subscription.none': [409, "L'utente non ha un abbonamento attivo"],
   'offer.slug-taken': [409, 'Esiste già un piano con questo slug'],

@@ -96,6 +96,7 @@ describe('the doctor', () => {
   it('tells pictures that nobody shows from pictures that are lost', async () => {
     showPicture('/uploads/abc.webp')
     expect(await told('damage')).toContain('abc')
+    writeFileSync(join(here.dataFolder, 'secret.key'), 'x'.repeat(43), { mode: 0o600 })
 
     here.putPicture('abc-640.webp', Buffer.from('x'))
     here.putPicture('forgotten-640.webp', Buffer.from('x'))

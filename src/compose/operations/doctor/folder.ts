@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Config } from '../../../config.ts'
 import { realWorld } from '../../../world.ts'
-import { type Finding, fine, note } from './finding.ts'
+import { damage, type Finding, fine, note } from './finding.ts'
 
 const GIGABYTE = 1e9
 const LITTLE_SPACE_BYTES = GIGABYTE
@@ -11,20 +11,25 @@ const OLD_BACKUP_DAYS = 2
 const ONLY_OWNER = 0o600
 const PERMISSIONS = 0o777
 
-export const examineFolder = async (config: Config): Promise<Finding[]> => [
-  await key(config),
+export const examineFolder = async (
+  config: Config,
+  { hasPeople }: { readonly hasPeople: boolean },
+): Promise<Finding[]> => [
+  await key(config, hasPeople),
   await space(config.dataFolder),
   await newestBackup(config.dataFolder),
 ]
 
-const key = async ({ dataFolder, jwtSecret }: Config): Promise<Finding> => {
+const key = async ({ dataFolder, jwtSecret }: Config, hasPeople: boolean): Promise<Finding> => {
   if (jwtSecret) return fine('The key comes from JWT_SECRET')
   const file = join(dataFolder, 'secret.key')
   const found = await orNull(stat(file))
   if (!found)
-    return note(
-      `No key in ${file}: the next start makes one, people sign in again and secrets are asked for again`,
-    )
+    return hasPeople
+      ? damage(
+          `The key is missing: put your copy back into ${file} before the next start. Else a new one is made, all sessions end and what was typed secretly in the admin area (mail, cards, certified mail) must be typed again`,
+        )
+      : note(`No key in ${file} yet: the next start makes one`)
   const mode = found.mode & PERMISSIONS
   return mode === ONLY_OWNER
     ? fine('The key is there, and only its owner may read it. Keep a copy apart from the backups')

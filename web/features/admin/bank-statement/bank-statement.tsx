@@ -3,16 +3,15 @@ import type * as v from 'valibot'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { StatementMatch, StatementReply } from '#modules/billing/contract/desk.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
-import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import { type Column, Table } from '#web/ui/content/table.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { MatchedRows } from './matched-rows.tsx'
+import { OtherRows } from './other-rows.tsx'
+import { textOfFile } from './text-of-file.ts'
 
 type Statement = v.InferOutput<typeof StatementReply>
 
@@ -27,7 +26,12 @@ export const BankStatement = () => {
     if (!file) return
     setError(undefined)
     try {
-      const csv = await textOf(file)
+      const csv = textOfFile(new Uint8Array(await file.arrayBuffer()))
+      if (csv === null) {
+        setStatement(null)
+        setError('È un file di Excel: aprilo e salvalo come CSV, poi scegli quello.')
+        return
+      }
       setStatement(await send<Statement>('POST', billingAdminPaths.statement, { body: { csv } }))
       setConfirmed([])
     } catch (failure) {
@@ -37,7 +41,7 @@ export const BankStatement = () => {
   }
   const confirm = async (match: StatementMatch) => {
     try {
-      const body = { paidAt: match.paidAt, reference: match.text.slice(0, 200) }
+      const body = { paidAt: match.paidAt, reference: referenceOf(match) }
       await send('POST', billingAdminPaths.orderAction(match.orderId, 'mark-paid'), { body })
       setConfirmed((before) => [...before, match.orderId])
       showToast({ title: 'Ordine pagato', description: match.orderNumber })
@@ -52,83 +56,18 @@ export const BankStatement = () => {
         <TextInput type="file" accept=".csv,text/csv" onChange={(event) => void read(event)} />
       </Field>
       {statement && (
-        <Matches
-          statement={statement}
-          confirmed={confirmed}
-          onConfirm={(match) => void confirm(match)}
-        />
+        <>
+          <MatchedRows statement={statement} confirmed={confirmed} onConfirm={confirm} />
+          <OtherRows rows={statement.others} />
+        </>
       )}
     </div>
   )
 }
 
-/** Italian banks write UTF-8 or Latin-1; a letter that UTF-8 cannot read gives the second away. */
-const textOf = async (file: File) => {
-  const bytes = await file.arrayBuffer()
-  const text = new TextDecoder().decode(bytes)
-  return text.includes('\uFFFD') ? new TextDecoder('latin1').decode(bytes) : text
-}
-
-type MatchesProps = {
-  readonly statement: Statement
-  readonly confirmed: readonly string[]
-  readonly onConfirm: (match: StatementMatch) => void
-}
-
-const Matches = ({ statement, confirmed, onConfirm }: MatchesProps) => {
-  const { items, unmatched } = statement
-  const columns: readonly Column<StatementMatch>[] = [
-    ...COLUMNS,
-    {
-      header: 'Conferma',
-      cell: (match) =>
-        confirmed.includes(match.orderId) ? (
-          <Badge tone="success">Confermato</Badge>
-        ) : (
-          match.match === 'exact' && <Button onClick={() => onConfirm(match)}>Conferma</Button>
-        ),
-    },
-  ]
-  return (
-    <>
-      <p role="status" className="soft">
-        {formatNumber(items.length)} riconosciuti, {formatNumber(unmatched)} movimenti senza ordine
-      </p>
-      {items.length === 0 ? (
-        <EmptyState title="Nessun movimento nomina un ordine" />
-      ) : (
-        <Table
-          caption="Movimenti riconosciuti"
-          captionHidden
-          columns={columns}
-          rows={items}
-          keyOf={({ orderId, text }) => `${orderId} ${text}`}
-        />
-      )}
-    </>
-  )
-}
-
-const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> = {
-  exact: { label: 'Corrisponde', tone: 'success' },
-  'amount-differs': { label: 'Importo diverso', tone: 'danger' },
-  'already-paid': { label: 'Già pagato', tone: 'neutral' },
-}
-
-const COLUMNS: readonly Column<StatementMatch>[] = [
-  {
-    header: 'Ordine',
-    cell: ({ orderId, orderNumber }) => <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>,
-  },
-  { header: 'Cliente', cell: ({ customerName }) => customerName },
-  { header: 'Data', cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata') },
-  { header: 'Atteso', cell: ({ orderAmount }) => formatPrice(orderAmount), numeric: true },
-  { header: 'Arrivato', cell: ({ amount }) => formatPrice(amount), numeric: true },
-  {
-    header: 'Esito',
-    cell: ({ match }) => <Badge tone={VERDICTS[match].tone}>{VERDICTS[match].label}</Badge>,
-  },
-]
+/** What arrived stands in the order when it is another sum than was asked for. */
+const referenceOf = ({ match, amount, text }: StatementMatch) =>
+  `${match === 'amount-differs' ? `Arrivati ${formatPrice(amount)}. ` : ''}${text}`.slice(0, 200)
 
 export const page = adminPage({
   title: 'Estratto conto',

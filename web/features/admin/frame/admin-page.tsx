@@ -6,6 +6,7 @@ import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { KeyNotice } from './key-notice.tsx'
 
 type Room = {
   readonly title: string
@@ -35,6 +36,7 @@ const AdminRoom = ({ title, subtitle, Actions, isAdminOnly, Content }: Room) => 
       {user && <AdminMenu role={user.role} />}
       <div className="admin-room">
         <PageHeader title={title} subtitle={subtitle} actions={user && Actions && <Actions />} />
+        {user?.role === 'admin' && <KeyNotice />}
         {user ? <Content /> : <CardSkeletons count={3} />}
       </div>
     </div>

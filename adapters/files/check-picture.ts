@@ -1,0 +1,50 @@
+/** Reads the files of a picture and has them judged. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
+import {
+  type CheckedPicture,
+  type FileFacts,
+  judgePicture,
+  type PictureVerdict,
+  pictureFilePath,
+} from '#modules/media/index.ts'
+import { isMissing } from './uploads.ts'
+
+/** Reads one file after the other, piece by piece: other work goes on meanwhile. */
+export const checkPicture = async (
+  dataFolder: string,
+  picture: CheckedPicture,
+): Promise<PictureVerdict> => {
+  const facts: FileFacts[] = []
+  for (const width of PICTURE_WIDTHS)
+    facts.push(await readFacts(join(dataFolder, pictureFilePath(picture.filename, width))))
+  return judgePicture(picture, facts)
+}
+
+const readFacts = async (path: string): Promise<FileFacts> => {
+  const hash = createHash('sha256')
+  let head: Buffer = Buffer.alloc(0)
+  let bytes = 0
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (bytes === 0) head = chunk.subarray(0, HEAD_BYTES)
+      bytes += chunk.length
+      hash.update(chunk)
+    }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+  return { bytes, sha256: hash.digest('hex'), isWebp: isWebp(head, bytes) }
+}
+
+const HEAD_BYTES = 12
+const RIFF_HEADER_BYTES = 8
+
+const isWebp = (head: Buffer, bytes: number) =>
+  head.length === HEAD_BYTES &&
+  head.toString('latin1', 0, 4) === 'RIFF' &&
+  head.toString('latin1', 8, 12) === 'WEBP' &&
+  head.readUInt32LE(4) + RIFF_HEADER_BYTES === bytes

@@ -1,0 +1,11 @@
+import { relative } from 'node:path'
+import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
+import { type PictureFile, pictureFilePath } from '#modules/media/index.ts'
+import { UPLOADS } from './uploads.ts'
+
+/** Where in the folder of pictures a file of this width lies. */
+export const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
+  relative(UPLOADS, pictureFilePath(filename, width))
+
+export const placesOf = (filename: string) =>
+  PICTURE_WIDTHS.map((width) => placeOf(filename, { width }))

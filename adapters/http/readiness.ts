@@ -1,0 +1,48 @@
+/** `/readyz`: whether a request would be served now, told to whoever starts, watches or balances servers. */
+import type { Context, Hono } from 'hono'
+import type { HttpEnv } from './env.ts'
+import { personal, refused } from './reply.ts'
+
+export type ReadinessNeeds = {
+  /** Null when the database reads and writes; otherwise the reason. */
+  readonly databaseFault: () => string | null
+  readonly isStopping: () => boolean
+  /** Milliseconds that only go forward. */
+  readonly stopwatch: () => number
+}
+
+/** However many ask: one look a second. */
+const FRESH_MS = 1000
+
+/** What the home page and the public lists are made from. */
+const READS = ['/api/job-requests', '/api/showcase-items', '/api/categories'] as const
+
+type Api = Pick<Hono<HttpEnv>, 'request'>
+
+export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
+  const look = async () => needs.databaseFault() ?? (await firstFailing(api))
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking = Promise.resolve<string | null>(null)
+  return async (c: Context) => {
+    if (needs.stopwatch() - lookedAt >= FRESH_MS) {
+      lookedAt = needs.stopwatch()
+      looking = look()
+    }
+    const fault = needs.isStopping() ? 'stopping' : await looking
+    personal(c)
+    if (fault === null) return c.json({ status: 'ready' })
+    return refused(c, 503, {
+      code: `not-ready.${fault}`,
+      message: 'Servizio momentaneamente non disponibile',
+    })
+  }
+}
+
+const firstFailing = async (api: Api): Promise<string | null> => {
+  for (const path of READS) {
+    const reply = await api.request(path)
+    await reply.arrayBuffer()
+    if (!reply.ok) return 'lists'
+  }
+  return null
+}

@@ -1,0 +1,166 @@
+/** Statements as Italian banks write them: what is proposed, and what every other row is told to be. */
+import { readdirSync, readFileSync } from 'node:fs'
+import type * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { StatementReply } from '#modules/billing/contract/desk.ts'
+import { setUpBuyer } from '#src/test-app/buyer.ts'
+import { textOfFile } from '#web/features/admin/bank-statement/text-of-file.ts'
+
+const FILES = 'adapters/csv/statements'
+
+const setUp = async () => {
+  const buyer = await setUpBuyer()
+  const { cookie } = await buyer.product.signUpStaff('admin')
+  const send = (csv: string) =>
+    buyer.product.request('POST', '/api/admin/bank-statement', { cookie, body: { csv } })
+  const read = async (csv: string): Promise<v.InferOutput<typeof StatementReply>> =>
+    (await send(csv)).json()
+  const { id, orderNumber } = await buyer.ordered()
+  expect(orderNumber).toBe('ORD-2026-000001')
+  return { ...buyer, id, send, read }
+}
+
+const bankFile = (name: string) => textOfFile(readFileSync(`${FILES}/${name}`)) ?? ''
+
+const OTHERS: Readonly<Record<string, readonly [reason: string, amount: number | null][]>> = {
+  'intesa.csv': [
+    ['debit', -39.9],
+    ['debit', -39.9],
+    ['no-order-number', 1000],
+  ],
+  'unicredit.csv': [
+    ['debit', -1.25],
+    ['no-order-number', 199],
+  ],
+  'poste.csv': [
+    ['debit', -39.9],
+    ['no-order-number', 19.9],
+  ],
+  'fineco.csv': [
+    ['debit', -12.5],
+    ['no-order-number', 500],
+  ],
+  'bper.csv': [
+    ['not-a-movement', null],
+    ['debit', -39.9],
+    ['not-a-movement', null],
+  ],
+  'ing.csv': [
+    ['debit', -45],
+    ['no-order-number', 1200],
+  ],
+  'banco-bpm.csv': [
+    ['debit', -39.9],
+    ['other-currency', 39.9],
+  ],
+  'credem.csv': [
+    ['debit', -1234.5],
+    ['unreadable-amount', null],
+  ],
+  'revolut.csv': [['debit', -39.9]],
+}
+
+describe('the statement of a bank', () => {
+  it.each(Object.keys(OTHERS))(
+    '%s: proposes the one transfer and says why nothing else',
+    async (name) => {
+      const { id, read } = await setUp()
+      const { items, others } = await read(bankFile(name))
+
+      expect(items).toMatchObject([
+        { orderId: id, amount: 39.9, match: 'exact', paidAt: '2026-03-02T12:00:00.000Z' },
+      ])
+      expect(others.map(({ reason, amount }) => [reason, amount])).toEqual(OTHERS[name])
+    },
+  )
+
+  it('is tried with every file there is, and letters of Windows-1252 arrive', async () => {
+    expect(readdirSync(FILES).sort()).toEqual(Object.keys(OTHERS).sort())
+    const { read } = await setUp()
+    const { others } = await read(bankFile('poste.csv'))
+    expect(others[1]?.text).toContain('PERCHÉ SÌ')
+  })
+
+  it('counts lines as an editor does, also below a cell of several lines', async () => {
+    const { read } = await setUp()
+    const { items, others } = await read(bankFile('intesa.csv'))
+    expect([items[0]?.line, ...others.map(({ line }) => line)]).toEqual([8, 11, 12, 13])
+  })
+})
+
+const HEAD = 'Data;Descrizione;Importo'
+
+describe('a row of a statement', () => {
+  const rowsOf = async (...rows: string[]) => (await setUp()).read([HEAD, ...rows].join('\n'))
+
+  it.each([
+    ['199', 199],
+    ['19,9', 19.9],
+    ['1.234,56', 1234.56],
+    ['1,234.56', 1234.56],
+    ['1.234', 1234],
+    ['+39,90 €', 39.9],
+    ["1'234.50", 1234.5],
+  ])('reads %s as an amount', async (written, amount) => {
+    const { items } = await rowsOf(`03/03/2026;ORD-2026-000001;${written}`)
+    expect(items).toMatchObject([{ amount }])
+  })
+
+  it.each(['-39,90', '−39,90', '39,90-', '(39,90)', 'EUR -39,90'])(
+    'never proposes %s, which leaves',
+    async (written) => {
+      const { items, others } = await rowsOf(`03/03/2026;ORD-2026-000001;${written}`)
+      expect(items).toEqual([])
+      expect(others).toMatchObject([{ reason: 'debit', amount: -39.9 }])
+    },
+  )
+
+  it.each(['12 mele', '1,2,3', '39,9000', '39.90.1'])(
+    'is shown as unreadable for %s, not left out',
+    async (written) => {
+      const { items, others } = await rowsOf(`03/03/2026;ORD-2026-000001;${written}`)
+      expect(items).toEqual([])
+      expect(others).toMatchObject([{ line: 2, reason: 'unreadable-amount', amount: null }])
+    },
+  )
+
+  it('says at once that its date is still to come', async () => {
+    const { items } = await rowsOf('04/03/2026;ORD-2026-000001;39,90')
+    expect(items).toMatchObject([{ match: 'in-future' }])
+  })
+
+  it('pays an order once, however often the file names it', async () => {
+    const { items } = await rowsOf(
+      '03/03/2026;ORD-2026-000001;39,90',
+      '03/03/2026;ORD-2026-000001;39,90',
+    )
+    expect(items.map(({ match }) => match)).toEqual(['exact', 'repeated'])
+  })
+
+  it('names an order that does not exist as unknown', async () => {
+    const { others } = await rowsOf('03/03/2026;ORD-2026-999999;39,90', '31/02/2026;x;5,00')
+    expect(others).toMatchObject([
+      { reason: 'unknown-order' },
+      { reason: 'no-order-number', paidAt: null },
+    ])
+  })
+})
+
+describe('a file without columns', () => {
+  it.each(['buongiorno', 'a;b;c\n1;2;3', '"mai chiuso;x\n1;2'])(
+    'is refused in words: %s',
+    async (csv) => {
+      const { send } = await setUp()
+      const reply = await send(csv)
+      expect(reply.status).toBe(400)
+      expect(await reply.json()).toMatchObject({
+        code: 'statement.no-columns',
+        message: expect.stringContaining('Data, Descrizione e Importo'),
+      })
+    },
+  )
+
+  it('in the format of a spreadsheet is not even sent', () => {
+    expect(textOfFile(Buffer.from('PK\u0003\u0004rest'))).toBeNull()
+  })
+})

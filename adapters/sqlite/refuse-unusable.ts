@@ -1,0 +1,51 @@
+/** Files that would open and must not be served: emptied, of a newer program, of another program. */
+import { readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase'
+}
+
+/** SQLite takes an empty file for a new database: beside pictures or backups it is one that was lost. */
+export const refuseEmptied = (file: string): void => {
+  if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return
+  const [remains] = ['backups', 'uploads'].filter((name) =>
+    holdsSomething(join(dirname(file), name)),
+  )
+  if (remains)
+    throw new UnusableDatabase(
+      `${file} is empty although there are ${remains}: restore a backup (\`cli restore --from FILE\`), or move the file away to begin anew`,
+    )
+}
+
+const holdsSomething = (folder: string) => {
+  try {
+    return readdirSync(folder).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Before anything is migrated: an older program would write into tables it does not know. */
+export const refuseForeign = (connection: Database, migrationsFolder: string): void => {
+  const tables = connection
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    .pluck()
+    .all()
+  if (tables.length === 0) return
+  if (!tables.includes('__drizzle_migrations'))
+    throw new UnusableDatabase(
+      `${connection.name} belongs to another program: set DATA_DIR to a folder of its own`,
+    )
+  const applied = connection
+    .prepare<[], number | null>('SELECT max(created_at) FROM __drizzle_migrations')
+    .pluck()
+    .get()
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  if (Number(applied ?? 0) > Math.max(...known))
+    throw new UnusableDatabase(
+      `${connection.name} was made by a newer version of this program: start that version, or restore a backup from before the upgrade`,
+    )
+}

@@ -1,0 +1,63 @@
+/** Which column of a bank's statement is which, by the words of its header. */
+
+export type Role =
+  | 'date'
+  | 'value-date'
+  | 'amount'
+  | 'credit'
+  | 'debit'
+  | 'sign'
+  | 'currency'
+  | 'balance'
+  | 'text'
+
+export type Columns = { readonly roles: readonly Role[] }
+
+/** The first that fits counts: `data valuta` before `data`, and no part of `saldo` or `carta di credito` is money. */
+const HEADERS: readonly (readonly [Role, RegExp])[] = [
+  ['text', /\b(?:carta|iban|card|account)\b/],
+  ['value-date', /^(?:data )?(?:di )?valuta$|^value date$|^data val$/],
+  ['date', /^data\b|^date\b|\bdate$|^giorno$|^contabil(?:e|izzazione)$|^registrazione$/],
+  ['balance', /saldo|balance|disponibil|progressivo/],
+  ['currency', /^(?:divisa|currency|div)$/],
+  ['amount', /^(?:importo|ammontare|amount|totale|importo (?:operazione|movimento|netto))$/],
+  ['amount', /^entrat[ae] uscit[ae]$|^accredit[io] addebit[io]$/],
+  ['sign', /^(?:segno|d a|a d|dare avere|sign)$/],
+  ['credit', /\b(?:avere|accredit\w*|entrat[ae]|credit[oi]?|versament[oi]|paid in|money in)\b/],
+  ['debit', /\b(?:dare|addebit\w*|uscit[ae]|debit[oi]?|preliev[oi]|paid out|money out)\b/],
+]
+
+/** How far the preamble of a statement reaches, at most. */
+const SEARCHED_ROWS = 60
+
+/** The row that names the columns, and what they are; null where none does. */
+export const findHeader = (
+  rows: readonly { readonly cells: readonly string[] }[],
+): { readonly at: number; readonly columns: Columns; readonly known: number } | null => {
+  for (const [at, { cells }] of rows.slice(0, SEARCHED_ROWS).entries()) {
+    const roles = cells.map(roleOf)
+    if (isHeader(roles))
+      return { at, columns: { roles }, known: roles.filter((role) => role !== 'text').length }
+  }
+  return null
+}
+
+const isHeader = (roles: readonly Role[]) =>
+  roles.some((role) => role === 'date' || role === 'value-date') &&
+  roles.some((role) => role === 'amount' || role === 'credit' || role === 'debit')
+
+const roleOf = (header: string): Role => {
+  const words = plain(header)
+  return HEADERS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'text'
+}
+
+/** `IMPORTO (€)`, `Data_Operazione`, `D/A`: small letters, one space between words, no currency. */
+const plain = (header: string) =>
+  header
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z]+/g, ' ')
+    .replace(/\b(in )?(eur|euro)\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,82 @@
+/** A bank's statement: its columns are found by their header, wherever in the file that stands. */
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { centsOf, dayOf } from './cells.ts'
+import { type Columns, findHeader, type Role } from './columns.ts'
+
+export type TableRow = { readonly line: number; readonly cells: readonly string[] }
+
+/** Splits a text into rows of cells; `line` is where in the file a row begins, from 1. */
+export type TableReader = (text: string, delimiter: string) => readonly TableRow[]
+
+export type StatementRow = {
+  readonly line: number
+  /** What the row says, all cells of text together. */
+  readonly text: string
+  /** Negative for money that leaves; null where none can be read. */
+  readonly amountCents: number | null
+  readonly paidAt: Date | null
+  /** Why the row brings no money; null where it does. */
+  readonly fault: RowFault | null
+}
+
+export type RowFault = 'debit' | 'unreadable-amount' | 'other-currency' | 'not-a-movement'
+
+export type StatementRefusal = { readonly code: 'statement.no-columns' }
+
+const DELIMITERS = [';', ',', '\t', '|'] as const
+
+/** Every row below the header, also those that bring nothing. */
+export const readStatement =
+  (readTable: TableReader) =>
+  (csv: string): Result<readonly StatementRow[], StatementRefusal> => {
+    const [best] = DELIMITERS.flatMap((delimiter) => {
+      const rows = readTable(csv, delimiter)
+      const header = findHeader(rows)
+      return header ? [{ rows, ...header }] : []
+    }).toSorted((one, other) => other.known - one.known)
+    if (!best) return refuse({ code: 'statement.no-columns' })
+    return accept(
+      best.rows
+        .slice(best.at + 1)
+        .filter(({ cells }) => cells.some((cell) => cell !== ''))
+        .map((row) => toRow(row, best.columns)),
+    )
+  }
+
+const toRow = ({ line, cells }: TableRow, { roles }: Columns): StatementRow => {
+  const cellsOf = (...wanted: readonly Role[]) =>
+    cells.filter((cell, at) => wanted.includes(roles[at] ?? 'text') && cell !== '')
+  const days = [...cellsOf('date'), ...cellsOf('value-date')].flatMap((cell) => dayOf(cell) ?? [])
+  const amount = amountOf(cellsOf)
+  return {
+    line,
+    text: cellsOf('text').join(' ').replace(/\s+/g, ' '),
+    amountCents: amount.cents,
+    paidAt: days[0] ?? null,
+    fault: amount.fault ?? (isForeign(cellsOf('currency', 'value-date')) ? 'other-currency' : null),
+  }
+}
+
+type CellsOf = (...wanted: readonly Role[]) => readonly string[]
+type Amount = { readonly cents: number | null; readonly fault: RowFault | null }
+
+/** Banks fill the column that does not count with `0,00`; two amounts that contradict each other are none. */
+const amountOf = (cellsOf: CellsOf): Amount => {
+  const outwards = (sum: number | null) => (sum === null ? null : -Math.abs(sum))
+  const amounts = cellsOf('amount').map(centsOf)
+  const all = [
+    ...cellsOf('credit').map(centsOf),
+    ...cellsOf('debit').map(centsOf).map(outwards),
+    ...(isDebitSign(cellsOf('sign')) ? amounts.map(outwards) : amounts),
+  ]
+  const [cents, ...others] = all.filter((one) => one !== 0)
+  if (cents === undefined) return { cents: null, fault: 'not-a-movement' }
+  if (cents === null || others.length > 0) return { cents: null, fault: 'unreadable-amount' }
+  return { cents, fault: cents < 0 ? 'debit' : null }
+}
+
+const isDebitSign = ([sign = '']: readonly string[]) =>
+  /^(?:[-−–]|d(?:are|ebito|ebit)?$|addebit|uscit)/i.test(sign)
+
+const isForeign = (currencies: readonly string[]) =>
+  currencies.some((code) => /^[A-Z]{3}$/.test(code) && code !== 'EUR')

@@ -1,0 +1,16 @@
+/** Whether the key that sessions and secrets were made with is still the one in use. */
+import * as v from 'valibot'
+
+export const installationKeyPath = '/api/admin/installation-key'
+
+/** Settings whose secrets the present key does not open. */
+export const SEALED_SETTINGS = ['payment', 'email', 'pec'] as const
+export type SealedSetting = (typeof SEALED_SETTINGS)[number]
+
+export const InstallationKeyReply = v.object({
+  isLost: v.boolean(),
+  /** When the loss was noticed. */
+  noticedAt: v.nullable(v.string()),
+  unreadable: v.array(v.picklist(SEALED_SETTINGS)),
+})
+export type InstallationKeyReply = v.InferOutput<typeof InstallationKeyReply>

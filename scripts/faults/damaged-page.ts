@@ -1,0 +1,65 @@
+/** A page of the database is destroyed: the server says that it cannot serve, and a backup brings all back. */
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { startServer } from '../bench/server-process.ts'
+import { faultsIn } from './check-file.ts'
+import { doctorFaults, runCommand, statusFaults } from './operator-commands.ts'
+import type { Place } from './place.ts'
+import { nothingTold, publish, type Scene } from './writers.ts'
+
+export const damagedPage = async ({ dataFolder, people }: Place, rounds: number) => {
+  const scene: Scene = { people, told: nothingTold() }
+  const faults: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const backup = join(dataFolder, `sound-${round}.db`)
+    await serve(dataFolder, async (url) => {
+      const id = await publish(url, scene, `page-${round}`)
+      await fetch(`${url}/api/admin/job-requests/${id}/approve`, {
+        method: 'POST',
+        headers: { cookie: people.moderator },
+      })
+    })
+    const made = runCommand(dataFolder, 'backup', '--to', backup)
+    if (made.status !== 0) faults.push(made.words)
+    destroyRoot(join(dataFolder, 'app.db'), 'job_requests')
+    faults.push(...doctorFaults(dataFolder, { status: 1, says: 'damaged' }))
+    await serve(dataFolder, async (url) => {
+      faults.push(...(await statusFaults(url, { '/healthz': 200, '/readyz': 503, '/lavori': 503 })))
+    })
+    const restored = runCommand(dataFolder, 'restore', '--from', backup)
+    if (restored.status !== 0) faults.push(restored.words)
+    await serve(dataFolder, async (url) => {
+      faults.push(...(await statusFaults(url, { '/readyz': 200, '/lavori': 200 })))
+    })
+    rmSync(backup)
+  }
+  return {
+    faults: [...faults, ...faultsIn(dataFolder, scene.told)],
+    told: `${rounds} pages destroyed`,
+  }
+}
+
+const serve = async (dataFolder: string, work: (url: string) => Promise<void>) => {
+  const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, LOG_LEVEL: 'silent' })
+  try {
+    await work(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The page where the rows of this table begin is filled with ones. */
+const destroyRoot = (databaseFile: string, table: string) => {
+  const database = new Sqlite(databaseFile)
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  const pageBytes = Number(database.pragma('page_size', { simple: true }))
+  const root = database
+    .prepare<[string], number>('SELECT rootpage FROM sqlite_schema WHERE name = ?')
+    .pluck()
+    .get(table)
+  database.close()
+  const file = openSync(databaseFile, 'r+')
+  writeSync(file, Buffer.alloc(pageBytes, 0xff), 0, pageBytes, ((root ?? 1) - 1) * pageBytes)
+  closeSync(file)
+}

@@ -1,0 +1,47 @@
+import { checkPicture } from '#adapters/files/check-picture.ts'
+import type { Connection } from '#adapters/sqlite/database.ts'
+import { keepChecksums, picturesToCheck } from '#adapters/sqlite/media/picture-checksums.ts'
+import { someOf } from '#modules/media/index.ts'
+
+export type PictureReport = {
+  readonly checked: number
+  /** Files that are missing or not what was written. */
+  readonly faults: readonly string[]
+  /** Pictures from before that no checksum was kept for. */
+  readonly withoutChecksums: number
+}
+
+type Places = { readonly connection: Connection; readonly dataFolder: string }
+
+/** Reads every picture file; `learn` is told the checksums of sound pictures that had none. */
+export const checkPictures = async (
+  { connection, dataFolder }: Places,
+  learn?: (filename: string, checksums: object) => void,
+): Promise<PictureReport> => {
+  const isStillThere = connection
+    .prepare<[string], number>('SELECT 1 FROM pictures WHERE filename = ?')
+    .pluck()
+  const faults: string[] = []
+  let checked = 0
+  let withoutChecksums = 0
+  for (const picture of picturesToCheck(connection)) {
+    const verdict = await checkPicture(dataFolder, picture)
+    checked += 1
+    // Somebody may have deleted it meanwhile.
+    if (verdict.checksums === null) {
+      if (isStillThere.get(picture.filename) === 1) faults.push(...verdict.faults)
+    } else if (picture.checksums === null) {
+      withoutChecksums += 1
+      learn?.(picture.filename, verdict.checksums)
+    }
+  }
+  return { checked, faults, withoutChecksums }
+}
+
+/** Of the night: a run that finds damage has failed, and its detail names the files. */
+export const checkPicturesNightly = async (places: Places): Promise<string | undefined> => {
+  const { faults, withoutChecksums } = await checkPictures(places, keepChecksums(places.connection))
+  if (faults.length > 0)
+    throw new Error(`${faults.length} picture files are missing or damaged: ${someOf(faults)}`)
+  return withoutChecksums > 0 ? `${withoutChecksums} pictures got their checksums` : undefined
+}

@@ -1,0 +1,51 @@
+import type { Log } from '#adapters/logging/log.ts'
+import { fingerprintOf, keyFor } from '#adapters/security/installation-key.ts'
+import { createVault } from '#adapters/security/vault.ts'
+import type { Connection } from '#adapters/sqlite/database.ts'
+import { sqliteKeyRecords } from '#adapters/sqlite/operations/key-records.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { SealedSetting } from '#modules/operations/contract/installation-key.ts'
+import { type KeyNeeds, noticeKey } from '#modules/operations/index.ts'
+
+export type Key = {
+  readonly secret: string
+  /** True when there was none and this start made it. */
+  readonly isNew: boolean
+}
+
+/** What tells the present key from the one the data were made with. */
+export const keyNeeds = (connection: Connection, secret: string) => ({
+  fingerprint: fingerprintOf(secret),
+  keyRecords: sqliteKeyRecords(
+    connection,
+    (purpose, sealed) => createVault(keyFor(purpose, secret)).open(sealed) !== null,
+  ),
+})
+
+/** Said at every start until the old key is back or an admin says that the present one is right. */
+export const noticeInstallationKey = (
+  connection: Connection,
+  { secret, isNew }: Key,
+  { world, log }: { readonly world: World; readonly log: Log },
+): KeyNeeds => {
+  const needs = { ...keyNeeds(connection, secret), world }
+  if (noticeKey(needs, { isNew }).isLost) log.error(keyLossIn(needs.keyRecords.unreadable()))
+  return needs
+}
+
+const TYPED_AGAIN: Record<SealedSetting, string> = {
+  payment: 'the card keys',
+  email: 'the password of the mail server',
+  pec: 'the server of certified mail',
+}
+
+/** What is wrong, what it costs, and what undoes it. */
+export const keyLossIn = (unreadable: readonly SealedSetting[]): string =>
+  [
+    'The key is not the one this database was used with: secret.key was lost or replaced, or JWT_SECRET changed',
+    'All sessions have ended, links in mails sent before do not work, and devices must allow push messages again',
+    unreadable.length === 0
+      ? 'No secret typed in the admin area is affected'
+      : `To be typed again in the admin area: ${unreadable.map((name) => TYPED_AGAIN[name]).join(', ')}`,
+    'Put the old key back and restart to undo this, or confirm the new one in the admin area',
+  ].join('. ')

@@ -1,0 +1,76 @@
+/** What went wrong that only the operator can mend, each in one sentence with the file and what to do. */
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DamagedKey } from '#adapters/security/installation-key.ts'
+import { isDiskFull } from '#adapters/sqlite/database.ts'
+import { UnusableDatabase } from '#adapters/sqlite/refuse-unusable.ts'
+import type { Config } from '../config.ts'
+
+type Places = Pick<Config, 'dataFolder' | 'databaseFile'>
+type Coded = Error & { readonly code: string; readonly path?: string }
+
+/** Null for what is a fault of the program: its stack is wanted then. */
+export const operatorFaultIn = (error: unknown, places: Places): string | null => {
+  if (error instanceof UnusableDatabase) return error.message
+  if (error instanceof DamagedKey)
+    return `${error.file} is damaged: put your copy back, or remove it and type all secrets of the admin area again`
+  if (!isCoded(error)) return null
+  if (isDiskFull(error) || error.code === 'EDQUOT')
+    return `The disk of ${places.dataFolder} is full: make room and start again; nothing that was acknowledged is lost`
+  return ofDatabase(error, places) ?? ofFolder(error, places)
+}
+
+/** What it means at the end: the log is read again at the next start. */
+export const stopFaultIn = (error: unknown, places: Places): string | null =>
+  error instanceof Error && isDiskFull(error)
+    ? `The disk of ${places.dataFolder} is full: ${places.databaseFile}-wal could not be folded into ${places.databaseFile}. Keep both together, make room and start again; nothing that was acknowledged is lost`
+    : operatorFaultIn(error, places)
+
+const isCoded = (error: unknown): error is Coded =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+
+const BACKUP = 'restore a backup (`cli restore --from FILE`)'
+
+const ofDatabase = ({ code }: Coded, { databaseFile, dataFolder }: Places): string | null => {
+  if (code === 'SQLITE_NOTADB')
+    return `${databaseFile} is not a database: ${BACKUP}, or move it away to begin anew`
+  if (code.startsWith('SQLITE_CORRUPT'))
+    return `${databaseFile} is damaged: keep a copy, look with \`cli doctor\` and ${BACKUP}`
+  if (code.startsWith('SQLITE_READONLY')) return unwritable(databaseFile)
+  if (code.startsWith('SQLITE_IOERR'))
+    return `The disk cannot read or write ${databaseFile} (${code}): look at the disk, then ${BACKUP}`
+  if (code.startsWith('SQLITE_CANTOPEN')) {
+    const folder = DATABASE_FILES.map((end) => databaseFile + end).find(isFolder)
+    return folder ? inTheWay(folder) : unwritable(dataFolder)
+  }
+  return null
+}
+
+const DATABASE_FILES = ['', '.lock', '-wal', '-shm']
+
+const ofFolder = ({ code, path }: Coded, { dataFolder }: Places): string | null => {
+  const place = path ?? dataFolder
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return unwritable(place)
+    case 'EISDIR':
+      return inTheWay(place)
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${place} is not a folder: DATA_DIR must name one, or one that can be made`
+    case 'ENOENT':
+      return `${dirname(place)} is not there: make it, or set DATA_DIR to another folder`
+    default:
+      return null
+  }
+}
+
+const unwritable = (place: string) =>
+  `${place} cannot be read and written by this user (uid ${process.getuid?.() ?? 'unknown'}): chown the folder to the user of the server, mount it for writing, or set DATA_DIR to another`
+
+const inTheWay = (folder: string) =>
+  `${folder} is a folder, where a file has to be: move it away and start again`
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
