@@ -8,7 +8,7 @@ import type {
   PaymentSession,
 } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { type Ask, idIn } from './ask.ts'
+import { type Ask, idIn, isGone, isRefused } from './ask.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -23,14 +23,25 @@ export const stripeCheckout = (ask: Ask): Checkout => ({
     const found = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId))
     return found.ok ? { ok: true, value: toPaymentSession(found.value) } : found
   },
-  expireSession: (sessionId) => ask((stripe) => close(stripe, sessionId)),
+  expireSession: (sessionId) =>
+    ask(async (stripe) => {
+      await close(stripe, sessionId)
+      return null
+    }),
 })
 
-/** One that is closed already stays as it is. */
-export const close = async (stripe: Stripe, sessionId: string) => {
-  const session = await stripe.checkout.sessions.retrieve(sessionId)
-  if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId)
-  return null
+/** One that is closed already stays as it is, and so does one that was paid: it is no longer open. */
+export const close = async (stripe: Stripe, sessionId: string): Promise<'closed' | 'complete'> => {
+  try {
+    const { status } = await stripe.checkout.sessions.expire(sessionId)
+    return status === 'complete' ? 'complete' : 'closed'
+  } catch (error) {
+    if (await isGone(error)) return 'closed'
+    if (!(await isRefused(error))) throw error
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId)
+    if (status === 'open') throw error
+    return status === 'complete' ? 'complete' : 'closed'
+  }
 }
 
 const open = async (stripe: Stripe, wish: CheckoutWish): Promise<Session> => {

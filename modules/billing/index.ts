@@ -119,6 +119,7 @@ export const createBilling = (given: Needs) => {
 const joined = (first: OrderHooks, then: OrderHooks): OrderHooks => ({
   paid: [...first.paid, ...then.paid],
   refunded: [...first.refunded, ...then.refunded],
+  paidTwice: [...first.paidTwice, ...then.paidTwice],
   closed: [...first.closed, ...then.closed],
   ended: [...first.ended, ...then.ended],
 })

@@ -36,6 +36,7 @@ export const renewalOrder =
       closedAt: null,
       withdrawnAt: null,
       refund: null,
+      supersededBy: null,
       createdAt: now,
       items: [item],
     }
