@@ -89,6 +89,14 @@ describe.each(places)('$name', ({ key }) => {
     expect(second).toMatchObject({ ok: true, value: { id: first.ok && first.value.id } })
   })
 
+  it('opens another page when the wish has changed since, whatever became of the first', async () => {
+    const wish = wishFor(randomUUID())
+    const first = await payments().createCheckout(wish)
+    const second = await payments().createCheckout({ ...wish, customerEmail: 'ada@example.com' })
+    expect([first.ok, second.ok]).toEqual([true, true])
+    expect(first).not.toEqual(second)
+  })
+
   it('closes a page once and for all', async () => {
     const { session } = await opened()
     expect(await payments().expireSession(session.id)).toMatchObject({ ok: true })

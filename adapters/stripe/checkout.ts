@@ -1,4 +1,5 @@
 /** Pages and forms on which an order is paid. */
+import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type {
   CheckoutFact,
@@ -45,16 +46,24 @@ export const close = async (stripe: Stripe, sessionId: string): Promise<'closed'
 }
 
 const open = async (stripe: Stripe, wish: CheckoutWish): Promise<Session> => {
-  const { customerId, idempotencyKey } = wish
-  const params = sessionParams(wish)
   try {
-    return await stripe.checkout.sessions.create(params, { idempotencyKey })
+    return await create(stripe, wish)
   } catch (error) {
-    if (customerId === null || !isUnknownCustomer(error)) throw error
-    const anew = sessionParams({ ...wish, customerId: null })
-    const key = `${idempotencyKey} new customer`
-    return await stripe.checkout.sessions.create(anew, { idempotencyKey: key })
+    if (wish.customerId === null || !isUnknownCustomer(error)) throw error
+    return await create(stripe, { ...wish, customerId: null })
   }
+}
+
+/**
+ * The key holds what is asked for: when the answer of a first attempt was lost and the customer's address
+ * changed since, Stripe would refuse the same key. The page of the lost answer was never shown to anybody.
+ */
+const create = (stripe: Stripe, wish: CheckoutWish) => {
+  const params = sessionParams(wish)
+  const digest = createHash('sha256').update(JSON.stringify(params)).digest('base64url')
+  return stripe.checkout.sessions.create(params, {
+    idempotencyKey: `${wish.idempotencyKey} ${digest}`,
+  })
 }
 
 /** The operator went over to another account: there the customer has to begin anew. */
