@@ -66,6 +66,7 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   closedAt: null,
   withdrawnAt: null,
   refund: null,
+  supersededBy: null,
   createdAt: new Date('2026-03-03T09:00:00Z'),
   items: [ITEM, PACK],
 })

@@ -3,6 +3,7 @@
  * STRIPE_SECRET_KEY is the key of a test account.
  */
 import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
@@ -88,12 +89,26 @@ describe.each(places)('$name', ({ key }) => {
     expect(second).toMatchObject({ ok: true, value: { id: first.ok && first.value.id } })
   })
 
+  it('opens another page when the wish has changed since, whatever became of the first', async () => {
+    const wish = wishFor(randomUUID())
+    const first = await payments().createCheckout(wish)
+    const second = await payments().createCheckout({ ...wish, customerEmail: 'ada@example.com' })
+    expect([first.ok, second.ok]).toEqual([true, true])
+    expect(first).not.toEqual(second)
+  })
+
   it('closes a page once and for all', async () => {
     const { session } = await opened()
     expect(await payments().expireSession(session.id)).toMatchObject({ ok: true })
     expect(await payments().expireSession(session.id)).toMatchObject({ ok: true })
     const found = await payments().retrieveSession(session.id)
     expect(found).toMatchObject({ value: { status: 'expired', url: null } })
+    expect(await payments().closeCheckout(session.id)).toMatchObject({ value: 'closed' })
+  })
+
+  it('counts a page that does not exist any more as closed', async () => {
+    const closed = await payments().closeCheckout('cs_test_nothing')
+    expect(closed).toMatchObject({ value: 'closed' })
   })
 
   it('takes a customer it does not know as a new one', async () => {
@@ -136,5 +151,63 @@ describe.each(places)('$name', ({ key }) => {
     expect(await stranger.checkout('cs_test_x')).toMatchObject({
       refusal: { code: 'payment.refused' },
     })
+  })
+})
+
+/** Stripe pays no page without a browser: only the stand-in can be brought there. */
+describe('the stand-in, as Stripe describes itself', () => {
+  let now = new Date()
+  let company: StandIn
+  const payments = () =>
+    stripePayments({
+      settings: () => ({
+        secretKey: 'sk_test_standin',
+        apiBase: company.url,
+        webhookSecret: 'whsec_x',
+      }),
+      timeoutMs: 20_000,
+    })
+  const open = async () => {
+    const opened = await payments().createCheckout(wishFor(randomUUID()))
+    if (!opened.ok) throw new Error(JSON.stringify(opened.refusal))
+    return opened.value.id
+  }
+  const expire = (id: string) =>
+    fetch(`${company.url}/v1/checkout/sessions/${id}/expire`, {
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer sk_test_standin',
+        'stripe-version': Stripe.API_VERSION,
+      },
+    })
+
+  beforeAll(async () => {
+    const deliver = () => Promise.resolve(200)
+    company = await startStandIn({ deliver, webhookSecret: 'whsec_x', now: () => now })
+  })
+  afterAll(() => company.close())
+
+  it('refuses to expire a page that was paid; we take it for what it is', async () => {
+    const id = await open()
+    company.pay(id, 'paid')
+    const refused = await expire(id)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      error: { type: 'invalid_request_error', message: expect.stringContaining('complete') },
+    })
+    expect(await payments().closeCheckout(id)).toMatchObject({ value: 'complete' })
+    expect(await payments().retrieveSession(id)).toMatchObject({ value: { status: 'paid' } })
+  })
+
+  it('takes no payment on a page that was closed, or that was left open for a day', async () => {
+    const [closed, left] = [await open(), await open()]
+    await payments().closeCheckout(closed)
+    now = new Date(now.getTime() + 86_400_000)
+    for (const id of [closed, left]) {
+      expect(await payments().retrieveSession(id)).toMatchObject({ value: { status: 'expired' } })
+      expect(() => company.pay(id, 'paid')).toThrow('no longer open')
+      expect((await expire(id)).status).toBe(400)
+    }
+    expect(company.ledger.charges.all()).toHaveLength(1)
   })
 })

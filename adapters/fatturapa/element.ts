@@ -1,4 +1,5 @@
 /** XML in the order it is written in; what is absent is left out. */
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 
 type Child = string | null | false | undefined
 
@@ -10,18 +11,8 @@ export const element = (name: string, ...children: readonly Child[]) => {
 
 /** With text inside. */
 export const leaf = (name: string, text: string | number) =>
-  `<${name}>${escaped(String(text))}</${name}>`
+  `<${name}>${escapeMarkup(String(text))}</${name}>`
 
 /** Left out without a text. */
 export const leafIf = (name: string, text: string | null) =>
   text === null || text === '' ? null : leaf(name, text)
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

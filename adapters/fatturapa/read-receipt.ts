@@ -1,4 +1,5 @@
 /** Receipts of SdI: four messages under several names, for private parties and for public bodies. */
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { objection, type SdiNotice } from '#modules/invoicing/index.ts'
 
 const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
@@ -10,47 +11,69 @@ const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
   ['AttestazioneTrasmissioneFattura', 'AT'],
 ])
 
-const ELEMENT = /<(?:[\w-]{1,40}:)?([A-Za-z]{1,40})[\s>]/g
+/** Signed ones have some 10,000 characters. */
+const MOST_CHARACTERS = 500_000
+const MOST_NESTED = 30
+
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: true,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  parseTagValue: false,
+  maxNestedTags: MOST_NESTED,
+  // The five of XML and characters by number; a document that declares others is refused before.
+  processEntities: true,
+  htmlEntities: true,
+  isArray: (name) => name === 'Errore',
+})
 
 /** Null for what is none. */
 export const readReceipt = (text: string): SdiNotice | null => {
-  const kind = kindOf(text)
-  const sdiId = textIn(text, 'IdentificativoSdI')
-  const fileName = textIn(text, 'NomeFile')
+  const [root, content] = rootOf(text)
+  const kind = KINDS.get(root)
+  const sdiId = textIn(content, 'IdentificativoSdI')
+  const fileName = textIn(content, 'NomeFile')
   if (!kind || !sdiId || !fileName) return null
-  return { kind, sdiId, fileName: plainName(fileName), objections: faultsIn(text).map(toObjection) }
+  return {
+    kind,
+    sdiId,
+    fileName: plainName(fileName),
+    objections: faultsIn(content).map(toObjection),
+  }
 }
 
-const kindOf = (text: string) => {
-  for (const [, name = ''] of text.matchAll(ELEMENT)) {
-    const kind = KINDS.get(name)
-    if (kind) return kind
+/** SdI writes no document type, and whoever does may want entities that grow or read files. */
+const DOCUMENT_TYPE = /<!DOCTYPE/i
+
+const rootOf = (text: string): readonly [name: string, content: unknown] => {
+  if (text.length > MOST_CHARACTERS || DOCUMENT_TYPE.test(text)) return ['', null]
+  try {
+    if (XMLValidator.validate(text) !== true) return ['', null]
+    const document: Record<string, unknown> = parser.parse(text)
+    return Object.entries(document)[0] ?? ['', null]
+  } catch {
+    return ['', null]
   }
-  return null
 }
 
 /** A file that travelled signed or packed is known by its own name. */
 const plainName = (fileName: string) => fileName.replace(/\.p7m$/i, '')
 
-const faultsIn = (text: string) => text.split('<Errore>').slice(1)
+const faultsIn = (content: unknown): readonly unknown[] => {
+  const faults = childOf(childOf(content, 'ListaErrori'), 'Errore')
+  return Array.isArray(faults) ? faults : []
+}
 
-const toObjection = (fault: string) =>
+const toObjection = (fault: unknown) =>
   objection(textIn(fault, 'Codice') ?? '', { said: textIn(fault, 'Descrizione') })
 
-const textIn = (text: string, name: string) => {
-  const start = text.indexOf(`<${name}>`)
-  const end = text.indexOf(`</${name}>`, start)
-  if (start < 0 || end < 0) return null
-  return unescaped(text.slice(start + name.length + 2, end)).trim() || null
+const textIn = (element: unknown, name: string) => {
+  const child = childOf(element, name)
+  return typeof child === 'string' ? child.trim() || null : null
 }
 
-const CHARACTERS: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&amp;': '&',
-}
-
-const unescaped = (text: string) =>
-  text.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => CHARACTERS[entity] ?? entity)
+const childOf = (element: unknown, name: string): unknown =>
+  typeof element === 'object' && element !== null && Object.hasOwn(element, name)
+    ? (element as Record<string, unknown>)[name]
+    : null

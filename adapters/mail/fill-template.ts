@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { MailWord } from '#modules/kernel/mail.ts'
 
 export type Words = Readonly<Record<string, MailWord>>
@@ -15,7 +16,7 @@ export const fillTemplate = async (name: string, words: Words): Promise<Template
   if (!template) throw new Error(`There is no mail template ${name}`)
   return {
     subject: fill(template.subject, words, onOneLine),
-    html: fill(template.html, words, escapeHtml),
+    html: fill(template.html, words, escapeMarkup),
     text: fill(template.text, words, asItIs),
   }
 }
@@ -39,15 +40,3 @@ const wordFor = (words: Words, name: string): MailWord => {
 const asItIs = (word: string) => word
 
 const onOneLine = (word: string) => word.replace(/\s+/g, ' ').trim()
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Safe between tags and inside a quoted attribute alike. */
-const escapeHtml = (word: string) =>
-  word.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -63,7 +63,7 @@ const post = async ({ key, subject, world }: Needs, { endpoint, body }: Parcel) 
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
-      Authorization: vapidAuthorization(key, {
+      Authorization: await vapidAuthorization(key, {
         audience: new URL(endpoint).origin,
         subject,
         now: world.now(),

@@ -1,5 +1,6 @@
 /** The site proves itself to push services with a key of its own: RFC 8292. */
-import { createECDH, createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto'
+import { SignJWT } from 'jose'
 
 export type VapidKey = {
   /** An uncompressed point of P-256, in base64url: what browsers ask their service with. */
@@ -48,17 +49,15 @@ type Claims = {
 }
 
 /** The value of the `Authorization` header. */
-export const vapidAuthorization = (key: VapidKey, { audience, subject, now }: Claims): string => {
-  const exp = Math.floor(now.getTime() / 1000) + HALF_A_DAY_SECONDS
-  const signed = [
-    { typ: 'JWT', alg: 'ES256' },
-    { aud: audience, exp, sub: subject },
-  ]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.')
-  const signature = sign('sha256', Buffer.from(signed), {
-    key: key.privateKey,
-    dsaEncoding: 'ieee-p1363',
-  }).toString('base64url')
-  return `vapid t=${signed}.${signature}, k=${key.publicKey}`
+export const vapidAuthorization = async (
+  { publicKey, privateKey }: VapidKey,
+  { audience, subject, now }: Claims,
+): Promise<string> => {
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(audience)
+    .setSubject(subject)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + HALF_A_DAY_SECONDS)
+    .sign(privateKey)
+  return `vapid t=${token}, k=${publicKey}`
 }

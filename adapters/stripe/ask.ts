@@ -50,6 +50,12 @@ export const isGone = async (error: unknown) => {
   )
 }
 
+/** Stripe understood, and does not do it to what it names. */
+export const isRefused = async (error: unknown) => {
+  const { errors } = await loadStripe()
+  return error instanceof errors.StripeInvalidRequestError
+}
+
 /** Where Stripe may send the id of a thing or the thing itself. */
 export const idIn = (thing: string | { readonly id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)

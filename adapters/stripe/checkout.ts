@@ -1,4 +1,5 @@
 /** Pages and forms on which an order is paid. */
+import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type {
   CheckoutFact,
@@ -8,7 +9,7 @@ import type {
   PaymentSession,
 } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { type Ask, idIn } from './ask.ts'
+import { type Ask, idIn, isGone, isRefused } from './ask.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -23,27 +24,46 @@ export const stripeCheckout = (ask: Ask): Checkout => ({
     const found = await ask((stripe) => stripe.checkout.sessions.retrieve(sessionId))
     return found.ok ? { ok: true, value: toPaymentSession(found.value) } : found
   },
-  expireSession: (sessionId) => ask((stripe) => close(stripe, sessionId)),
+  expireSession: (sessionId) =>
+    ask(async (stripe) => {
+      await close(stripe, sessionId)
+      return null
+    }),
 })
 
-/** One that is closed already stays as it is. */
-export const close = async (stripe: Stripe, sessionId: string) => {
-  const session = await stripe.checkout.sessions.retrieve(sessionId)
-  if (session.status === 'open') await stripe.checkout.sessions.expire(sessionId)
-  return null
+/** One that is closed already stays as it is, and so does one that was paid: it is no longer open. */
+export const close = async (stripe: Stripe, sessionId: string): Promise<'closed' | 'complete'> => {
+  try {
+    const { status } = await stripe.checkout.sessions.expire(sessionId)
+    return status === 'complete' ? 'complete' : 'closed'
+  } catch (error) {
+    if (await isGone(error)) return 'closed'
+    if (!(await isRefused(error))) throw error
+    const { status } = await stripe.checkout.sessions.retrieve(sessionId)
+    if (status === 'open') throw error
+    return status === 'complete' ? 'complete' : 'closed'
+  }
 }
 
 const open = async (stripe: Stripe, wish: CheckoutWish): Promise<Session> => {
-  const { customerId, idempotencyKey } = wish
-  const params = sessionParams(wish)
   try {
-    return await stripe.checkout.sessions.create(params, { idempotencyKey })
+    return await create(stripe, wish)
   } catch (error) {
-    if (customerId === null || !isUnknownCustomer(error)) throw error
-    const anew = sessionParams({ ...wish, customerId: null })
-    const key = `${idempotencyKey} new customer`
-    return await stripe.checkout.sessions.create(anew, { idempotencyKey: key })
+    if (wish.customerId === null || !isUnknownCustomer(error)) throw error
+    return await create(stripe, { ...wish, customerId: null })
   }
+}
+
+/**
+ * The key holds what is asked for: when the answer of a first attempt was lost and the customer's address
+ * changed since, Stripe would refuse the same key. The page of the lost answer was never shown to anybody.
+ */
+const create = (stripe: Stripe, wish: CheckoutWish) => {
+  const params = sessionParams(wish)
+  const digest = createHash('sha256').update(JSON.stringify(params)).digest('base64url')
+  return stripe.checkout.sessions.create(params, {
+    idempotencyKey: `${wish.idempotencyKey} ${digest}`,
+  })
 }
 
 /** The operator went over to another account: there the customer has to begin anew. */

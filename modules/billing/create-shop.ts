@@ -3,7 +3,7 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { addToCart } from './cart/add-to-cart.ts'
 import { changeCart } from './cart/change-cart.ts'
-import { readCart } from './cart/read-cart.ts'
+import { readWholeCart } from './cart/read-cart.ts'
 import { type CheckoutNeeds, checkOut } from './checkout/check-out.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import type { Featured } from './orders/ports.ts'
@@ -28,7 +28,7 @@ export const createShop = (
   const cancel = cancelOrder(needs)
   return {
     catalogue: needs.catalogue.onSale,
-    cart: { read: readCart(needs), add: addToCart(needs), ...changeCart(needs) },
+    cart: { read: readWholeCart(needs), add: addToCart(needs), ...changeCart(needs) },
     profile: { of: needs.profiles.of, save: saveProfile(needs) },
     checkOut: checkOut(needs),
     paymentMethods: () => ({

@@ -33,10 +33,11 @@ export type {
 } from './cards/ports.ts'
 export type { CardRecords, CardSubscription, Errand } from './cards/records.ts'
 export type { AddRefusal } from './cart/add-to-cart.ts'
-export type { CartEntry, CartLine } from './cart/cart.ts'
+export type { CartChange, CartEntry, CartLine } from './cart/cart.ts'
 export { totalOf } from './cart/cart.ts'
 export type { ChangeRefusal } from './cart/change-cart.ts'
 export type { CartStore } from './cart/ports.ts'
+export type { WholeCart } from './cart/read-cart.ts'
 export type { CatalogueItem } from './catalogue/catalogue-item.ts'
 export type { CatalogueStore } from './catalogue/ports.ts'
 export type { CheckoutRefusal } from './checkout/check-cart.ts'
@@ -120,6 +121,7 @@ export const createBilling = (given: Needs) => {
 const joined = (first: OrderHooks, then: OrderHooks): OrderHooks => ({
   paid: [...first.paid, ...then.paid],
   refunded: [...first.refunded, ...then.refunded],
+  paidTwice: [...first.paidTwice, ...then.paidTwice],
   closed: [...first.closed, ...then.closed],
   ended: [...first.ended, ...then.ended],
 })

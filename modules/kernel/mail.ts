@@ -46,6 +46,8 @@ export type MailVariables = {
   'order-paid': OrderWords & { items: string }
   /** `refund` says how the money comes back. */
   'order-refunded': OrderWords & { items: string; refund: string }
+  /** A payment too much; `reason` says why, `refund` how the money comes back. */
+  'payment-returned': OrderWords & { reason: string; refund: string }
   /** The receipt of a withdrawal, with its `moment`. */
   'order-withdrawn': OrderWords & { items: string; refund: string; moment: string }
   'invoice-issued': InvoiceWords

@@ -37,6 +37,7 @@ const orderExpiring = ring('order-expiring', 'Un ordine aspetta il bonifico')
 const orderExpired = ring('order-ended', 'Ordine scaduto')
 const orderCancelled = ring('order-ended', 'Ordine annullato')
 const orderRefunded = ring('order-ended', 'Ordine rimborsato')
+const paymentReturned = ring('order-ended', 'Ti restituiamo un pagamento')
 const active = ring('subscription-active', 'Il tuo abbonamento è attivo')
 const ending = ring('subscription-expiring', 'Il tuo abbonamento sta per scadere')
 const renewing = ring('subscription-payment', 'Il tuo abbonamento si rinnova presto')
@@ -72,6 +73,8 @@ const WORDS: {
     orderCancelled(`L’ordine ${mail.orderNumber} è stato annullato.`, mail),
   'order-refunded': (mail) => orderRefunded(`Ordine ${mail.orderNumber}: ${mail.refund}`, mail),
   'order-withdrawn': (mail) => orderRefunded(`Ordine ${mail.orderNumber}: ${mail.refund}`, mail),
+  'payment-returned': (mail) =>
+    paymentReturned(`Ordine ${mail.orderNumber}, ${mail.total}. ${mail.refund}`, mail),
   'subscription-activated': (mail) => active(`Piano ${mail.plan}, fino al ${mail.until}.`, mail),
   'subscription-expiring': (mail) =>
     ending(`Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`, mail),

@@ -100,6 +100,9 @@ export const TRESPASSES: Record<string, Trespass[]> = {
   ],
   'logging-packages-stay-in-their-place': [{ file: 'src/log.ts', imports: 'pino' }],
   'pdf-packages-stay-in-their-place': [{ file: 'src/copy.ts', imports: 'pdfkit' }],
+  'xml-packages-stay-in-their-place': [
+    { file: 'adapters/http/receipts.ts', imports: 'fast-xml-parser' },
+  ],
   'zip-packages-stay-in-their-place': [{ file: 'adapters/files/archive.ts', imports: 'fflate' }],
   'browser-packages-stay-in-their-place': [
     { file: 'adapters/http/react.ts', imports: 'react' },

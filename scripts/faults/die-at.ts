@@ -1,15 +1,17 @@
 /**
  * Loaded before the server (`node --import`): kills the process, as `kill -9` would, at a named point of
  * its n-th write. `DIE_AT` is `started` (nothing written), `decided` (written, not committed) or
- * `committed` (kept, and nobody was answered); `DIE_AFTER` is n.
+ * `committed` (kept, and nobody was answered); `DIE_AFTER` is n. With `DIE_WHEN`, a SELECT, only at a
+ * write that makes it find something.
  */
 import Sqlite from 'better-sqlite3'
 
-const { DIE_AT: point, DIE_AFTER: after } = process.env
+const { DIE_AT: point, DIE_AFTER: after, DIE_WHEN: when } = process.env
 let left = Number(after)
 
-const passing = (here: string) => {
-  if (here === point && left <= 0) process.kill(process.pid, 'SIGKILL')
+const passing = (here: string, file: Sqlite.Database) => {
+  if (here !== point || left > 0) return
+  if (when === undefined || file.prepare(when).get()) process.kill(process.pid, 'SIGKILL')
 }
 
 type Work = (...given: never[]) => unknown
@@ -17,11 +19,11 @@ type Work = (...given: never[]) => unknown
 const prepare = Sqlite.prototype.transaction as (work: Work) => { immediate: Work } & Work
 
 /** Only transactions that take the lock for writing at once: those of the use cases. */
-const watched = function (this: unknown, work: Work) {
+const watched = function (this: Sqlite.Database, work: Work) {
   const made = prepare.call(this as never, (...given: never[]) => {
-    passing('started')
+    passing('started', this)
     const outcome = work(...given)
-    passing('decided')
+    passing('decided', this)
     return outcome
   })
   const { immediate } = made
@@ -29,7 +31,7 @@ const watched = function (this: unknown, work: Work) {
     immediate: (...given: never[]) => {
       left -= 1
       const outcome = immediate(...given)
-      passing('committed')
+      passing('committed', this)
       return outcome
     },
   })

@@ -19,7 +19,7 @@ export const HIGHER = { itemType: 'subscription_plan', itemId: 'enterprise' }
 
 const ONCE = new Set(['pro-once', 'basic-once'])
 
-export const openCardShop = async () => {
+export const openCardShop = async (cardTimeoutMs = 300) => {
   let app: TestApp | null = null
   const deliver: Deliver = async (body, signature) => {
     const reply = await theApp().app.request('/api/webhooks/stripe', {
@@ -38,7 +38,7 @@ export const openCardShop = async () => {
     webhookSecret: SECRET,
     now: () => theApp().clock.now(),
   })
-  app = testApp({ ...CARDS, STRIPE_API_BASE: standIn.url }, { cardTimeoutMs: 300 })
+  app = testApp({ ...CARDS, STRIPE_API_BASE: standIn.url }, { cardTimeoutMs })
   const product = app
   const { cookie, user } = await product.signUp()
   const shopper = testShopper(product, cookie)

@@ -1,4 +1,5 @@
 /** The HTML around the drawn page. No inline script: what the browser must know travels as JSON data. */
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { documentTitle, headTags, type Tag } from './head-tags.ts'
@@ -39,7 +40,7 @@ export const documentHtml = (parts: {
   const jsonLd = (head.jsonLd ?? [])
     .map((item) => `<script type="application/ld+json">${safeJson(item)}</script>`)
     .join('')
-  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${jsonLd}</head><body><div id="root">${parts.body}</div><script type="application/json" id="state">${safeJson(state)}</script></body></html>`
+  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${jsonLd}</head><body><div id="root">${parts.body}</div><script type="application/json" id="state">${safeJson(state)}</script></body></html>`
 }
 
 const assetTags = (assets: Assets, area: Area | null) =>
@@ -55,18 +56,8 @@ const assetTags = (assets: Assets, area: Area | null) =>
 
 const tagHtml = ({ element, attributes }: Tag) =>
   `<${element} ${Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
     .join(' ')} data-head>`
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 
 /** JSON that cannot end its own script element, nor break a line for old parsers. */
 const safeJson = (value: unknown) =>

@@ -28,6 +28,12 @@ export const SHOP_MAILS = {
   'order-cancelled': { ...ORDER, ...ITEMS },
   'order-paid': { ...ORDER, ...ITEMS },
   'order-refunded': { ...ORDER, ...ITEMS, ...REFUND },
+  'payment-returned': {
+    ...ORDER,
+    ...REFUND,
+    reason:
+      "ci sono arrivati i pagamenti di due piani scelti uno dopo l'altro. Resta attivo quello scelto per ultimo, l'ordine ORD-2026-000002: l'altro pagamento ti torna indietro per intero.",
+  },
   'order-withdrawn': {
     ...ORDER,
     ...ITEMS,

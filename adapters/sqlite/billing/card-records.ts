@@ -45,6 +45,12 @@ const checkoutLog = (connection: Connection): CardRecords['checkouts'] => {
     `SELECT id, order_id AS orderId, ui_mode AS uiMode, status, created_at AS createdAt
      FROM card_checkouts WHERE order_id = ? ORDER BY created_at DESC, rowid DESC`,
   )
+  const openBeside = connection
+    .prepare<[string, string], string>(
+      `SELECT c.id FROM card_checkouts c JOIN orders o ON o.id = c.order_id
+       WHERE o.user_id = ? AND o.id <> ? AND c.status = 'open' ORDER BY c.created_at`,
+    )
+    .pluck()
   const save = connection.prepare(
     `INSERT INTO card_checkouts (id, order_id, ui_mode, status, created_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (id) DO NOTHING`,
@@ -55,6 +61,7 @@ const checkoutLog = (connection: Connection): CardRecords['checkouts'] => {
       ofOrder
         .all(orderId)
         .map((row) => ({ ...row, orderId: idOf(row.orderId), createdAt: new Date(row.createdAt) })),
+    openBeside: ({ id, userId }) => openBeside.all(userId, id) as string[],
     save: ({ id, orderId, uiMode, status, createdAt }) => {
       save.run(id, orderId, uiMode, status, createdAt.getTime())
     },

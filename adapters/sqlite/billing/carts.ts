@@ -10,7 +10,7 @@ export const sqliteCarts = (connection: Connection): CartStore => ({
 
 const readCarts = (connection: Connection): Pick<CartStore, 'lines'> => {
   const lines = connection.prepare<[string], CartLine>(
-    `SELECT id, item_type AS itemType, item_id AS itemId, target_id AS targetId,
+    `SELECT id, item_type AS itemType, item_id AS itemId, target_id AS targetId, name,
        seen_price_cents AS seenPriceCents, quantity
      FROM cart_items WHERE cart_id = ${OWN} ORDER BY created_at, rowid`,
   )
@@ -23,8 +23,8 @@ const writeCarts = (connection: Connection): Omit<CartStore, 'lines'> => {
      ON CONFLICT (user_id) DO UPDATE SET updated_at = excluded.updated_at`,
   )
   const insert = connection.prepare(
-    `INSERT INTO cart_items (id, cart_id, item_type, item_id, target_id, seen_price_cents, quantity, created_at)
-     VALUES (?, ${OWN}, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO cart_items (id, cart_id, item_type, item_id, target_id, name, seen_price_cents, quantity, created_at)
+     VALUES (?, ${OWN}, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const setQuantity = connection.prepare('UPDATE cart_items SET quantity = ? WHERE id = ?')
   const setPrice = connection.prepare('UPDATE cart_items SET seen_price_cents = ? WHERE id = ?')
@@ -36,10 +36,11 @@ const writeCarts = (connection: Connection): Omit<CartStore, 'lines'> => {
   )
   return {
     add: (userId, line, at) => {
-      const { id, itemType, itemId, targetId, seenPriceCents, quantity } = line
+      const { id, itemType, itemId, targetId, name, seenPriceCents, quantity } = line
+      const what = [itemType, itemId, targetId, name]
       // The cart's own id is that of the first line that was put into it.
       open.run(id, userId, at.getTime())
-      insert.run(id, userId, itemType, itemId, targetId, seenPriceCents, quantity, at.getTime())
+      insert.run(id, userId, ...what, seenPriceCents, quantity, at.getTime())
     },
     setQuantity: (lineId, quantity) => {
       setQuantity.run(quantity, lineId)

@@ -44,6 +44,7 @@ export const changingColumns = (order: Order) => ({
   refundState: order.refund?.state ?? null,
   refundReason: order.refund?.reason ?? null,
   refundReference: order.refund?.reference ?? null,
+  supersededBy: order.supersededBy,
 })
 
 export const itemColumns = (
@@ -94,6 +95,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
   closedAt: row.closedAt,
   withdrawnAt: row.withdrawnAt,
   refund: refundOf(row),
+  supersededBy: row.supersededBy === null ? null : idOf(row.supersededBy),
   createdAt: row.createdAt,
   items: items.map(toItem),
 })

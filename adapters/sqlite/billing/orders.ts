@@ -1,5 +1,5 @@
 /** Orders and what is in them. */
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { OrderItem, OrderStore } from '#modules/billing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Connection, Database } from '../database.ts'
@@ -27,6 +27,10 @@ const readOrders = (db: Database) => {
     byPaymentInvoice: (invoiceId: string) => one(eq(orders.paymentInvoiceId, invoiceId)),
     bySubscription: (subscriptionId: string) =>
       one(and(eq(orders.paymentSubscriptionId, subscriptionId), eq(orders.origin, 'checkout'))),
+    supersededBy: (orderId: string) => {
+      const rows = db.select().from(orders).where(eq(orders.supersededBy, orderId))
+      return rows.all().map(withItems(db))
+    },
     ofUser: (...[userId, { limit, offset }]: Parameters<OrderStore['ofUser']>) => {
       const theirs = eq(orders.userId, userId)
       const found = db.select({ total: count() }).from(orders).where(theirs).get()
@@ -80,14 +84,7 @@ const sweepOrders = (db: Database) => {
     return rows.orderBy(asc(orders.expiresAt)).limit(SWEEP_BATCH).all().map(withItems(db))
   }
   return {
-    unpaidCards: (userId: UserId) =>
-      waiting(
-        and(
-          eq(orders.userId, userId),
-          eq(orders.paymentMethod, 'card'),
-          isNotNull(orders.expiresAt),
-        ),
-      ),
+    pendingOf: (userId: UserId) => waiting(eq(orders.userId, userId)),
     overdue: (now: Date) => waiting(lte(orders.expiresAt, now)),
     toRemind: (until: Date) =>
       waiting(

@@ -82,6 +82,8 @@ export const orders = sqliteTable(
     refundState: text('refund_state', { enum: ['due', 'sent'] }),
     refundReason: text('refund_reason'),
     refundReference: text('refund_reference'),
+    /** The order that the person began after this one, before this one was paid. */
+    supersededBy: text('superseded_by'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -90,6 +92,7 @@ export const orders = sqliteTable(
     index('orders_by_time').on(table.createdAt),
     index('orders_by_expiry').on(table.expiresAt).where(sql`status = 'pending'`),
     index('orders_by_payment_subscription').on(table.paymentSubscriptionId),
+    index('orders_by_successor').on(table.supersededBy).where(sql`superseded_by IS NOT NULL`),
   ],
 )
 

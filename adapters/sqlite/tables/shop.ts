@@ -40,6 +40,8 @@ export const cartItems = sqliteTable(
     itemId: text('item_id').notNull(),
     /** The showcase item that a service is for; empty where there is none. */
     targetId: text('target_id').notNull().default(''),
+    /** When it was put in; the catalogue no longer knows what was deleted since. */
+    name: text().notNull().default(''),
     /** What the person saw last; another price in the catalogue stops the checkout. */
     seenPriceCents: integer('seen_price_cents').notNull(),
     quantity: integer().notNull().default(1),

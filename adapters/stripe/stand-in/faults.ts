@@ -8,21 +8,36 @@ export type Fault =
   | 'deaf'
   /** Closes the connection. */
   | 'away'
+  /** Answers only once the fault has ended. */
+  | 'slow'
+
+type Present = { readonly fault: Fault; readonly which: RegExp; left: number }
+
+const ANY = /^/
 
 export const createFaults = () => {
-  let present: { readonly fault: Fault; left: number } | null = null
+  let present: Present | null = null
+  let meeting = Promise.withResolvers<void>()
+  let ending = Promise.withResolvers<void>()
   return {
-    /** The next `times` requests to the API fail so. */
-    begin: (fault: Fault, times = Number.POSITIVE_INFINITY) => {
-      present = { fault, left: times }
+    /** The next `times` requests to the API fail so, or of those whose `POST /v1/…` matches. */
+    begin: (fault: Fault, times = Number.POSITIVE_INFINITY, which = ANY) => {
+      present = { fault, which, left: times }
+      meeting = Promise.withResolvers()
+      ending = Promise.withResolvers()
     },
     end: () => {
       present = null
+      ending.resolve()
     },
+    /** Settles once a request has met the fault. */
+    met: () => meeting.promise,
+    ended: () => ending.promise,
     /** The fault of this request, if any. */
-    next: (): Fault | null => {
-      if (!present || present.left <= 0) return null
+    next: (request: string): Fault | null => {
+      if (!present || present.left <= 0 || !present.which.test(request)) return null
       present.left -= 1
+      meeting.resolve()
       return present.fault
     },
   }

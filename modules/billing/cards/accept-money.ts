@@ -1,4 +1,5 @@
 import type { Order } from '../orders/order.ts'
+import { returnedMail } from '../orders/order-mail.ts'
 import { type Settlement, settleOrder } from '../orders/settle-order.ts'
 import type { CardNeeds } from './needs.ts'
 import type { CardPayment } from './records.ts'
@@ -29,9 +30,14 @@ export const acceptMoney =
       tellAdmins(needs, { order, amountCents: money.amountCents, trouble: OTHER_AMOUNT })
       return 'another amount'
     }
-    settleOrder(needs)(settlementOf(order, money))
-    return 'settled'
+    return settle(needs, order, money)
   }
+
+const settle = (needs: CardNeeds, order: Order, money: Money): string => {
+  const settled = settleOrder(needs)(settlementOf(order, money))
+  const isGivenBack = settled.ok && settled.value.order.status === 'refunded'
+  return isGivenBack ? 'another plan stays' : 'settled'
+}
 
 type Unwanted = { readonly money: Money; readonly trouble: string }
 
@@ -40,9 +46,14 @@ const sendBack = (needs: CardNeeds, order: Order, { money, trouble }: Unwanted) 
   const wish = { kind: 'refund', target: money.id, amountCents: null } as const
   cards.errands.add({ id: world.newId(), ...wish }, world.now())
   tellAdmins(needs, { order, amountCents: money.amountCents, trouble })
-  return trouble === PAID_TWICE ? 'paid twice' : 'buyer has left'
+  if (trouble === BUYER_HAS_LEFT) return 'buyer has left'
+  const owner = needs.members.addressOf(order.userId)
+  needs.outbox.enqueue(returnedMail(order, owner, SAME_ORDER_TWICE))
+  return 'paid twice'
 }
 
+const SAME_ORDER_TWICE =
+  "l'ordine risulta pagato due volte. Il tuo acquisto resta valido: il pagamento in più ti torna indietro per intero."
 const BUYER_HAS_LEFT =
   "È arrivato un pagamento con carta per l'ordine di una persona che ha eliminato l'account. Viene rimborsato da solo: non devi fare nulla."
 const PAID_TWICE =

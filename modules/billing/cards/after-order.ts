@@ -6,6 +6,7 @@ import { setGrace } from '../subscription/set-grace.ts'
 import { dayInRome } from '../subscription/words.ts'
 import type { CardNeeds } from './needs.ts'
 import type { CardSubscription, Errand } from './records.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 /** These come before the hooks of others. */
 export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
@@ -25,6 +26,10 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
       if (open && open.status !== 'ended') endNow(needs, open)
     },
   ],
+  paidTwice: [
+    (order, stays) =>
+      tellAdmins(needs, { order, amountCents: order.totalCents, trouble: troubleOf(order, stays) }),
+  ],
   closed: [
     (order) => {
       for (const { id, status } of needs.cards.checkouts.ofOrder(order.id))
@@ -39,6 +44,13 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
 })
 
 type Needs = Omit<CardNeeds, 'hooks'>
+
+const troubleOf = ({ payment }: Order, stays: Order) =>
+  `Un cliente ha pagato due piani scelti uno dopo l'altro: resta attivo l'ordine ${stays.orderNumber}, scelto per ultimo. ${payment.intentId === null ? BY_HAND : BY_ITSELF}`
+
+const BY_ITSELF = 'Questo pagamento viene rimborsato da solo: non devi fare nulla.'
+const BY_HAND =
+  "Questo pagamento non è arrivato con carta: rimborsalo a mano e segna il rimborso come inviato nell'elenco degli ordini."
 
 const planOf = ({ plans }: Needs, order: Order): Plan | null => {
   const item = order.items.find(({ itemType }) => itemType === 'subscription_plan')

@@ -1,4 +1,5 @@
-import { accept, type Result } from '#modules/kernel/result.ts'
+import type { OrderId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentSession, PaymentTrouble } from '../payments/ports.ts'
 import type { CardNeeds } from './needs.ts'
@@ -16,34 +17,37 @@ export type OpenedPage = {
   readonly clientSecret: string | null
 }
 
+export type OpenTrouble = PaymentTrouble | { readonly code: 'order.not-pending' }
+
 /**
- * Opens the page or form on which an order is paid. Asked again it answers the one that is open; another
- * kind is opened only once the first is closed, so that an order is never payable twice.
+ * Opens the page or form on which an order is paid, once no other of the same person can be paid any more.
+ * Asked again it answers the one that is open; another kind is opened only once the first is closed, so
+ * that an order is never payable twice.
  */
 export const cardDesk = (needs: CardNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
-  open: async (order: Order, wish: PageWish): Promise<Result<OpenedPage, PaymentTrouble>> => {
-    const { cards, cardCompany, members, world } = needs
-    const known = cards.checkouts.ofOrder(order.id)
+  closeOthers: closeOthers(needs),
+  open: async (order: Order, wish: PageWish): Promise<Result<OpenedPage, OpenTrouble>> => {
+    const closed = await closeOthers(needs)(order)
+    if (!closed.ok) return closed
     const reused = await reuse(needs, order, wish)
-    if (!reused.ok || reused.value) return reused as Result<OpenedPage, PaymentTrouble>
-
-    const opened = await cardCompany.createCheckout({
-      order,
-      billingType: order.billingType,
-      ...wish,
-      customerId: cards.customers.of(order.userId),
-      customerEmail: members.addressOf(order.userId).email,
-      idempotencyKey: `checkout ${order.id} ${known.length}`,
-    })
-    if (!opened.ok) return opened
-    const { id, url, clientSecret } = opened.value
-    const { uiMode } = wish
-    const createdAt = world.now()
-    cards.checkouts.save({ id, orderId: order.id, uiMode, status: 'open', createdAt })
-    return accept({ checkoutUrl: url, clientSecret })
+    if (!reused.ok) return reused
+    if (reused.value === null) return await openNew(needs, order, wish)
+    return isPayable(needs, order.id) ? accept(reused.value) : refuse({ code: 'order.not-pending' })
   },
 })
+
+/** The person's pages for other orders; their orders were given up in the transaction of the new one. */
+const closeOthers =
+  ({ cards, cardCompany }: CardNeeds) =>
+  async (order: Order): Promise<Result<null, PaymentTrouble>> => {
+    for (const id of cards.checkouts.openBeside(order)) {
+      const closed = await cardCompany.closeCheckout(id)
+      if (!closed.ok) return closed
+      cards.checkouts.setStatus(id, closed.value)
+    }
+    return accept(null)
+  }
 
 /** The page that is open already, or null once nothing is open any more. */
 const reuse = async (
@@ -68,7 +72,64 @@ const putAway = async (
   id: string,
   status: PaymentSession['status'],
 ): Promise<Result<null, PaymentTrouble>> => {
-  const closed = status === 'open' ? await cardCompany.closeCheckout(id) : accept(null)
-  if (closed.ok) cards.checkouts.setStatus(id, status === 'paid' ? 'complete' : 'closed')
-  return closed
+  const closed = status === 'open' ? await cardCompany.closeCheckout(id) : accept(stateOf(status))
+  if (!closed.ok) return closed
+  cards.checkouts.setStatus(id, closed.value)
+  return accept(null)
+}
+
+const stateOf = (status: PaymentSession['status']): 'closed' | 'complete' =>
+  status === 'expired' ? 'closed' : 'complete'
+
+const openNew = async (
+  needs: CardNeeds,
+  order: Order,
+  wish: PageWish,
+): Promise<Result<OpenedPage, OpenTrouble>> => {
+  const { cards, cardCompany, members } = needs
+  // Also here: a payment of this very order may have come while its page was looked at.
+  if (!isPayable(needs, order.id)) return refuse({ code: 'order.not-pending' })
+  const opened = await cardCompany.createCheckout({
+    order,
+    billingType: order.billingType,
+    ...wish,
+    customerId: cards.customers.of(order.userId),
+    customerEmail: members.addressOf(order.userId).email,
+    idempotencyKey: `checkout ${order.id} ${cards.checkouts.ofOrder(order.id).length}`,
+  })
+  if (!opened.ok) return opened
+  const { id, url: checkoutUrl, clientSecret } = opened.value
+  if (noteOpened(needs, order.id, { id, uiMode: wish.uiMode }))
+    return accept({ checkoutUrl, clientSecret })
+  // The errand repeats it if this call fails; nobody has seen the page.
+  await cardCompany.closeCheckout(id)
+  return refuse({ code: 'order.not-pending' })
+}
+
+/** False when the order was given up while its page was being opened: then the page has to go as well. */
+const noteOpened = (
+  needs: CardNeeds,
+  orderId: OrderId,
+  { id, uiMode }: { readonly id: string; readonly uiMode: PageWish['uiMode'] },
+) => {
+  const { cards, world, atomically } = needs
+  return atomically(() => {
+    const createdAt = world.now()
+    cards.checkouts.save({ id, orderId, uiMode, status: 'open', createdAt })
+    const isWanted = isPayable(needs, orderId)
+    const errand = {
+      id: world.newId(),
+      kind: 'close-checkout',
+      target: id,
+      amountCents: null,
+    } as const
+    if (!isWanted) cards.errands.add(errand, createdAt)
+    return isWanted
+  })
+}
+
+/** A debit order on its way (without an end) must not be paid a second time. */
+const isPayable = ({ orders }: CardNeeds, orderId: OrderId) => {
+  const order = orders.find(orderId)
+  return order?.status === 'pending' && order.expiresAt !== null
 }

@@ -36,8 +36,8 @@ export const openPayment = (needs: Needs) => {
 
 const USUAL_PLACES = { successUrl: undefined, cancelUrl: undefined }
 
-const isPayable = ({ status, paymentMethod }: Order) =>
-  status === 'pending' && paymentMethod === 'card'
+const isPayable = ({ status, paymentMethod, expiresAt }: Order) =>
+  status === 'pending' && paymentMethod === 'card' && expiresAt !== null
 
 const nameOf = ({ items }: Order) =>
   items.find(({ itemType }) => itemType === 'subscription_plan')?.name ?? items[0]?.name ?? ''

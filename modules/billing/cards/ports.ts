@@ -102,5 +102,6 @@ export type CardCompany = {
   }) => Answer<{ readonly reference: string }>
   readonly setRenewal: (subscriptionId: string, renews: boolean) => Answer<null>
   readonly endSubscription: (subscriptionId: string) => Answer<null>
-  readonly closeCheckout: (sessionId: string) => Answer<null>
+  /** Answers what the page is from now on: one that was paid meanwhile stays `complete`. */
+  readonly closeCheckout: (sessionId: string) => Answer<'closed' | 'complete'>
 }

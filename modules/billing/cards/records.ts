@@ -19,6 +19,11 @@ export type CardCheckout = {
 export type CheckoutLog = {
   /** Newest first. */
   readonly ofOrder: (orderId: OrderId) => readonly CardCheckout[]
+  /** Ids of the pages on which the person could still pay another order. */
+  readonly openBeside: (order: {
+    readonly id: OrderId
+    readonly userId: UserId
+  }) => readonly string[]
   readonly save: (checkout: CardCheckout) => void
   readonly setStatus: (id: string, status: CardCheckout['status']) => void
 }

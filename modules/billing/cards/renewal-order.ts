@@ -38,6 +38,7 @@ export const renewalOrder =
       closedAt: null,
       withdrawnAt: null,
       refund: null,
+      supersededBy: null,
       createdAt: now,
       items: [item],
     }

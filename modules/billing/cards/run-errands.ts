@@ -1,4 +1,4 @@
-import type { Result } from '#modules/kernel/result.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 import type { CardNeeds } from './needs.ts'
@@ -18,7 +18,7 @@ export const runErrands = (needs: CardNeeds) => {
     for (const errand of needs.cards.errands.due(needs.world.now())) {
       const outcome = await perform[errand.kind](errand)
       if (outcome.ok) {
-        finish(needs, errand, outcome.value?.reference ?? null)
+        finish(needs, errand, outcome.value ?? {})
         done += 1
       } else {
         tryLater(needs, errand, outcome.refusal)
@@ -28,24 +28,32 @@ export const runErrands = (needs: CardNeeds) => {
   }
 }
 
-type Doer = (
-  errand: Errand,
-) => Promise<Result<{ readonly reference: string } | null, PaymentTrouble>>
+type Outcome = {
+  /** Of a refund. */
+  readonly reference?: string | null
+  /** What a payment page is from now on. */
+  readonly checkout?: 'closed' | 'complete'
+}
+
+type Doer = (errand: Errand) => Promise<Result<Outcome | null, PaymentTrouble>>
 
 /** The errand's id is the key under which the card company does it once. */
 const doers = ({ cardCompany }: CardNeeds): Readonly<Record<Errand['kind'], Doer>> => ({
   'end-subscription': ({ target }) => cardCompany.endSubscription(target),
   'stop-renewal': ({ target }) => cardCompany.setRenewal(target, false),
-  'close-checkout': ({ target }) => cardCompany.closeCheckout(target),
+  'close-checkout': async ({ target }) => {
+    const closed = await cardCompany.closeCheckout(target)
+    return closed.ok ? accept({ checkout: closed.value }) : closed
+  },
   refund: ({ id, target, amountCents }) =>
     cardCompany.refundPayment({ intentId: target, amountCents, key: id }),
 })
 
-const finish = (needs: CardNeeds, errand: Errand, reference: string | null) => {
+const finish = (needs: CardNeeds, errand: Errand, { reference = null, checkout }: Outcome) => {
   const { cards, orders, atomically } = needs
   atomically(() => {
     cards.errands.markDone(errand.id)
-    if (errand.kind === 'close-checkout') cards.checkouts.setStatus(errand.target, 'closed')
+    if (checkout) cards.checkouts.setStatus(errand.target, checkout)
     const order = errand.kind === 'refund' ? orders.byPaymentIntent(errand.target) : null
     if (order?.refund?.state === 'due')
       orders.save({ ...order, refund: { ...order.refund, state: 'sent', reference } })

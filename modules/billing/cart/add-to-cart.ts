@@ -89,17 +89,17 @@ const put = (needs: AddNeeds, wish: Wish, entries: readonly CartEntry[]): Added 
     const quantity = isPlan ? 1 : same.quantity + input.quantity
     carts.setQuantity(same.id, quantity)
     carts.setSeenPrice(same.id, offer.priceCents)
-    return { entry: { ...same, quantity, offer }, replaced: null }
+    return { entry: { ...same, quantity, seenPriceCents: offer.priceCents, offer }, replaced: null }
   }
-  const replaced = input.itemType === 'subscription_plan' ? makeRoom(carts, entries) : null
+  const replaced = input.itemType === 'subscription_plan' ? makeRoom(needs, wish, entries) : null
   return { entry: addLine(needs, wish), replaced }
 }
 
-const makeRoom = (carts: CartStore, entries: readonly CartEntry[]) => {
-  const present = entries.find(({ itemType }) => itemType === 'subscription_plan')
-  if (!present) return null
-  carts.remove(present.id)
-  return present.offer.name
+/** Also for a plan that is not on sale any more: should it come back, there would be two. */
+const makeRoom = ({ carts }: AddNeeds, { userId }: Wish, entries: readonly CartEntry[]) => {
+  for (const { id, itemType } of carts.lines(userId))
+    if (itemType === 'subscription_plan') carts.remove(id)
+  return entries.find(({ itemType }) => itemType === 'subscription_plan')?.offer.name ?? null
 }
 
 const addLine = ({ carts, world }: AddNeeds, { userId, input, offer }: Wish): CartEntry => {
@@ -108,6 +108,7 @@ const addLine = ({ carts, world }: AddNeeds, { userId, input, offer }: Wish): Ca
     itemType: offer.itemType,
     itemId: offer.itemId,
     targetId: targetOf(input),
+    name: offer.name,
     seenPriceCents: offer.priceCents,
     quantity: input.quantity,
   }

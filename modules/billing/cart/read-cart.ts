@@ -1,16 +1,29 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { offerOf, type Shelves } from '../catalogue/offer.ts'
-import type { CartEntry } from './cart.ts'
+import type { CartEntry, CartLine } from './cart.ts'
 import type { CartStore } from './ports.ts'
 
 export type ReadCartNeeds = Shelves & { readonly carts: Pick<CartStore, 'lines'> }
 
 /** What is in a cart and still on sale. */
-export const readCart = (needs: ReadCartNeeds) => {
+export const readCart =
+  (needs: ReadCartNeeds) =>
+  (userId: UserId): readonly CartEntry[] =>
+    readWholeCart(needs)(userId).entries
+
+/** Besides, the lines that are not on sale any more: they count for nothing and are named to their person. */
+export const readWholeCart = (needs: ReadCartNeeds) => {
   const find = offerOf(needs)
-  return (userId: UserId): readonly CartEntry[] =>
-    needs.carts.lines(userId).flatMap((line) => {
+  return (userId: UserId) => {
+    const entries: CartEntry[] = []
+    const unavailable: CartLine[] = []
+    for (const line of needs.carts.lines(userId)) {
       const offer = find(line.itemType, line.itemId)
-      return offer ? [{ ...line, offer }] : []
-    })
+      if (offer) entries.push({ ...line, offer })
+      else unavailable.push(line)
+    }
+    return { entries, unavailable }
+  }
 }
+
+export type WholeCart = ReturnType<ReturnType<typeof readWholeCart>>

@@ -1,8 +1,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { billingTypeOf, type CartEntry } from '../cart/cart.ts'
+import { billingTypeOf, type CartChange, type CartEntry } from '../cart/cart.ts'
 import type { CartStore } from '../cart/ports.ts'
-import { type ReadCartNeeds, readCart } from '../cart/read-cart.ts'
+import { type ReadCartNeeds, readWholeCart, type WholeCart } from '../cart/read-cart.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isReadyForCheckout } from '../contract/profile-rules.ts'
 import type { PaymentMethod } from '../orders/order.ts'
@@ -20,15 +20,21 @@ export type CheckNeeds = ReadCartNeeds & {
   readonly hasSubscription: (userId: UserId) => boolean
 }
 
-export type CheckoutRefusal = {
-  readonly code:
-    | 'cart.empty'
-    | 'cart.price-changed'
-    | 'cart.addon-needs-subscription'
-    | 'billing.profile-required'
-    | 'checkout.billing-type'
-    | 'checkout.method-unavailable'
-}
+export type CheckoutRefusal =
+  | { readonly code: ObstacleCode }
+  | {
+      readonly code: 'cart.item-unavailable' | 'cart.price-changed'
+      readonly changes: readonly CartChange[]
+      /** Nothing is left to order. */
+      readonly isEmptied: boolean
+    }
+
+type ObstacleCode =
+  | 'cart.empty'
+  | 'cart.addon-needs-subscription'
+  | 'billing.profile-required'
+  | 'checkout.billing-type'
+  | 'checkout.method-unavailable'
 
 /** A cart that may become an order. */
 export type CheckedCart = {
@@ -41,10 +47,11 @@ export type CheckedCart = {
 export const checkCart =
   (needs: CheckNeeds) =>
   (userId: UserId, input: CheckoutInput): Result<CheckedCart, CheckoutRefusal> => {
-    const entries = readCart(needs)(userId)
+    const cart = readWholeCart(needs)(userId)
+    const { entries } = cart
     const customer = needs.profiles.of(userId)
-    const isStale = refreshPrices(needs, userId, entries)
-    if (isStale) return refuse({ code: 'cart.price-changed' })
+    const changes = noteChanges(needs, cart)
+    if (changes.length > 0) return refuse(changedCart(cart, changes))
     if (entries.length === 0) return refuse({ code: 'cart.empty' })
     if (!(customer && isReadyForCheckout(customer)))
       return refuse({ code: 'billing.profile-required' })
@@ -54,23 +61,38 @@ export const checkCart =
   }
 
 /**
- * What is dearer or cheaper than it was seen, or gone, is shown once more before it is bought. The new
- * prices count as seen: this refusal is the telling.
+ * What is dearer or cheaper than it was seen, or not on sale any more, is named once before the rest is
+ * bought. Then the new prices count as seen, and what is not sold leaves the cart.
  */
-const refreshPrices = ({ carts }: CheckNeeds, userId: UserId, entries: readonly CartEntry[]) => {
-  const onSale = new Set(entries.map(({ id }) => id))
-  const gone = carts.lines(userId).filter(({ id }) => !onSale.has(id))
+const noteChanges = (
+  { carts }: CheckNeeds,
+  { entries, unavailable }: WholeCart,
+): readonly CartChange[] => {
   const changed = entries.filter(({ seenPriceCents, offer }) => seenPriceCents !== offer.priceCents)
-  for (const { id } of gone) carts.remove(id)
+  for (const { id } of unavailable) carts.remove(id)
   for (const { id, offer } of changed) carts.setSeenPrice(id, offer.priceCents)
-  return gone.length + changed.length > 0
+  return [
+    ...unavailable.map(({ id, name }) => ({ kind: 'off-sale', id, name }) as const),
+    ...changed.map(({ id, seenPriceCents: fromCents, offer: { name, priceCents: toCents } }) => {
+      return { kind: 'price', id, name, fromCents, toCents } as const
+    }),
+  ]
 }
+
+const changedCart = (
+  { entries, unavailable }: WholeCart,
+  changes: readonly CartChange[],
+): CheckoutRefusal => ({
+  code: unavailable.length > 0 ? 'cart.item-unavailable' : 'cart.price-changed',
+  changes,
+  isEmptied: entries.length === 0,
+})
 
 const obstacleOf = (
   needs: CheckNeeds,
   cart: Pick<CheckedCart, 'userId' | 'entries'>,
   { billingType, paymentMethod }: CheckoutInput,
-): CheckoutRefusal['code'] | null => {
+): ObstacleCode | null => {
   if (billingType !== billingTypeOf(cart.entries)) return 'checkout.billing-type'
   if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'
   const isOffered = paymentMethod === 'card' ? needs.cardDesk.isOpen() : needs.bank().isEnabled

@@ -26,7 +26,10 @@ export type CheckoutWish = {
 
 export type CheckedOut = { readonly order: Order; readonly page: PaymentPage }
 
-type Refusal = CheckoutRefusal | PaymentTrouble | { readonly code: 'checkout.return-elsewhere' }
+type Refusal =
+  | CheckoutRefusal
+  | PaymentTrouble
+  | { readonly code: 'checkout.return-elsewhere' | 'order.not-pending' }
 
 /**
  * Makes an order of the cart, and opens its payment page when it is paid by card. The same key makes one
@@ -70,8 +73,13 @@ const withPage = async (
   order: Order,
   input: CheckoutInput,
 ): Promise<Result<CheckedOut, Refusal>> => {
-  if (order.paymentMethod !== 'card' || order.status !== 'pending')
+  if (order.status !== 'pending') return accept({ order, page: NO_PAGE })
+  if (order.paymentMethod !== 'card') {
+    // Without an answer the errands close them: the order needs no page and is not held up.
+    await cardDesk.closeOthers(order)
     return accept({ order, page: NO_PAGE })
+  }
+  if (order.expiresAt === null) return accept({ order, page: NO_PAGE })
   const urls = returnUrls(publicUrl, input, order)
   if (!urls) return refuse({ code: 'checkout.return-elsewhere' })
   const opened = await cardDesk.open(order, { uiMode: input.uiMode, ...urls })

@@ -4,7 +4,7 @@ import { splitGross } from '#modules/kernel/money.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { billingTypeOf, type CartEntry, totalOf } from '../cart/cart.ts'
-import { type Bank, NO_PAYMENT, type Order, type OrderItem } from '../orders/order.ts'
+import { type Bank, NO_PAYMENT, type Order, type OrderItem, planItemOf } from '../orders/order.ts'
 import { placedMail } from '../orders/order-mail.ts'
 import { orderNumber, romeYear } from '../orders/order-number.ts'
 import type { OrderHooks, OrderStore } from '../orders/ports.ts'
@@ -28,9 +28,10 @@ const CARD_LASTS_MS = DAY_MS
 export const placeOrder =
   (needs: PlaceNeeds) =>
   (cart: CheckedCart): Order => {
-    giveUpUnpaidCards(needs, cart)
+    const earlier = needs.orders.pendingOf(cart.userId)
     const order = newOrder(needs, cart)
     needs.orders.add(order)
+    for (const one of earlier) supersede(needs, one, order)
     if (order.paymentMethod === 'bank_transfer') {
       needs.carts.takeOut(order.userId, order.items)
       needs.outbox.enqueue(placedMail(order, needs.members.addressOf(order.userId)))
@@ -38,14 +39,31 @@ export const placeOrder =
     return order
   }
 
-/** A new checkout closes payment pages left open before, so that nobody pays the same cart twice. */
-const giveUpUnpaidCards = ({ orders, hooks, world }: PlaceNeeds, { userId }: CheckedCart) => {
-  for (const order of orders.unpaidCards(userId)) {
-    const cancelled: Order = { ...order, status: 'cancelled', closedAt: world.now() }
-    orders.save(cancelled)
-    for (const hook of hooks.closed) hook(cancelled)
+/**
+ * One payment page a person: those left open before are given up. A debit order on its way and a bank
+ * transfer stay open; it is noted what was chosen after them, for the case that both are paid.
+ */
+const supersede = ({ orders, hooks, world }: PlaceNeeds, earlier: Order, order: Order) => {
+  const supersededBy = isInsteadOf(order, earlier) ? order.id : earlier.supersededBy
+  if (earlier.paymentMethod !== 'card' || earlier.expiresAt === null) {
+    orders.save({ ...earlier, supersededBy })
+    return
   }
+  const cancelled: Order = {
+    ...earlier,
+    supersededBy,
+    status: 'cancelled',
+    closedAt: world.now(),
+  }
+  orders.save(cancelled)
+  for (const hook of hooks.closed) hook(cancelled)
 }
+
+/** Services can be bought twice, and two bank transfers are made by hand, each on its own. */
+const isInsteadOf = (order: Order, earlier: Order) =>
+  planItemOf(order) !== undefined &&
+  planItemOf(earlier) !== undefined &&
+  (order.paymentMethod === 'card' || earlier.paymentMethod === 'card')
 
 const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
   const { userId, entries, customer, paymentMethod } = cart
@@ -79,6 +97,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     closedAt: null,
     withdrawnAt: null,
     refund: null,
+    supersededBy: null,
     createdAt: now,
     items: entries.map((entry) => frozen(entry, needs.world.newId(), company.vatRate)),
   }

@@ -21,11 +21,16 @@ export type PaymentPage = {
   readonly clientSecret: string | null
 }
 
+type Trouble = PaymentTrouble | { readonly code: 'order.not-pending' }
+
 /** Where an order is paid by card. */
 export type CardDesk = {
   /** False while cards are switched off or no keys are set. */
   readonly isOpen: () => boolean
-  /** Opens the order's payment page; asked again, it answers the page that is open. */
+  /**
+   * Opens the order's payment page, after every other of the person was closed; asked again, it answers the
+   * page that is open.
+   */
   readonly open: (
     order: Order,
     wish: {
@@ -33,5 +38,7 @@ export type CardDesk = {
       readonly successUrl: string
       readonly cancelUrl: string
     },
-  ) => Promise<Result<PaymentPage, PaymentTrouble>>
+  ) => Promise<Result<PaymentPage, Trouble>>
+  /** Closes what the person could still pay besides this order. */
+  readonly closeOthers: (order: Order) => Promise<Result<null, PaymentTrouble>>
 }

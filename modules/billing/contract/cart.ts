@@ -58,6 +58,8 @@ export const CartItemReply = v.object({
   description: v.string(),
   /** Euro, VAT included, for one piece. */
   price: v.number(),
+  /** What was seen when it was put in; null when it is the same. */
+  previousPrice: v.nullable(v.number()),
   currency: v.string(),
   quantity: v.number(),
   total: v.number(),
@@ -70,12 +72,24 @@ export type CartItemReply = v.InferOutput<typeof CartItemReply>
 export const AddedToCartReply = v.object({ ...CartItemReply.entries, message: v.string() })
 export type AddedToCartReply = v.InferOutput<typeof AddedToCartReply>
 
+/** In the cart and not on sale any more: not counted, and gone with the next checkout. */
+export const UnavailableItemReply = v.object({
+  id: v.string(),
+  itemType: v.picklist(ITEM_TYPES),
+  itemId: v.string(),
+  name: v.string(),
+  reason: v.literal('off_sale'),
+  message: v.string(),
+})
+export type UnavailableItemReply = v.InferOutput<typeof UnavailableItemReply>
+
 export const CartReply = v.object({
   items: v.array(CartItemReply),
   /** Pieces, not lines. */
   itemCount: v.number(),
   totalAmount: v.number(),
   currency: v.string(),
+  unavailable: v.array(UnavailableItemReply),
 })
 export type CartReply = v.InferOutput<typeof CartReply>
 

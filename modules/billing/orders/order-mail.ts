@@ -31,6 +31,13 @@ export const refundedMail = (order: Order, owner: Address): Mail => ({
   variables: { ...aboutOrder(order, owner), ...itemsOf(order), refund: refundSentence(order) },
 })
 
+/** A payment too much; `reason` goes on after the greeting. */
+export const returnedMail = (order: Order, owner: Address, reason: string): Mail => ({
+  recipient: owner.email,
+  template: 'payment-returned',
+  variables: { ...aboutOrder(order, owner), reason, refund: refundSentence(order) },
+})
+
 /** The receipt that the law asks for, with the moment of the withdrawal. */
 export const withdrawnMail = (order: Order, withdrawnAt: Date, owner: Address): Mail => ({
   recipient: owner.email,

@@ -77,9 +77,15 @@ export type Order = {
   readonly closedAt: Date | null
   readonly withdrawnAt: Date | null
   readonly refund: Refund | null
+  /** The order that the person began after this one, before this one was paid: of two paid plans that one stays. */
+  readonly supersededBy: OrderId | null
   readonly createdAt: Date
   readonly items: readonly OrderItem[]
 }
+
+/** What of an order is a plan; of two plans only one can be had. */
+export const planItemOf = ({ items }: Pick<Order, 'items'>): OrderItem | undefined =>
+  items.find(({ itemType }) => itemType === 'subscription_plan')
 
 export const NO_PAYMENT: PaymentIds = {
   sessionId: null,

@@ -27,8 +27,10 @@ export type OrderStore = {
   readonly save: (order: Order) => void
   /** Which showcase item a service was given to, once that is known. */
   readonly setTarget: (itemId: string, showcaseItemId: string) => void
-  /** Orders whose payment page is open; a payment on its way is not among them. */
-  readonly unpaidCards: (userId: UserId) => readonly Order[]
+  /** Those that wait for their payment, also one that is on its way. */
+  readonly pendingOf: (userId: UserId) => readonly Order[]
+  /** Those that were superseded by this order. */
+  readonly supersededBy: (orderId: OrderId) => readonly Order[]
   /** Waiting orders whose time is over. */
   readonly overdue: (now: Date) => readonly Order[]
   /** Waiting bank transfers that end before `until` and were not reminded. */
@@ -63,9 +65,13 @@ export type Featured = {
 /** Runs inside the transaction of the payment or refund: invoices, credit notes, the bell. */
 export type OrderHook = (order: Order) => void
 
+/** `returned` was paid besides `stays`, which its customer chose later. */
+export type PaidTwiceHook = (returned: Order, stays: Order) => void
+
 export type OrderHooks = {
   readonly paid: readonly OrderHook[]
   readonly refunded: readonly OrderHook[]
+  readonly paidTwice: readonly PaidTwiceHook[]
   /** Cancelled or expired: it shall not be paid any more. */
   readonly closed: readonly OrderHook[]
   /** The admin ended everything that somebody has: nothing shall be collected any more. */

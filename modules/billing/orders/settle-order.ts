@@ -6,15 +6,16 @@ import type { CartStore } from '../cart/ports.ts'
 import { type ActivateNeeds, activateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
 import { stateMail } from './order-mail.ts'
-import type { OrderHooks, OrderStore } from './ports.ts'
+import { paidPredecessors, paidSuccessor, type ReturnNeeds, returnPayment } from './paid-twice.ts'
+import type { OrderStore } from './ports.ts'
 
-export type SettleNeeds = ActivateNeeds & {
-  readonly orders: OrderStore
-  readonly carts: Pick<CartStore, 'takeOut'>
-  readonly hooks: OrderHooks
-  readonly outbox: Outbox
-  readonly atomically: Atomically
-}
+export type SettleNeeds = ActivateNeeds &
+  ReturnNeeds & {
+    readonly orders: OrderStore
+    readonly carts: Pick<CartStore, 'takeOut'>
+    readonly outbox: Outbox
+    readonly atomically: Atomically
+  }
 
 export type Settlement = {
   readonly orderId: OrderId
@@ -37,7 +38,7 @@ export type SettleRefusal = { readonly code: 'order.not-found' }
 /**
  * An order is paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
  * order. Paying twice does nothing twice. Money that comes for an expired or cancelled order counts:
- * nobody who paid goes without.
+ * nobody who paid goes without. Of two plans where one was chosen instead of the other the later stays.
  */
 export const settleOrder =
   (needs: SettleNeeds) =>
@@ -49,13 +50,26 @@ export const settleOrder =
         return accept({ order, isNew: false })
 
       const paid = paidOrder(order, settlement)
-      needs.orders.save(paid)
-      activateItems(needs)(paid, settlement.periodEndsAt)
-      needs.carts.takeOut(paid.userId, paid.items)
-      needs.outbox.enqueue(stateMail('order-paid', paid, needs.members.addressOf(paid.userId)))
-      for (const hook of needs.hooks.paid) hook(paid)
-      return accept({ order: paid, isNew: true })
+      const stays = paidSuccessor(needs.orders, order)
+      return accept({
+        order: stays
+          ? returnPayment(needs)({ order: paid, stays, wasGiven: false })
+          : deliver(needs, paid, settlement),
+        isNew: true,
+      })
     })
+
+const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
+  // What it replaces goes first, so that its days do not stand before those of the new plan.
+  for (const earlier of paidPredecessors(needs.orders, paid))
+    returnPayment(needs)({ order: earlier, stays: paid, wasGiven: true })
+  needs.orders.save(paid)
+  activateItems(needs)(paid, periodEndsAt)
+  needs.carts.takeOut(paid.userId, paid.items)
+  needs.outbox.enqueue(stateMail('order-paid', paid, needs.members.addressOf(paid.userId)))
+  for (const hook of needs.hooks.paid) hook(paid)
+  return paid
+}
 
 const paidOrder = (order: Order, { paidAt, reference, payment }: Settlement): Order => ({
   ...order,

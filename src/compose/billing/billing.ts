@@ -24,7 +24,7 @@ import { composePaymentSettings } from './payment-settings.ts'
 import { readPostalPrefixes } from './postal-prefixes.ts'
 import { composeShopRoutes } from './shop-routes.ts'
 
-const NOBODY: OrderHooks = { paid: [], refunded: [], closed: [], ended: [] }
+const NOBODY: OrderHooks = { paid: [], refunded: [], paidTwice: [], closed: [], ended: [] }
 
 /** `hooks` run inside the transaction in which an order is paid, refunded or closed. */
 export const composeBilling = (ground: Ground, hooks: OrderHooks = NOBODY) => {

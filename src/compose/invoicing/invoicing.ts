@@ -49,6 +49,7 @@ export const composeInvoicing = (ground: Ground) => {
   const hooks: OrderHooks = {
     paid: [(order) => useCases.issueInvoice(paidOrderOf(order, periodOf))],
     refunded: [(order) => useCases.issueCreditNote(refundOf(order))],
+    paidTwice: [],
     closed: [],
     ended: [],
   }

@@ -49,6 +49,9 @@ const Line = ({ item }: { item: CartItemReply }) => {
         <p className="soft small">{item.description}</p>
         <p className="small">
           {formatPrice(item.price)} {per(item)}
+          {item.previousPrice !== null && (
+            <strong> Il prezzo è cambiato: prima {formatPrice(item.previousPrice)}</strong>
+          )}
         </p>
       </div>
       <div className="how-many">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCart } from '#web/lib/cart.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
 import { Extras } from './extras.tsx'
@@ -19,11 +21,13 @@ const CartPage = () => (
 
 const Cart = () => {
   const { data: cart, error, mutate } = useCart()
+  const [said, setSaid] = useState<readonly string[]>([])
   if (!cart && error !== undefined)
     return <ErrorState title="Il carrello non è arrivato" onRetry={() => void mutate()} />
   if (!cart) return <Waiting />
   return (
     <>
+      <CartChanges cart={cart} said={said} onRead={() => setSaid([])} />
       {cart.items.length === 0 ? (
         <EmptyState
           icon="cart"
@@ -39,7 +43,7 @@ const Cart = () => {
       ) : (
         <div className="cart-parts">
           <CartLines cart={cart} />
-          <Checkout cart={cart} />
+          <Checkout cart={cart} onChanged={setSaid} />
         </div>
       )}
       <Extras cart={cart} />

@@ -23,13 +23,19 @@ const TRANSFER = {
   icon: 'bank',
 } as const
 
+type CheckoutProps = {
+  cart: CartReply
+  /** The checkout was stopped because of these changes, a sentence each. */
+  onChanged: (changes: readonly string[]) => void
+}
+
 /** What it costs altogether, and how it is paid. */
-export const Checkout = ({ cart }: { cart: CartReply }) => {
+export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: offered } = useApi<PaymentMethodsReply>(billingPaths.paymentMethods)
   const methods = [...(offered?.card ? [CARD] : []), ...(offered?.bankTransfer ? [TRANSFER] : [])]
   const [wished, setWished] = useState<PaymentMethod | null>(null)
   const method = wished ?? methods[0]?.value ?? null
-  const { checkOut, isWorking } = useCheckout()
+  const { checkOut, isWorking } = useCheckout(onChanged)
   const isRecurring = cart.items.some(({ billingType }) => billingType === 'recurring')
 
   return (

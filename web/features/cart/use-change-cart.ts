@@ -23,6 +23,8 @@ export const useChangeCart = () => {
     setQuantity: ({ id }: CartItemReply, quantity: number) =>
       tried(() => send('PATCH', billingPaths.cartItem(id), { body: { quantity } })),
     remove: ({ id }: CartItemReply) => tried(() => send('DELETE', billingPaths.cartItem(id))),
+    removeAll: (items: readonly { id: string }[]) =>
+      tried(() => Promise.all(items.map(({ id }) => send('DELETE', billingPaths.cartItem(id))))),
     empty: () => tried(() => send('DELETE', billingPaths.cart)),
   }
 }

@@ -11,7 +11,7 @@ import { showToast } from '#web/lib/toast.ts'
 export type PaymentMethod = 'card' | 'bank_transfer'
 
 /** Sends the cart as an order. Pressed again after a broken line it is the same order; another cart is another. */
-export const useCheckout = () => {
+export const useCheckout = (onChanged: (changes: readonly string[]) => void) => {
   const navigate = useNavigate()
   const refreshCart = useRefreshCart()
   const [isWorking, setWorking] = useState(false)
@@ -40,6 +40,7 @@ export const useCheckout = () => {
     } catch (error) {
       if (isProfileMissing(error)) await navigate('/profilo-fatturazione?returnTo=/carrello')
       else await refreshCart()
+      onChanged(changesIn(error))
       const description = sentenceOf(error, 'Non è stato possibile completare l’ordine')
       showToast({ title: titleOf(error), description, variant: variantOf(error) })
     }
@@ -53,6 +54,14 @@ const billingTypeOf = ({ items }: CartReply) =>
 
 const isProfileMissing = (error: unknown) =>
   error instanceof ApiError && error.code === 'billing.profile-required'
+
+const CHANGES: readonly string[] = ['cart.item-unavailable', 'cart.price-changed']
+
+/** What the page goes on showing after the toast is gone. */
+const changesIn = (error: unknown): readonly string[] =>
+  error instanceof ApiError && CHANGES.includes(error.code)
+    ? error.issues.map(({ message }) => message)
+    : []
 
 const titleOf = (error: unknown) =>
   isProfileMissing(error) ? 'Dati di fatturazione mancanti' : 'Errore'

@@ -66,6 +66,8 @@ const PAID_TO = {
   bankAccountHolder: 'CercoOffro S.r.l.',
 }
 
+const NOTHING = { items: [], itemCount: 0, totalAmount: 0, currency: 'EUR', unavailable: [] }
+
 const cart = at('/carrello')
 const orders = at('/i-miei-ordini')
 const oneOrder = at('/ordini/:id')
@@ -73,8 +75,30 @@ const profile = at('/profilo-fatturazione')
 
 export const shopStates: readonly State[] = [
   cart('empty', async (page) => {
-    await answerWith(page, CART, { items: [], itemCount: 0, totalAmount: 0, currency: 'EUR' })
+    await answerWith(page, CART, NOTHING)
     await open('/carrello', 'Il carrello è vuoto')(page)
+  }),
+  cart('changed', async (page) => {
+    await fillCart(page)
+    const kept = await (await page.request.get('/api/cart')).json()
+    const [service, { id, itemType, itemId, name }] = kept.items
+    await answerWith(page, CART, {
+      ...kept,
+      items: [{ ...service, previousPrice: 7.9 }],
+      itemCount: 1,
+      totalAmount: service.total,
+      unavailable: [
+        {
+          id,
+          itemType,
+          itemId,
+          name,
+          reason: 'off_sale',
+          message: `«${name}» non è più in vendita.`,
+        },
+      ],
+    })
+    await open('/carrello', 'Il carrello è cambiato')(page)
   }),
   cart('full', async (page) => {
     await fillCart(page)

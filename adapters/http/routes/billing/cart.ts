@@ -16,8 +16,10 @@ import {
   type CartEntry,
   type CatalogueItem,
   totalOf,
+  type WholeCart,
 } from '#modules/billing/index.ts'
 import { euroOf } from '#modules/kernel/money.ts'
+import { offSaleMessage } from './cart-change-messages.ts'
 import { refuseShop } from './refusals.ts'
 
 /** What is on sale besides the plans, and the cart. */
@@ -61,14 +63,28 @@ const messageOf = ({ offer }: CartEntry, replaced: string | null) =>
     ? `${offer.name} ha preso il posto di ${replaced}: nel carrello può esserci un solo piano`
     : `${offer.name} è stato aggiunto al carrello`
 
-const toCartReply = (entries: readonly CartEntry[]): CartReply => ({
+const toCartReply = ({ entries, unavailable }: WholeCart): CartReply => ({
   items: entries.map(toLineReply),
   itemCount: entries.reduce((count, { quantity }) => count + quantity, 0),
   totalAmount: euroOf(totalOf(entries)),
   currency: 'EUR',
+  unavailable: unavailable.map(({ id, itemType, itemId, name }) => ({
+    id,
+    itemType,
+    itemId,
+    name,
+    reason: 'off_sale',
+    message: offSaleMessage({ name }),
+  })),
 })
 
-const toLineReply = ({ id, offer, quantity, targetId }: CartEntry): CartItemReply => ({
+const toLineReply = (entry: CartEntry): CartItemReply => ({
+  ...toOfferReply(entry),
+  previousPrice:
+    entry.seenPriceCents === entry.offer.priceCents ? null : euroOf(entry.seenPriceCents),
+})
+
+const toOfferReply = ({ id, offer, quantity, targetId }: CartEntry) => ({
   id,
   itemType: offer.itemType,
   itemId: offer.itemId,

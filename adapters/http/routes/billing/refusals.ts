@@ -5,12 +5,14 @@ import { refused } from '#adapters/http/reply.ts'
 import type {
   AddRefusal,
   CancelRefusal,
+  CartChange,
   ChangeRefusal,
   CheckoutRefusal,
   OfferRefusal,
   PaymentTrouble,
   WithdrawRefusal,
 } from '#modules/billing/index.ts'
+import { changeMessage, leftMessage } from './cart-change-messages.ts'
 
 export type ShopCode =
   | AddRefusal['code']
@@ -47,6 +49,7 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
   'cart.addon-needs-subscription': [409, 'Per acquistarlo ti serve un abbonamento attivo'],
   'cart.target-not-found': [400, 'Scegli uno dei tuoi annunci in vetrina'],
   'cart.line-not-found': [404, 'Articolo non trovato nel carrello'],
+  'cart.item-unavailable': [409, 'Un articolo del carrello non è più in vendita'],
   'cart.empty': [400, 'Il carrello è vuoto'],
   'billing.profile-required': [
     409,
@@ -78,7 +81,22 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
   'subscription.no-customer': [409, 'Non hai ancora pagato con carta su questo sito'],
 }
 
-export const refuseShop = (c: Context, { code }: { readonly code: ShopCode }) => {
+type ShopRefusal = {
+  readonly code: ShopCode
+  readonly changes?: readonly CartChange[]
+  readonly isEmptied?: boolean
+}
+
+export const refuseShop = (c: Context, refusal: ShopRefusal) => {
+  const { code, changes = [], isEmptied = false } = refusal
   const [status, message] = REFUSALS[code]
-  return refused(c, status, { code, message })
+  if (changes.length === 0) return refused(c, status, { code, message })
+  return refused(c, status, {
+    code,
+    message: leftMessage(changes, isEmptied) ?? message,
+    issues: changes.map((change) => ({
+      path: `items.${change.id}`,
+      message: changeMessage(change),
+    })),
+  })
 }

@@ -51,17 +51,6 @@ const settleInvoice = (
   tell('invoice.paid', ledger.invoices.put(paid))
 }
 
-export const expireSession =
-  ({ ledger, tell }: Means) =>
-  (sessionId: string): Stripe.Checkout.Session => {
-    const session = ledger.sessions.get(sessionId)
-    if (session.status !== 'open')
-      throw wrong('Only Checkout Sessions with a status in ["open"] can be expired.')
-    const expired = ledger.sessions.put({ ...session, status: 'expired', url: null })
-    tell('checkout.session.expired', expired)
-    return expired
-  }
-
 export type RefundWish = {
   readonly intentId: string
   /** All that is left, if not told. */

@@ -5,6 +5,7 @@ import { customer as newCustomer } from '../objects/customer.ts'
 import { wrong } from '../refusal.ts'
 import type { Tell } from '../tell.ts'
 import { collect } from './collect.ts'
+import { presentSession } from './expire-session.ts'
 import { beginSubscription } from './subscribe.ts'
 
 export type Outcome = 'paid' | 'pending' | 'declined'
@@ -14,7 +15,7 @@ export const DECLINED = 'La tua carta è stata rifiutata.'
 export const paySession =
   (ledger: Ledger, tell: Tell) =>
   (sessionId: string, outcome: Outcome): Stripe.Checkout.Session => {
-    const session = ledger.sessions.get(sessionId)
+    const session = presentSession({ ledger, tell })(sessionId)
     if (session.status !== 'open') throw wrong('This Checkout Session is no longer open.')
     if (outcome === 'declined') return session
     const customer = customerOf(ledger, session)

@@ -1,7 +1,8 @@
 /** The part of Stripe's HTTP API that the shop uses. Every answer has the SDK's own type. */
 import type Stripe from 'stripe'
 import { type Field, recordAt, textAt } from '../form-body.ts'
-import { endSubscription, expireSession, refund, setRenewal } from '../happenings/later.ts'
+import { expireSession, presentSession } from '../happenings/expire-session.ts'
+import { endSubscription, refund, setRenewal } from '../happenings/later.ts'
 import type { Ledger } from '../ledger.ts'
 import { customer } from '../objects/customer.ts'
 import { wrong } from '../refusal.ts'
@@ -15,7 +16,7 @@ type Endpoint = (means: ApiMeans, asked: Asked) => Reply
 /** Method and path, with `:id` where the id stands. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /v1/checkout/sessions': createSession,
-  'GET /v1/checkout/sessions/:id': ({ ledger }, asked) => readSession(ledger, asked),
+  'GET /v1/checkout/sessions/:id': (means, asked) => readSession(means, asked),
   'POST /v1/checkout/sessions/:id/expire': (means, { id }) => expireSession(means)(id),
   'POST /v1/customers': (means, asked) => createCustomer(means, asked),
   'GET /v1/customers/:id': ({ ledger }, { id }) => ledger.customers.get(id),
@@ -50,8 +51,9 @@ const updateSubscription = (means: ApiMeans, { id, form }: Asked) => {
 
 const isExpanded = (query: URLSearchParams, name: string) => [...query.values()].includes(name)
 
-const readSession = (ledger: Ledger, { id, query }: Asked): Stripe.Checkout.Session => {
-  const session = ledger.sessions.get(id)
+const readSession = (means: ApiMeans, { id, query }: Asked): Stripe.Checkout.Session => {
+  const { ledger } = means
+  const session = presentSession(means)(id)
   const { payment_intent: intent } = session
   return typeof intent === 'string' && isExpanded(query, 'payment_intent')
     ? { ...session, payment_intent: ledger.intents.get(intent) }

@@ -1,6 +1,7 @@
 /** Paying: on a page of the stand-in's, or in a frame inside the shop's. */
 import type Stripe from 'stripe'
 import { textAt } from '../form-body.ts'
+import { presentSession } from '../happenings/expire-session.ts'
 import { DECLINED, type Outcome, paySession } from '../happenings/pay-session.ts'
 import { browserScript, elementFrame } from '../pages/browser-script.ts'
 import { closedPage, payPage } from '../pages/pay-page.ts'
@@ -14,8 +15,8 @@ export const payRoutes = (): Readonly<Record<string, Visit>> => {
   /** What was chosen in the frame of each session. */
   const chosen = new Map<string, Outcome>()
   return {
-    'GET /pay/:id': ({ ledger }, { id }) =>
-      showPayPage(ledger.sessions.get(id), ledger.baskets.get(id)),
+    'GET /pay/:id': (means, { id }) =>
+      showPayPage(presentSession(means)(id), means.ledger.baskets.get(id)),
     'POST /pay/:id': (means, asked) => payOnPage(means, asked),
     'GET /endive/stripe.js': ({ baseUrl }) => ({ kind: 'script', body: browserScript(baseUrl()) }),
     'GET /elements/:id': (_, { id }) => html(elementFrame(id)),
@@ -38,7 +39,7 @@ const showPayPage = (
 const payOnPage = (means: ApiMeans, { id, form }: Asked) => {
   const { ledger, tell } = means
   const outcome = outcomeOf(textAt(form, 'outcome'))
-  if (ledger.sessions.get(id).status !== 'open') return html(closedPage())
+  if (presentSession(means)(id).status !== 'open') return html(closedPage())
   const session = paySession(ledger, tell)(id, outcome)
   if (outcome === 'declined') return showPayPage(session, ledger.baskets.get(id), DECLINED)
   return see((session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id))
@@ -61,10 +62,10 @@ const confirm = (means: ApiMeans, secret: string, outcome: Outcome) => {
   return json({ session: { id: paid.id }, returnUrl })
 }
 
-const bySecret = ({ ledger }: ApiMeans, secret: string) => {
-  const session = ledger.sessions.find(({ client_secret }) => client_secret === secret)
+const bySecret = (means: ApiMeans, secret: string) => {
+  const session = means.ledger.sessions.find(({ client_secret }) => client_secret === secret)
   if (!session) throw missing('checkout.session', secret)
-  return session
+  return presentSession(means)(session.id)
 }
 
 const outcomeOf = (word: string | null): Outcome =>

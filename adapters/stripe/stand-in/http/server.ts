@@ -39,10 +39,11 @@ export const openStandIn = async ({ means, faults }: Needs, port: number) => {
     const url = new URL(request.url ?? '/', 'http://stand-in')
     const body = await readBody(request)
     const isApi = url.pathname.startsWith('/v1/')
-    const fault = isApi ? faults.next() : null
-    if (fault && fault !== 'deaf') return failBy(fault, response)
+    const fault = isApi ? faults.next(`${request.method} ${url.pathname}`) : null
+    if (fault && fault !== 'deaf' && fault !== 'slow') return failBy(fault, response)
     const reply = guarded(() => (isApi ? callApi : visit)(request, url, body))
-    return fault ? undefined : send(response, reply)
+    if (fault === 'slow') await faults.ended()
+    return fault === 'deaf' ? undefined : send(response, reply)
   }
 
   const server = createServer((request, response) => {
@@ -61,7 +62,7 @@ export const openStandIn = async ({ means, faults }: Needs, port: number) => {
 
 const BROKEN = new Refusal(500, 'api_error', { message: 'Something went wrong on our end.' })
 
-const failBy = (fault: Exclude<Fault, 'deaf'>, response: ServerResponse) => {
+const failBy = (fault: Exclude<Fault, 'deaf' | 'slow'>, response: ServerResponse) => {
   if (fault === 'away') response.socket?.destroy()
   if (fault === 'failing') send(response, json(errorBody(BROKEN), 500))
 }

@@ -1,6 +1,7 @@
 /** What Stripe and the banks do by themselves, at the press of a button: for developers and demos. */
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Ledger } from '../ledger.ts'
-import { button, escapeHtml, euro, page } from './frame.ts'
+import { button, euro, page } from './frame.ts'
 
 export const deskPage = (ledger: Ledger) =>
   page('Banco di prova', [subscriptions(ledger), pending(ledger), payments(ledger)].join(''))
@@ -15,7 +16,7 @@ const subscriptions = (ledger: Ledger) =>
       .all()
       .map(
         ({ id, status }) =>
-          `${id}: ${escapeHtml(status)} ${button('/desk/renew', 'Rinnova', { id })}${button('/desk/fail-renewal', 'Rinnovo rifiutato', { id })}${button('/desk/pay-overdue', 'Paga il rinnovo rifiutato', { id })}`,
+          `${id}: ${escapeMarkup(status)} ${button('/desk/renew', 'Rinnova', { id })}${button('/desk/fail-renewal', 'Rinnovo rifiutato', { id })}${button('/desk/pay-overdue', 'Paga il rinnovo rifiutato', { id })}`,
       ),
   )
 

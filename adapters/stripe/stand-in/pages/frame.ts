@@ -1,6 +1,5 @@
 /** What every page of the stand-in looks like: plain, and plainly not Stripe. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -14,9 +13,9 @@ td:last-child, th:last-child { text-align: right; }
 `
 
 export const page = (title: string, body: string) => `<!doctype html>
-<html lang="it"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<html lang="it"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>
 <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
-<body><h1>${escapeHtml(title)}</h1>
+<body><h1>${escapeMarkup(title)}</h1>
 <p class="note">Pagina di prova: nessun pagamento è vero. <span lang="en">(Stand-in: no payment is real.)</span></p>
 ${body}</body></html>`
 
@@ -28,6 +27,6 @@ export const button = (
   name: string,
   fields: Readonly<Record<string, string>> = {},
 ) =>
-  `<form method="post" action="${escapeHtml(action)}">${Object.entries(fields)
-    .map(([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`)
-    .join('')}<button>${escapeHtml(name)}</button></form>`
+  `<form method="post" action="${escapeMarkup(action)}">${Object.entries(fields)
+    .map(([key, value]) => `<input type="hidden" name="${key}" value="${escapeMarkup(value)}">`)
+    .join('')}<button>${escapeMarkup(name)}</button></form>`

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Basket } from '../ledger.ts'
-import { button, escapeHtml, euro, page } from './frame.ts'
+import { button, euro, page } from './frame.ts'
 
 export const payPage = (
   session: Stripe.Checkout.Session,
@@ -9,18 +10,18 @@ export const payPage = (
 ) => {
   const rows = (basket?.lines ?? []).map(
     ({ name, amount, quantity, recurring }) =>
-      `<tr><td>${quantity} × ${escapeHtml(name)}${recurring ? ' (ricorrente)' : ''}</td><td>${euro(amount * quantity)}</td></tr>`,
+      `<tr><td>${quantity} × ${escapeMarkup(name)}${recurring ? ' (ricorrente)' : ''}</td><td>${euro(amount * quantity)}</td></tr>`,
   )
   const action = `/pay/${session.id}`
   return page(
     'Pagamento',
-    `${trouble === null ? '' : `<p class="trouble" role="alert">${escapeHtml(trouble)}</p>`}
+    `${trouble === null ? '' : `<p class="trouble" role="alert">${escapeMarkup(trouble)}</p>`}
 <table>${rows.join('')}<tr><th>Totale</th><th>${euro(session.amount_total ?? 0)}</th></tr></table>
 <p></p>
 ${button(action, 'Paga con carta', { outcome: 'paid' })}
 ${button(action, 'Paga con addebito SEPA (in attesa)', { outcome: 'pending' })}
 ${button(action, 'Usa una carta rifiutata', { outcome: 'declined' })}
-${session.cancel_url ? `<p><a href="${escapeHtml(session.cancel_url)}">Torna indietro senza pagare</a></p>` : ''}`,
+${session.cancel_url ? `<p><a href="${escapeMarkup(session.cancel_url)}">Torna indietro senza pagare</a></p>` : ''}`,
   )
 }
 

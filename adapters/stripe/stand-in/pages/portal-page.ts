@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { button, escapeHtml, page } from './frame.ts'
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
+import { button, page } from './frame.ts'
 
 /** The customer portal: one's subscriptions, and stopping or resuming their renewal. */
 export const portalPage = (
@@ -17,6 +18,6 @@ ${button(`/portal/${customerId}/${id}`, ends ? 'Riattiva il rinnovo' : 'Disattiv
   )
   return page(
     'Portale clienti',
-    `<ul>${rows.join('') || '<li>Nessun abbonamento</li>'}</ul><p><a href="${escapeHtml(back)}">Torna al sito</a></p>`,
+    `<ul>${rows.join('') || '<li>Nessun abbonamento</li>'}</ul><p><a href="${escapeMarkup(back)}">Torna al sito</a></p>`,
   )
 }

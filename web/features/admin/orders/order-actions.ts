@@ -16,7 +16,7 @@ const isPayable = ({ status, paymentMethod }: DeskOrderReply) =>
 
 const markPaid = ({ id, orderNumber }: DeskOrderReply): Action => ({
   label: 'Segna come pagato',
-  question: `L’ordine ${orderNumber} attiva subito ciò che è stato acquistato e fa nascere la fattura.`,
+  question: `L’ordine ${orderNumber} attiva subito ciò che è stato acquistato e fa nascere la fattura. Se chi l’ha fatto ha poi pagato con carta un altro piano, non attiva nulla e passa tra i rimborsi da mandare.`,
   path: billingAdminPaths.orderAction(id, 'mark-paid'),
   done: 'Ordine pagato',
   fields: [

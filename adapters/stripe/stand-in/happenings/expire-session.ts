@@ -1,0 +1,33 @@
+/** The end of a checkout page that nobody paid on: asked for, or because its time is over. */
+import type Stripe from 'stripe'
+import type { Ledger } from '../ledger.ts'
+import { wrong } from '../refusal.ts'
+import type { Tell } from '../tell.ts'
+
+type Means = { readonly ledger: Ledger; readonly tell: Tell }
+
+export const expireSession =
+  (means: Means) =>
+  (sessionId: string): Stripe.Checkout.Session => {
+    const session = presentSession(means)(sessionId)
+    if (session.status !== 'open')
+      throw wrong(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+      )
+    return end(means, session)
+  }
+
+/** A session as it is by the clock: a page left open for too long has ended by itself. */
+export const presentSession =
+  (means: Means) =>
+  (sessionId: string): Stripe.Checkout.Session => {
+    const session = means.ledger.sessions.get(sessionId)
+    const isOver = session.status === 'open' && session.expires_at <= means.ledger.now()
+    return isOver ? end(means, session) : session
+  }
+
+const end = ({ ledger, tell }: Means, session: Stripe.Checkout.Session) => {
+  const expired = ledger.sessions.put({ ...session, status: 'expired', url: null })
+  tell('checkout.session.expired', expired)
+  return expired
+}

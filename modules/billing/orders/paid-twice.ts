@@ -1,0 +1,63 @@
+/** Two plans were paid, of which the second was chosen instead of the first: the first goes back. */
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { type DeactivateNeeds, deactivateItems } from './deactivate-items.ts'
+import type { Order } from './order.ts'
+import { returnedMail } from './order-mail.ts'
+import type { OrderHooks, OrderStore } from './ports.ts'
+
+export type ReturnNeeds = DeactivateNeeds & {
+  readonly orders: OrderStore
+  readonly hooks: OrderHooks
+  readonly outbox: Outbox
+}
+
+/** The order that was chosen after this one, directly or in steps, and is paid. */
+export const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | null => {
+  const next = supersededBy && orders.find(supersededBy)
+  if (!next) return null
+  return next.status === 'paid' ? next : paidSuccessor(orders, next)
+}
+
+/** Those that are paid, and were to be replaced by this one. */
+export const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
+  orders
+    .supersededBy(id)
+    .flatMap((earlier) =>
+      earlier.status === 'paid' ? [earlier] : paidPredecessors(orders, earlier),
+    )
+
+export type Returned = {
+  readonly order: Order
+  readonly stays: Order
+  /** False when its money arrived only now, and gave nothing yet. */
+  readonly wasGiven: boolean
+}
+
+/**
+ * The whole payment goes back; called inside the caller's transaction. Card payments leave by themselves,
+ * bank transfers wait for the admin.
+ */
+export const returnPayment =
+  (needs: ReturnNeeds) =>
+  ({ order, stays, wasGiven }: Returned): Order => {
+    const refunded: Order = {
+      ...order,
+      status: 'refunded',
+      refund: {
+        at: needs.world.now(),
+        state: 'due',
+        reason: `Pagato insieme all'ordine ${stays.orderNumber}, scelto dopo`,
+        reference: null,
+      },
+    }
+    needs.orders.save(refunded)
+    if (wasGiven) deactivateItems(needs)(refunded)
+    const owner = needs.members.addressOf(order.userId)
+    needs.outbox.enqueue(returnedMail(refunded, owner, supersededReason(stays)))
+    for (const hook of needs.hooks.refunded) hook(refunded)
+    for (const hook of needs.hooks.paidTwice) hook(refunded, stays)
+    return refunded
+  }
+
+const supersededReason = ({ orderNumber }: Order) =>
+  `ci sono arrivati i pagamenti di due piani scelti uno dopo l'altro. Resta attivo quello scelto per ultimo, l'ordine ${orderNumber}: l'altro pagamento ti torna indietro per intero.`

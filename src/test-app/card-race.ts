@@ -1,0 +1,61 @@
+/** A shop with an admin, for tests where somebody pays on more than one page. */
+import type { StandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
+import { openCardShop } from './card-shop.ts'
+
+export const BASE = { itemType: 'subscription_plan', itemId: 'basic' }
+
+/** Longer than a slow machine needs to answer between two steps of a race. */
+const PATIENCE_MS = 5_000
+
+export const openRaceShop = async () => {
+  const shop = await openCardShop(PATIENCE_MS)
+  const { cookie: adminCookie } = await shop.product.signUpStaff('admin')
+  const { standIn } = shop
+  return {
+    ...shop,
+    ...paidPages(standIn),
+    adminCookie,
+    choose: async (item: { itemId: string }) => {
+      const { orderId } = await shop.goToPay(item)
+      return { orderId, sessionId: standIn.lastSession().id }
+    },
+    pay: async (sessionId: string) => {
+      standIn.pay(sessionId, 'paid')
+      await shop.told()
+    },
+    doErrands: async () => {
+      await shop.product.billing.cards.runErrands()
+      await shop.told()
+    },
+    mails: (template: string) =>
+      shop.product.connection
+        .prepare('SELECT recipient, variables FROM outbox WHERE template = ? ORDER BY id')
+        .all(template)
+        .map((row) => {
+          const { recipient, variables } = row as { recipient: string; variables: string }
+          return { recipient, ...(JSON.parse(variables) as Record<string, string>) }
+        }),
+  }
+}
+
+export type RaceShop = Awaited<ReturnType<typeof openRaceShop>>
+
+/** What became of payment pages, as the card company sees it. */
+export const paidPages = ({ ledger }: Pick<StandIn, 'ledger'>) => {
+  const sessionOf = (id: string) => ledger.sessions.get(id)
+  return {
+    sessionOf,
+    subscriptionOf: (id: string) => ledger.subscriptions.get(String(sessionOf(id).subscription)),
+    /** As if the payment had been on its way while the page was closed. */
+    openAgain: (id: string) => ledger.sessions.put({ ...sessionOf(id), status: 'open' }),
+    /** Cents that the customer of one page was charged and has not had back. */
+    chargedFor: (id: string) => {
+      const { mode, invoice, payment_intent: direct } = sessionOf(id)
+      const paid = mode === 'subscription' ? ledger.invoices.get(String(invoice)).payments : null
+      const intentId = paid ? paid.data[0]?.payment.payment_intent : direct
+      const { latest_charge: charge } = ledger.intents.get(String(intentId))
+      const money = ledger.charges.get(String(charge))
+      return money.amount - money.amount_refunded
+    },
+  }
+}

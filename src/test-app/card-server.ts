@@ -1,0 +1,121 @@
+/** The built server with the card company's stand-in beside it, to be killed at named points. */
+import { once } from 'node:events'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type Stripe from 'stripe'
+import { signed } from '#adapters/stripe/stand-in/deliveries.ts'
+import { startNode } from '../../scripts/children/start-child.ts'
+import { eventually } from './server-process.ts'
+import { CONSUMER } from './shopper.ts'
+
+export const CARD_SECRET = 'whsec_standin'
+const ADMIN = { email: 'admin@example.it', password: 'Segreta123' }
+
+/** Where `scripts/faults/die-at.ts` kills it. */
+export type Death = {
+  readonly point: string
+  readonly after: number
+  /** A SELECT: only at a write that makes it find something. */
+  readonly when?: string
+}
+
+export const startCardServer = async (folder: string, standInUrl: string, death?: Death) => {
+  const dies = death ? ['--import', './scripts/faults/die-at.ts'] : []
+  const child = startNode([...dies, 'dist/main.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      // The same after a restart at another port.
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: folder,
+      STRIPE_SECRET_KEY: 'sk_test_standin',
+      STRIPE_WEBHOOK_SECRET: CARD_SECRET,
+      STRIPE_API_BASE: standInUrl,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(death && { DIE_AT: death.point, DIE_AFTER: String(death.after) }),
+      ...(death?.when && { DIE_WHEN: death.when }),
+    },
+  })
+  let said = ''
+  child.stdout?.on('data', (words: Buffer) => {
+    said += words
+  })
+  const exited = once(child, 'exit')
+  // At the earliest point it dies before it serves: then nobody listens at port 0.
+  const portOf = () => /"port":(\d+)/.exec(said)?.[1] ?? (child.signalCode === null ? false : '0')
+  const port = await eventually(portOf)
+  return { url: `http://127.0.0.1:${port}`, child, death: exited }
+}
+
+export type CardServer = Awaited<ReturnType<typeof startCardServer>>
+
+export const endServer = async ({ child, death }: CardServer) => {
+  child.kill('SIGKILL')
+  await death
+}
+
+/** Looks at the database, or changes it while no server runs. */
+export const withFile = <Answer>(
+  folder: string,
+  work: (file: Sqlite.Database) => Answer,
+): Answer => {
+  const file = new Sqlite(join(folder, 'app.db'))
+  try {
+    return work(file)
+  } finally {
+    file.close()
+  }
+}
+
+export const tell = (url: string, event: Stripe.Event) => {
+  const body = JSON.stringify(event)
+  return fetch(`${url}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signed(body, CARD_SECRET, new Date()),
+    },
+    body,
+  })
+}
+
+/** Without the company's data invoices would wait. */
+export const openForBusiness = async (url: string) => {
+  const call = caller(url)
+  await call('/api/login', ADMIN)
+  const company = {
+    companyName: 'CercoOffro S.r.l.',
+    vatId: '98765430156',
+    address: 'Via Roma 1',
+    city: 'Milano',
+    postalCode: '20121',
+    province: 'MI',
+    country: 'IT',
+  }
+  await call('/api/admin/settings/company', company, { method: 'PUT' })
+}
+
+/** Somebody with a browser: remembers its cookies, also across a restart of the server. */
+export const caller = (url: string | (() => string)) => {
+  let cookie = ''
+  return async (path: string, body: object, { method = 'POST', key = 'una' } = {}) => {
+    const reply = await fetch((typeof url === 'string' ? url : url()) + path, {
+      method,
+      headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
+      body: JSON.stringify(body),
+    })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${path}: ${text}`)
+    const given = reply.headers.getSetCookie().map((one) => one.split(';', 1)[0])
+    if (given.length > 0) cookie = given.join('; ')
+    return JSON.parse(text || 'null')
+  }
+}
+
+export const register = async (call: ReturnType<typeof caller>, email: string) => {
+  const person = { firstName: 'Ada', lastName: 'Rossi', email, password: ADMIN.password }
+  await call('/api/auth/register', person)
+  await call('/api/billing/profile', CONSUMER, { method: 'PUT' })
+}
