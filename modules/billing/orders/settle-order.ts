@@ -5,7 +5,7 @@ import type { Atomically } from '#modules/kernel/world.ts'
 import type { CartStore } from '../cart/ports.ts'
 import { type ActivateNeeds, activateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
-import { stateMail } from './order-mail.ts'
+import { paidMail } from './order-mail.ts'
 import type { OrderHooks, OrderStore } from './ports.ts'
 
 export type SettleNeeds = ActivateNeeds & {
@@ -52,7 +52,7 @@ export const settleOrder =
       needs.orders.save(paid)
       activateItems(needs)(paid, settlement.periodEndsAt)
       needs.carts.takeOut(paid.userId, paid.items)
-      needs.outbox.enqueue(stateMail('order-paid', paid, needs.members.addressOf(paid.userId)))
+      needs.outbox.enqueue(paidMail(paid, needs.members.addressOf(paid.userId)))
       for (const hook of needs.hooks.paid) hook(paid)
       return accept({ order: paid, isNew: true })
     })

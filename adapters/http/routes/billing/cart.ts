@@ -80,6 +80,7 @@ const toLineReply = ({ id, offer, quantity, targetId }: CartEntry): CartItemRepl
   total: euroOf(offer.priceCents * quantity),
   interval: offer.interval,
   billingType: offer.billingType,
+  includedContacts: offer.includedContacts,
   metadata: targetId === '' ? {} : { showcaseItemId: targetId },
 })
 
