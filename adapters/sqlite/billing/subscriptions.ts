@@ -40,7 +40,7 @@ const readTerms = (connection: Connection) => {
     `${TERM} WHERE s.user_id = ${GIVEN} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
   )
   const endingFrom = connection.prepare<[string, number], Row>(
-    `${TERM} WHERE s.user_id = ${GIVEN} AND s.ends_at >= ? ORDER BY s.ends_at`,
+    `${TERM} WHERE s.user_id = ${GIVEN} AND s.ends_at >= ${GIVEN}`,
   )
   return {
     termsEndingFrom: (userId: UserId, from: Date) =>

@@ -39,6 +39,7 @@ export const adminBuyers = (needs: BuyerNeeds) => {
       if (!members.exists(userId)) return refuse({ code: 'member.not-found' })
       if (!profiles.of(userId)) return refuse({ code: 'billing.no-profile' })
       const before = profiles.refusalOf(userId)
+      if (!(before || refusal)) return accept(purchasesOf(userId))
       profiles.setRefusal(userId, refusal)
       audit.record({
         actorId: staff.userId,

@@ -4,7 +4,7 @@ import type { Standing, Term } from './standing.ts'
 export type SubscriptionStore = {
   /** Not yet marked as ended, in the order of their ends. */
   readonly openTerms: (userId: UserId) => readonly Term[]
-  /** Whatever became of them, in the order of their ends. */
+  /** Whatever became of them, in any order. */
   readonly termsEndingFrom: (userId: UserId, from: Date) => readonly Term[]
   readonly lastEnded: (userId: UserId) => Term | null
   readonly add: (term: NewTerm) => void
