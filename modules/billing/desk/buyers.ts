@@ -34,23 +34,26 @@ export const adminBuyers = (needs: BuyerNeeds) => {
     ...orders.countsOf(userId),
     refusal: profiles.refusalOf(userId),
   })
+  const changed = (staff: Staff, userId: UserId, refusal: PurchaseRefusal | null): Purchases => {
+    const before = profiles.refusalOf(userId)
+    if (before === null && refusal === null) return purchasesOf(userId)
+    profiles.setRefusal(userId, refusal)
+    audit.record({
+      actorId: staff.userId,
+      action: refusal ? 'purchases.refuse' : 'purchases.accept',
+      targetKind: 'user',
+      targetId: userId,
+      before,
+      after: refusal,
+      ip: staff.ip,
+    })
+    return purchasesOf(userId)
+  }
   const change = (staff: Staff, userId: UserId, refusal: PurchaseRefusal | null): Outcome =>
     atomically((): Outcome => {
       if (!members.exists(userId)) return refuse({ code: 'member.not-found' })
       if (!profiles.of(userId)) return refuse({ code: 'billing.no-profile' })
-      const before = profiles.refusalOf(userId)
-      if (!(before || refusal)) return accept(purchasesOf(userId))
-      profiles.setRefusal(userId, refusal)
-      audit.record({
-        actorId: staff.userId,
-        action: refusal ? 'purchases.refuse' : 'purchases.accept',
-        targetKind: 'user',
-        targetId: userId,
-        before,
-        after: refusal,
-        ip: staff.ip,
-      })
-      return accept(purchasesOf(userId))
+      return accept(changed(staff, userId, refusal))
     })
 
   return {

@@ -77,7 +77,7 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
 
 const BeginRequest = ({ request }: { request: NonNullable<OrderReply['beginRequest']> }) => (
   <details>
-    <summary>Chiesto il {formatDateTime(request.requestedAt)}</summary>
+    <summary>Chiesto il {formatDateTime(request.requestedAt)}: leggi il testo</summary>
     <p className="small">{request.words}</p>
   </details>
 )

@@ -42,12 +42,14 @@ export const Withdrawal = ({ order }: { order: OrderReply }) => {
         yes="Conferma il recesso"
         destructive
       >
-        <p>
-          Recedi dal contratto dell’ordine {order.orderNumber}. Quello che hai acquistato termina
-          subito.
-        </p>
-        {figures && <Figures order={order} figures={figures} />}
-        <p>Ti inviamo la ricevuta per email.</p>
+        <div className="stack">
+          <p>
+            Recedi dal contratto dell’ordine {order.orderNumber}. Quello che hai acquistato termina
+            subito.
+          </p>
+          {figures && <Figures order={order} figures={figures} />}
+          <p>Ti inviamo la ricevuta per email.</p>
+        </div>
       </ConfirmDialog>
     </>
   )
