@@ -95,7 +95,11 @@ export type PaymentMethodsReply = v.InferOutput<typeof PaymentMethodsReply>
 
 /** `POST /api/orders/{id}/withdraw`: without `confirm` it only says what would happen. */
 export const WithdrawInput = v.object(
-  { confirm: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)) },
+  {
+    confirm: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)),
+    /** The figure that was seen: nothing is confirmed at another one. */
+    refundAmount: v.pipe(given, v.optional(v.number('Importo non valido'))),
+  },
   'Dati non validi',
 )
 

@@ -14,6 +14,7 @@ export type WithdrawRefusal = {
     | 'order.not-consumer'
     | 'order.too-late'
     | 'order.fully-used'
+    | 'order.refund-changed'
 }
 
 export type Withdrawal = { readonly order: Order; readonly share: WithdrawalShare }
@@ -36,15 +37,29 @@ export const withdrawOrder = (needs: Needs) => {
     return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
   }
 
+  const settle = (
+    orderId: OrderId,
+    share: WithdrawalShare,
+    seenCents: number | null,
+  ): Result<Withdrawal, WithdrawRefusal> => {
+    if (seenCents !== null && seenCents !== share.refundCents)
+      return refuse({ code: 'order.refund-changed' })
+    const outcome = refund(wishOf(orderId, share))
+    return outcome.ok ? accept(doneBefore(outcome.value.order)) : outcome
+  }
+
   return {
     ask: check,
-    /** Confirmed twice, it happened once. */
-    confirm: (userId: UserId, orderId: OrderId): Result<Withdrawal, WithdrawRefusal> =>
+    /** Confirmed twice, it happened once; `seenCents` is the figure that was told, where it is known. */
+    confirm: (
+      userId: UserId,
+      orderId: OrderId,
+      seenCents: number | null,
+    ): Result<Withdrawal, WithdrawRefusal> =>
       needs.atomically((): Result<Withdrawal, WithdrawRefusal> => {
         const checked = check(userId, orderId)
         if (!checked.ok || checked.value.order.withdrawnAt) return checked
-        const outcome = refund(wishOf(orderId, checked.value.share))
-        return outcome.ok ? accept(doneBefore(outcome.value.order)) : outcome
+        return settle(orderId, checked.value.share, seenCents)
       }),
   }
 }
@@ -65,7 +80,7 @@ const wishOf = (orderId: OrderId, share: WithdrawalShare): RefundWish => ({
 const obstacleOf = (
   order: Order,
   now: Date,
-): Exclude<WithdrawRefusal['code'], 'order.not-found' | 'order.fully-used'> | null => {
+): 'order.not-paid' | 'order.not-consumer' | 'order.too-late' | null => {
   if (order.status !== 'paid') return 'order.not-paid'
   const until = withdrawUntil(order)
   if (!until) return 'order.not-consumer'

@@ -33,10 +33,11 @@ export const useOrderActions = ({ id }: OrderReply) => {
         await send('POST', billingPaths.orderAction(id, 'cancel'))
         return 'Ordine annullato'
       }),
-    withdraw: () =>
+    withdraw: (refundAmount: number) =>
       tried(async () => {
         const path = billingPaths.orderAction(id, 'withdraw')
-        return (await send<WithdrawReply>('POST', path, { body: { confirm: true } })).message
+        return (await send<WithdrawReply>('POST', path, { body: { confirm: true, refundAmount } }))
+          .message
       }),
   }
 }

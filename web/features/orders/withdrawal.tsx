@@ -35,7 +35,7 @@ export const Withdrawal = ({ order }: { order: OrderReply }) => {
         open={figures !== null}
         onClose={() => setFigures(null)}
         onConfirm={async () => {
-          await withdraw()
+          if (figures) await withdraw(figures.refundAmount)
           setFigures(null)
         }}
         title="Confermi il recesso?"

@@ -51,8 +51,12 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       const input = await readJson(c, WithdrawInput)
       if (!input.ok) return input.response
       const { ask, confirm } = myOrders.withdrawal
-      const step = input.value.confirm ? confirm : ask
-      const outcome = step(c.var.viewer.userId, idIn(c))
+      const { userId } = c.var.viewer
+      const { refundAmount } = input.value
+      const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
+      const outcome = input.value.confirm
+        ? confirm(userId, idIn(c), seenCents)
+        : ask(userId, idIn(c))
       if (!outcome.ok) return refuseShop(c, outcome.refusal)
       return c.json(toWithdrawReply(outcome.value))
     })

@@ -71,6 +71,10 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
   'order.not-consumer': [409, 'Il recesso è previsto solo per i consumatori, senza partita IVA'],
   'order.too-late': [409, 'I 14 giorni per il recesso sono passati'],
   'order.fully-used': [409, FULLY_USED],
+  'order.refund-changed': [
+    409,
+    'Il rimborso è cambiato da quando l’hai visto: controlla la nuova cifra e conferma di nuovo',
+  ],
   'order.not-payable': [409, "L'ordine è già stato rimborsato"],
   'order.paid-in-future': [400, 'La data di pagamento non può essere nel futuro'],
   'order.no-refund-due': [409, 'Non ci sono rimborsi da inviare per questo ordine'],

@@ -67,6 +67,24 @@ describe('what a withdrawal pays back', () => {
     expect(await (await call('GET', '/api/contact-reveals')).json()).toHaveLength(4)
   })
 
+  it('is never less than the figure that was confirmed: a contact seen meanwhile is told first', async () => {
+    const { bought, reveal, withdraw, call, order } = await setUp()
+    const id = await bought(BASIC)
+    const { refundAmount } = await withdraw(id, false)
+    await reveal(1)
+    const confirm = (body: object) => call('POST', `/api/orders/${id}/withdraw`, body)
+    const reply = await confirm({ confirm: true, refundAmount })
+    expect(reply.status).toBe(409)
+    expect(await reply.json()).toEqual({
+      code: 'order.refund-changed',
+      message:
+        'Il rimborso è cambiato da quando l’hai visto: controlla la nuova cifra e conferma di nuovo',
+    })
+    expect(await order(id)).toMatchObject({ status: 'paid' })
+    const again = await confirm({ confirm: true, refundAmount: 17.91 })
+    expect(await again.json()).toMatchObject({ step: 'done', refundAmount: 17.91 })
+  })
+
   it('counts time where more of it has passed than contacts were used', async () => {
     const { product, bought, reveal, withdraw } = await setUp()
     const id = await bought(PLAN)
