@@ -43,7 +43,7 @@ const buy = async (url: string, items: readonly string[]) => {
     await register(call, `ada-${place}@example.it`)
     await call('/api/cart/items', { ...PLAN, itemId })
     const billingType = itemId.endsWith('-once') ? 'one_time' : 'recurring'
-    await call('/api/checkout', { paymentMethod: 'card', billingType })
+    await call('/api/checkout', { paymentMethod: 'card', billingType, beginNow: true })
     standIn.pay(standIn.lastSession().id, 'paid')
     if (billingType === 'recurring')
       standIn.renew(standIn.ledger.subscriptions.all().at(-1)?.id ?? '', 'paid')

@@ -13,6 +13,7 @@ const ITEM: OrderItem = {
   vatRate: 2200,
   interval: 'month',
   extraContacts: null,
+  includedContacts: 40,
   featuredDays: null,
 }
 
@@ -25,6 +26,7 @@ const PACK: OrderItem = {
   quantity: 2,
   interval: null,
   extraContacts: 10,
+  includedContacts: 10,
 }
 
 /** A plan and two packs: 59,70 €. */
@@ -64,6 +66,7 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   expiresAt: null,
   remindedAt: null,
   closedAt: null,
+  beginRequest: null,
   withdrawnAt: null,
   refund: null,
   supersededBy: null,

@@ -9,11 +9,13 @@ import { cancelOrder } from './orders/cancel-order.ts'
 import type { Featured } from './orders/ports.ts'
 import type { RefundNeeds } from './orders/refund-order.ts'
 import { withdrawOrder } from './orders/withdraw-order.ts'
+import type { ShareNeeds } from './orders/withdrawal-share.ts'
 import type { PostalPrefixes } from './profile/ports.ts'
 import { saveProfile } from './profile/save-profile.ts'
 
 export type ShopNeeds = Omit<CheckoutNeeds, 'hasSubscription' | 'bank'> &
-  RefundNeeds & {
+  RefundNeeds &
+  ShareNeeds & {
     readonly featured: Featured
     readonly postalPrefixes: PostalPrefixes
     readonly world: World

@@ -43,6 +43,7 @@ export type { CatalogueStore } from './catalogue/ports.ts'
 export type { CheckoutRefusal } from './checkout/check-cart.ts'
 export type { CardDesk } from './checkout/ports.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
+export type { BuyerRefusal, Purchases } from './desk/buyers.ts'
 export type { OfferRefusal } from './desk/plan-desk.ts'
 export type { TableReader, TableRow } from './desk/statement/read-statement.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
@@ -54,7 +55,8 @@ export type {
   OrderHooks,
   OrderStore,
 } from './orders/ports.ts'
-export { canWithdraw, type WithdrawRefusal, withdrawUntil } from './orders/withdraw-order.ts'
+export { canWithdraw, type Withdrawal, type WithdrawRefusal } from './orders/withdraw-order.ts'
+export { withdrawUntil } from './orders/withdrawal-term.ts'
 export type {
   BankSettings,
   CardSettings,

@@ -43,13 +43,24 @@ export type MailVariables = {
   'order-reminder': OrderWords & TransferWords
   'order-expired': OrderWords & { items: string }
   'order-cancelled': OrderWords & { items: string }
-  'order-paid': OrderWords & { items: string }
+  /** `withdrawal` is empty for businesses, `beginRequest` where nothing was asked; else one part each. */
+  'order-paid': OrderWords & {
+    items: string
+    withdrawal: readonly { until: string; formPath: string }[]
+    beginRequest: readonly { words: string; moment: string }[]
+  }
   /** `refund` says how the money comes back. */
   'order-refunded': OrderWords & { items: string; refund: string }
   /** A payment too much; `reason` says why, `refund` how the money comes back. */
   'payment-returned': OrderWords & { reason: string; refund: string }
-  /** The receipt of a withdrawal, with its `moment`. */
-  'order-withdrawn': OrderWords & { items: string; refund: string; moment: string }
+  /** The receipt of a withdrawal, with its `moment`; `kept` is empty or one part. */
+  'order-withdrawn': OrderWords & {
+    items: string
+    refund: string
+    refunded: string
+    kept: readonly { sum: string; usage: string }[]
+    moment: string
+  }
   'invoice-issued': InvoiceWords
   'credit-note-issued': InvoiceWords
   /** To the operator: what has to reach the tax office soon, one document in each line. */

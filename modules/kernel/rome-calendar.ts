@@ -17,5 +17,9 @@ export const startOfNextRomeDay = (day: string): Date =>
 export const daysEarlierInRome = (moment: Date, days: number): Date =>
   new Date(romeClockAt(moment).subtract({ days }).epochMilliseconds)
 
+/** Whole days on the clock of Rome, also over a change of clocks; 0 before the beginning. */
+export const fullDaysBetween = (begin: Date, end: Date): number =>
+  Math.max(0, romeClockAt(begin).until(romeClockAt(end), { largestUnit: 'days' }).days)
+
 const romeClockAt = (moment: Date) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(ZONE)

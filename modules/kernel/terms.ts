@@ -1,2 +1,2 @@
 /** Versions of the terms and of the privacy page that a person agrees to today. Raised with their text. */
-export const TERMS_IN_FORCE = 'terms 1, privacy 1'
+export const TERMS_IN_FORCE = 'terms 2, privacy 1'

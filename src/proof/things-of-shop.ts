@@ -22,8 +22,16 @@ export const putShop = async (product: TestApp, { owner }: Cast['members']) => {
   })
   const paid = await bought()
   const waiting = await shopper.ordered(SERVICE)
+  const refusedBuyer = await product.signUp()
+  await testShopper(product, refusedBuyer.cookie).profile()
+  product.connection
+    .prepare(
+      "UPDATE billing_profiles SET purchases_refused_at = 1, purchases_refused_reason = 'Recede' WHERE user_id = ?",
+    )
+    .run(refusedBuyer.user.id)
   const line = await (await shopper.add(SERVICE)).json()
   return {
+    refusedBuyerId: refusedBuyer.user.id,
     ownersPaidOrder: paid,
     ownersRefundedOrder: refunded,
     planOnSale: 'basic-once-yearly',

@@ -43,7 +43,12 @@ export const testShopper = (product: TestApp, cookie: string) => {
     product.request('POST', '/api/checkout', {
       cookie,
       headers,
-      body: { paymentMethod: 'bank_transfer', billingType: 'one_time', ...wishes },
+      body: {
+        paymentMethod: 'bank_transfer',
+        billingType: 'one_time',
+        beginNow: true,
+        ...wishes,
+      },
     })
   const shopper = {
     call,

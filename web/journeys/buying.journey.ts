@@ -51,6 +51,17 @@ it('what is wrong is said beside its field, and a saved profile leads back to th
   await buyer.waitForURL('**/carrello')
 })
 
+it('a consumer asks expressly to begin at once: the box is never ticked beforehand', async () => {
+  const box = buyer.getByRole('checkbox', { name: /Chiedo espressamente/ })
+  await box.waitFor()
+  expect(await box.isChecked()).toBe(false)
+  await buyer.getByText('39,90 € ÷ 40 contatti = circa 1,00 € a contatto').waitFor()
+  await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
+  await buyer.getByText('Per attivare subito quello che compri').waitFor()
+  expect(new URL(buyer.url()).pathname).toBe('/carrello')
+  await box.check()
+})
+
 it('the order shows how to pay, and the cart is empty again', async () => {
   await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
   await buyer.waitForURL('**/ordini/*')
@@ -81,6 +92,8 @@ it('a consumer withdraws in two steps, and what was bought ends', async () => {
   await buyer.goto(orderAddress)
   await buyer.getByRole('button', { name: 'Recedi dal contratto qui' }).click()
   const dialog = buyer.getByRole('alertdialog', { name: 'Confermi il recesso?' })
+  await dialog.getByText('Ti restituiamo').waitFor()
+  await dialog.getByText('0 su 40').waitFor()
   await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
   expect(
     (await (await buyer.request.get(`/api${orderAddress.replace('ordini', 'orders')}`)).json())

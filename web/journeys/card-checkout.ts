@@ -13,7 +13,7 @@ export const choose = async (page: Page, address: string, place: number) => {
 export const checkOut = async (page: Page, billingType: string, uiMode = 'hosted') => {
   const reply = await page.request.post('/api/checkout', {
     headers: { 'idempotency-key': `${Date.now()}` },
-    data: { paymentMethod: 'card', billingType, uiMode },
+    data: { paymentMethod: 'card', billingType, uiMode, beginNow: true },
   })
   expect(reply.status(), await reply.text()).toBe(201)
   return (await reply.json()) as { orderId: string; checkoutUrl: string }

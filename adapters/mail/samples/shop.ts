@@ -26,7 +26,17 @@ export const SHOP_MAILS = {
   'order-reminder': { ...ORDER, ...TRANSFER },
   'order-expired': { ...ORDER, ...ITEMS },
   'order-cancelled': { ...ORDER, ...ITEMS },
-  'order-paid': { ...ORDER, ...ITEMS },
+  'order-paid': {
+    ...ORDER,
+    ...ITEMS,
+    withdrawal: [{ until: '17 marzo 2026', formPath: '/pagine/modulo-recesso' }],
+    beginRequest: [
+      {
+        words: 'Chiedo espressamente che il piano e i contatti siano attivi subito.',
+        moment: '3 marzo 2026 alle ore 10:00:00',
+      },
+    ],
+  },
   'order-refunded': { ...ORDER, ...ITEMS, ...REFUND },
   'payment-returned': {
     ...ORDER,
@@ -38,6 +48,8 @@ export const SHOP_MAILS = {
     ...ORDER,
     ...ITEMS,
     ...REFUND,
+    refunded: '31,94 €',
+    kept: [{ sum: '7,96 €', usage: '4 contatti su 10 e 3 giorni su 31' }],
     moment: '3 marzo 2026 alle ore 10:00:00',
   },
   'invoice-issued': {

@@ -23,6 +23,9 @@ export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
   bankName: order.bank?.name ?? null,
   bankAccountHolder: order.bank?.accountHolder ?? null,
   bankCausale: order.bank?.causale ?? null,
+  beginRequestedAt: order.beginRequest?.at ?? null,
+  beginRequestVersion: order.beginRequest?.version ?? null,
+  beginRequestWords: order.beginRequest?.words ?? null,
   createdAt: order.createdAt,
   ...changingColumns(order),
 })
@@ -45,6 +48,7 @@ export const changingColumns = (order: Order) => ({
   refundReason: order.refund?.reason ?? null,
   refundReference: order.refund?.reference ?? null,
   supersededBy: order.supersededBy,
+  refundAmountCents: order.refund?.amountCents ?? null,
 })
 
 export const itemColumns = (
@@ -66,6 +70,7 @@ export const itemColumns = (
   interval: item.interval,
   extraContacts: item.extraContacts,
   featuredDays: item.featuredDays,
+  includedContacts: item.includedContacts,
 })
 
 export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
@@ -93,6 +98,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
   expiresAt: row.expiresAt,
   remindedAt: row.remindedAt,
   closedAt: row.closedAt,
+  beginRequest: beginRequestOf(row),
   withdrawnAt: row.withdrawnAt,
   refund: refundOf(row),
   supersededBy: row.supersededBy === null ? null : idOf(row.supersededBy),
@@ -116,9 +122,19 @@ const refundOf = (row: OrderRow): Order['refund'] =>
     ? null
     : {
         at: row.refundedAt,
+        amountCents: row.refundAmountCents ?? row.totalCents,
         state: row.refundState ?? 'due',
         reason: row.refundReason ?? '',
         reference: row.refundReference,
+      }
+
+const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>
+  row.beginRequestedAt === null
+    ? null
+    : {
+        at: row.beginRequestedAt,
+        version: row.beginRequestVersion ?? '',
+        words: row.beginRequestWords ?? '',
       }
 
 const toItem = (row: ItemRow): OrderItem => ({
@@ -134,4 +150,5 @@ const toItem = (row: ItemRow): OrderItem => ({
   interval: row.interval,
   extraContacts: row.extraContacts,
   featuredDays: row.featuredDays,
+  includedContacts: row.includedContacts,
 })

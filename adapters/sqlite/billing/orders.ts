@@ -1,6 +1,19 @@
 /** Orders and what is in them. */
-import { and, asc, count, desc, eq, isNull, lte, type SQL } from 'drizzle-orm'
-import type { OrderItem, OrderStore } from '#modules/billing/index.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Order, OrderItem, OrderStore } from '#modules/billing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Connection, Database } from '../database.ts'
 import { orderItems, orders } from '../tables/orders.ts'
@@ -21,6 +34,7 @@ const readOrders = (db: Database) => {
   const one = oneOrder(db)
   return {
     find: (...[id]: Parameters<OrderStore['find']>) => one(eq(orders.id, id)),
+    ...countWithdrawals(db),
     byNumber: (orderNumber: string) => one(eq(orders.orderNumber, orderNumber)),
     bySession: (sessionId: string) => one(eq(orders.paymentSessionId, sessionId)),
     byPaymentIntent: (intentId: string) => one(eq(orders.paymentIntentId, intentId)),
@@ -41,6 +55,24 @@ const readOrders = (db: Database) => {
         .offset(offset)
       return { orders: page.all().map(withItems(db)), total: found?.total ?? 0 }
     },
+  }
+}
+
+const countWithdrawals = (db: Database) => {
+  const isWithdrawn = isNotNull(orders.withdrawnAt)
+  const countOf = (condition: SQL | undefined) =>
+    db.select({ total: count() }).from(orders).where(condition).get()?.total ?? 0
+  const ofBuyer = ({ userId, customer: { taxId } }: Order) =>
+    taxId === null
+      ? eq(orders.userId, userId)
+      : or(eq(orders.userId, userId), sql`${orders.customer} ->> 'taxId' = ${taxId}`)
+  return {
+    otherWithdrawals: (order: Order) =>
+      countOf(and(isWithdrawn, ne(orders.id, order.id), ofBuyer(order))),
+    countsOf: (userId: UserId) => ({
+      orders: countOf(eq(orders.userId, userId)),
+      withdrawals: countOf(and(isWithdrawn, eq(orders.userId, userId))),
+    }),
   }
 }
 

@@ -7,8 +7,29 @@ export const sqliteProfiles = (db: Database): ProfileStore => ({
   of: (userId) => {
     const row = db.select().from(billingProfiles).where(eq(billingProfiles.userId, userId)).get()
     if (!row) return null
-    const { userId: _, createdAt: __, updatedAt: ___, ...profile } = row
+    const {
+      userId: _,
+      createdAt: __,
+      updatedAt: ___,
+      purchasesRefusedAt: ____,
+      purchasesRefusedReason: _____,
+      ...profile
+    } = row
     return profile
+  },
+  refusalOf: (userId) => {
+    const row = db.select().from(billingProfiles).where(eq(billingProfiles.userId, userId)).get()
+    if (!row?.purchasesRefusedAt) return null
+    return { at: row.purchasesRefusedAt, reason: row.purchasesRefusedReason ?? '' }
+  },
+  setRefusal: (userId, refusal) => {
+    db.update(billingProfiles)
+      .set({
+        purchasesRefusedAt: refusal?.at ?? null,
+        purchasesRefusedReason: refusal?.reason ?? null,
+      })
+      .where(eq(billingProfiles.userId, userId))
+      .run()
   },
   put: (userId, profile, at) => {
     const { id, ...details } = profile

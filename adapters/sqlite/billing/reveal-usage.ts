@@ -4,9 +4,12 @@ import type { Connection } from '../database.ts'
 /** What is used of an allowance: counted reveals from a moment on. */
 export const sqliteUsage = (connection: Connection): Usage => {
   const count = connection
-    .prepare<[string, number], number>(
-      'SELECT count(*) FROM contact_reveals WHERE user_id = ? AND revealed_at >= ? AND is_counted AND given_back_at IS NULL',
+    .prepare<[string, number, number], number>(
+      'SELECT count(*) FROM contact_reveals WHERE user_id = ? AND revealed_at >= ? AND revealed_at < ? AND is_counted AND given_back_at IS NULL',
     )
     .pluck()
-  return { countedReveals: (userId, since) => count.get(userId, since.getTime()) as number }
+  return {
+    countedReveals: (userId, since, until) =>
+      count.get(userId, since.getTime(), until?.getTime() ?? Number.MAX_SAFE_INTEGER) as number,
+  }
 }

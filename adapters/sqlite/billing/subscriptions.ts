@@ -39,7 +39,12 @@ const readTerms = (connection: Connection) => {
   const lastEnded = connection.prepare<[string], Row>(
     `${TERM} WHERE s.user_id = ${GIVEN} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
   )
+  const endingFrom = connection.prepare<[string, number], Row>(
+    `${TERM} WHERE s.user_id = ${GIVEN} AND s.ends_at >= ${GIVEN}`,
+  )
   return {
+    termsEndingFrom: (userId: UserId, from: Date) =>
+      endingFrom.all(userId, from.getTime()).map(toTerm),
     openTerms: (userId: UserId) => open.all(userId).map(toTerm),
     lastEnded: (userId: UserId) => {
       const row = lastEnded.get(userId)

@@ -30,6 +30,9 @@ export const billingProfiles = sqliteTable('billing_profiles', {
   shippingCountry: text('shipping_country').notNull().default('IT'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** Since when the operator takes no more orders of this person. */
+  purchasesRefusedAt: moment('purchases_refused_at'),
+  purchasesRefusedReason: text('purchases_refused_reason'),
 })
 
 export const orders = sqliteTable(
@@ -84,6 +87,12 @@ export const orders = sqliteTable(
     refundReference: text('refund_reference'),
     /** The order that the person began after this one, before this one was paid. */
     supersededBy: text('superseded_by'),
+    /** Null for all of it, as before a part could go back. */
+    refundAmountCents: integer('refund_amount_cents'),
+    /** A consumer's express request to begin at once. */
+    beginRequestedAt: moment('begin_requested_at'),
+    beginRequestVersion: text('begin_request_version'),
+    beginRequestWords: text('begin_request_words'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -93,6 +102,7 @@ export const orders = sqliteTable(
     index('orders_by_expiry').on(table.expiresAt).where(sql`status = 'pending'`),
     index('orders_by_payment_subscription').on(table.paymentSubscriptionId),
     index('orders_by_successor').on(table.supersededBy).where(sql`superseded_by IS NOT NULL`),
+    index('orders_withdrawn').on(table.userId).where(sql`withdrawn_at IS NOT NULL`),
   ],
 )
 
@@ -117,6 +127,8 @@ export const orderItems = sqliteTable(
     interval: text({ enum: ['month', 'year'] }),
     extraContacts: integer('extra_contacts'),
     featuredDays: integer('featured_days'),
+    /** Contacts of one piece as it was sold; null for unlimited, or none at all. */
+    includedContacts: integer('included_contacts'),
   },
   (table) => [
     uniqueIndex('order_items_in_order').on(table.orderId, table.position),

@@ -79,13 +79,19 @@ const stopRenewal = (needs: Needs, old: CardSubscription) => {
   ask(needs, 'stop-renewal', old.id)
 }
 
-const sendMoneyBack = (needs: Needs, { paymentMethod, refund, payment }: Order) => {
+const sendMoneyBack = (needs: Needs, order: Order) => {
+  const { paymentMethod, refund, payment, totalCents } = order
   if (paymentMethod !== 'card' || refund?.state !== 'due' || payment.intentId === null) return
-  ask(needs, 'refund', payment.intentId)
+  const isPart = refund.amountCents < totalCents
+  const errand = { kind: 'refund', target: payment.intentId } as const
+  addErrand(needs, { ...errand, amountCents: isPart ? refund.amountCents : null })
 }
 
-const ask = ({ cards, world }: Needs, kind: Errand['kind'], target: string) =>
-  cards.errands.add({ id: world.newId(), kind, target, amountCents: null }, world.now())
+const ask = (needs: Needs, kind: Errand['kind'], target: string) =>
+  addErrand(needs, { kind, target, amountCents: null })
+
+const addErrand = ({ cards, world }: Needs, errand: Omit<Errand, 'id' | 'attempts'>) =>
+  cards.errands.add({ id: world.newId(), ...errand }, world.now())
 
 const RENEWS = 'Si rinnova da solo alla scadenza: puoi disattivare il rinnovo quando vuoi.'
 const ENDS = 'Non si rinnova da solo: ti avvisiamo prima della scadenza.'

@@ -1,4 +1,5 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
+import type { Order, Refund } from '../orders/order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { dayInRome } from '../subscription/words.ts'
 import type { CardNeeds } from './needs.ts'
@@ -17,14 +18,33 @@ export const applyPayment =
     cards.payments.setRefunded(payment.id, fact.refundedCents)
     // The second payment of an order that was paid before: the order itself stands.
     if (order.payment.intentId !== payment.id) return 'superfluous payment went back'
-    if (fact.refundedCents < fact.amountCents) {
-      const amountCents = fact.refundedCents
-      tellAdmins(needs, { order, amountCents, trouble: IN_PART })
-      return 'refunded in part'
-    }
-    return giveBack(needs, order.id, payment.id)
+    return wentBack(needs, order, fact)
   }
 
+const wentBack = (needs: CardNeeds, order: Order, fact: PaymentFact) => {
+  const { refund } = order
+  const amountCents = fact.refundedCents
+  if (refund && refund.amountCents < fact.amountCents)
+    return partGoesBack(needs, { order, refund }, fact)
+  if (amountCents === fact.amountCents) return giveBack(needs, order.id, fact.intentId)
+  tellAdmins(needs, { order, amountCents, trouble: IN_PART })
+  return 'refunded in part'
+}
+
+type PartlyRefunded = { readonly order: Order; readonly refund: Refund }
+
+/** A withdrawal gives back less than was paid: that much was meant, more is a person's business. */
+const partGoesBack = (needs: CardNeeds, { order, refund }: PartlyRefunded, fact: PaymentFact) => {
+  const { refundedCents, intentId } = fact
+  if (refundedCents >= refund.amountCents && refund.state === 'due')
+    needs.orders.save({ ...order, refund: { ...refund, state: 'sent', reference: intentId } })
+  if (refundedCents === refund.amountCents) return 'refund confirmed'
+  tellAdmins(needs, { order, amountCents: refundedCents, trouble: OTHER_PART })
+  return 'refunded otherwise'
+}
+
+const OTHER_PART =
+  "Sulla carta è tornato un importo diverso da quello del recesso. Controlla l'ordine e, se il resto era voluto, emetti tu la nota di credito per la differenza."
 const IN_PART =
   "Un pagamento con carta è stato rimborsato in parte. L'ordine resta pagato: emetti tu la nota di credito per l'importo reso."
 

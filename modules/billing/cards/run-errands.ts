@@ -73,7 +73,8 @@ const tryLater = (needs: CardNeeds, errand: Errand, trouble: PaymentTrouble) => 
   atomically(() => {
     cards.errands.markFailed(errand.id, reason)
     const order = errand.kind === 'refund' ? orders.byPaymentIntent(errand.target) : null
-    tellAdmins(needs, { order, amountCents: order?.totalCents ?? 0, trouble: troubleOf(errand) })
+    const amountCents = errand.amountCents ?? order?.totalCents ?? 0
+    tellAdmins(needs, { order, amountCents, trouble: troubleOf(errand) })
   })
 }
 

@@ -15,6 +15,8 @@ export type Offer = {
   readonly interval: 'month' | 'year' | null
   readonly billingType: BillingType
   readonly extraContacts: number | null
+  /** What one piece allows to reveal; null for unlimited, or none at all. */
+  readonly includedContacts: number | null
   readonly featuredDays: number | null
 }
 
@@ -45,6 +47,7 @@ const planOffer = (plan: Plan): Offer => ({
   interval: plan.interval,
   billingType: plan.billingType,
   extraContacts: null,
+  includedContacts: plan.contactsLimit,
   featuredDays: null,
 })
 
@@ -58,5 +61,6 @@ const itemOffer = (item: CatalogueItem): Offer => ({
   interval: null,
   billingType: 'one_time',
   extraContacts: item.extraContacts,
+  includedContacts: item.extraContacts,
   featuredDays: item.featuredDays,
 })

@@ -3,7 +3,9 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { billingTypeOf, type CartChange, type CartEntry } from '../cart/cart.ts'
 import type { CartStore } from '../cart/ports.ts'
 import { type ReadCartNeeds, readWholeCart, type WholeCart } from '../cart/read-cart.ts'
+import { needsBeginRequest } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
+import { isConsumer } from '../contract/consumer.ts'
 import { isReadyForCheckout } from '../contract/profile-rules.ts'
 import type { PaymentMethod } from '../orders/order.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
@@ -35,6 +37,8 @@ type ObstacleCode =
   | 'billing.profile-required'
   | 'checkout.billing-type'
   | 'checkout.method-unavailable'
+  | 'checkout.begin-request-required'
+  | 'checkout.purchase-refused'
 
 /** A cart that may become an order. */
 export type CheckedCart = {
@@ -42,23 +46,30 @@ export type CheckedCart = {
   readonly entries: readonly CartEntry[]
   readonly customer: BillingProfile
   readonly paymentMethod: PaymentMethod
+  /** With the express request to begin at once, because it needs one. */
+  readonly beginNow: boolean
 }
 
 export const checkCart =
   (needs: CheckNeeds) =>
   (userId: UserId, input: CheckoutInput): Result<CheckedCart, CheckoutRefusal> => {
-    const cart = readWholeCart(needs)(userId)
-    const { entries } = cart
+    const whole = readWholeCart(needs)(userId)
+    const { entries } = whole
     const customer = needs.profiles.of(userId)
-    const changes = noteChanges(needs, cart)
-    if (changes.length > 0) return refuse(changedCart(cart, changes))
+    const changes = noteChanges(needs, whole)
+    if (changes.length > 0) return refuse(changedCart(whole, changes))
     if (entries.length === 0) return refuse({ code: 'cart.empty' })
     if (!(customer && isReadyForCheckout(customer)))
       return refuse({ code: 'billing.profile-required' })
-    const obstacle = obstacleOf(needs, { userId, entries }, input)
+    const cart = { userId, entries, customer, beginNow: mustBegin(customer, entries) }
+    const obstacle = obstacleOf(needs, cart, input)
     if (obstacle) return refuse({ code: obstacle })
-    return accept({ userId, entries, customer, paymentMethod: input.paymentMethod })
+    return accept({ ...cart, paymentMethod: input.paymentMethod })
   }
+
+/** What is used up from its first day on needs a consumer's express request. */
+const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>
+  isConsumer(customer) && needsBeginRequest(entries.map(({ offer }) => offer))
 
 /**
  * What is dearer or cheaper than it was seen, or not on sale any more, is named once before the rest is
@@ -90,13 +101,15 @@ const changedCart = (
 
 const obstacleOf = (
   needs: CheckNeeds,
-  cart: Pick<CheckedCart, 'userId' | 'entries'>,
-  { billingType, paymentMethod }: CheckoutInput,
+  cart: Omit<CheckedCart, 'paymentMethod'>,
+  { billingType, paymentMethod, beginNow }: CheckoutInput,
 ): ObstacleCode | null => {
+  if (needs.profiles.refusalOf(cart.userId)) return 'checkout.purchase-refused'
   if (billingType !== billingTypeOf(cart.entries)) return 'checkout.billing-type'
   if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'
   const isOffered = paymentMethod === 'card' ? needs.cardDesk.isOpen() : needs.bank().isEnabled
-  return isOffered ? null : 'checkout.method-unavailable'
+  if (!isOffered) return 'checkout.method-unavailable'
+  return cart.beginNow && !beginNow ? 'checkout.begin-request-required' : null
 }
 
 const lacksSubscription = (

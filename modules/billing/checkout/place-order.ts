@@ -4,6 +4,7 @@ import { splitGross } from '#modules/kernel/money.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { billingTypeOf, type CartEntry, totalOf } from '../cart/cart.ts'
+import { BEGIN_REQUEST } from '../contract/begin-request.ts'
 import { type Bank, NO_PAYMENT, type Order, type OrderItem, planItemOf } from '../orders/order.ts'
 import { placedMail } from '../orders/order-mail.ts'
 import { orderNumber, romeYear } from '../orders/order-number.ts'
@@ -95,6 +96,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     ),
     remindedAt: null,
     closedAt: null,
+    beginRequest: cart.beginNow ? { at: now, ...BEGIN_REQUEST } : null,
     withdrawnAt: null,
     refund: null,
     supersededBy: null,
@@ -122,5 +124,6 @@ const frozen = (
   vatRate,
   interval: offer.interval,
   extraContacts: offer.extraContacts,
+  includedContacts: offer.includedContacts,
   featuredDays: offer.featuredDays,
 })

@@ -9,6 +9,9 @@ export const billingAdminPaths = {
   orderAction: (id: string, action: 'mark-paid' | 'cancel' | 'refund' | 'refund-sent') =>
     `/api/admin/orders/${encodeURIComponent(id)}/${action}`,
   statement: '/api/admin/bank-statement',
+  purchases: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}/purchases`,
+  purchasesAction: (userId: string, action: 'refuse' | 'accept') =>
+    `/api/admin/users/${encodeURIComponent(userId)}/${action}-purchases`,
   cancelSubscription: (userId: string) =>
     `/api/admin/users/${encodeURIComponent(userId)}/cancel-subscription`,
 }

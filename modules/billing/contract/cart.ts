@@ -65,6 +65,8 @@ export const CartItemReply = v.object({
   total: v.number(),
   interval: v.nullable(v.picklist(['month', 'year'])),
   billingType: v.picklist(['one_time', 'recurring']),
+  /** Contacts of one piece; null for unlimited, or none at all. */
+  includedContacts: v.nullable(v.number()),
   metadata: v.object({ showcaseItemId: v.optional(v.string()) }),
 })
 export type CartItemReply = v.InferOutput<typeof CartItemReply>

@@ -21,6 +21,8 @@ export const CheckoutInput = v.object(
       given,
       v.optional(v.picklist(['hosted', 'elements'], 'Modalità di pagamento non valida'), 'hosted'),
     ),
+    /** A consumer's express request to begin at once: needed for a plan or contacts. */
+    beginNow: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)),
   },
   'Dati non validi',
 )
@@ -60,6 +62,11 @@ export const OrderReply = v.object({
   expiresAt: v.nullable(v.string()),
   paidAt: v.nullable(v.string()),
   refundedAt: v.nullable(v.string()),
+  /** Euro; less than the total where a consumer withdrew from what was partly used. */
+  refundedAmount: v.nullable(v.number()),
+  beginRequest: v.nullable(
+    v.object({ requestedAt: v.string(), version: v.string(), words: v.string() }),
+  ),
   withdrawnAt: v.nullable(v.string()),
   canCancel: v.boolean(),
   canWithdraw: v.boolean(),
@@ -88,7 +95,11 @@ export type PaymentMethodsReply = v.InferOutput<typeof PaymentMethodsReply>
 
 /** `POST /api/orders/{id}/withdraw`: without `confirm` it only says what would happen. */
 export const WithdrawInput = v.object(
-  { confirm: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)) },
+  {
+    confirm: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)),
+    /** The figure that was seen: nothing is confirmed at another one. */
+    refundAmount: v.pipe(given, v.optional(v.number('Importo non valido'))),
+  },
   'Dati non validi',
 )
 
@@ -96,6 +107,17 @@ export const WithdrawReply = v.object({
   step: v.picklist(['confirm', 'done']),
   message: v.string(),
   refundAmount: v.number(),
+  /** Euro for what was used already. */
+  keptAmount: v.number(),
+  /** Before confirming, where something may be kept. */
+  usage: v.nullable(
+    v.object({
+      contactsUsed: v.number(),
+      contactsIncluded: v.nullable(v.number()),
+      daysUsed: v.nullable(v.number()),
+      daysIncluded: v.nullable(v.number()),
+    }),
+  ),
   withdrawUntil: v.nullable(v.string()),
   withdrawnAt: v.nullable(v.string()),
 })

@@ -32,6 +32,8 @@ export const DeskOrderReply = v.object({
   refundState: v.nullable(v.picklist(['due', 'sent'])),
   refundReason: v.nullable(v.string()),
   refundReference: v.nullable(v.string()),
+  /** Orders of the same buyer that were withdrawn from, this one left out. */
+  otherWithdrawals: v.number(),
 })
 export type DeskOrderReply = v.InferOutput<typeof DeskOrderReply>
 
@@ -59,6 +61,21 @@ export const RefundInput = v.object({ reason: optionalText(REASON_MAX) }, NO_OBJ
 
 export const RefundSentInput = v.object(
   { reference: requiredText('Inserisci il riferimento del bonifico', REFERENCE_MAX) },
+  NO_OBJECT,
+)
+
+/** `GET /api/admin/users/{id}/purchases`. */
+export const PurchasesReply = v.object({
+  orders: v.number(),
+  withdrawals: v.number(),
+  /** Since when the operator takes no more orders. */
+  purchasesRefusedAt: v.nullable(v.string()),
+  refusalReason: v.nullable(v.string()),
+})
+export type PurchasesReply = v.InferOutput<typeof PurchasesReply>
+
+export const RefusePurchasesInput = v.object(
+  { reason: requiredText('Scrivi il motivo', REASON_MAX) },
   NO_OBJECT,
 )
 

@@ -12,13 +12,6 @@ export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
 /** What a profile lacks for a checkout, beyond having been saved. */
 export const isReadyForCheckout = ({ taxId }: Pick<BillingDetails, 'taxId'>) => taxId !== null
 
-/** Only a company has a VAT number; everybody else is a consumer. */
-export const isCompany = ({
-  taxId,
-  billingCountry,
-}: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
-  taxId !== null && (billingCountry !== 'IT' || /^\d{11}$/.test(taxId))
-
 const PUBLIC_BODY =
   'Gli enti pubblici (codice univoco di 6 caratteri) ricevono un tipo di fattura che non possiamo emettere: scrivici da Contattaci prima di acquistare'
 

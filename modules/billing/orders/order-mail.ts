@@ -1,7 +1,11 @@
 /** The mails about an order. */
 import type { Mail } from '#modules/kernel/mail.ts'
+import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
+import { usageWords } from '../contract/usage-words.ts'
 import type { Address } from '../subscription/ports.ts'
 import type { Order } from './order.ts'
+import type { WithdrawalShare } from './withdrawal-share.ts'
+import { withdrawUntil } from './withdrawal-term.ts'
 
 export const placedMail = (order: Order, owner: Address): Mail => ({
   recipient: owner.email,
@@ -16,7 +20,7 @@ export const reminderMail = (order: Order, owner: Address): Mail => ({
 })
 
 export const stateMail = (
-  template: 'order-paid' | 'order-expired' | 'order-cancelled',
+  template: 'order-expired' | 'order-cancelled',
   order: Order,
   owner: Address,
 ): Mail => ({
@@ -24,6 +28,24 @@ export const stateMail = (
   template,
   variables: { ...aboutOrder(order, owner), ...itemsOf(order) },
 })
+
+/** The confirmation of the contract: with the way to withdraw, and what was asked for. */
+export const paidMail = (order: Order, owner: Address): Mail => {
+  const until = withdrawUntil(order)
+  const { beginRequest } = order
+  return {
+    recipient: owner.email,
+    template: 'order-paid',
+    variables: {
+      ...aboutOrder(order, owner),
+      ...itemsOf(order),
+      withdrawal: until ? [{ until: dayInRome(until), formPath: WITHDRAWAL_FORM_PAGE }] : [],
+      beginRequest: beginRequest
+        ? [{ words: beginRequest.words, moment: momentInRome(beginRequest.at) }]
+        : [],
+    },
+  }
+}
 
 export const refundedMail = (order: Order, owner: Address): Mail => ({
   recipient: owner.email,
@@ -39,14 +61,20 @@ export const returnedMail = (order: Order, owner: Address, reason: string): Mail
 })
 
 /** The receipt that the law asks for, with the moment of the withdrawal. */
-export const withdrawnMail = (order: Order, withdrawnAt: Date, owner: Address): Mail => ({
+export const withdrawnMail = (
+  order: Order,
+  { refundCents, keptCents, used }: WithdrawalShare,
+  owner: Address,
+): Mail => ({
   recipient: owner.email,
   template: 'order-withdrawn',
   variables: {
     ...aboutOrder(order, owner),
     ...itemsOf(order),
     refund: refundSentence(order),
-    moment: momentInRome(withdrawnAt),
+    refunded: inEuro(refundCents),
+    kept: keptCents > 0 ? [{ sum: inEuro(keptCents), usage: used ? usageWords(used) : '' }] : [],
+    moment: momentInRome(order.withdrawnAt ?? order.createdAt),
   },
 })
 

@@ -23,6 +23,8 @@ export type OrderItem = {
   readonly interval: 'month' | 'year' | null
   /** What one piece gives. */
   readonly extraContacts: number | null
+  /** What one piece allows to reveal, as it was sold; null for unlimited, or none at all. */
+  readonly includedContacts: number | null
   readonly featuredDays: number | null
 }
 
@@ -44,10 +46,19 @@ export type PaymentIds = {
 
 export type Refund = {
   readonly at: Date
+  /** All of it, or what a consumer who withdrew had not used. */
+  readonly amountCents: number
   /** `due` until the money has left: a bank transfer waits for the admin. */
   readonly state: 'due' | 'sent'
   readonly reason: string
   readonly reference: string | null
+}
+
+/** A consumer asked that the service begin before the days for a withdrawal are over. */
+export type BeginRequest = {
+  readonly at: Date
+  readonly version: string
+  readonly words: string
 }
 
 export type Order = {
@@ -75,6 +86,8 @@ export type Order = {
   readonly remindedAt: Date | null
   /** When it was cancelled or expired. */
   readonly closedAt: Date | null
+  /** Null for businesses, for what is not used up, and for orders from before it was asked. */
+  readonly beginRequest: BeginRequest | null
   readonly withdrawnAt: Date | null
   readonly refund: Refund | null
   /** The order that the person began after this one, before this one was paid: of two paid plans that one stays. */

@@ -45,6 +45,7 @@ export const returnPayment =
       status: 'refunded',
       refund: {
         at: needs.world.now(),
+        amountCents: order.totalCents,
         state: 'due',
         reason: `Pagato insieme all'ordine ${stays.orderNumber}, scelto dopo`,
         reference: null,

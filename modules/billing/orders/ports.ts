@@ -9,6 +9,9 @@ export type OrderStore = {
     userId: UserId,
     page: { readonly limit: number; readonly offset: number },
   ) => { readonly orders: readonly Order[]; readonly total: number }
+  /** How many orders of this buyer were withdrawn from, this one left out; known by account or fiscal id. */
+  readonly otherWithdrawals: (order: Order) => number
+  readonly countsOf: (userId: UserId) => { readonly orders: number; readonly withdrawals: number }
   readonly byNumber: (orderNumber: string) => Order | null
   /** For the admin, newest first. */
   readonly search: (filter: OrdersQuery) => {
@@ -42,6 +45,8 @@ export type ContactPacks = {
   /** Gives every pack that somebody paid for and that no term has yet to this term. */
   readonly claim: (userId: UserId, termId: string) => void
   readonly revoke: (orderId: OrderId, at: Date) => void
+  /** Contacts of the buyer's other packs, not revoked, in periods that ended after this order was paid. */
+  readonly contactsBeside: (order: Pick<Order, 'id' | 'userId' | 'paidAt'>) => number
 }
 
 /** Showing a showcase item first, as the module of listings does it. */

@@ -6,6 +6,7 @@ import { type DeactivateNeeds, deactivateItems } from './deactivate-items.ts'
 import type { Order } from './order.ts'
 import { refundedMail, withdrawnMail } from './order-mail.ts'
 import type { OrderHooks, OrderStore } from './ports.ts'
+import type { WithdrawalShare } from './withdrawal-share.ts'
 
 export type RefundNeeds = DeactivateNeeds & {
   readonly orders: OrderStore
@@ -19,8 +20,8 @@ export type RefundWish = {
   /** `sent` when the money has left; `due` when the admin still has to transfer it. */
   readonly state: 'due' | 'sent'
   readonly reference: string | null
-  /** A consumer's own withdrawal. */
-  readonly isWithdrawal?: boolean
+  /** A consumer's own withdrawal pays back the share not yet used; without it everything goes back. */
+  readonly withdrawal?: WithdrawalShare
 }
 
 export type RefundRefusal = { readonly code: 'order.not-found' | 'order.not-paid' }
@@ -28,7 +29,7 @@ export type RefundRefusal = { readonly code: 'order.not-found' | 'order.not-paid
 export type Refunded = { readonly order: Order; readonly isNew: boolean }
 
 /**
- * The whole amount goes back: what the order gave ends, the credit note is written, the customer is told,
+ * The money goes back: what the order gave ends, the credit note is written, the customer is told,
  * in one transaction. Refunding twice does nothing twice.
  */
 export const refundOrder =
@@ -47,17 +48,23 @@ const giveBack = (needs: RefundNeeds, order: Order, wish: RefundWish) => {
   const refunded = refundedOrder(order, wish, needs.world.now())
   needs.orders.save(refunded)
   deactivateItems(needs)(refunded)
-  needs.outbox.enqueue(mailOf(refunded, needs.members.addressOf(order.userId)))
+  needs.outbox.enqueue(mailOf(refunded, wish, needs.members.addressOf(order.userId)))
   for (const hook of needs.hooks.refunded) hook(refunded)
   return refunded
 }
 
-const mailOf = (order: Order, owner: Address) =>
-  order.withdrawnAt ? withdrawnMail(order, order.withdrawnAt, owner) : refundedMail(order, owner)
+const mailOf = (order: Order, { withdrawal }: RefundWish, owner: Address) =>
+  withdrawal ? withdrawnMail(order, withdrawal, owner) : refundedMail(order, owner)
 
 const refundedOrder = (order: Order, wish: RefundWish, now: Date): Order => ({
   ...order,
   status: 'refunded',
-  withdrawnAt: wish.isWithdrawal ? now : order.withdrawnAt,
-  refund: { at: now, state: wish.state, reason: wish.reason, reference: wish.reference },
+  withdrawnAt: wish.withdrawal ? now : order.withdrawnAt,
+  refund: {
+    at: now,
+    amountCents: wish.withdrawal?.refundCents ?? order.totalCents,
+    state: wish.state,
+    reason: wish.reason,
+    reference: wish.reference,
+  },
 })

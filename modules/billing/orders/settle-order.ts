@@ -5,7 +5,7 @@ import type { Atomically } from '#modules/kernel/world.ts'
 import type { CartStore } from '../cart/ports.ts'
 import { type ActivateNeeds, activateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
-import { stateMail } from './order-mail.ts'
+import { paidMail } from './order-mail.ts'
 import { paidPredecessors, paidSuccessor, type ReturnNeeds, returnPayment } from './paid-twice.ts'
 import type { OrderStore } from './ports.ts'
 
@@ -66,7 +66,7 @@ const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement):
   needs.orders.save(paid)
   activateItems(needs)(paid, periodEndsAt)
   needs.carts.takeOut(paid.userId, paid.items)
-  needs.outbox.enqueue(stateMail('order-paid', paid, needs.members.addressOf(paid.userId)))
+  needs.outbox.enqueue(paidMail(paid, needs.members.addressOf(paid.userId)))
   for (const hook of needs.hooks.paid) hook(paid)
   return paid
 }

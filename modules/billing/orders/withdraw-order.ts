@@ -1,58 +1,86 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
-import { isCompany } from '../contract/profile-rules.ts'
-import { WITHDRAWAL_DAYS } from '../contract/shop-words.ts'
 import type { Order } from './order.ts'
 import { type RefundNeeds, type RefundWish, refundOrder } from './refund-order.ts'
+import { type ShareNeeds, type WithdrawalShare, withdrawalShare } from './withdrawal-share.ts'
+import { withdrawUntil } from './withdrawal-term.ts'
+
+type Needs = RefundNeeds & ShareNeeds
 
 export type WithdrawRefusal = {
-  readonly code: 'order.not-found' | 'order.not-paid' | 'order.not-consumer' | 'order.too-late'
+  readonly code:
+    | 'order.not-found'
+    | 'order.not-paid'
+    | 'order.not-consumer'
+    | 'order.too-late'
+    | 'order.fully-used'
+    | 'order.refund-changed'
 }
 
-/** A consumer's last moment to withdraw; null for companies and for what is not paid. */
-export const withdrawUntil = ({ paidAt, customer }: Pick<Order, 'paidAt' | 'customer'>) =>
-  paidAt === null || isCompany(customer)
-    ? null
-    : new Date(paidAt.getTime() + WITHDRAWAL_DAYS * DAY_MS)
+export type Withdrawal = { readonly order: Order; readonly share: WithdrawalShare }
 
+/** The days are not over; whether something is left to pay back is said when it is asked. */
 export const canWithdraw = (order: Order, now: Date) => obstacleOf(order, now) === null
 
 /** In two steps: asking only says what would happen, confirming does it and mails the receipt. */
-export const withdrawOrder = (needs: RefundNeeds) => {
+export const withdrawOrder = (needs: Needs) => {
   const refund = refundOrder(needs)
-  const check = (userId: UserId, orderId: OrderId): Result<Order, WithdrawRefusal> => {
+  const check = (userId: UserId, orderId: OrderId): Result<Withdrawal, WithdrawRefusal> => {
     const order = needs.orders.find(orderId)
     if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
-    const obstacle = order.withdrawnAt ? null : obstacleOf(order, needs.world.now())
-    return obstacle ? refuse({ code: obstacle }) : accept(order)
+    if (order.withdrawnAt) return accept(doneBefore(order))
+    const now = needs.world.now()
+    const obstacle = obstacleOf(order, now)
+    if (obstacle) return refuse({ code: obstacle })
+    const share = withdrawalShare(needs)(order, now)
+    const isLost = share.keptCents > 0 && share.refundCents <= 0
+    return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
+  }
+
+  const settle = (
+    orderId: OrderId,
+    share: WithdrawalShare,
+    seenCents: number | null,
+  ): Result<Withdrawal, WithdrawRefusal> => {
+    if (seenCents !== null && seenCents !== share.refundCents)
+      return refuse({ code: 'order.refund-changed' })
+    const outcome = refund(wishOf(orderId, share))
+    return outcome.ok ? accept(doneBefore(outcome.value.order)) : outcome
   }
 
   return {
     ask: check,
-    /** Confirmed twice, it happened once. */
-    confirm: (userId: UserId, orderId: OrderId): Result<Order, WithdrawRefusal> =>
-      needs.atomically((): Result<Order, WithdrawRefusal> => {
+    /** Confirmed twice, it happened once; `seenCents` is the figure that was told, where it is known. */
+    confirm: (
+      userId: UserId,
+      orderId: OrderId,
+      seenCents: number | null,
+    ): Result<Withdrawal, WithdrawRefusal> =>
+      needs.atomically((): Result<Withdrawal, WithdrawRefusal> => {
         const checked = check(userId, orderId)
-        if (!checked.ok || checked.value.withdrawnAt) return checked
-        const outcome = refund(withdrawalOf(orderId))
-        return outcome.ok ? accept(outcome.value.order) : outcome
+        if (!checked.ok || checked.value.order.withdrawnAt) return checked
+        return settle(orderId, checked.value.share, seenCents)
       }),
   }
 }
 
-const withdrawalOf = (orderId: OrderId): RefundWish => ({
+const doneBefore = (order: Order): Withdrawal => {
+  const refundCents = order.refund?.amountCents ?? order.totalCents
+  return { order, share: { refundCents, keptCents: order.totalCents - refundCents, used: null } }
+}
+
+const wishOf = (orderId: OrderId, share: WithdrawalShare): RefundWish => ({
   orderId,
   reason: 'Recesso del consumatore',
   state: 'due',
   reference: null,
-  isWithdrawal: true,
+  withdrawal: share,
 })
 
 const obstacleOf = (
   order: Order,
   now: Date,
-): Exclude<WithdrawRefusal['code'], 'order.not-found'> | null => {
+): 'order.not-paid' | 'order.not-consumer' | 'order.too-late' | null => {
   if (order.status !== 'paid') return 'order.not-paid'
   const until = withdrawUntil(order)
   if (!until) return 'order.not-consumer'

@@ -3,9 +3,14 @@ import type { BillingDetails } from '../contract/profile-shape.ts'
 
 export type BillingProfile = BillingDetails & { readonly id: string }
 
+export type PurchaseRefusal = { readonly at: Date; readonly reason: string }
+
 export type ProfileStore = {
   readonly of: (userId: UserId) => BillingProfile | null
   /** Adds or replaces; the id of a profile stays. */
+  /** Why the operator takes no more orders of somebody; null while they may buy. */
+  readonly refusalOf: (userId: UserId) => PurchaseRefusal | null
+  readonly setRefusal: (userId: UserId, refusal: PurchaseRefusal | null) => void
   readonly put: (userId: UserId, profile: BillingProfile, at: Date) => void
 }
 

@@ -4,6 +4,8 @@ import type { Standing, Term } from './standing.ts'
 export type SubscriptionStore = {
   /** Not yet marked as ended, in the order of their ends. */
   readonly openTerms: (userId: UserId) => readonly Term[]
+  /** Whatever became of them, in any order. */
+  readonly termsEndingFrom: (userId: UserId, from: Date) => readonly Term[]
   readonly lastEnded: (userId: UserId) => Term | null
   readonly add: (term: NewTerm) => void
   /** Ends a term for good before its time. */
@@ -39,5 +41,5 @@ export type Members = {
 
 /** What has been used of the allowance, as the module that reveals contacts counts it. */
 export type Usage = {
-  readonly countedReveals: (userId: UserId, since: Date) => number
+  readonly countedReveals: (userId: UserId, since: Date, until?: Date) => number
 }

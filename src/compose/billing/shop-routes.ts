@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { billingProfileRoutes } from '#adapters/http/routes/billing/billing-profile.ts'
+import { adminBuyerRoutes } from '#adapters/http/routes/billing/buyers.ts'
 import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
 import { checkoutRoutes } from '#adapters/http/routes/billing/checkout.ts'
 import { offerDeskRoutes } from '#adapters/http/routes/billing/offer-desk.ts'
@@ -13,6 +14,7 @@ import type { Ground } from '../ground.ts'
 /** Cart, billing profile, checkout, orders. */
 export const composeShopRoutes = ({ world }: Ground, billing: Billing) =>
   new Hono<HttpEnv>()
+    .route('/', adminBuyerRoutes(billing))
     .route('/', orderDeskRoutes(billing, world))
     .route('/', offerDeskRoutes(billing))
     .route('/', cartRoutes(billing))

@@ -17,14 +17,15 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
   sold: order.items.map((item) => soldLine(item, periodOf(order.id))),
 })
 
-/** The whole amount goes back, once for each order. */
+/** All of it, or what a consumer had not used; once for each order. */
 export const refundOf = (order: Order): Refund => ({
   occasion: order.id,
   orderId: order.id,
   userId: order.userId,
   refundedAt: order.refund?.at ?? order.createdAt,
   reason: order.refund?.reason || `Rimborso dell'ordine ${order.orderNumber}`,
-  amountCents: null,
+  amountCents:
+    order.refund && order.refund.amountCents < order.totalCents ? order.refund.amountCents : null,
 })
 
 const customerOf = (details: BillingDetails): Customer => ({

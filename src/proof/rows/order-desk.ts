@@ -6,8 +6,10 @@ import {
   DeskOrderReply,
   DeskOrdersReply,
   MarkPaidInput,
+  PurchasesReply,
   RefundInput,
   RefundSentInput,
+  RefusePurchasesInput,
   StatementInput,
   StatementReply,
 } from '#modules/billing/contract/desk.ts'
@@ -79,6 +81,35 @@ export const orderDeskRows: readonly Row[] = [
     discloses: ['admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({ refundState: 'sent', refundReference: 'CRO 456' }),
+  },
+  {
+    route: 'GET /api/admin/users/:id/purchases',
+    at: { id: 'ownerId' },
+    replies: PurchasesReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ orders: 3, withdrawals: 0 }),
+  },
+  {
+    route: 'POST /api/admin/users/:id/refuse-purchases',
+    at: { id: 'ownerId' },
+    send: { reason: 'Compra e recede ogni settimana' },
+    accepts: RefusePurchasesInput,
+    replies: PurchasesReply,
+    answers: admins(200),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ refusalReason: 'Compra e recede ogni settimana' })
+      expect(count("audit_log WHERE action = 'purchases.refuse'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/users/:id/accept-purchases',
+    at: { id: 'refusedBuyerId' },
+    replies: PurchasesReply,
+    answers: admins(200),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ purchasesRefusedAt: null })
+      expect(count("audit_log WHERE action = 'purchases.accept'")).toBe(1)
+    },
   },
   {
     route: 'POST /api/admin/bank-statement',

@@ -51,6 +51,11 @@ const FiscalSection = ({ form }: { form: BillingForm }) => {
     >
       <Field
         label={isItalian ? 'Partita IVA o codice fiscale' : 'Codice fiscale estero o VAT'}
+        hint={
+          isItalian
+            ? undefined
+            : 'La partita IVA va con la sigla del paese, per esempio DE123456789: senza, compri come consumatore.'
+        }
         {...form.field('taxId')}
       >
         <TextInput autoComplete="off" autoCapitalize="characters" {...form.register('taxId')} />

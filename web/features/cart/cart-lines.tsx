@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
-import { formatPrice } from '#web/lib/formats.ts'
+import { formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { billingText } from '#web/ui/content/plan-card.tsx'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -53,6 +53,9 @@ const Line = ({ item }: { item: CartItemReply }) => {
             <strong> Il prezzo è cambiato: prima {formatPrice(item.previousPrice)}</strong>
           )}
         </p>
+        {item.includedContacts !== null && (
+          <p className="soft small">{priceOfContact(item.price, item.includedContacts)}</p>
+        )}
       </div>
       <div className="how-many">
         {item.itemType === 'subscription_plan' ? (
@@ -69,6 +72,13 @@ const Line = ({ item }: { item: CartItemReply }) => {
       <p className="total">{formatPrice(item.total)}</p>
     </article>
   )
+}
+
+/** What a contact costs when somebody withdraws: known before buying. */
+const priceOfContact = (price: number, contacts: number) => {
+  const about = Math.round(price * 100) % contacts === 0 ? '' : 'circa '
+  const each = `${about}${formatPrice(price / contacts)} a contatto`
+  return `${formatPrice(price)} ÷ ${formatNumber(contacts)} contatti = ${each}`
 }
 
 const per = ({ interval, billingType }: CartItemReply) =>

@@ -23,6 +23,7 @@ const SERVICE: CartItemReply = {
   total: 15,
   interval: null,
   billingType: 'one_time',
+  includedContacts: null,
   metadata: {},
 }
 

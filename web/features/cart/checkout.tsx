@@ -7,6 +7,8 @@ import { formatPrice } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { BeginRequestBox } from './begin-request-box.tsx'
+import { useBeginRequest } from './use-begin-request.ts'
 import { type PaymentMethod, useCheckout } from './use-checkout.ts'
 
 const CARD = {
@@ -36,6 +38,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const [wished, setWished] = useState<PaymentMethod | null>(null)
   const method = wished ?? methods[0]?.value ?? null
   const { checkOut, isWorking } = useCheckout(onChanged)
+  const begin = useBeginRequest(cart)
   const isRecurring = cart.items.some(({ billingType }) => billingType === 'recurring')
 
   return (
@@ -61,13 +64,16 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
       {isRecurring && method === 'bank_transfer' && (
         <Alert>Con il bonifico il piano vale un solo periodo e non si rinnova da solo.</Alert>
       )}
+      {begin.isNeeded && <BeginRequestBox {...begin.box} />}
       <Button
         variant="primary"
         wide
         disabled={method === null}
         busy={isWorking}
         busyLabel="Un momento…"
-        onClick={() => method && void checkOut(cart, method)}
+        onClick={() => {
+          if (method && begin.mayGoOn()) void checkOut(cart, method, begin.box.isChecked)
+        }}
       >
         {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
       </Button>

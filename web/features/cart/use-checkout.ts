@@ -23,11 +23,11 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
     return attempt.current.key
   }
 
-  const checkOut = async (cart: CartReply, paymentMethod: PaymentMethod) => {
+  const checkOut = async (cart: CartReply, paymentMethod: PaymentMethod, beginNow: boolean) => {
     setWorking(true)
     try {
       const reply = await send<CheckoutReply>('POST', billingPaths.checkout, {
-        body: { paymentMethod, billingType: billingTypeOf(cart) },
+        body: { paymentMethod, billingType: billingTypeOf(cart), beginNow },
         headers: { 'idempotency-key': keyFor(cart, paymentMethod) },
       })
       forgetAnswers((path) => path.startsWith(billingPaths.orders))

@@ -1,7 +1,7 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths, paymentPageOf } from '#modules/billing/contract/paths.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
-import { formatDateTime } from '#web/lib/formats.ts'
+import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -59,6 +59,12 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
         ...(order.refundedAt
           ? [{ term: 'Rimborsato', value: formatDateTime(order.refundedAt) }]
           : []),
+        ...(order.refundedAmount === null
+          ? []
+          : [{ term: 'Importo del rimborso', value: formatPrice(order.refundedAmount) }]),
+        ...(order.beginRequest
+          ? [{ term: 'Inizio subito', value: <BeginRequest request={order.beginRequest} /> }]
+          : []),
       ]}
     />
     <OrderActions order={order} />
@@ -67,6 +73,13 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
       <LinkButton href="/abbonamento">Il tuo abbonamento</LinkButton>
     </nav>
   </>
+)
+
+const BeginRequest = ({ request }: { request: NonNullable<OrderReply['beginRequest']> }) => (
+  <details>
+    <summary>Chiesto il {formatDateTime(request.requestedAt)}: leggi il testo</summary>
+    <p className="small">{request.words}</p>
+  </details>
 )
 
 const StateNotice = ({ order }: { order: OrderReply }) => {
@@ -78,10 +91,13 @@ const StateNotice = ({ order }: { order: OrderReply }) => {
   return order.status === 'pending' ? <PaymentMissing order={order} /> : null
 }
 
-const refundText = ({ withdrawnAt }: OrderReply) =>
-  withdrawnAt
-    ? `Recesso registrato il ${formatDateTime(withdrawnAt)}. Ti restituiamo quanto hai pagato.`
+const refundText = ({ withdrawnAt, refundedAmount, totalAmount }: OrderReply) => {
+  const isPart = refundedAmount !== null && refundedAmount < totalAmount
+  const refund = isPart
+    ? `Ti restituiamo ${formatPrice(refundedAmount)}, cioè la parte che non hai usato.`
     : 'Ti restituiamo quanto hai pagato.'
+  return withdrawnAt ? `Recesso registrato il ${formatDateTime(withdrawnAt)}. ${refund}` : refund
+}
 
 const PaymentMissing = ({ order }: { order: OrderReply }) => {
   if (order.paymentMethod === 'card')

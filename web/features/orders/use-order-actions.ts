@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 import type { OrderReply, WithdrawReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { forgetAnswers, send } from '#web/lib/api.ts'
+import { forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 
@@ -18,15 +18,26 @@ export const useOrderActions = ({ id }: OrderReply) => {
   }
 
   return {
+    /** What a withdrawal would pay back, or why there is none. */
+    askWithdrawal: async () => {
+      try {
+        return await send<WithdrawReply>('POST', billingPaths.orderAction(id, 'withdraw'), {
+          body: {},
+        })
+      } catch (error) {
+        return sentenceOf(error, 'Riprova più tardi o contatta il supporto.')
+      }
+    },
     cancel: () =>
       tried(async () => {
         await send('POST', billingPaths.orderAction(id, 'cancel'))
         return 'Ordine annullato'
       }),
-    withdraw: () =>
+    withdraw: (refundAmount: number) =>
       tried(async () => {
         const path = billingPaths.orderAction(id, 'withdraw')
-        return (await send<WithdrawReply>('POST', path, { body: { confirm: true } })).message
+        return (await send<WithdrawReply>('POST', path, { body: { confirm: true, refundAmount } }))
+          .message
       }),
   }
 }

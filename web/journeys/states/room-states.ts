@@ -75,6 +75,8 @@ const ORDER = {
   expiresAt: AT,
   paidAt: null,
   refundedAt: null,
+  refundedAmount: null,
+  beginRequest: null,
   withdrawnAt: null,
   canCancel: true,
   canWithdraw: false,
@@ -87,6 +89,7 @@ const ORDER = {
   refundState: null,
   refundReason: null,
   refundReference: null,
+  otherWithdrawals: 2,
 }
 
 const listOf = (row: object) => ({ items: [row], total: 1 })

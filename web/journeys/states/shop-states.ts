@@ -53,7 +53,7 @@ const order = async (page: Page): Promise<string> => {
   await fillCart(page)
   await page.request.put('/api/billing/profile', { data: CONSUMER })
   const reply = await page.request.post('/api/checkout', {
-    data: { paymentMethod: 'bank_transfer', billingType: 'one_time' },
+    data: { paymentMethod: 'bank_transfer', billingType: 'one_time', beginNow: true },
     headers: { 'idempotency-key': `stato-${Date.now()}` },
   })
   return (await reply.json()).orderId

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HOUR_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
 import { PLAN } from '#src/test-app/shopper.ts'
 
@@ -47,6 +47,27 @@ describe('money that goes back', () => {
     await shop.told()
     expect(shop.standIn.ledger.refunds.all()).toHaveLength(1)
     expect(shop.count(`orders WHERE status = 'refunded' AND refund_state = 'sent'`)).toBe(1)
+  })
+
+  it('leaves with the sum that the consumer was told, and nobody has to look after it', async () => {
+    await shop.product.signUpStaff('admin')
+    const { orderId } = await shop.goToPay(PLAN)
+    shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+    await shop.told()
+    shop.product.clock.advance(10 * DAY_MS)
+    const path = `/api/orders/${orderId}/withdraw`
+    const reply = await shop.shopper.call('POST', path, { confirm: true })
+    expect(await reply.json()).toMatchObject({ refundAmount: 27.03 })
+    await shop.product.billing.cards.runErrands()
+    await shop.told()
+    expect(shop.standIn.ledger.refunds.all()).toMatchObject([{ amount: 2703 }])
+    expect(shop.count(`orders WHERE status = 'refunded' AND refund_state = 'sent'`)).toBe(1)
+    expect(shop.templates()).not.toContain('payment-trouble')
+    // What the operator sends back beyond it is a person's business.
+    const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
+    shop.standIn.refund({ intentId })
+    await shop.told()
+    expect(shop.templates()).toContain('payment-trouble')
   })
 
   it('in part, or disputed, is a person’s business: the admins are told once', async () => {

@@ -96,6 +96,7 @@ const toOfferReply = ({ id, offer, quantity, targetId }: CartEntry) => ({
   total: euroOf(offer.priceCents * quantity),
   interval: offer.interval,
   billingType: offer.billingType,
+  includedContacts: offer.includedContacts,
   metadata: targetId === '' ? {} : { showcaseItemId: targetId },
 })
 

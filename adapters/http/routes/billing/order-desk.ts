@@ -44,6 +44,7 @@ const deskReply =
     refundState: order.refund?.state ?? null,
     refundReason: order.refund?.reason ?? null,
     refundReference: order.refund?.reference ?? null,
+    otherWithdrawals: desk.orders.otherWithdrawals(order),
   })
 
 const ordersRead = ({ desk }: Billing, toReply: ToReply) =>

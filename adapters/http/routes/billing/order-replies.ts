@@ -23,6 +23,12 @@ export const toOrderReply = (order: Order, now: Date): OrderReply => ({
   expiresAt: isoOrNull(order.expiresAt),
   paidAt: isoOrNull(order.paidAt),
   refundedAt: isoOrNull(order.refund?.at ?? null),
+  refundedAmount: order.refund ? euroOf(order.refund.amountCents) : null,
+  beginRequest: order.beginRequest && {
+    requestedAt: order.beginRequest.at.toISOString(),
+    version: order.beginRequest.version,
+    words: order.beginRequest.words,
+  },
   withdrawnAt: isoOrNull(order.withdrawnAt),
   canCancel: order.status === 'pending',
   canWithdraw: canWithdraw(order, now),

@@ -4,7 +4,8 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { WithdrawInput, type WithdrawReply } from '#modules/billing/contract/checkout.ts'
-import type { Billing, Order } from '#modules/billing/index.ts'
+import { withdrawalMessage } from '#modules/billing/contract/usage-words.ts'
+import type { Billing, Order, Withdrawal } from '#modules/billing/index.ts'
 import { withdrawUntil } from '#modules/billing/index.ts'
 import { pageQuery } from '#modules/kernel/contract.ts'
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
@@ -50,8 +51,12 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       const input = await readJson(c, WithdrawInput)
       if (!input.ok) return input.response
       const { ask, confirm } = myOrders.withdrawal
-      const step = input.value.confirm ? confirm : ask
-      const outcome = step(c.var.viewer.userId, idIn(c))
+      const { userId } = c.var.viewer
+      const { refundAmount } = input.value
+      const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
+      const outcome = input.value.confirm
+        ? confirm(userId, idIn(c), seenCents)
+        : ask(userId, idIn(c))
       if (!outcome.ok) return refuseShop(c, outcome.refusal)
       return c.json(toWithdrawReply(outcome.value))
     })
@@ -61,12 +66,17 @@ const idIn = (c: Context) => idOf<OrderId>(c.req.param('id') ?? '')
 
 const orderNotFound = (c: Context) => refuseShop(c, { code: 'order.not-found' })
 
-const toWithdrawReply = (order: Order): WithdrawReply => ({
+const toWithdrawReply = ({ order, share }: Withdrawal): WithdrawReply => ({
   step: order.withdrawnAt ? 'done' : 'confirm',
-  message: order.withdrawnAt
-    ? 'Recesso registrato: ti abbiamo inviato la ricevuta via email'
-    : "Conferma per recedere dall'ordine: quello che hai acquistato termina subito e ti restituiamo tutto",
-  refundAmount: euroOf(order.totalCents),
+  message: withdrawalMessage(order.withdrawnAt !== null, share),
+  refundAmount: euroOf(share.refundCents),
+  keptAmount: euroOf(share.keptCents),
+  usage: share.used && {
+    contactsUsed: share.used.contactsUsed,
+    contactsIncluded: share.used.contactsIncluded,
+    daysUsed: share.used.days?.used ?? null,
+    daysIncluded: share.used.days?.included ?? null,
+  },
   withdrawUntil: isoOrNull(withdrawUntil(order)),
   withdrawnAt: isoOrNull(order.withdrawnAt),
 })

@@ -2,8 +2,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refused } from '#adapters/http/reply.ts'
+import { BEGIN_REQUEST_MISSING } from '#modules/billing/contract/begin-request.ts'
 import type {
   AddRefusal,
+  BuyerRefusal,
   CancelRefusal,
   CartChange,
   ChangeRefusal,
@@ -25,6 +27,7 @@ export type ShopCode =
   | 'subscription.not-renewing'
   | 'subscription.no-customer'
   | OfferRefusal['code']
+  | BuyerRefusal['code']
   | 'order.not-payable'
   | 'order.paid-in-future'
   | 'order.no-refund-due'
@@ -39,6 +42,9 @@ const CARD_SLOW =
   "Il servizio di pagamento non ha risposto in tempo. Prima di pagare di nuovo controlla lo stato dell'ordine."
 const CARD_REFUSED =
   'Il servizio di pagamento ha rifiutato la richiesta. Riprova o contatta il supporto.'
+
+const FULLY_USED =
+  'Hai già visto tutti i contatti che avevi acquistato: il servizio è stato eseguito per intero, come avevi chiesto, e il diritto di recesso non c’è più (art. 59 del Codice del consumo). Rimborso: 0,00\u00a0€.'
 
 /** Complete: a code that is new does not compile before it has its sentence. */
 const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string]>> = {
@@ -57,12 +63,22 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
   ],
   'checkout.billing-type': [409, 'Il tipo di pagamento non corrisponde al piano nel carrello'],
   'checkout.method-unavailable': [409, 'Questo metodo di pagamento non è al momento disponibile'],
+  'checkout.begin-request-required': [409, BEGIN_REQUEST_MISSING],
+  'checkout.purchase-refused': [
+    409,
+    'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici da Contattaci.',
+  ],
   'checkout.return-elsewhere': [400, "L'indirizzo di ritorno deve essere di questo sito"],
   'order.not-found': [404, "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo."],
   'order.not-pending': [409, "L'ordine non è più in attesa di pagamento"],
   'order.not-paid': [409, "L'ordine non è pagato"],
   'order.not-consumer': [409, 'Il recesso è previsto solo per i consumatori, senza partita IVA'],
   'order.too-late': [409, 'I 14 giorni per il recesso sono passati'],
+  'order.fully-used': [409, FULLY_USED],
+  'order.refund-changed': [
+    409,
+    'Il rimborso è cambiato da quando l’hai visto: controlla la nuova cifra e conferma di nuovo',
+  ],
   'order.not-payable': [409, "L'ordine è già stato rimborsato"],
   'order.paid-in-future': [400, 'La data di pagamento non può essere nel futuro'],
   'order.no-refund-due': [409, 'Non ci sono rimborsi da inviare per questo ordine'],
@@ -72,6 +88,10 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
   ],
   'member.not-found': [404, 'Utente non trovato'],
   'subscription.none': [409, "L'utente non ha un abbonamento attivo"],
+  'billing.no-profile': [
+    409,
+    'Questa persona non ha ancora dati di fatturazione: non può comprare',
+  ],
   'offer.slug-taken': [409, 'Esiste già un piano con questo slug'],
   'payment.off': [409, CARD_OFF],
   'payment.unavailable': [503, CARD_LATER],

@@ -139,6 +139,7 @@ describe('the static pages that come with the product', () => {
     'privacy-policy',
     'termini-condizioni',
     'dichiarazione-accessibilita',
+    'modulo-recesso',
   ]
 
   it.each(SLUGS)('%s is there and says whose it is once the operator has said so', async (slug) => {

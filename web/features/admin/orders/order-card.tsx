@@ -5,6 +5,7 @@ import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
@@ -37,6 +38,7 @@ export const OrderCard = () => {
       <section className="stack">
         <h2>{data.orderNumber}</h2>
         <OrderBadges order={data} />
+        {data.otherWithdrawals > 0 && <RepeatWithdrawals order={data} />}
         <KeyValueList rows={factsOf(data)} />
         <p>
           <a href={`/admin/utenti/${data.userId}`}>Chi ha fatto l’ordine</a>
@@ -57,6 +59,18 @@ export const OrderCard = () => {
   )
 }
 
+/** The withdrawal is the buyer's right; the next purchase is the operator's choice. */
+const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: DeskOrderReply }) => (
+  <Alert tone="warning" title="Chi compra ha già esercitato il recesso">
+    <p>
+      Lo stesso account o codice fiscale ha receduto da{' '}
+      {otherWithdrawals === 1 ? 'un altro ordine' : `altri ${otherWithdrawals} ordini`}. Il recesso
+      non si può rifiutare; un nuovo acquisto sì, dalla{' '}
+      <a href={`/admin/utenti/${userId}`}>scheda della persona</a>.
+    </p>
+  </Alert>
+)
+
 const COLUMNS: readonly Column<DeskOrderReply['orderItems'][number]>[] = [
   { header: 'Articolo', cell: ({ name, description }) => description || name },
   { header: 'Quantità', cell: ({ quantity }) => quantity, numeric: true },
@@ -76,10 +90,22 @@ const factsOf = (order: DeskOrderReply) => [
   ...dated('Pagato', order.paidAt),
   ...dated('Recesso', order.withdrawnAt),
   ...dated('Rimborsato', order.refundedAt),
+  ...told(
+    'Importo del rimborso',
+    order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
+  ),
+  ...told('Richiesta di iniziare subito', order.beginRequest && requestText(order.beginRequest)),
   ...told('Riferimento del pagamento', order.paymentReference),
   ...told('Motivo del rimborso', order.refundReason),
   ...told('Riferimento del rimborso', order.refundReference),
 ]
+
+const requestText = ({
+  requestedAt,
+  version,
+  words,
+}: NonNullable<DeskOrderReply['beginRequest']>) =>
+  `${formatDateTime(requestedAt)}, testo del ${version}: «${words}»`
 
 const dated = (term: string, moment: string | null) =>
   moment ? [{ term, value: formatDateTime(moment) }] : []

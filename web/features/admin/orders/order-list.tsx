@@ -72,6 +72,9 @@ export const OrderBadges = ({ order }: { order: DeskOrderReply }) => (
   <span className="cluster">
     <Badge tone={STATUS_TONES[order.status]}>{ORDER_LABELS[order.status]}</Badge>
     {order.refundState === 'due' && <Badge tone="warning">Rimborso da mandare</Badge>}
+    {order.otherWithdrawals > 0 && (
+      <Badge tone="warning">Altri recessi: {order.otherWithdrawals}</Badge>
+    )}
   </span>
 )
 

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ChangeUserForm } from './change-user-form.tsx'
+import { Purchases } from './purchases.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { UserBadges } from './user-list.tsx'
 
@@ -48,6 +49,7 @@ export const UserCard = () => {
         user={data}
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
+      <Purchases userId={data.id} />
       <SetPasswordForm user={data} onDone={() => void mutate()} />
     </div>
   )

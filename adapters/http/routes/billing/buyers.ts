@@ -1,0 +1,38 @@
+import { type Context, Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { type PurchasesReply, RefusePurchasesInput } from '#modules/billing/contract/desk.ts'
+import type { Billing, BuyerRefusal, Purchases } from '#modules/billing/index.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import { isoOrNull } from './order-replies.ts'
+import { refuseShop } from './refusals.ts'
+
+/** What somebody bought and withdrew from; the next purchase may be refused. */
+export const adminBuyerRoutes = ({ desk: { buyers } }: Billing) =>
+  new Hono<HttpEnv>()
+    .get('/admin/users/:id/purchases', adminOnly, (c) => answer(c, buyers.purchases(idIn(c))))
+    .post('/admin/users/:id/refuse-purchases', adminOnly, async (c) => {
+      const input = await readJson(c, RefusePurchasesInput)
+      if (!input.ok) return input.response
+      return answer(c, buyers.refusePurchases(actorOf(c), idIn(c), input.value.reason))
+    })
+    .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
+      answer(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
+    )
+
+const idIn = (c: Context) => idOf<UserId>(c.req.param('id') ?? '')
+
+const answer = (c: Context, outcome: Result<Purchases, BuyerRefusal>) => {
+  if (!outcome.ok) return refuseShop(c, outcome.refusal)
+  const { orders, withdrawals, refusal } = outcome.value
+  const reply: PurchasesReply = {
+    orders,
+    withdrawals,
+    purchasesRefusedAt: isoOrNull(refusal?.at ?? null),
+    refusalReason: refusal?.reason ?? null,
+  }
+  return c.json(reply)
+}

@@ -1,0 +1,20 @@
+/** The express request to begin at once; whoever changes the words gives them a new version. */
+export const BEGIN_REQUEST = {
+  version: '2026-11-22',
+  words:
+    'Chiedo espressamente che il piano e i contatti siano attivi subito, prima della fine dei 14 giorni per il recesso. So che, se recedo, pago la parte già usata (la maggiore tra i contatti visti e il tempo passato) e che perdo il diritto di recesso quando ho visto tutti i contatti, cioè quando il servizio è stato eseguito per intero (art. 51, 57 e 59 del Codice del consumo).',
+} as const
+
+export const BEGIN_REQUEST_MISSING =
+  'Per attivare subito quello che compri spunta la richiesta di iniziare prima della fine dei 14 giorni per il recesso'
+
+/** The page with the model form of Annex I-B. */
+export const WITHDRAWAL_FORM_PAGE = '/pagine/modulo-recesso'
+
+type Bought = { readonly itemType: string; readonly includedContacts: number | null }
+
+/** A plan or contacts: what begins at once and is used up. */
+export const needsBeginRequest = (items: readonly Bought[]) => items.some(isUsedUp)
+
+export const isUsedUp = ({ itemType, includedContacts }: Bought) =>
+  itemType === 'subscription_plan' || includedContacts !== null

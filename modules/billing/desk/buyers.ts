@@ -1,0 +1,66 @@
+/** What the admin sees of somebody's purchases, and whether more of them are taken. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { OrderStore } from '../orders/ports.ts'
+import type { ProfileStore, PurchaseRefusal } from '../profile/ports.ts'
+import type { Members } from '../subscription/ports.ts'
+import type { Staff } from './staff.ts'
+
+export type BuyerNeeds = {
+  readonly orders: Pick<OrderStore, 'countsOf'>
+  readonly profiles: Pick<ProfileStore, 'of' | 'refusalOf' | 'setRefusal'>
+  readonly members: Pick<Members, 'exists'>
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export type Purchases = {
+  readonly orders: number
+  readonly withdrawals: number
+  readonly refusal: PurchaseRefusal | null
+}
+
+export type BuyerRefusal = { readonly code: 'member.not-found' | 'billing.no-profile' }
+
+type Outcome = Result<Purchases, BuyerRefusal>
+
+/** A purchase may be refused, a withdrawal never. */
+export const adminBuyers = (needs: BuyerNeeds) => {
+  const { orders, profiles, members, audit, world, atomically } = needs
+  const purchasesOf = (userId: UserId): Purchases => ({
+    ...orders.countsOf(userId),
+    refusal: profiles.refusalOf(userId),
+  })
+  const changed = (staff: Staff, userId: UserId, refusal: PurchaseRefusal | null): Purchases => {
+    const before = profiles.refusalOf(userId)
+    if (before === null && refusal === null) return purchasesOf(userId)
+    profiles.setRefusal(userId, refusal)
+    audit.record({
+      actorId: staff.userId,
+      action: refusal ? 'purchases.refuse' : 'purchases.accept',
+      targetKind: 'user',
+      targetId: userId,
+      before,
+      after: refusal,
+      ip: staff.ip,
+    })
+    return purchasesOf(userId)
+  }
+  const change = (staff: Staff, userId: UserId, refusal: PurchaseRefusal | null): Outcome =>
+    atomically((): Outcome => {
+      if (!members.exists(userId)) return refuse({ code: 'member.not-found' })
+      if (!profiles.of(userId)) return refuse({ code: 'billing.no-profile' })
+      return accept(changed(staff, userId, refusal))
+    })
+
+  return {
+    purchases: (userId: UserId): Outcome =>
+      members.exists(userId) ? accept(purchasesOf(userId)) : refuse({ code: 'member.not-found' }),
+    refusePurchases: (staff: Staff, userId: UserId, reason: string) =>
+      change(staff, userId, { at: world.now(), reason }),
+    acceptPurchases: (staff: Staff, userId: UserId) => change(staff, userId, null),
+  }
+}

@@ -1,0 +1,109 @@
+/** What of an order was used, and what a withdrawal pays back (Codice del consumo art. 57 and 59). */
+import { fullDaysBetween } from '#modules/kernel/rome-calendar.ts'
+import { isUsedUp } from '../contract/begin-request.ts'
+import type { PlanStore } from '../plans/ports.ts'
+import { endAfter, spanOf } from '../subscription/period.ts'
+import type { SubscriptionStore, Usage } from '../subscription/ports.ts'
+import type { Term } from '../subscription/standing.ts'
+import type { Order, OrderItem } from './order.ts'
+import type { ContactPacks } from './ports.ts'
+
+export type ShareNeeds = {
+  readonly subscriptions: Pick<SubscriptionStore, 'termsEndingFrom'>
+  readonly plans: Pick<PlanStore, 'byId'>
+  readonly packs: Pick<ContactPacks, 'contactsBeside'>
+  readonly usage: Usage
+}
+
+export type Used = {
+  readonly contactsUsed: number
+  /** Null where contacts are unlimited. */
+  readonly contactsIncluded: number | null
+  /** Null without a plan. */
+  readonly days: { readonly used: number; readonly included: number } | null
+}
+
+export type WithdrawalShare = {
+  readonly refundCents: number
+  readonly keptCents: number
+  /** Null where nothing may be kept. */
+  readonly used: Used | null
+}
+
+/** The larger of time and contacts is kept; without the express request to begin at once nothing is. */
+export const withdrawalShare =
+  (needs: ShareNeeds) =>
+  (order: Order, now: Date): WithdrawalShare => {
+    if (order.paidAt === null || order.beginRequest === null)
+      return { refundCents: order.totalCents, keptCents: 0, used: null }
+    const terms = needs.subscriptions.termsEndingFrom(order.userId, order.paidAt)
+    const parts = [
+      ...planParts(needs, { order, terms, now }),
+      ...packParts(needs, { order, terms, now }),
+    ]
+    const keptCents = parts.reduce((sum, part) => sum + part.keptCents, 0)
+    return { refundCents: order.totalCents - keptCents, keptCents, used: usedOf(parts) }
+  }
+
+type Asked = { readonly order: Order; readonly terms: readonly Term[]; readonly now: Date }
+
+type Part = Used & { readonly keptCents: number }
+
+const planParts = (needs: ShareNeeds, { order, terms, now }: Asked): Part[] => {
+  const term = terms.find(({ orderId }) => orderId === order.id)
+  if (!term) return []
+  return order.items
+    .filter(({ itemType }) => itemType === 'subscription_plan')
+    .map((item) => planPart(item, term, { now, revealed: revealsOf(needs, term, now) }))
+}
+
+const planPart = (
+  item: OrderItem,
+  term: Term,
+  { now, revealed }: { readonly now: Date; readonly revealed: number },
+): Part => {
+  const { periodStartedAt: begin } = term
+  const { includedContacts } = item
+  const until = term.endsAt < now ? term.endsAt : now
+  const end = endAfter(begin, spanOf(item.interval ?? 'month'))
+  const days = { used: fullDaysBetween(begin, until), included: fullDaysBetween(begin, end) }
+  const contactsUsed = Math.min(revealed, includedContacts ?? revealed)
+  const byContacts = includedContacts === null ? 0 : partOf(item, contactsUsed, includedContacts)
+  const keptCents = Math.max(byContacts, partOf(item, days.used, days.included))
+  return { keptCents, contactsUsed, contactsIncluded: includedContacts, days }
+}
+
+/** Contacts come out of the plan first, then out of other packs: over all of them each is counted once. */
+const packParts = (needs: ShareNeeds, { order, terms, now }: Asked): Part[] => {
+  const beyondPlans = terms.reduce((sum, term) => sum + beyondPlan(needs, term, now), 0)
+  let left = Math.max(0, beyondPlans - needs.packs.contactsBeside(order))
+  return order.items
+    .filter((item) => item.itemType !== 'subscription_plan' && isUsedUp(item))
+    .map((item) => {
+      const contactsIncluded = (item.includedContacts ?? 0) * item.quantity
+      const contactsUsed = Math.min(left, contactsIncluded)
+      left -= contactsUsed
+      const keptCents = partOf(item, contactsUsed, contactsIncluded)
+      return { keptCents, contactsUsed, contactsIncluded, days: null }
+    })
+}
+
+const beyondPlan = (needs: ShareNeeds, term: Term, now: Date) => {
+  const limit = needs.plans.byId(term.planId)?.contactsLimit ?? null
+  return limit === null ? 0 : Math.max(0, revealsOf(needs, term, now) - limit)
+}
+
+const revealsOf = ({ usage }: ShareNeeds, { userId, periodStartedAt, endsAt }: Term, now: Date) =>
+  periodStartedAt > now ? 0 : usage.countedReveals(userId, periodStartedAt, endsAt)
+
+/** To the cent, half up; never more than the item cost. */
+const partOf = ({ unitPriceCents, quantity }: OrderItem, used: number, included: number) =>
+  included === 0 ? 0 : Math.round((unitPriceCents * quantity * Math.min(used, included)) / included)
+
+const usedOf = (parts: readonly Part[]): Used => ({
+  contactsUsed: parts.reduce((sum, { contactsUsed }) => sum + contactsUsed, 0),
+  contactsIncluded: parts.some(({ contactsIncluded }) => contactsIncluded === null)
+    ? null
+    : parts.reduce((sum, { contactsIncluded }) => sum + (contactsIncluded ?? 0), 0),
+  days: parts.find(({ days }) => days !== null)?.days ?? null,
+})

@@ -1,0 +1,67 @@
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { PurchasesReply } from '#modules/billing/contract/desk.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { type Action, ActionButton } from '../form/action-dialog.tsx'
+
+/** What somebody bought and withdrew from, and whether more is sold to them. */
+export const Purchases = ({ userId }: { userId: string }) => {
+  const { data, error, mutate } = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), {
+    freshMs: 0,
+  })
+  return (
+    <section className="stack" aria-labelledby="acquisti">
+      <h2 id="acquisti">Acquisti</h2>
+      {!data && error !== undefined && (
+        <ErrorState title="Gli acquisti non sono arrivati" onRetry={() => void mutate()} />
+      )}
+      {!data && error === undefined && <SkeletonStack shapes={['line', 'line']} />}
+      {data && <Figures purchases={data} />}
+      {data && (data.orders > 0 || data.purchasesRefusedAt !== null) && (
+        <p>
+          <ActionButton
+            action={data.purchasesRefusedAt === null ? refuse(userId) : accept(userId)}
+            onDone={() => void mutate()}
+          />
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Figures = ({ purchases }: { purchases: PurchasesReply }) => (
+  <>
+    <KeyValueList
+      rows={[
+        { term: 'Ordini', value: formatNumber(purchases.orders) },
+        { term: 'Recessi', value: formatNumber(purchases.withdrawals) },
+      ]}
+    />
+    {purchases.purchasesRefusedAt !== null && (
+      <Alert tone="warning" title="Nuovi acquisti rifiutati">
+        Dal {formatDateTime(purchases.purchasesRefusedAt)}: {purchases.refusalReason}
+      </Alert>
+    )}
+  </>
+)
+
+const refuse = (userId: string): Action => ({
+  label: 'Rifiuta nuovi acquisti',
+  question:
+    'Da ora questa persona non può fare altri ordini. Quello che ha già comprato resta attivo, e può sempre recedere.',
+  path: billingAdminPaths.purchasesAction(userId, 'refuse'),
+  done: 'Nuovi acquisti rifiutati',
+  isDangerous: true,
+  fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo', required: true }],
+})
+
+const accept = (userId: string): Action => ({
+  label: 'Accetta di nuovo gli acquisti',
+  question: 'Questa persona può di nuovo fare ordini.',
+  path: billingAdminPaths.purchasesAction(userId, 'accept'),
+  done: 'Nuovi acquisti accettati',
+})
