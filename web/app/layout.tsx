@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageFoot } from './page-foot.tsx'
 import { PageHead } from './page-head.tsx'
+import { SessionWatch } from './session-watch.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
 /** What stands around every screen. */
@@ -27,6 +28,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <ConsentBanner />
       <SubscriptionDialog />
       <ToastRegion />
+      <SessionWatch />
       <Arrival />
     </>
   )

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
+import { goToLogin } from './go-to-login.ts'
 import { loginPathFrom } from './return-to.ts'
-import { showToast } from './toast.ts'
 import { useViewer } from './viewer.ts'
 
 type RequireSignInProps = {
@@ -36,26 +35,11 @@ export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) 
 }
 
 /** Says that one has to sign in, and goes there after 500 ms. */
-export const SentToLogin = ({ here }: { here: string }) => {
+const SentToLogin = ({ here }: { here: string }) => {
   const navigate = useNavigate()
-
-  useEffect(() => {
-    askToSignIn()
-    const goTo = () => navigate('/login', { replace: true, state: { returnTo: here } })
-    const timer = setTimeout(() => void goTo(), LOGIN_REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [navigate, here])
-
+  useEffect(() => goToLogin(navigate, { returnTo: here, replace: true }), [navigate, here])
   return <SignInFirst loginPath={loginPathFrom(here)} />
 }
-
-/** What is said before anybody is sent to the log-in page. */
-export const askToSignIn = () =>
-  showToast({
-    title: 'Accesso Richiesto',
-    description: "Effettua l'accesso per continuare...",
-    variant: 'destructive',
-  })
 
 const SignInFirst = ({ loginPath }: { loginPath: string }) => (
   <p>

@@ -1,20 +1,25 @@
 /** The line by which the server says that the bell changed. */
 import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { isSessionOver, send } from '#web/lib/api.ts'
 
 type Watch = {
   /** Called with how many are unread: at once, and whenever that changes. */
   readonly onState: (unread: number) => void
+  /** Called when the server says that the session of the connection is over: another may have begun. */
+  readonly onSignedOut: () => Promise<void>
 }
 
 const ASK_AGAIN_MS = 60_000
+
+/** A log-out in another tab has taken the hint cookie by then, so that nothing need be asked. */
+const LOOK_WHO_IS_HERE_MS = 1000
 
 /**
  * One connection while the page is in sight: browsers have few, and a hidden tab needs none. The browser
  * itself comes back after a short break; a refusal is asked about once a minute. Returns how to stop.
  */
-export const watchBell = ({ onState }: Watch) => {
+export const watchBell = ({ onState, onSignedOut }: Watch) => {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -29,10 +34,16 @@ export const watchBell = ({ onState }: Watch) => {
     if (source || isStopped || document.visibilityState === 'hidden') return
     source = new EventSource(notificationPaths.stream)
     source.addEventListener('bell', ({ data }) => onState(unreadIn(data)))
-    source.addEventListener('signed-out', stop)
+    source.addEventListener('signed-out', lookWhoIsHere)
     source.addEventListener('error', () => {
       if (source?.readyState === EventSource.CLOSED) askLater()
     })
+  }
+
+  /** When nobody is, the bell goes; else it listens again, under the new session. */
+  const lookWhoIsHere = () => {
+    close()
+    timer = setTimeout(() => void onSignedOut().then(open, askLater), LOOK_WHO_IS_HERE_MS)
   }
 
   const askLater = () => {
@@ -43,10 +54,10 @@ export const watchBell = ({ onState }: Watch) => {
   /** Says how things stand without a connection; nobody signed in means that there is nothing more to say. */
   const ask = async () => {
     try {
-      onState((await send<NotificationListReply>('GET', JUST_THE_COUNT)).unread)
+      onState((await send<NotificationListReply>('GET', JUST_THE_COUNT, QUIETLY)).unread)
       open()
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) stop()
+      if (isSessionOver(error)) stop()
       else askLater()
     }
   }
@@ -67,6 +78,8 @@ export const watchBell = ({ onState }: Watch) => {
   open()
   return stop
 }
+
+const QUIETLY = { isQuiet: true }
 
 const JUST_THE_COUNT = notificationPaths.list({ limit: 1, offset: 0 })
 
