@@ -11,7 +11,8 @@ const KEY = 'sessione'
 
 export const tellOtherTabs = (news: SessionNews) => {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ news, at: Date.now() }))
+    localStorage.setItem(KEY, news)
+    localStorage.removeItem(KEY)
   } catch {
     // Without storage each tab learns it from the server.
   }
@@ -20,7 +21,7 @@ export const tellOtherTabs = (news: SessionNews) => {
 /** Calls back with what other tabs learn; returns how to stop. */
 export const onOtherTabs = (listener: (news: SessionNews) => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === KEY && newValue) listener((JSON.parse(newValue) as { news: SessionNews }).news)
+    if (key === KEY && newValue) listener(newValue as SessionNews)
   }
   addEventListener('storage', hear)
   return () => removeEventListener('storage', hear)

@@ -53,13 +53,14 @@ export const useRefreshViewer = () => {
   }
 }
 
-/** Looks again who is here: the session may have ended, or another tab may have begun one. */
+/** Looks again whether somebody is here: the session may have ended, or another tab may have begun one. */
 export const useCheckViewer = () => {
   const { mutate } = useSWRConfig()
   return async () => {
     forgetAnswers((path) => path === identityPaths.user)
     if (hasHintCookie()) await mutate(identityPaths.user)
     for (const changed of watchers) changed()
+    return hasHintCookie()
   }
 }
 

@@ -6,8 +6,8 @@ import { isSessionOver, send } from '#web/lib/api.ts'
 type Watch = {
   /** Called with how many are unread: at once, and whenever that changes. */
   readonly onState: (unread: number) => void
-  /** Called when the server says that the session of the connection is over: another may have begun. */
-  readonly onSignedOut: () => Promise<void>
+  /** Called when the session of the connection is over; true when another has begun. */
+  readonly onSignedOut: () => Promise<boolean>
 }
 
 const ASK_AGAIN_MS = 60_000
@@ -23,6 +23,8 @@ export const watchBell = ({ onState, onSignedOut }: Watch) => {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  /** Set while nobody knows whether a session follows the one that ended. */
+  let isUnsure = false
 
   const close = () => {
     clearTimeout(timer)
@@ -31,7 +33,7 @@ export const watchBell = ({ onState, onSignedOut }: Watch) => {
   }
 
   const open = () => {
-    if (source || isStopped || document.visibilityState === 'hidden') return
+    if (source || isUnsure || isStopped || document.visibilityState === 'hidden') return
     source = new EventSource(notificationPaths.stream)
     source.addEventListener('bell', ({ data }) => onState(unreadIn(data)))
     source.addEventListener('signed-out', lookWhoIsHere)
@@ -40,10 +42,15 @@ export const watchBell = ({ onState, onSignedOut }: Watch) => {
     })
   }
 
-  /** When nobody is, the bell goes; else it listens again, under the new session. */
   const lookWhoIsHere = () => {
     close()
-    timer = setTimeout(() => void onSignedOut().then(open, askLater), LOOK_WHO_IS_HERE_MS)
+    isUnsure = true
+    setTimeout(async () => {
+      const hasNewSession = !isStopped && (await onSignedOut())
+      isUnsure = false
+      if (hasNewSession) open()
+      else stop()
+    }, LOOK_WHO_IS_HERE_MS)
   }
 
   const askLater = () => {

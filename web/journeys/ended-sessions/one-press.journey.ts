@@ -53,7 +53,7 @@ it('ended from another device: home leads to the log-in page and stays there; lo
   await asked(there.page)
   await there.page.waitForTimeout(LONG_ENOUGH_MS)
   expect(entered).toEqual(['/', '/login'])
-  expect(await there.context.cookies()).toEqual([])
+  expect((await there.context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
   await there.page.getByRole('link', { name: 'Registrati' }).first().waitFor()
 
   await logInHere(there.page, 'pro@example.it')
@@ -98,7 +98,6 @@ it('with only the hint cookie left, an offer keeps its words through the log-in 
   const { page, context } = await signedIn()
   await page.goto('/pubblica-vetrina')
   await fillOffer(page, { kind: 'Prodotto', title: 'Trapano con valigetta', price: '45,50' })
-  await page.getByLabel('Telefono', { exact: false }).first().isVisible()
   await loseSession(context)
   const entered = pathsEntered(page)
   const publish = page.getByRole('button', { name: 'Pubblica in vetrina' })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { goToLogin } from '#web/lib/go-to-login.ts'
-import { onOtherTabs, tellOtherTabs } from '#web/lib/other-tabs.ts'
-import { forgetAllOwn, keepOwn, readOwn } from '#web/lib/own-store.ts'
-import { onSessionOver } from '#web/lib/session-end.ts'
-import { forgetTyped, keepTyped, restoreTyped, watchTyping } from '#web/lib/typed-text.ts'
-import { hasHintCookie, useBecomeNobody, useCheckViewer, useViewer } from '#web/lib/viewer.ts'
+import { goToLogin } from './go-to-login.ts'
+import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { forgetAllOwn, keepOwn, readOwn } from './own-store.ts'
+import { onSessionOver } from './session-end.ts'
+import { forgetTyped, keepTyped, restoreTyped, watchTyping } from './typed-text.ts'
+import { hasHintCookie, useBecomeNobody, useCheckViewer, useViewer } from './viewer.ts'
 
 /** Where somebody signs in: nobody is sent there from there. */
 const SIGN_IN_PAGES = ['/login', '/change-password']
