@@ -33,15 +33,25 @@ export const forgetAnswers = (isStale: (path: string) => boolean = () => true) =
 export const useDropPersonal = () => {
   const { mutate, fallback } = useSWRConfig()
   return () => {
-    const dropped = new Set(personalPaths)
-    personalPaths.clear()
     forgetAnswers()
-    for (const path of dropped) Reflect.deleteProperty(fallback, path)
-    void mutate((key) => typeof key === 'string' && dropped.has(key), undefined, {
-      revalidate: false,
-    })
+    for (const path of personalPaths) Reflect.deleteProperty(fallback, path)
+    void mutate(isOfThePerson, undefined, { revalidate: false })
   }
 }
+
+/**
+ * To be called when somebody is here again: for two seconds after a read SWR would wait for its dropped
+ * answer instead of reading anew.
+ */
+export const useReadPersonalAnew = () => {
+  const { mutate } = useSWRConfig()
+  return async () => {
+    forgetAnswers()
+    await mutate(isOfThePerson)
+  }
+}
+
+const isOfThePerson = (key: unknown) => typeof key === 'string' && personalPaths.has(key)
 
 type Use = { count: number; timer?: ReturnType<typeof setTimeout> }
 

@@ -52,7 +52,8 @@ const useOtherTabs = () => {
 
   useEffect(() => {
     const noticeEnd = () => {
-      if (!user || hasHintCookie()) return
+      // A page that is left is hidden too.
+      if (!user || hasHintCookie() || document.visibilityState === 'hidden') return
       keepTyped(pathname)
       becomeNobody()
     }

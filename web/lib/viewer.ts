@@ -2,7 +2,7 @@
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identity/contract/paths.ts'
-import { forgetAnswers, useDropPersonal } from './answers.ts'
+import { forgetAnswers, useDropPersonal, useReadPersonalAnew } from './answers.ts'
 import { isSessionOver, useApi } from './api.ts'
 import { useOutside } from './awake.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -44,10 +44,11 @@ export const useViewer = (): ViewerState => {
 /** To be called after log-in and registration: looks again who is here; what was read before counts as stale. */
 export const useRefreshViewer = () => {
   const { mutate } = useSWRConfig()
+  const readPersonalAnew = useReadPersonalAnew()
   return async () => {
     beginSession()
-    forgetAnswers()
     tellOtherTabs('in')
+    await readPersonalAnew()
     await mutate(identityPaths.user)
     for (const changed of watchers) changed()
   }

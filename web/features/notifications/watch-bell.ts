@@ -23,7 +23,6 @@ export const watchBell = ({ onState, onSignedOut }: Watch) => {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
-  /** Set while nobody knows whether a session follows the one that ended. */
   let isUnsure = false
 
   const close = () => {
@@ -42,6 +41,7 @@ export const watchBell = ({ onState, onSignedOut }: Watch) => {
     })
   }
 
+  /** Until that is known nothing is opened: another session may follow the one that ended. */
   const lookWhoIsHere = () => {
     close()
     isUnsure = true
@@ -69,21 +69,27 @@ export const watchBell = ({ onState, onSignedOut }: Watch) => {
     }
   }
 
-  const look = () => (document.visibilityState === 'hidden' ? close() : open())
-
   const stop = () => {
     isStopped = true
     close()
+    stopLooking()
+  }
+  const stopLooking = whileInSight(open, close)
+  open()
+  return stop
+}
+
+/** Opens when the page comes into sight and closes when it leaves; returns how to stop. */
+const whileInSight = (open: () => void, close: () => void) => {
+  const look = () => (document.visibilityState === 'hidden' ? close() : open())
+  document.addEventListener('visibilitychange', look)
+  addEventListener('pageshow', look)
+  addEventListener('pagehide', close)
+  return () => {
     document.removeEventListener('visibilitychange', look)
     removeEventListener('pageshow', look)
     removeEventListener('pagehide', close)
   }
-
-  document.addEventListener('visibilitychange', look)
-  addEventListener('pageshow', look)
-  addEventListener('pagehide', close)
-  open()
-  return stop
 }
 
 const QUIETLY = { isQuiet: true }
