@@ -125,7 +125,7 @@ describe('a refused reveal', () => {
 
   it('for want of a subscription opens the dialog', async () => {
     await refused(refusal(403, 'reveal.subscription-required', 'Abbonamento richiesto'))
-    expect(dialog()).toMatchObject({ isOpen: true, reason: null })
+    expect(dialog()).toMatchObject({ isOpen: true, limitReached: null })
   })
 
   it('for a plan that is used up opens the dialog and says so', async () => {
