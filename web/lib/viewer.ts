@@ -70,7 +70,7 @@ export const useBecomeNobody = () => {
   const dropPersonal = useDropPersonal()
   return () => {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
-    document.cookie = `${SIGNED_IN_COOKIE}=; path=/; max-age=0`
+    document.cookie = `${SIGNED_IN_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
     dropPersonal()
     for (const changed of watchers) changed()
   }

@@ -11,7 +11,7 @@ import { logInHere, loseSession, mostEntered, pathsEntered } from './steps.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 /** A loop shows itself in a fraction of this. */
-const LONG_ENOUGH_MS = 3000
+const LONG_ENOUGH_MS = 1500
 
 const { site, arrive } = visitSite()
 let jobId = ''
