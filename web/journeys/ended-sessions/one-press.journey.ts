@@ -87,7 +87,9 @@ it('with only the hint cookie left, a document that opens at the log-in page has
   await loseSession(context)
   const entered = pathsEntered(page)
   await page.goto('/login?returnTo=/lavori')
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('signed_in')
   await logInHere(page, 'pro@example.it')
   await page.getByRole('link', { name: 'Profilo di Mia' }).waitFor()
   expect(entered).toEqual(['/login', '/lavori'])
