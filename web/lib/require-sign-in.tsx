@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { goToLogin } from './go-to-login.ts'
@@ -14,7 +14,8 @@ type RequireSignInProps = {
 
 /**
  * A page for members. Anonymous visitors get a toast and, after 500 ms, the log-in page, which brings
- * them back; without JavaScript a link and a refresh do the same.
+ * them back; without JavaScript a link and a refresh do the same. Whose session ends sees what they
+ * typed until they leave.
  */
 export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) => {
   const viewer = useViewer()
@@ -22,23 +23,29 @@ export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) 
   const here = pathname + search
   const loginPath = loginPathFrom(here)
 
-  if (viewer.state === 'authenticated') return children(viewer.user)
+  const shownTo = useRef<UserReply>(null)
+  if (viewer.user) shownTo.current = viewer.user
+
+  const isLeaving = viewer.state === 'anonymous'
   return (
     <>
-      {viewer.state === 'anonymous' ? <SentToLogin here={here} /> : waiting}
-      <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${loginPath}`} />
-        <SignInFirst loginPath={loginPath} />
-      </noscript>
+      {isLeaving && <SentToLogin here={here} isPageShown={shownTo.current !== null} />}
+      {shownTo.current ? children(shownTo.current) : !isLeaving && waiting}
+      {!shownTo.current && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`0; url=${loginPath}`} />
+          <SignInFirst loginPath={loginPath} />
+        </noscript>
+      )}
     </>
   )
 }
 
 /** Says that one has to sign in, and goes there after 500 ms. */
-const SentToLogin = ({ here }: { here: string }) => {
+const SentToLogin = ({ here, isPageShown }: { here: string; isPageShown: boolean }) => {
   const navigate = useNavigate()
   useEffect(() => goToLogin(navigate, { returnTo: here, replace: true }), [navigate, here])
-  return <SignInFirst loginPath={loginPathFrom(here)} />
+  return isPageShown ? null : <SignInFirst loginPath={loginPathFrom(here)} />
 }
 
 const SignInFirst = ({ loginPath }: { loginPath: string }) => (

@@ -82,6 +82,8 @@ const keyedControls = (): [string, Control][] => {
 /** False while the control is not there, or has no such choice yet. */
 const putBack = (control: Control | undefined, { value, isTicked: wasTicked }: Entry): boolean => {
   if (!control || control.disabled) return false
+  // Its author has gone on typing.
+  if (touched.has(control)) return true
   if (canBeTicked(control)) {
     if (isTicked(control) !== wasTicked && !(control.type === 'radio' && !wasTicked))
       control.click()

@@ -114,6 +114,8 @@ describe('home of a member', () => {
   })
 
   it('reads the subscription again each hour and on focus', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const path = billingPaths.subscription
     const { calls, answers } = fakeServer({ ...SITE, ...OWN, ...signedInAs() })
     await open()
