@@ -173,7 +173,7 @@ it.each(Object.entries(STEPS))('%s', async (_, { path, press: pressed, find }) =
   await loseSession(context)
   const entered = pathsEntered(page)
   await pressed(page)
-  await page.getByText("Effettua l'accesso per continuare...").waitFor()
+  await page.locator('.toast').getByText("Effettua l'accesso per continuare...").waitFor()
   expect(await texts(page)).not.toContain('Unauthorized')
   await page.waitForURL((url) => url.pathname === '/login')
   expect(await texts(page)).not.toContain('Unauthorized')
