@@ -22,6 +22,8 @@ export const mostEntered = (paths: readonly string[]) =>
 /** The log-in page as it stands, without going there: it must be usable where one was sent to. */
 export const logInHere = async (page: Page, email: string) => {
   await page.waitForURL((url) => url.pathname === '/login')
+  // The address changes a moment before the page: forms that are left have an e-mail field too.
+  await page.getByRole('heading', { name: 'Accedi o registrati' }).waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
   await page.getByRole('button', { name: 'Accedi' }).click()
