@@ -2,10 +2,11 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { FoundSession } from '#modules/identity/index.ts'
 import type { HttpEnv } from './env.ts'
 import { isPersonal } from './reply.ts'
-import { givesSession, keepSession, sessionCookieOf } from './session-cookies.ts'
+import { dropHint, givesSession, keepSession, sessionCookieOf } from './session-cookies.ts'
 
 export type RequestContextNeeds = {
   /** Reads the signed cookie; null when it is forged, ended or too old. */
@@ -35,6 +36,7 @@ export const requestContext = (needs: RequestContextNeeds) =>
     c.header('X-Request-Id', requestId)
     await next()
     if (session?.renew) await renew(c, session.renew, needs.isHttps)
+    if (!session) dropStaleHint(c, needs.isHttps)
   })
 
 const sessionOf = async (c: Context, { findSession, isHttps }: RequestContextNeeds) => {
@@ -52,6 +54,12 @@ const renew = async (
   if (!isPersonal(c.res) || givesSession(c.res, isHttps)) return
   const pass = await startAnew()
   if (pass) keepSession(c, pass, isHttps)
+}
+
+/** A browser whose session has ended is told so once, on any reply that no cache keeps, and asks no more. */
+const dropStaleHint = (c: Context, isHttps: boolean) => {
+  if (!getCookie(c, SIGNED_IN_COOKIE) || !isPersonal(c.res) || givesSession(c.res, isHttps)) return
+  dropHint(c, isHttps)
 }
 
 /** Counts from the right: only the last `trustedProxies` entries were written by proxies of ours. */

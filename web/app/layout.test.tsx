@@ -1,11 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, StaticRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { closeSubscriptionDialog, openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { address, draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -23,7 +20,6 @@ const rail = () => within(screen.getByRole('navigation', { name: 'Principale' })
 
 beforeEach(() => {
   dismissToast()
-  closeSubscriptionDialog()
   signedOut()
 })
 
@@ -130,46 +126,6 @@ describe('logging out', () => {
     expect(useToast.getState().toast).toMatchObject({ title: 'Errore', variant: 'destructive' })
     expect(address()).toBe('/lavori')
     expect(reloads).toHaveLength(0)
-  })
-})
-
-describe('the dialog about subscriptions', () => {
-  const SENTENCE = 'Per visualizzare i contatti dei clienti è necessario un abbonamento attivo.'
-  const plan = { name: 'Base', level: 'basic', price: 19.9, features: ['10 contatti al mese'] }
-  const PLANS = {
-    [`GET ${billingPaths.plans}`]: {
-      body: [
-        { ...plan, id: '1', interval: 'month', billingType: 'recurring' },
-        { ...plan, id: '2', name: 'Annuale', interval: 'year', billingType: 'recurring' },
-      ],
-    },
-  }
-  const dialog = () => within(screen.getByRole('dialog'))
-  const words = () => screen.getByRole('dialog').textContent
-  const ask = async (reason?: string) => {
-    await open()
-    act(() => openSubscriptionDialog(reason))
-    await settle()
-  }
-
-  it('explains, offers the plans of a month, and leads to them or to the log-in', async () => {
-    fakeServer(PLANS)
-    await ask()
-    expect(words()).toContain(SENTENCE)
-    expect(words()).toContain('Base')
-    expect(words()).not.toContain('Annuale')
-    const path = (name: string) => dialog().getByRole('link', { name }).getAttribute('href')
-    expect(path('Scegli un piano')).toBe('/abbonamento')
-    expect(path('Accedi')).toBe('/api/login')
-  })
-
-  it('does not offer to log in to who already is, and closes', async () => {
-    fakeServer({ ...PLANS, ...signedInAs() })
-    await ask('Hai raggiunto il limite di contatti del tuo piano')
-    expect(words()).toContain('Hai raggiunto il limite di contatti del tuo piano.')
-    expect(dialog().queryByRole('link', { name: 'Accedi' })).toBeNull()
-    await userEvent.click(dialog().getAllByRole('button', { name: 'Chiudi' })[1] as HTMLElement)
-    expect(screen.queryByText(SENTENCE)).toBeNull()
   })
 })
 

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { VerifyEmailBanner } from '#web/features/account/verification/verify-email-banner.tsx'
 import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
+import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { watchTooltips } from '#web/ui/overlays/tooltips.ts'
 import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -14,6 +16,7 @@ import { SubscriptionDialog } from './subscription-dialog.tsx'
 /** What stands around every screen. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
+  useEffect(watchTooltips, [])
   return (
     <>
       <SkipLink />
@@ -27,6 +30,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <ConsentBanner />
       <SubscriptionDialog />
       <ToastRegion />
+      <SessionWatch />
       <Arrival />
     </>
   )

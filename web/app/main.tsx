@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { noteFilled } from '#web/lib/api.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { noteFilled } from '#web/lib/answers.ts'
 import { BrowserRouter } from './browser-router.tsx'
 import type { PageState } from './document.ts'
 import { keepShell } from './keep-shell.ts'
@@ -11,7 +12,8 @@ const start = async () => {
   const root = document.getElementById('root')
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   if (!root) throw new Error('The page has no #root')
-  noteFilled(Object.keys(state.answers), Date.now())
+  // What comes with a viewer was rendered for that one person.
+  noteFilled(Object.keys(state.answers), Date.now(), identityPaths.user in state.answers)
   await loadPage(matchRoute(location.pathname).route)
   startTransition(() => {
     document.dispatchEvent(new Event('taking-over'))

@@ -2,18 +2,22 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { formatPrice } from '#web/lib/formats.ts'
 import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { LimitOffers, useLargerPlans } from './limit-offers.tsx'
+import { PlanPrices } from './plan-prices.tsx'
 
 /** Why a contact stays hidden, and the ways on. Opened from anywhere through its store. */
 export const SubscriptionDialog = () => {
-  const { isOpen, reason } = useSubscriptionDialog()
-  const { state } = useViewer()
+  const { isOpen, limitReached } = useSubscriptionDialog()
+  if (limitReached !== null) return <LimitReached sentence={limitReached} />
+  return <SubscriptionMissing isOpen={isOpen} />
+}
 
+const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
+  const { state } = useViewer()
   return (
     <Dialog
       open={isOpen}
@@ -21,9 +25,7 @@ export const SubscriptionDialog = () => {
       title="Abbonamento richiesto"
       actions={
         <>
-          <LinkButton variant="primary" href="/abbonamento" onClick={closeSubscriptionDialog}>
-            Scegli un piano
-          </LinkButton>
+          <ToPlans />
           {state !== 'authenticated' && (
             <LinkButton href={identityPaths.login} onClick={closeSubscriptionDialog}>
               Accedi
@@ -34,7 +36,6 @@ export const SubscriptionDialog = () => {
       }
     >
       <div className="stack">
-        {reason && <p>{reason}.</p>}
         <p>Per visualizzare i contatti dei clienti è necessario un abbonamento attivo.</p>
         <OfferedPlans />
       </div>
@@ -45,20 +46,40 @@ export const SubscriptionDialog = () => {
 /** The plans as they are usually bought: by the month, renewed by themselves. */
 const OfferedPlans = () => {
   const { data: plans = [] } = useApi<SubscriptionPlanReply[]>(billingPaths.plans)
-  const monthly = plans.filter(
-    ({ interval, billingType }) => interval === 'month' && billingType === 'recurring',
-  )
-  return monthly.length === 0 ? null : (
-    <KeyValueList
-      rows={monthly.map(({ name, price, features }) => ({
-        term: name,
-        value: (
-          <>
-            {formatPrice(price)} al mese
-            {features[0] && <span className="note">{features[0]}</span>}
-          </>
-        ),
-      }))}
+  return (
+    <PlanPrices
+      plans={plans.filter(
+        ({ interval, billingType }) => interval === 'month' && billingType === 'recurring',
+      )}
     />
   )
 }
+
+/** For who has a subscription, and has used up its contacts. */
+const LimitReached = ({ sentence }: { sentence: string }) => {
+  const plans = useLargerPlans()
+  return (
+    <Dialog
+      open
+      onClose={closeSubscriptionDialog}
+      title="Contatti esauriti"
+      actions={
+        <>
+          {plans.length > 0 && <ToPlans />}
+          <Button onClick={closeSubscriptionDialog}>Chiudi</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>{sentence}.</p>
+        <LimitOffers plans={plans} />
+      </div>
+    </Dialog>
+  )
+}
+
+const ToPlans = () => (
+  <LinkButton variant="primary" href="/abbonamento" onClick={closeSubscriptionDialog}>
+    Scegli un piano
+  </LinkButton>
+)

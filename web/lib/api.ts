@@ -1,6 +1,11 @@
 /** Talking to the server: one fetch, one error, one idea of how long an answer stays fresh. */
 import useSWR, { type SWRConfiguration } from 'swr'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
+import { isOlderThan, noteFilled, useRetention } from './answers.ts'
+import { logFailure } from './failure-log.ts'
+import { currentSession, endSession } from './session-end.ts'
 
 /** `String(error)` reads `401: {"code":…}`; code branches on `status` and `code` only. */
 export class ApiError extends Error {
@@ -10,6 +15,8 @@ export class ApiError extends Error {
   readonly issues: NonNullable<RefusalReply['issues']>
   /** The server's Italian sentence, or null when the answer was not ours. */
   readonly sentence: string | null
+  /** True when nobody is signed in any more; a wrong password is a 401 too, with a code of its own. */
+  readonly isSessionOver: boolean
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
@@ -17,13 +24,20 @@ export class ApiError extends Error {
     this.status = status
     this.code = refusal?.code ?? `http.${status}`
     this.issues = refusal?.issues ?? []
-    this.sentence = refusal?.message ?? null
+    this.isSessionOver = SESSION_OVER.includes(this.code)
+    this.sentence = this.isSessionOver ? SIGN_IN_FIRST : (refusal?.message ?? null)
   }
 
   override toString() {
     return this.message
   }
 }
+
+/** As the server says it, and as a proxy in front of it may. */
+const SESSION_OVER = ['session.required', 'http.401']
+
+/** The server's own word for it is English. */
+export const SIGN_IN_FIRST = "Effettua l'accesso per continuare..."
 
 const parseRefusal = (body: string): RefusalReply | null => {
   try {
@@ -40,16 +54,42 @@ const parseRefusal = (body: string): RefusalReply | null => {
 export const sentenceOf = (error: unknown, otherwise: string) =>
   (error instanceof ApiError && error.sentence) || otherwise
 
+/** Whether a failure means that the session is over: it is handled in one place, callers say nothing of it. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.isSessionOver
+
+/** To be called when a call leaves; what it returns makes the failure out of the answer. */
+export const failuresOf = (isQuiet = false) => {
+  const begunIn = currentSession()
+  return (status: number, body: string, statusText: string): ApiError => {
+    const error = new ApiError(status, body, statusText)
+    if (error.isSessionOver) endSession(begunIn, { isQuiet })
+    return error
+  }
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-type Payload = { body?: unknown; headers?: Readonly<Record<string, string>> }
+type Payload = {
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  /** Sent by the page itself: an ended session sends nobody to the log-in page. */
+  isQuiet?: boolean
+}
 
 /** `Reply` is the contract's type for this path: the server is held to it by its own tests. */
 export const send = async <Reply>(
   method: Method,
   path: string,
-  { body, headers = {} }: Payload = {},
-): Promise<Reply> => {
+  payload: Payload = {},
+): Promise<Reply> => (await exchange<Reply>(method, path, payload)).reply
+
+const exchange = async <Reply>(
+  method: Method,
+  path: string,
+  { body, headers = {}, isQuiet = false }: Payload,
+) => {
+  const failure = failuresOf(isQuiet)
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -61,25 +101,12 @@ export const send = async <Reply>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
-  return (text === '' ? undefined : JSON.parse(text)) as Reply
+  if (!response.ok) throw failure(response.status, text, response.statusText)
+  const isPersonal = response.headers.get('cache-control')?.includes('private') ?? false
+  return { reply: (text === '' ? undefined : JSON.parse(text)) as Reply, isPersonal }
 }
 
 const isServer = typeof document === 'undefined'
-
-export const UNUSED_DATA_MS = 5 * 60 * 1000
-
-/** When each answer arrived; server rendering counts. SWR itself has no idea of freshness. */
-const filledAt = new Map<string, number>()
-
-export const noteFilled = (paths: readonly string[], now: number) => {
-  for (const path of paths) filledAt.set(path, now)
-}
-
-/** Whatever is read next is read again, or only what `isStale` names: the answers were for somebody else, or are no longer true. */
-export const forgetAnswers = (isStale: (path: string) => boolean = () => true) => {
-  for (const path of filledAt.keys()) if (isStale(path)) filledAt.delete(path)
-}
 
 const listeners = new Set<(path: string, reply: unknown) => void>()
 
@@ -91,14 +118,28 @@ export const onAnswer = (listener: (path: string, reply: unknown) => void) => {
   }
 }
 
+/** Read by the header of every page: public pages stay where they are when these are refused. */
+const OF_THE_HEADER: readonly string[] = [identityPaths.user, billingPaths.cart]
+
 const load = async <Reply>(path: string): Promise<Reply> => {
-  const reply = await send<Reply>('GET', path)
-  filledAt.set(path, Date.now())
-  for (const listener of listeners) listener(path, reply)
-  return reply
+  const isQuiet = OF_THE_HEADER.includes(path)
+  try {
+    const { reply, isPersonal } = await exchange<Reply>('GET', path, { isQuiet })
+    noteFilled([path], Date.now(), isPersonal)
+    for (const listener of listeners) listener(path, reply)
+    return reply
+  } catch (error) {
+    logFailure(path)
+    throw error
+  }
 }
 
-type Options = { freshMs?: number } & Pick<
+type Options = {
+  /** How long the answer counts; without it, as long as it is kept. */
+  freshMs?: number
+  /** How long it is kept once nothing shows it; 5 minutes without it. */
+  unusedMs?: number
+} & Pick<
   SWRConfiguration,
   | 'refreshInterval'
   | 'revalidateOnFocus'
@@ -108,14 +149,14 @@ type Options = { freshMs?: number } & Pick<
   | 'shouldRetryOnError'
 >
 
-/** Reads an API path, or nothing while `path` is null. Neither retried nor refetched unless asked. */
+/** Reads an API path, or nothing while `path` is null. Neither stale, retried nor refetched unless asked. */
 export const useApi = <Reply>(
   path: string | null,
-  { freshMs = UNUSED_DATA_MS, ...rest }: Options = {},
+  { freshMs = Number.POSITIVE_INFINITY, unusedMs, ...rest }: Options = {},
 ) => {
-  const known = path === null ? undefined : filledAt.get(path)
+  useRetention(path, unusedMs)
   // On the server whatever was preloaded is fresh: both sides must draw the same.
-  const isStale = !isServer && (known === undefined || Date.now() - known > freshMs)
+  const isStale = !isServer && (path === null || isOlderThan(path, freshMs))
   return useSWR<Reply, unknown>(path, load, {
     revalidateIfStale: isStale,
     revalidateOnFocus: false,

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr'
-import { forgetAnswers } from './api.ts'
+import { forgetAnswers } from './answers.ts'
 
 const ABOUT_REQUESTS = /^\/api\/((my-)?job-requests|recent-jobs|stats)\b/
 const ABOUT_SHOWCASE = /^\/api\/((my-)?showcase-items|recent-showcase)\b/

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
+import { goToLogin } from './go-to-login.ts'
 import { loginPathFrom } from './return-to.ts'
-import { showToast } from './toast.ts'
 import { useViewer } from './viewer.ts'
 
 type RequireSignInProps = {
@@ -15,7 +14,8 @@ type RequireSignInProps = {
 
 /**
  * A page for members. Anonymous visitors get a toast and, after 500 ms, the log-in page, which brings
- * them back; without JavaScript a link and a refresh do the same.
+ * them back; without JavaScript a link and a refresh do the same. Whose session ends sees what they
+ * typed until they leave.
  */
 export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) => {
   const viewer = useViewer()
@@ -23,39 +23,30 @@ export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) 
   const here = pathname + search
   const loginPath = loginPathFrom(here)
 
-  if (viewer.state === 'authenticated') return children(viewer.user)
+  const shownTo = useRef<UserReply>(null)
+  if (viewer.user) shownTo.current = viewer.user
+
+  const isLeaving = viewer.state === 'anonymous'
   return (
     <>
-      {viewer.state === 'anonymous' ? <SentToLogin here={here} /> : waiting}
-      <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${loginPath}`} />
-        <SignInFirst loginPath={loginPath} />
-      </noscript>
+      {isLeaving && <SentToLogin here={here} isPageShown={shownTo.current !== null} />}
+      {shownTo.current ? children(shownTo.current) : !isLeaving && waiting}
+      {!shownTo.current && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`0; url=${loginPath}`} />
+          <SignInFirst loginPath={loginPath} />
+        </noscript>
+      )}
     </>
   )
 }
 
 /** Says that one has to sign in, and goes there after 500 ms. */
-export const SentToLogin = ({ here }: { here: string }) => {
+const SentToLogin = ({ here, isPageShown }: { here: string; isPageShown: boolean }) => {
   const navigate = useNavigate()
-
-  useEffect(() => {
-    askToSignIn()
-    const goTo = () => navigate('/login', { replace: true, state: { returnTo: here } })
-    const timer = setTimeout(() => void goTo(), LOGIN_REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [navigate, here])
-
-  return <SignInFirst loginPath={loginPathFrom(here)} />
+  useEffect(() => goToLogin(navigate, { returnTo: here, replace: true }), [navigate, here])
+  return isPageShown ? null : <SignInFirst loginPath={loginPathFrom(here)} />
 }
-
-/** What is said before anybody is sent to the log-in page. */
-export const askToSignIn = () =>
-  showToast({
-    title: 'Accesso Richiesto',
-    description: "Effettua l'accesso per continuare...",
-    variant: 'destructive',
-  })
 
 const SignInFirst = ({ loginPath }: { loginPath: string }) => (
   <p>

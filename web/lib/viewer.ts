@@ -2,15 +2,18 @@
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identity/contract/paths.ts'
-import { ApiError, forgetAnswers, useApi } from './api.ts'
+import { forgetAnswers, useDropPersonal, useReadPersonalAnew } from './answers.ts'
+import { isSessionOver, useApi } from './api.ts'
 import { useOutside } from './awake.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { beginSession } from './session-end.ts'
 
 export type ViewerState =
   | { readonly state: 'loading'; readonly user: null }
   | { readonly state: 'anonymous'; readonly user: null }
   | { readonly state: 'authenticated'; readonly user: UserReply }
 
-const hasHintCookie = () =>
+export const hasHintCookie = () =>
   document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
 
 const watchers = new Set<() => void>()
@@ -30,22 +33,45 @@ export const useViewer = (): ViewerState => {
   const isSignedIn = useHint()
   const { data, error } = useApi<UserReply>(isSignedIn ? identityPaths.user : null, {
     freshMs: USER_FRESH_MS,
-    shouldRetryOnError: (failure) => !isRefusal(failure),
+    shouldRetryOnError: (failure) => !isSessionOver(failure),
   })
-  if (isSignedIn === false) return { state: 'anonymous', user: null }
+  // Only the server can say that nobody is signed in; a broken line cannot, and is tried again.
+  if (isSignedIn === false || isSessionOver(error)) return { state: 'anonymous', user: null }
   if (isSignedIn && data) return { state: 'authenticated', user: data }
-  return isRefusal(error) ? { state: 'anonymous', user: null } : { state: 'loading', user: null }
+  return { state: 'loading', user: null }
 }
 
-/** Only the server can say that nobody is signed in; a broken line cannot, and is tried again. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401
-
-/** To be called after log-in, registration and log-out: looks again who is here; what was read before counts as stale. */
+/** To be called after log-in and registration: looks again who is here; what was read before counts as stale. */
 export const useRefreshViewer = () => {
   const { mutate } = useSWRConfig()
+  const readPersonalAnew = useReadPersonalAnew()
   return async () => {
-    forgetAnswers()
+    beginSession()
+    tellOtherTabs('in')
+    await readPersonalAnew()
     await mutate(identityPaths.user)
+    for (const changed of watchers) changed()
+  }
+}
+
+/** Looks again whether somebody is here: the session may have ended, or another tab may have begun one. */
+export const useCheckViewer = () => {
+  const { mutate } = useSWRConfig()
+  return async () => {
+    forgetAnswers((path) => path === identityPaths.user)
+    if (hasHintCookie()) await mutate(identityPaths.user)
+    for (const changed of watchers) changed()
+    return hasHintCookie()
+  }
+}
+
+/** The session is over: nobody is here, and nothing that was read for the viewer stays. */
+export const useBecomeNobody = () => {
+  const dropPersonal = useDropPersonal()
+  return () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
+    document.cookie = `${SIGNED_IN_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+    dropPersonal()
     for (const changed of watchers) changed()
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
 import { RoutedContext } from '#web/lib/routed.ts'
+import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { SiteContext } from '#web/lib/site.ts'
 
 /** What the server's clock says in these tests: a Tuesday morning in Rome. */
@@ -35,6 +36,7 @@ export const draw = (element: ReactNode, { at = '/', unrouted = [] }: Where = {}
         <SiteContext value={SITE}>
           <RoutedContext value={(path) => !unrouted.includes(path)}>
             {element}
+            <SessionWatch />
             <Address />
           </RoutedContext>
         </SiteContext>

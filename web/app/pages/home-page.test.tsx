@@ -113,6 +113,35 @@ describe('home of a member', () => {
     expect(screen.queryByRole('link', { name: 'Attiva Abbonamento' })).toBeNull()
   })
 
+  it('reads the subscription again each hour and on focus', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const path = billingPaths.subscription
+    const { calls, answers } = fakeServer({ ...SITE, ...OWN, ...signedInAs() })
+    await open()
+    const before = calls.filter((call) => call.path === path).length
+    answers[`GET ${path}`] = { body: ACTIVE }
+    await act(() => vi.advanceTimersByTimeAsync(60 * 60_000 + 100))
+    expect(screen.getByText('Attivo')).toBeTruthy()
+    expect(calls.filter((call) => call.path === path)).toHaveLength(before + 1)
+
+    answers[`GET ${path}`] = { body: INACTIVE }
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    window.dispatchEvent(new Event('focus'))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.getByText('Non Attivo')).toBeTruthy()
+  })
+
+  it('asks for the subscription once more when it does not come, and no third time', async () => {
+    const path = billingPaths.subscription
+    const failed = { [`GET ${path}`]: { status: 500 } }
+    const { calls } = fakeServer({ ...SITE, ...OWN, ...failed, ...signedInAs() })
+    await open()
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+    expect(screen.getByText('Lo stato dell’abbonamento non è arrivato.')).toBeTruthy()
+    expect(calls.filter((call) => call.path === path)).toHaveLength(2)
+  })
+
   it('says so when nothing is new', async () => {
     fakeServer({ ...SITE, ...OWN, [`GET ${jobPaths.recent}`]: { body: [] }, ...signedInAs() })
     await open()

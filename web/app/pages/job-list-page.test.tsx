@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placePaths } from '#modules/listings/contract/paths.ts'
 import { aJob } from '#web/testing/a-job.ts'
+import { takeComplaints } from '#web/testing/complaints.ts'
 import { address, draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { page } from './job-list-page.tsx'
@@ -94,6 +95,7 @@ describe('the list of requests', () => {
     answers[FIRST] = { body: { jobs: someJobs(1), total: 1 } }
     await userEvent.click(retry)
     expect(await screen.findByText('Mostrando 1 di 1 richieste')).toBeTruthy()
+    expect(takeComplaints()).toEqual([['Failed to fetch job requests']])
   })
 
   it('keeps what is there when the next page fails', async () => {
@@ -107,6 +109,7 @@ describe('the list of requests', () => {
     await userEvent.click(more() as HTMLElement)
     expect(await screen.findByRole('button', { name: 'Riprova' })).toBeTruthy()
     expect(titles()).toHaveLength(20)
+    expect(takeComplaints()).toEqual([['Failed to fetch job requests']])
   })
 })
 

@@ -6,6 +6,7 @@ import { jobPaths } from '#modules/listings/contract/paths.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
+import { takeComplaints } from '#web/testing/complaints.ts'
 import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { page } from './my-listings-page.tsx'
@@ -84,6 +85,7 @@ describe('my requests', () => {
     answers[MINE] = list(anOwnJob())
     await press('Riprova')
     expect(await screen.findByText('Rifare il bagno')).toBeTruthy()
+    expect(takeComplaints()).toEqual([['Failed to fetch job requests']])
   })
 
   it('name who has the contact, once that is asked for', async () => {

@@ -125,13 +125,13 @@ describe('a refused reveal', () => {
 
   it('for want of a subscription opens the dialog', async () => {
     await refused(refusal(403, 'reveal.subscription-required', 'Abbonamento richiesto'))
-    expect(dialog()).toMatchObject({ isOpen: true, reason: null })
+    expect(dialog()).toMatchObject({ isOpen: true, limitReached: null })
   })
 
   it('for a plan that is used up opens the dialog and says so', async () => {
     const sentence = 'Hai raggiunto il limite di contatti del tuo piano'
     await refused(refusal(403, 'reveal.limit-reached', sentence))
-    expect(dialog()).toMatchObject({ isOpen: true, reason: sentence })
+    expect(dialog()).toMatchObject({ isOpen: true, limitReached: sentence })
   })
 
   it('opens the dialog whenever the message asks for a subscription', async () => {

@@ -1,7 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
-import { showToast } from '#web/lib/toast.ts'
+import { goToLogin } from '#web/lib/go-to-login.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import type { SearchFilters } from './search-filters.ts'
@@ -46,13 +45,10 @@ const useWish = () => {
   const press = (event: MouseEvent) => {
     event.preventDefault()
     if (state !== 'anonymous') return setOpen(true)
-    showToast({
-      title: 'Accesso Richiesto',
+    goToLogin(navigate, {
+      returnTo: pathname + search + WISH,
       description: 'Accedi per salvare questa ricerca: poi torni qui.',
-      variant: 'destructive',
     })
-    const returnTo = pathname + search + WISH
-    setTimeout(() => void navigate('/login', { state: { returnTo } }), LOGIN_REDIRECT_MS)
   }
   return { isOpen, setOpen, press }
 }

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { CheckoutReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { ApiError, forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
+import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -40,6 +41,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
     } catch (error) {
       if (isProfileMissing(error)) await navigate('/profilo-fatturazione?returnTo=/carrello')
       else await refreshCart()
+      if (isSessionOver(error)) return
       onChanged(changesIn(error))
       const description = sentenceOf(error, 'Non è stato possibile completare l’ordine')
       showToast({ title: titleOf(error), description, variant: variantOf(error) })

@@ -2,9 +2,13 @@ import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { CategoryReply } from '#modules/listings/contract/places.ts'
 import { useApi } from '#web/lib/api.ts'
 
+const FRESH_MS = 5 * 60 * 1000
+
 /** Short ways into the list. */
 export const PopularCategories = () => {
-  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.popularCategories)
+  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.popularCategories, {
+    freshMs: FRESH_MS,
+  })
   if (categories.length === 0) return null
   return (
     <nav className="popular-categories" aria-labelledby="categorie">

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToast } from '#web/lib/toast.ts'
 import { draw, settle } from '#web/testing/draw.tsx'
 import { FakeEventSource } from '#web/testing/fake-event-source.ts'
-import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { Bell } from './bell.tsx'
 import { unread } from './bell-state.ts'
 
@@ -61,11 +62,37 @@ describe('the bell', () => {
     expect(FakeEventSource.open).toHaveLength(0)
   })
 
-  it('is silent for good once the session ended', async () => {
-    const { source } = await open()
+  it('is silent for good once the session ended, and nobody is here then, without a word', async () => {
+    const { source, answers, calls } = await open()
+    vi.useFakeTimers()
+    answers['GET /api/auth/user'] = { status: 401 }
     source?.say('signed-out')
+    look('hidden')
     look('visible')
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
     expect(FakeEventSource.open).toHaveLength(0)
+    expect(calls.filter(({ path }) => path === '/api/auth/user')).toHaveLength(2)
+    expect(document.cookie).not.toContain('signed_in')
+    expect(useToast.getState().toast).toBeNull()
+  })
+
+  it('asks nothing when the log-out of another tab has taken the hint cookie', async () => {
+    const { source, calls } = await open()
+    vi.useFakeTimers()
+    source?.say('signed-out')
+    signedOut()
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+    expect(calls.filter(({ path }) => path === '/api/auth/user')).toHaveLength(1)
+    expect(FakeEventSource.open).toHaveLength(0)
+  })
+
+  it('listens again under the new session when the old one ended with a changed password', async () => {
+    const { source } = await open()
+    vi.useFakeTimers()
+    source?.say('signed-out')
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(FakeEventSource.open).toHaveLength(1)
+    expect(FakeEventSource.open[0]).not.toBe(source)
   })
 
   it('asks once a minute after a refusal, then listens again', async () => {

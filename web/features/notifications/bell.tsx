@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { NOTIFICATIONS_PAGE } from '#modules/notifications/contract/paths.ts'
-import { useViewer } from '#web/lib/viewer.ts'
+import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
 import { BellLink } from '#web/ui/layout/bell-link.tsx'
 import { unread } from './bell-state.ts'
 import { isList } from './list/pages.ts'
@@ -15,10 +15,12 @@ export const Bell = () => {
   const { mutate } = useSWRConfig()
   const userId = useViewer().user?.id
   const [hasRung, setRung] = useState(false)
+  const checkViewer = useEffectEvent(useCheckViewer())
 
   useEffect(() => {
     if (typeof EventSource === 'undefined') return
     return watchBell({
+      onSignedOut: () => checkViewer(),
       onState: (now) => {
         const before = unread.value
         if (before === now) return

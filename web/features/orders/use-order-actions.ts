@@ -1,7 +1,8 @@
 import { useSWRConfig } from 'swr'
 import type { OrderReply, WithdrawReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { forgetAnswers, send, sentenceOf } from '#web/lib/api.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
+import { send, sentenceOf } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 

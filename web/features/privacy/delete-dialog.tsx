@@ -1,6 +1,7 @@
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import { EraseInput } from '#modules/personal/contract/personal-data.ts'
-import { forgetAnswers, send } from '#web/lib/api.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
+import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'

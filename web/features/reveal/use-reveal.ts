@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
+import { goToLogin } from '#web/lib/go-to-login.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -17,12 +17,16 @@ type Wish = {
 /** Asks for the contact of one listing. What is revealed lives on this page only. */
 export const useReveal = <Contact>({ path, thanks }: Wish) => {
   const viewer = useViewer()
-  const askToLogIn = useAskToLogIn()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [contact, setContact] = useState<Contact | null>(null)
   const [isRevealing, setRevealing] = useState(false)
 
   const reveal = async () => {
-    if (viewer.state === 'anonymous') return askToLogIn(MUST_REGISTER)
+    if (viewer.state === 'anonymous') {
+      goToLogin(navigate, { returnTo: pathname + search, description: MUST_REGISTER })
+      return
+    }
     if (!mayTry(viewer)) return openSubscriptionDialog()
     setRevealing(true)
     try {
@@ -32,7 +36,7 @@ export const useReveal = <Contact>({ path, thanks }: Wish) => {
         description: thanks,
       })
     } catch (error) {
-      tellFailure(error, askToLogIn)
+      tellFailure(error)
     } finally {
       setRevealing(false)
     }
@@ -42,22 +46,13 @@ export const useReveal = <Contact>({ path, thanks }: Wish) => {
 }
 
 const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
-const MUST_LOG_IN = "Effettua l'accesso per continuare..."
-
-const useAskToLogIn = () => {
-  const navigate = useNavigate()
-  return (description: string) => {
-    showToast({ title: 'Accesso Richiesto', description, variant: 'destructive' })
-    setTimeout(() => void navigate('/login'), LOGIN_REDIRECT_MS)
-  }
-}
 
 /** The server decides; this only spares a call whose answer is known. While the check runs, it is asked. */
 const mayTry = ({ user }: ViewerState) =>
   user === null || user.subscriptionStatus === 'active' || user.role === 'admin'
 
-const tellFailure = (error: unknown, askToLogIn: (description: string) => void) => {
-  if (error instanceof ApiError && error.status === 401) return askToLogIn(MUST_LOG_IN)
+const tellFailure = (error: unknown) => {
+  if (isSessionOver(error)) return
   if (needsSubscription(error)) {
     const isOverLimit = error instanceof ApiError && error.code === 'reveal.limit-reached'
     return openSubscriptionDialog(isOverLimit ? error.sentence : null)

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
-import type { SubscriptionInfoReply, SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -16,9 +16,7 @@ import { PlanButton } from './plan-button.tsx'
 import { PlanShelf } from './plan-shelf.tsx'
 import { isActive } from './status-alert.ts'
 import { StatusCard } from './status-card.tsx'
-
-const INFO_FRESH_MS = 5 * 60 * 1000
-const HOURLY_MS = 60 * 60 * 1000
+import { useSubscriptionInfo } from './use-subscription-info.ts'
 
 const SubscriptionPage = () => (
   <div className="wrap subscription-page" data-mode="offro">
@@ -43,16 +41,7 @@ const Present = () => {
 }
 
 const Subscription = () => {
-  const { data, error, isValidating, mutate } = useApi<SubscriptionInfoReply>(
-    billingPaths.subscription,
-    {
-      freshMs: INFO_FRESH_MS,
-      refreshInterval: HOURLY_MS,
-      revalidateOnFocus: true,
-      shouldRetryOnError: true,
-      errorRetryCount: 1,
-    },
-  )
+  const { data, error, isValidating, mutate } = useSubscriptionInfo()
   const refresh = () => void mutate()
 
   if (!data && error !== undefined)

@@ -1,17 +1,14 @@
-import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
-import { useApi } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { isActive } from './status-alert.ts'
+import { useSubscriptionInfo } from './use-subscription-info.ts'
 
 /** On the dashboard: whether a plan is active, and which; else the way to one. */
 export const SubscriptionSummary = () => {
-  const { data, error, isValidating, mutate } = useApi<SubscriptionInfoReply>(
-    billingPaths.subscription,
-  )
+  const { data, error, isValidating, mutate } = useSubscriptionInfo()
   return (
     <section className="dashboard-plan" aria-labelledby="abbonamento" data-mode="offro">
       <header className="cluster">

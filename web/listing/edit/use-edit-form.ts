@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { GenericSchema } from 'valibot'
-import { ApiError, send } from '#web/lib/api.ts'
+import { isSessionOver, send } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
-import { askToSignIn } from '#web/lib/require-sign-in.tsx'
+import { onSessionOver } from '#web/lib/session-end.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { draftsOf } from '../form/draft.ts'
 import { picturesArrived } from '../form/pictures-arrived.ts'
 import { type ListingFormOf, useListingForm } from '../form/use-listing-form.ts'
 
@@ -35,7 +36,10 @@ const SENT: Told = {
 /** Sends the whole listing: an owner’s goes to the moderators again, the staff’s counts at once. */
 export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
   const navigate = useNavigate()
-  const [start] = useState(wish.initial)
+  const [drafts] = useState(() =>
+    draftsOf<Values>({ key: `modifica:${wish.path}`, empty: wish.initial, except: [] }),
+  )
+  const [start] = useState(() => ({ ...wish.initial, ...drafts.read() }))
 
   const state = useListingForm({
     schema: wish.schema,
@@ -52,15 +56,19 @@ export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
       await navigate(wish.backHref)
     },
   })
-  const { reset } = state.form
+  const { reset, getValues } = state.form
+  // All that was changed waits for its author while they sign in again, pictures and places included.
+  useEffect(() => {
+    drafts.forget()
+    return onSessionOver(() => drafts.keep(getValues()))
+  }, [drafts, getValues])
   // What a control held before the form was ready counts for nothing: nobody has typed yet.
   useEffect(() => reset(start), [reset, start])
   return state
 }
 
-/** Nobody is sent away: what was written is still here. */
 const tellFailure = <Values extends FieldValues>(form: ListingFormOf<Values>, failure: unknown) => {
-  if (failure instanceof ApiError && failure.status === 401) return askToSignIn()
+  if (isSessionOver(failure)) return
   showFailure(failure, 'L’annuncio non è stato inviato. Riprova.')
   showIssues(form, failure)
 }

@@ -2,6 +2,8 @@ import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { CategoryReply } from '#modules/listings/contract/places.ts'
 import { useApi } from '#web/lib/api.ts'
 
+const CATEGORY_FRESH_MS = 10 * 60 * 1000
+
 type Own = {
   readonly categoryId: string
   readonly regionId: string
@@ -23,6 +25,7 @@ export const useNewestWords = <Listing extends Own>(
   const isSameCategory = newest.categoryId === listing.categoryId
   const category = useApi<CategoryReply>(
     isSameCategory ? null : placePaths.category(newest.categoryId),
+    { freshMs: CATEGORY_FRESH_MS },
   )
   const regions = useApi(placePaths.regions)
   const provinces = useApi(placePaths.provinces(newest.regionId))

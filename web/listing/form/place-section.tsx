@@ -12,7 +12,6 @@ import { hasFailed, LIST_FAILED, NotLoaded } from './not-loaded.tsx'
 
 type PlaceValues = { regionId: string; provinceId: string; city: string }
 
-const HOUR_MS = 60 * 60 * 1000
 const CITIES_SHOWN = 50
 
 /** Region, then province, then city: each choice clears what hangs on it. */
@@ -20,10 +19,8 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
   const { register, watch, setValue, formState } = useFormContext<PlaceValues>()
   const { errors } = formState
   const regionId = watch('regionId')
-  const provinces = useApi<ProvinceReply[]>(regionId ? placePaths.provinces(regionId) : null, {
-    freshMs: HOUR_MS,
-  })
-  const regions = useApi<RegionReply[]>(placePaths.regions, { freshMs: HOUR_MS })
+  const provinces = useApi<ProvinceReply[]>(regionId ? placePaths.provinces(regionId) : null)
+  const regions = useApi<RegionReply[]>(placePaths.regions)
 
   return (
     <FormSection title="Dove" hint={hint}>
@@ -73,9 +70,7 @@ const CityField = () => {
   const [query, setQuery] = useState('')
   const provinceId = watch('provinceId')
   const city = watch('city')
-  const cities = useApi<CityReply[]>(provinceId ? placePaths.cities(provinceId) : null, {
-    freshMs: HOUR_MS,
-  })
+  const cities = useApi<CityReply[]>(provinceId ? placePaths.cities(provinceId) : null)
   const options = (cities.data ?? [])
     .filter(({ name }) => startsAWord(name, query))
     .slice(0, CITIES_SHOWN)

@@ -1,6 +1,8 @@
 import { imagePaths } from '#modules/media/contract/paths.ts'
 import type { BulkDeleteReply, ImageListReply } from '#modules/media/contract/pictures.ts'
-import { forgetAnswers, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 const FRESH_MS = 5 * 60 * 1000
@@ -32,7 +34,7 @@ const removeOne = async (filename: string): Promise<BulkDeleteReply | null> => {
     showToast({ title: 'Immagine eliminata' })
     return { deleted: [filename], failed: [] }
   } catch (error) {
-    tell('Errore eliminazione', sentenceOf(error, "Errore durante l'eliminazione dell'immagine"))
+    showFailure(error, "Errore durante l'eliminazione dell'immagine", 'Errore eliminazione')
     return null
   }
 }
@@ -44,9 +46,10 @@ const removeMany = async (filenames: readonly string[]): Promise<BulkDeleteReply
     tellOutcome(reply.deleted.length, reply.failed.length)
     return reply
   } catch (error) {
-    tell(
+    showFailure(
+      error,
+      "Errore durante l'eliminazione delle immagini",
       'Errore eliminazione multipla',
-      sentenceOf(error, "Errore durante l'eliminazione delle immagini"),
     )
     return null
   }

@@ -2,7 +2,7 @@
 import { type Signal, signal } from '@preact/signals-react'
 import { useState } from 'react'
 import { sentenceOf } from '#web/lib/api.ts'
-import { showToast } from '#web/lib/toast.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { sendPicture } from './send-picture.ts'
 
 export type PendingPicture = {
@@ -110,7 +110,7 @@ const sendOne = async (
   } catch (error) {
     if (!queue.has(key)) return
     failure.value = sentenceOf(error, OTHERWISE)
-    showToast({ title: 'Errore Upload', description: failure.value, variant: 'destructive' })
+    showFailure(error, OTHERWISE, 'Errore Upload')
   }
 }
 

@@ -1,6 +1,6 @@
 import { imagePaths, UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { failuresOf } from '#web/lib/api.ts'
 
 /** One file on its way; `fetch` cannot tell how much of it has left. Throws an `ApiError` or, without an answer, a `TypeError`. */
 export const sendPicture = (
@@ -8,6 +8,7 @@ export const sendPicture = (
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<UploadReply> =>
   new Promise((resolve, reject) => {
+    const failure = failuresOf()
     const request = new XMLHttpRequest()
     request.open('POST', imagePaths.upload)
     request.setRequestHeader('accept', 'application/json')
@@ -15,7 +16,7 @@ export const sendPicture = (
     request.addEventListener('load', () => {
       const { status, responseText, statusText } = request
       if (status === 200) resolve(JSON.parse(responseText) as UploadReply)
-      else reject(new ApiError(status, responseText, statusText))
+      else reject(failure(status, responseText, statusText))
     })
     request.addEventListener('error', () => reject(new TypeError('No answer to the upload')))
     request.addEventListener('abort', () => reject(new TypeError('The upload was called off')))

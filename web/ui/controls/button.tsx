@@ -64,7 +64,6 @@ type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: strin
 export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) => (
   <button
     type="button"
-    title={label}
     {...rest}
     className={`icon-button ${rest.className ?? ''}`}
     aria-label={label}

@@ -26,7 +26,7 @@ export const ShareLink = ({ href, label, name, compact = false, onShare }: Share
   const shared = { target: '_blank', rel: 'noopener noreferrer', onClick: open }
 
   return compact ? (
-    <a {...shared} href={href} className="icon-button" title={label} aria-label={label}>
+    <a {...shared} href={href} className="icon-button" aria-label={label}>
       <Icon name="share" />
     </a>
   ) : (

@@ -109,6 +109,19 @@ describe('a session cookie', () => {
     expect((await request('GET', '/api/auth/user')).headers.getSetCookie()).toEqual([])
   })
 
+  it('that has ended takes the hint away on any reply that no cache keeps, and on no other', async () => {
+    const { request, ada } = await setUp()
+    await request('POST', '/api/logout', { cookie: ada.cookie })
+    const hintOf = async (method: string, path: string, cookie = ada.cookie) =>
+      (await request(method, path, { cookie })).headers.getSetCookie()
+    const gone = ['signed_in=; Max-Age=0; Path=/']
+    expect(await hintOf('GET', '/api/cart')).toEqual(gone)
+    expect(await hintOf('DELETE', '/api/cart')).toEqual(gone)
+    expect(await hintOf('GET', '/api/cart', 'signed_in=1')).toEqual(gone)
+    expect(await hintOf('GET', '/api/categories')).toEqual([])
+    expect(await hintOf('GET', '/api/job-requests')).toEqual([])
+  })
+
   it('ends 30 days after the last visit', async () => {
     const { ada, statusFor, clock } = await setUp()
     clock.advance(30 * DAY_MS - 1000)

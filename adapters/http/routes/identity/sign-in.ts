@@ -1,15 +1,12 @@
 import { Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { createMiddleware } from 'hono/factory'
 import { deviceOf } from '#adapters/http/device.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { personal, refused } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
-import { dropHint, dropSession } from '#adapters/http/session-cookies.ts'
+import { dropSession } from '#adapters/http/session-cookies.ts'
 import { LoginInput, type LoginReply, RegisterInput } from '#modules/identity/contract/account.ts'
-import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { Identity, SignedIn } from '#modules/identity/index.ts'
 import { beginSession, endSession } from './begin-session.ts'
 import { refuseIdentity } from './refusals.ts'
@@ -20,7 +17,7 @@ const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 /** Coming and going. */
 export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   new Hono<HttpEnv>()
-    .get('/auth/user', withoutStaleHint(isHttps), signedIn, (c) => {
+    .get('/auth/user', signedIn, (c) => {
       const account = identity.account(c.var.viewer.userId)
       if (account) return c.json(userReply(account))
       return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
@@ -53,13 +50,6 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       dropSession(c, isHttps)
       return c.json({ message: 'Disconnessione effettuata' })
     })
-
-/** A browser whose session has ended elsewhere is told once, and asks no more. */
-const withoutStaleHint = (isHttps: boolean) =>
-  createMiddleware<HttpEnv>(async (c, next) => {
-    await next()
-    if (c.res.status === 401 && getCookie(c, SIGNED_IN_COOKIE)) dropHint(c, isHttps)
-  })
 
 const loginReply = ({ account, pass }: SignedIn): LoginReply =>
   pass.isRestricted

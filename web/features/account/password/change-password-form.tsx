@@ -1,5 +1,5 @@
 import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { isSessionOver } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -8,15 +8,13 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { changePassword } from './change-password.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
-const SESSION_REQUIRED = 'session.required'
-
 type Values = { currentPassword: string; newPassword: string }
 
 type ChangePasswordFormProps = {
   /** Called when the new password holds. */
   onChanged: () => void | Promise<void>
-  /** Called when nobody is signed in, not even to change a password. */
-  onStranger: () => void
+  /** Called when nobody is signed in, not even to change a password; pages for members need none. */
+  onStranger?: () => void
 }
 
 export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordFormProps) => {
@@ -26,7 +24,7 @@ export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordForm
     if (error === null) {
       form.reset()
       await onChanged()
-    } else if (error instanceof ApiError && error.code === SESSION_REQUIRED) onStranger()
+    } else if (isSessionOver(error)) onStranger?.()
     else form.showIssues(error)
   })
 

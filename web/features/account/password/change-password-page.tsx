@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
+import { goToLogin } from '#web/lib/go-to-login.ts'
 import type { Page } from '#web/lib/page.ts'
-import { askToSignIn } from '#web/lib/require-sign-in.tsx'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -20,10 +19,7 @@ const ChangePasswordPage = () => {
     await refreshViewer()
     await navigate(returnTo, { replace: true })
   }
-  const leave = () => {
-    askToSignIn()
-    setTimeout(() => void navigate('/login', { replace: true }), LOGIN_REDIRECT_MS)
-  }
+  const leave = () => void goToLogin(navigate, { returnTo, replace: true })
 
   return (
     <div className="wrap account-page">

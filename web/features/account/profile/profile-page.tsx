@@ -2,7 +2,7 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { PRIVACY_PAGE } from '#modules/personal/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
-import { askToSignIn, RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
@@ -53,7 +53,7 @@ const Profile = ({ user }: { user: UserReply }) => {
         title="Password"
         hint="Quando la cambi, ti disconnettiamo dagli altri dispositivi."
       >
-        <ChangePasswordForm onChanged={refreshViewer} onStranger={askToSignIn} />
+        <ChangePasswordForm onChanged={refreshViewer} />
       </FormSection>
       <FormSection
         title="Dispositivi collegati"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { forgetAnswers, send } from '#web/lib/api.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
+import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'

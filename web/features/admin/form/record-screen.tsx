@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, forgetAnswers, send, useApi } from '#web/lib/api.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
+import { ApiError, send, useApi } from '#web/lib/api.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'

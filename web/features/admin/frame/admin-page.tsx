@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -29,7 +29,10 @@ export const adminPage = (room: Room): Page => ({
 const AdminRoom = ({ title, subtitle, Actions, isAdminOnly, Content }: Room) => {
   const { user, state } = useViewer()
   const isMissing = useIsMissing()
-  if (isMissing || state === 'anonymous') return <NotFound />
+  const wasHere = useRef(false)
+  if (user) wasHere.current = true
+  // Whose session ended here is on the way to the log-in page.
+  if (isMissing || (state === 'anonymous' && !wasHere.current)) return <NotFound />
   if (user && !mayEnter(user.role, isAdminOnly)) return <NotFound />
   return (
     <div className="wrap admin">

@@ -1,8 +1,7 @@
 import type { StatsReply } from '#modules/listings/contract/own-requests.ts'
 import { jobPaths } from '#modules/listings/contract/paths.ts'
-import { ApiError, useApi } from '#web/lib/api.ts'
+import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
-import { SentToLogin } from '#web/lib/require-sign-in.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
@@ -12,10 +11,9 @@ const FIGURES: readonly { readonly name: keyof StatsReply; readonly label: strin
   { name: 'requestsToday', label: 'Richieste di oggi' },
 ]
 
-/** The three figures of the dashboard. The first to hear that the session is over. */
+/** The three figures of the dashboard. */
 export const Stats = () => {
   const { data, error, isValidating, mutate } = useApi<StatsReply>(jobPaths.stats, { freshMs: 0 })
-  if (error instanceof ApiError && error.status === 401) return <SentToLogin here="/" />
   const hasFailed = !data && error !== undefined
   return (
     <section className="dashboard-stats" aria-labelledby="numeri" data-mode="cerco">

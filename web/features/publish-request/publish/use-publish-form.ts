@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, isSessionOver, sentenceOf } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -22,8 +22,6 @@ export type PublishForm = (
   values: RequestFormValues,
   withPictures: () => Promise<RequestFormValues | null>,
 ) => Promise<object | null>
-
-const LOGIN_REDIRECT_MS = 500
 
 /** Passwords and consent are never kept. */
 const drafts = draftsOf<RequestFormValues>({
@@ -73,7 +71,7 @@ const OTHERWISE = {
 const tellFailure = (form: ListingFormOf<RequestFormValues>, failure: unknown) => {
   const step = failure instanceof PublishFailure ? failure.step : 'request'
   const cause = failure instanceof PublishFailure ? failure.cause : failure
-  if (cause instanceof ApiError && cause.status === 401) return sendToLogin()
+  if (isSessionOver(cause)) return
   showFailure(cause, OTHERWISE[step])
   if (step === 'request') showIssues(form, cause)
   else showAccountIssues(form, cause)
@@ -96,13 +94,4 @@ const showAccountIssues = (form: ListingFormOf<RequestFormValues>, cause: unknow
     const name = ACCOUNT_FIELDS[path]
     if (name) form.setError(name, { message })
   }
-}
-
-const sendToLogin = () => {
-  showToast({
-    title: 'Accesso Richiesto',
-    description: "Effettua l'accesso per continuare...",
-    variant: 'destructive',
-  })
-  setTimeout(() => location.assign('/login?returnTo=/pubblica-annuncio'), LOGIN_REDIRECT_MS)
 }

@@ -51,6 +51,7 @@ const fill = async () => {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   dismissToast()
 })
 afterEach(signedOut)

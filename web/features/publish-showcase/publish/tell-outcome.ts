@@ -1,7 +1,6 @@
-import { useNavigate } from 'react-router'
-import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
-import { ApiError, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, isSessionOver, sentenceOf } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
+import { askToSignIn } from '#web/lib/go-to-login.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
 import type { ShowcaseFormValues } from '../form/showcase-form-schema.ts'
@@ -15,23 +14,15 @@ export const tellPublished = () =>
     durationMs: PUBLISHED_TOAST_MS,
   })
 
-/** What to say when the offer was not taken; who is no longer signed in goes to the log-in page. */
-export const useTellFailure = () => {
-  const navigate = useNavigate()
-  return (form: ListingFormOf<ShowcaseFormValues>, failure: unknown) => {
-    const status = failure instanceof ApiError ? failure.status : null
-    showToast({ ...wordsFor(status, failure), variant: 'destructive' })
-    if (status === 401) {
-      const returnTo = '/pubblica-vetrina'
-      setTimeout(() => void navigate('/login', { state: { returnTo } }), LOGIN_REDIRECT_MS)
-    }
-    showIssues(form, failure)
-  }
+/** What to say when the offer was not taken; who is no longer signed in is on the way to the log-in page. */
+export const tellFailure = (form: ListingFormOf<ShowcaseFormValues>, failure: unknown) => {
+  if (isSessionOver(failure)) return askToSignIn(MUST_REGISTER)
+  showToast({ ...labelsFor(failure), variant: 'destructive' })
+  showIssues(form, failure)
 }
 
-const wordsFor = (status: number | null, failure: unknown) => {
-  if (status === 403) return NOT_VERIFIED
-  if (status === 401) return NOT_SIGNED_IN
+const labelsFor = (failure: unknown) => {
+  if (failure instanceof ApiError && failure.status === 403) return NOT_VERIFIED
   return {
     title: 'Errore durante la pubblicazione',
     description: sentenceOf(failure, 'Riprova più tardi o contatta il supporto.'),
@@ -44,7 +35,4 @@ const NOT_VERIFIED = {
     'Devi verificare la tua email prima di pubblicare nella vetrina. Controlla la tua casella di posta.',
 }
 
-const NOT_SIGNED_IN = {
-  title: 'Accesso Richiesto',
-  description: 'Devi essere registrato per pubblicare nella vetrina.',
-}
+const MUST_REGISTER = 'Devi essere registrato per pubblicare nella vetrina.'

@@ -15,7 +15,7 @@ import {
   ShowcaseForm,
   type ShowcaseFormValues,
 } from '../form/showcase-form-schema.ts'
-import { tellPublished, useTellFailure } from './tell-outcome.ts'
+import { tellFailure, tellPublished } from './tell-outcome.ts'
 
 /** Consent is given anew each time. */
 const drafts = draftsOf<ShowcaseFormValues>({
@@ -32,7 +32,6 @@ export const usePublishForm = (
 ) => {
   const refresh = useRefreshShowcase()
   const sending = useSending('invio-vetrina')
-  const tellFailure = useTellFailure()
 
   const state = useListingForm({
     schema: ShowcaseForm,

@@ -4,7 +4,8 @@ import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { forgetAnswers, send } from '#web/lib/api.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
+import { send } from '#web/lib/api.ts'
 
 const LOOK_EVERY_MS = 2000
 const LOOKS = 20

@@ -1,0 +1,19 @@
+import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import { formatPrice } from '#web/lib/formats.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+
+/** Monthly plans with their price and what they hold. */
+export const PlanPrices = ({ plans }: { plans: readonly SubscriptionPlanReply[] }) =>
+  plans.length === 0 ? null : (
+    <KeyValueList
+      rows={plans.map(({ name, price, features }) => ({
+        term: name,
+        value: (
+          <>
+            {formatPrice(price)} al mese
+            {features[0] && <span className="note">{features[0]}</span>}
+          </>
+        ),
+      }))}
+    />
+  )

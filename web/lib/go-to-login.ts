@@ -1,0 +1,35 @@
+/** The one way to the log-in page: a toast, half a second, and back afterwards. */
+import type { NavigateFunction } from 'react-router'
+import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
+import { SIGN_IN_FIRST } from './api.ts'
+import { showToast } from './toast.ts'
+
+/** What is said before anybody is sent to the log-in page. */
+export const askToSignIn = (description: string = SIGN_IN_FIRST) =>
+  showToast({ title: 'Accesso Richiesto', description, variant: 'destructive' })
+
+type Way = {
+  /** Where the log-in leads back to. */
+  readonly returnTo: string
+  readonly description?: string
+  /** Set where nobody but members has any use for the page, so that going back does not lead there. */
+  readonly replace?: boolean
+}
+
+let underway: ReturnType<typeof setTimeout> | undefined
+
+/** Says it once and goes once, however many ask in the same half second; returns how to stay. */
+export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) => {
+  if (underway !== undefined) return () => undefined
+  const { returnTo, description, replace = false } = way
+  askToSignIn(description)
+  const own = setTimeout(() => {
+    underway = undefined
+    void navigate('/login', { replace, state: { returnTo } })
+  }, LOGIN_REDIRECT_MS)
+  underway = own
+  return () => {
+    clearTimeout(own)
+    if (underway === own) underway = undefined
+  }
+}
