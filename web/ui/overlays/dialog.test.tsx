@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -135,7 +135,8 @@ it('stays open with what was typed where the browser closes it without asking', 
   render(<Writing closed={closed} />)
   await user.type(text(), 'Il budget è salito')
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
-  act(() => dialog.close())
+  dialog.removeAttribute('open')
+  fireEvent(dialog, new Event('close'))
   expect(await screen.findByText(QUESTION)).toBeTruthy()
   expect(dialog.open).toBe(true)
   expect(text().value).toBe('Il budget è salito')
