@@ -72,8 +72,6 @@ describe('registering', () => {
   it.each([
     [{ email: 'ada' }, 'email', 'Email non valida'],
     [{ email: ' ' }, 'email', 'Inserisci la tua email'],
-    [{ email: undefined }, 'email', 'Inserisci la tua email'],
-    [{ email: 7 }, 'email', 'Email non valida'],
     [{ firstName: ' ' }, 'firstName', 'Nome richiesto'],
     [{ lastName: null }, 'lastName', 'Cognome richiesto'],
     [{ password: 'Corta1' }, 'password', 'La password deve avere almeno 8 caratteri'],
