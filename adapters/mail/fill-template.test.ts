@@ -45,6 +45,12 @@ describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables)
   })
 })
 
+it('sends what an earlier version had queued, which knew nothing of a later list', async () => {
+  const words = { firstName: 'Ada', title: 'Rifare il bagno', path: '/lavori/1' }
+  const { text } = await fillTemplate('request-approved', { ...words, ...SITE })
+  expect(text).toContain('Rifare il bagno')
+})
+
 const wordsIn = (variables: object): string[] =>
   Object.values(variables).flatMap((word: MailWord) =>
     typeof word === 'string' ? [word] : word.flatMap(wordsIn),

@@ -21,12 +21,16 @@ export const fillTemplate = async (name: string, words: Words): Promise<Template
   }
 }
 
+/** Mail that an earlier version queued lacks the lists that came later. */
+const partsFor = (words: Words, name: string): MailWord =>
+  Object.hasOwn(words, name) ? wordFor(words, name) : []
+
 /** `{{word}}`, or `{{#parts}}…{{/parts}}` for what is repeated. One pass: what is filled in is not read again. */
 const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g
 
 const fill = (pattern: string, words: Words, treat: (word: string) => string): string =>
   pattern.replace(PLACE, (...[, list, repeated = '', name = '']: string[]) => {
-    const word = wordFor(words, list ?? name)
+    const word = list ? partsFor(words, list) : wordFor(words, name)
     if (typeof word === 'string') return treat(word)
     return word.map((part) => fill(repeated, { ...words, ...part }, treat)).join('')
   })

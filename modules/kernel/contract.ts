@@ -68,9 +68,11 @@ export const optionalFlag = v.pipe(given, v.optional(v.boolean('Valore non valid
 
 export const EMAIL_MAX = 254
 
+export const EMAIL_MISSING = 'Inserisci la tua email'
+
 export const emailField = v.pipe(
   given,
-  v.string('Email non valida'),
+  v.string(({ input }) => (input === undefined ? EMAIL_MISSING : 'Email non valida')),
   v.maxLength(EMAIL_MAX, 'Email non valida'),
   v.email('Email non valida'),
   v.transform((email) => email.toLowerCase()),

@@ -35,7 +35,13 @@ export type MailVariables = {
   /** The last one: as soon as it has left, its row says no more to whom. */
   'account-erased': { firstName: string }
   'request-received': { firstName: string; title: string }
-  'request-approved': { firstName: string; title: string; path: string }
+  /** `unverified` is one part while the owner's address is not confirmed, else empty. */
+  'request-approved': {
+    firstName: string
+    title: string
+    path: string
+    unverified: readonly Record<string, never>[]
+  }
   'request-rejected': { firstName: string; title: string; reason: string; path: string }
   /** The moderators' answer to a modification request. */
   'modification-answered': { firstName: string; title: string; message: string; path: string }

@@ -1,4 +1,5 @@
 /** What admins and moderators can do with anybody's listings of one kind. */
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { type ContentsNeeds, groupOf } from './check-contents.ts'
@@ -11,7 +12,11 @@ import { reject } from './staff/reject.ts'
 import { resolveModification } from './staff/resolve-modification.ts'
 import { takeDown } from './staff/take-down.ts'
 
-export type ModerationDeskNeeds = ModerationNeeds & ContentsNeeds
+export type ModerationDeskNeeds = ModerationNeeds &
+  ContentsNeeds & {
+    /** Sends the verification mail once more to whoever has not confirmed the address. */
+    readonly askToVerify: (ownerId: UserId) => void
+  }
 
 type Kind<One extends Listing, Code extends string> = {
   readonly store: ListingStore<One>
@@ -42,7 +47,10 @@ export const createModerationDesk = <One extends Listing, Code extends string>(
         action: 'approve',
         decide: approve<One>(publication),
         mail: mails.approved,
-        announce: (_, before) => before.publishedAt === null && announce?.(before.id),
+        announce: (_, before) => {
+          if (before.publishedAt === null) announce?.(before.id)
+          needs.askToVerify(before.ownerId)
+        },
       }),
     reject: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
       act(moderator, id, { action: 'reject', decide: reject<One>(reason), mail: mails.rejected }),

@@ -30,7 +30,11 @@ export const requestMails = {
   approved: (request: JobRequest, owner: Owner): Mail => ({
     recipient: owner.email,
     template: 'request-approved',
-    variables: { ...words(request, owner), path: pageOf.job(request) },
+    variables: {
+      ...words(request, owner),
+      path: pageOf.job(request),
+      unverified: owner.isEmailVerified ? [] : [{}],
+    },
   }),
   rejected: (request: JobRequest, owner: Owner): Mail => ({
     recipient: owner.email,

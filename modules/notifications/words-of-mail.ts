@@ -46,12 +46,16 @@ const expired = ring('subscription-expired', 'Il tuo abbonamento è scaduto')
 const stopped = ring('subscription-expired', 'Il tuo abbonamento è stato chiuso')
 const decided = ring('report-decided', 'Abbiamo esaminato una segnalazione')
 
+const verify = ({ length }: readonly unknown[]) =>
+  length > 0 ? ' Verifica la tua email: i professionisti vedono che non lo è ancora.' : ''
+
 const WORDS: {
   readonly [Template in keyof MailVariables]?: (variables: MailVariables[Template]) => MailWords
 } = {
   'alert-instant': (mail) => newRequest(`«${mail.title}», ${mail.place}.`, mail),
   'alert-digest': (mail) => newRequests(`${mail.count} per i tuoi avvisi.`, mail),
-  'request-approved': (mail) => requestApproved(`«${mail.title}» è visibile a tutti.`, mail),
+  'request-approved': (mail) =>
+    requestApproved(`«${mail.title}» è visibile a tutti.${verify(mail.unverified)}`, mail),
   'item-approved': (mail) => itemApproved(`«${mail.title}» è visibile a tutti.`, mail),
   'request-rejected': (mail) => requestRejected(`«${mail.title}»: ${mail.reason}`, mail),
   'item-rejected': (mail) => itemRejected(`«${mail.title}»: ${mail.reason}`, mail),

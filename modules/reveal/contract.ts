@@ -11,6 +11,8 @@ export const RevealedContact = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
+  /** Whether the client has confirmed the address of the account. */
+  emailVerified: v.boolean(),
 })
 export type RevealedContact = v.InferOutput<typeof RevealedContact>
 

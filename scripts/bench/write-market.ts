@@ -8,6 +8,7 @@ import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
 import { composeAlerts } from '#src/compose/alerts/alerts.ts'
 import { composeBilling } from '#src/compose/billing/billing.ts'
 import { type Ground, layGround } from '#src/compose/ground.ts'
+import { composeIdentity } from '#src/compose/identity.ts'
 import { composeListings } from '#src/compose/listings/listings.ts'
 import { composeMedia } from '#src/compose/media.ts'
 import { readReferenceData } from '#src/compose/reference/reference-data.ts'
@@ -32,11 +33,13 @@ export const openMarket = (file: string) => {
   const { connection, catalogueVersion } = ground
   seedReference(connection, readReferenceData(ground.root))
   const billing = composeBilling(ground).useCases
+  const pictures = composeMedia(ground).useCases
   const reveal = composeReveal(ground, billing).useCases
   const listings = composeListings(ground, {
     catalogue: sqliteCatalogue(connection, catalogueVersion),
-    pictures: composeMedia(ground).useCases,
+    pictures,
     alerts: composeAlerts(ground).useCases,
+    identity: composeIdentity(ground, billing, pictures).useCases,
   }).useCases
   const person = addPeople(ground)
   const clientId = person()

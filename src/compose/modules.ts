@@ -29,6 +29,7 @@ export const composeModules = (ground: Ground) => {
     catalogue,
     pictures: media.useCases,
     alerts: alerts.useCases,
+    identity: identity.useCases,
   })
   const content = composeContent(ground)
   const personal = composePersonal(ground, { identity, billing, invoicing })
@@ -38,16 +39,15 @@ export const composeModules = (ground: Ground) => {
     content: content.useCases,
     publicVersion: () => listings.publicVersions().all,
   })
-  const metrics = composeMetrics(ground)
   /** Routes that answer with pages and files, beside the API. */
   const formsOf = (pages: Pages) => {
     const forms = content.withForms(
       listings.withForms(alerts.withForms(identity.forms(pages))),
       pages,
     )
-    return discovery.withForms(media.withFiles(forms)).route('/', metrics.routes)
+    return discovery.withForms(media.withFiles(forms)).route('/', desks.metrics.routes)
   }
-  const desks = { metrics, ...composeDesks(ground, billing.useCases) }
+  const desks = { metrics: composeMetrics(ground), ...composeDesks(ground, billing.useCases) }
   const parts = {
     billing,
     invoicing,

@@ -50,9 +50,11 @@ const parseRefusal = (body: string): RefusalReply | null => {
   }
 }
 
-/** What to tell a person about any failure: the server's sentence, or `otherwise`. */
-export const sentenceOf = (error: unknown, otherwise: string) =>
-  (error instanceof ApiError && error.sentence) || otherwise
+/** What to tell a person about any failure: the server's sentence, that there is no network, or `otherwise`. */
+export const sentenceOf = (error: unknown, otherwise: string) => {
+  if (error instanceof ApiError) return error.sentence ?? otherwise
+  return navigator.onLine ? otherwise : 'Sei offline: controlla la connessione e riprova.'
+}
 
 /** Whether a failure means that the session is over: it is handled in one place, callers say nothing of it. */
 export const isSessionOver = (error: unknown): boolean =>

@@ -11,6 +11,9 @@ export const publisher = ({ name, url }: Site) => ({
   logo: url + LOGO,
 })
 
+/** Who wrote what names no author, to readers and to search engines alike. */
+export const teamOf = ({ name }: Pick<Site, 'name'>) => `Team ${name}`
+
 type Step = { readonly name: string; readonly path: string }
 
 /** The way from home to here, as search engines read it. */

@@ -7,6 +7,7 @@ export const anOwnJob = (changes: Partial<OwnJobRequestReply> = {}): OwnJobReque
   clientLastName: 'Rossi',
   clientEmail: 'giulia@example.it',
   clientPhone: '3331234567',
+  emailVerified: true,
   preferredContactMethods: ['email', 'phone'],
   hasWhatsapp: false,
   callTimePreferences: ['morning'],

@@ -3,7 +3,12 @@ import type { MailVariables } from '#modules/kernel/mail.ts'
 /** Requests and showcase items: their life, the alerts about them, and complaints. */
 export const LISTING_MAILS = {
   'request-received': { firstName: 'Ada', title: 'Rifare il bagno, 6 m²' },
-  'request-approved': { firstName: 'Ada', title: 'Rifare il bagno, 6 m²', path: '/lavori/1' },
+  'request-approved': {
+    firstName: 'Ada',
+    title: 'Rifare il bagno, 6 m²',
+    path: '/lavori/1',
+    unverified: [{}],
+  },
   'request-rejected': {
     firstName: 'Ada',
     title: 'Rifare il bagno, 6 m²',

@@ -1,11 +1,12 @@
 /** A listing's contact as its table keeps it, in the words of either kind. */
 import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract.ts'
 
-/** `table` is an alias; `person` the beginning of the names of its columns. */
+/** `table` is an alias, `u` its account; `person` the beginning of the names of its columns. */
 export const contactColumns = (table: string, person: 'client' | 'seller') =>
   `${table}.${person}_name AS firstName, ${table}.${person}_last_name AS lastName,
    ${table}.${person}_email AS email, ${table}.${person}_phone AS phone, ${table}.has_whatsapp AS hasWhatsapp,
-   ${table}.preferred_contact_methods AS methods, ${table}.call_time_preferences AS callTimes`
+   ${table}.preferred_contact_methods AS methods, ${table}.call_time_preferences AS callTimes,
+   u.email_verified AS emailVerified`
 
 export type ContactColumns = {
   firstName: string
@@ -16,6 +17,8 @@ export type ContactColumns = {
   /** JSON lists. */
   methods: string
   callTimes: string
+  /** Of the account behind the listing; null where that is gone. */
+  emailVerified: number | null
 }
 
 const wishesOf = ({ hasWhatsapp, methods, callTimes }: ContactColumns) => ({
@@ -31,6 +34,7 @@ export const toClient = (row: ContactColumns): RevealedContact => ({
   clientEmail: row.email,
   ...(row.phone !== null && { clientPhone: row.phone }),
   ...wishesOf(row),
+  emailVerified: row.emailVerified === 1,
 })
 
 export const toSeller = (row: ContactColumns): RevealedSeller => ({
@@ -41,10 +45,11 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
   ...wishesOf(row),
 })
 
-/** Of whichever of the two there is: `j` a request, `s` a showcase item. */
+/** Of whichever of the two there is: `j` a request, `s` a showcase item; `u` is the request's account. */
 export const EITHER_CONTACT = `coalesce(j.client_name, s.seller_name) AS firstName,
    coalesce(j.client_last_name, s.seller_last_name) AS lastName,
    coalesce(j.client_email, s.seller_email) AS email, coalesce(j.client_phone, s.seller_phone) AS phone,
    coalesce(j.has_whatsapp, s.has_whatsapp) AS hasWhatsapp,
    coalesce(j.preferred_contact_methods, s.preferred_contact_methods) AS methods,
-   coalesce(j.call_time_preferences, s.call_time_preferences) AS callTimes`
+   coalesce(j.call_time_preferences, s.call_time_preferences) AS callTimes,
+   u.email_verified AS emailVerified`

@@ -26,6 +26,7 @@ const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' E
     r.revealed_at AS revealedAt, r.note, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
     LEFT JOIN job_requests j ON j.id = r.job_request_id
+    LEFT JOIN users u ON u.id = j.client_id
     LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
     LEFT JOIN contact_reports p ON p.reveal_id = r.id`
 

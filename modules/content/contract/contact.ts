@@ -57,6 +57,7 @@ export type ContactFormReply = {
 }
 
 export const ContactInfoReply = v.object({
+  /** Empty until the operator has entered one. */
   email: v.string(),
   phone: v.string(),
   address: v.string(),

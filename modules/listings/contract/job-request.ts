@@ -91,6 +91,8 @@ export const OwnJobRequestReply = v.object({
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),
+  /** Whether the client has confirmed the address of the account. */
+  emailVerified: v.boolean(),
   ...ownListingReplyFields,
 })
 export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>

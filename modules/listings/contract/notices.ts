@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import {
   EMAIL_MAX,
+  EMAIL_MISSING,
   given,
   optionalDay,
   optionalText,
@@ -75,7 +76,7 @@ export const NoticeInput = v.pipe(
     v.partialCheck(
       [['reason'], ['email']],
       ({ reason, email }) => reason === 'minors' || email !== undefined,
-      'Email non valida',
+      EMAIL_MISSING,
     ),
     ['email'],
   ),

@@ -9,12 +9,13 @@ const HAS_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
 /** People leave `https://` out. */
 export const withScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)
 
-/** An address of the web, with a host that has a domain and nobody's name or password in it. */
+const SCHEMES = new Set(['https:', 'http:', 'ftp:'])
+
+/** Whatever parses as an address of the net, without a name or password that would hide where it leads. */
 const isWebsite = (address: string) => {
   if (/\s/.test(address) || !URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)
-  const isWeb = protocol === 'https:' || protocol === 'http:'
-  return isWeb && /[^.]\.[^.]/.test(hostname) && username === '' && password === ''
+  return SCHEMES.has(protocol) && hostname !== '' && username === '' && password === ''
 }
 
 export const websiteField = v.pipe(

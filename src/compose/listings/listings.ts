@@ -26,6 +26,7 @@ import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/visits.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
+import type { Identity } from '#modules/identity/index.ts'
 import { type Catalogue, createListings, type Pictures } from '#modules/listings/index.ts'
 import type { Ground } from '../ground.ts'
 
@@ -33,9 +34,13 @@ type Neighbours = {
   readonly catalogue: Catalogue
   readonly pictures: Pictures
   readonly alerts: Pick<Alerts, 'announce'>
+  readonly identity: Pick<Identity, 'resendVerification'>
 }
 
-export const composeListings = (ground: Ground, { catalogue, pictures, alerts }: Neighbours) => {
+export const composeListings = (
+  ground: Ground,
+  { catalogue, pictures, alerts, identity }: Neighbours,
+) => {
   const { db, connection, publicVersions, catalogueVersion } = ground
   const useCases = createListings({
     ...ground,
@@ -54,6 +59,9 @@ export const composeListings = (ground: Ground, { catalogue, pictures, alerts }:
     links: createSigner(ground.keyFor('links about listings')),
     pictures,
     announceRequest: alerts.announce,
+    askToVerify: (ownerId) => {
+      identity.resendVerification(ownerId)
+    },
   })
   const visits = sqliteVisits({
     ...ground,

@@ -19,6 +19,7 @@ const CONTACT: RevealedContact = {
   hasWhatsapp: true,
   preferredContactMethods: ['phone', 'whatsapp'],
   callTimePreferences: ['morning', 'evening'],
+  emailVerified: true,
 }
 
 const refusal = (status: number, code: string, message: string) => ({
@@ -84,6 +85,7 @@ describe('revealing a contact', () => {
     })
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(screen.getByText('Giulia Rossi')).toBeTruthy()
+    expect(screen.queryByText('Email non verificata')).toBeNull()
     expect(hrefOf('333 123 4567')).toBe('tel:3331234567')
     expect(hrefOf('giulia@example.it')).toBe('mailto:giulia@example.it')
     expect(hrefOf('Scrivi su WhatsApp')).toBe('https://wa.me/393331234567')
@@ -93,6 +95,13 @@ describe('revealing a contact', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('region', { name: 'Contatti del cliente' }),
     )
+  })
+
+  it('says beside the contact that the client has not confirmed the address', async () => {
+    const unverified = { ...CONTACT, emailVerified: false }
+    fakeServer({ ...signedInAs({ subscriptionStatus: 'active' }), [REVEAL]: { body: unverified } })
+    await press()
+    expect(screen.getByText('Email non verificata')).toBeTruthy()
   })
 
   it('offers no WhatsApp where there is none, and no telephone without a number', async () => {

@@ -2,7 +2,7 @@
 import type { PageReply } from '#modules/content/contract/pages.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
-import { breadcrumbTrail, publisher } from '#web/lib/structured-data.ts'
+import { breadcrumbTrail, publisher, teamOf } from '#web/lib/structured-data.ts'
 import { articlePath } from './article-path.ts'
 
 export const articleHead = (page: PageReply | undefined, site: Site): Head => {
@@ -37,7 +37,7 @@ const storyOf = (page: PageReply, site: Site) => ({
   dateModified: page.updatedAt,
   author: page.author
     ? { '@type': 'Person', name: page.author }
-    : { '@type': 'Organization', name: 'Redazione', url: site.url },
+    : { '@type': 'Organization', name: teamOf(site), url: site.url },
   publisher: publisher(site),
   mainEntityOfPage: site.url + articlePath(page.slug),
   keywords: page.keywords.join(', '),

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { useContactDraft } from './use-contact-draft.ts'
 import { SENT, useContactForm } from './use-contact-form.ts'
 
 /** Without JavaScript the browser sends it to `POST /contattaci`, and the page comes back with what was wrong. */
@@ -11,6 +12,7 @@ export const ContactForm = () => {
   const { now } = useSite()
   const isHydrated = useHydrated()
   const form = useContactForm()
+  const draft = useContactDraft(form)
 
   return (
     <section id="modulo" className="contact-form">
@@ -25,7 +27,14 @@ export const ContactForm = () => {
           <p>{form.told}</p>
         </Alert>
       )}
-      <form method="post" action="/contattaci" noValidate={isHydrated} onSubmit={form.submit}>
+      <form
+        method="post"
+        action="/contattaci"
+        ref={draft.element}
+        noValidate={isHydrated}
+        onInput={draft.keep}
+        onSubmit={form.submit}
+      >
         <ErrorSummary problems={form.problems} attempt={form.attempt} />
         <ContactFields form={form} />
         <Trap />

@@ -9,16 +9,16 @@ export const contactHead = (info: ContactInfoReply | undefined, site: Site): Hea
   description:
     'Scrivici per assistenza, segnalazioni o collaborazioni: rispondiamo entro 24 ore nei giorni lavorativi.',
   canonicalPath: '/contattaci',
-  jsonLd: [questions, ...(info ? [organizationOf(info, site)] : [])],
+  jsonLd: [questions, ...(info?.email ? [organizationOf(info.email, site)] : [])],
 })
 
-const organizationOf = (info: ContactInfoReply, site: Site) => ({
+const organizationOf = (email: string, site: Site) => ({
   '@context': 'https://schema.org',
   ...publisher(site),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer support',
-    email: info.email,
+    email,
     availableLanguage: 'Italian',
   },
 })

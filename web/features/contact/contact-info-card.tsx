@@ -22,7 +22,7 @@ export const ContactInfoCard = () => {
 }
 
 const rowsOf = ({ email, phone, address, supportHours }: ContactInfoReply) => [
-  { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+  ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
   {
     term: 'Telefono',
     value: /\d{5}/.test(phone.replace(/\s/g, '')) ? <Phone number={phone} /> : phone,

@@ -1,4 +1,5 @@
 import { CALL_TIME_LABELS, CONTACT_METHOD_LABELS } from '#modules/listings/contract/vocabulary.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import type { IconName } from '#web/ui/content/icon-shapes.ts'
 import { dialled, whatsappAddress } from './contact-links.ts'
@@ -6,7 +7,7 @@ import type { Person } from './person.ts'
 
 /** Who it is, how to call or write, and what they would rather. */
 export const ContactDetails = ({ person }: { person: Person }) => {
-  const { name, email, phone, hasWhatsapp } = person
+  const { name, email, phone, hasWhatsapp, isUnverified } = person
   const times = labelled(person.callTimePreferences, CALL_TIME_LABELS)
   const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
 
@@ -30,6 +31,11 @@ export const ContactDetails = ({ person }: { person: Person }) => {
           {email}
         </Way>
       </ul>
+      {isUnverified && (
+        <Badge tone="warning" icon="warning">
+          Email non verificata
+        </Badge>
+      )}
       {methods && <p className="wish">Preferisce essere contattato per: {methods}</p>}
       {times && <p className="wish">Quando chiamare: {times}</p>}
     </div>

@@ -5,6 +5,8 @@ export type Person = {
   readonly name: string
   readonly email: string
   readonly phone: string | undefined
+  /** The client has not confirmed the address of the account. */
+  readonly isUnverified: boolean
   readonly hasWhatsapp: boolean
   readonly preferredContactMethods: readonly string[]
   readonly callTimePreferences: readonly string[]
@@ -19,11 +21,13 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
         name: `${contact.clientName} ${contact.clientLastName}`,
         email: contact.clientEmail,
         phone: contact.clientPhone,
+        isUnverified: !contact.emailVerified,
       }
     : {
         ...wishes,
         name: `${contact.sellerName} ${contact.sellerLastName}`,
         email: contact.sellerEmail,
         phone: contact.sellerPhone,
+        isUnverified: false,
       }
 }

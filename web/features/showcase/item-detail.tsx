@@ -77,8 +77,14 @@ const detailRows = (item: ShowcaseItemReply) => [
   ...(item.websiteUrl ? [{ term: 'Sito web', value: <Website address={item.websiteUrl} /> }] : []),
 ]
 
-const Website = ({ address }: { address: string }) => (
-  <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
-    {new URL(address).hostname.replace(/^www\./, '')}
-  </a>
-)
+/** Only what a browser opens as a page is a link. */
+const Website = ({ address }: { address: string }) => {
+  const { protocol, hostname } = new URL(address)
+  const name = hostname.replace(/^www\./, '')
+  if (protocol !== 'https:' && protocol !== 'http:') return name
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {name}
+    </a>
+  )
+}

@@ -71,14 +71,14 @@ const CityField = () => {
   const provinceId = watch('provinceId')
   const city = watch('city')
   const cities = useApi<CityReply[]>(provinceId ? placePaths.cities(provinceId) : null)
-  const options = (cities.data ?? [])
-    .filter(({ name }) => startsAWord(name, query))
+  const options = matching(cities.data ?? [], query)
     .slice(0, CITIES_SHOWN)
     .map(({ name }) => ({ value: name, label: name }))
 
   return (
     <Field id="city" label="Città" required error={formState.errors.city?.message}>
       <Combobox
+        key={provinceId}
         value={city ? { value: city, label: city } : null}
         groups={[{ options }]}
         loading={cities.isLoading}
@@ -104,8 +104,15 @@ const CityField = () => {
 const toOptions = (places: readonly { id: string; name: string }[] = []) =>
   places.map(({ id, name }) => ({ value: id, label: name }))
 
-const startsAWord = (name: string, query: string) => {
+/** Names that begin with the query come first, then those of which another word does. */
+const matching = (cities: readonly CityReply[], query: string): CityReply[] => {
   const wanted = plainText(query)
-  const plain = plainText(name)
-  return plain.startsWith(wanted) || plain.split(/[\s'-]+/).some((word) => word.startsWith(wanted))
+  const begins: CityReply[] = []
+  const contains: CityReply[] = []
+  for (const city of cities) {
+    const name = plainText(city.name)
+    if (name.startsWith(wanted)) begins.push(city)
+    else if (name.split(/[\s'’-]+/).some((word) => word.startsWith(wanted))) contains.push(city)
+  }
+  return [...begins, ...contains]
 }

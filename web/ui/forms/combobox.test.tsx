@@ -11,9 +11,9 @@ const trades: ComboboxOption[] = ['Elettricista', 'Idraulico', 'Imbianchino'].ma
   label,
 }))
 
-type SceneProps = { queries?: string[]; sent?: string[] }
+type SceneProps = { queries?: string[]; sent?: string[]; isLoading?: boolean }
 
-const Scene = ({ queries = [], sent = [] }: SceneProps) => {
+const Scene = ({ queries = [], sent = [], isLoading = false }: SceneProps) => {
   const [chosen, setChosen] = useState<ComboboxOption | null>(null)
   const [query, setQuery] = useState('')
   const found = trades.filter(({ label }) => label.toLowerCase().startsWith(query.toLowerCase()))
@@ -35,6 +35,7 @@ const Scene = ({ queries = [], sent = [] }: SceneProps) => {
           }}
           groups={[{ label: 'Popolari', options: found }]}
           emptyText={`Nessuna categoria trovata per "${query}"`}
+          loading={isLoading}
           dialogTitle="Scegli una categoria"
           name="categoryId"
         />
@@ -98,17 +99,73 @@ describe('on a wide screen', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3)
   })
 
-  it('goes back to what was chosen when the typing leads nowhere, and forgets it when emptied', async () => {
+  it('points at the first suggestion while somebody types, and Enter takes it', async () => {
+    const user = userEvent.setup()
+    const sent: string[] = []
+    render(<Scene sent={sent} />)
+    await user.tab()
+    await user.keyboard('i')
+    expect(pointedAt()).toBe('Idraulico')
+    await user.keyboard('m')
+    expect(pointedAt()).toBe('Imbianchino')
+    await user.keyboard('{Enter}')
+    expect(box().value).toBe('Imbianchino')
+    expect(sent).toEqual([])
+  })
+
+  it('takes no suggestion of an earlier text while the answer to the present one is on its way', async () => {
+    const user = userEvent.setup()
+    render(<Scene isLoading />)
+    await user.tab()
+    await user.keyboard('i{Enter}')
+    expect(pointedAt()).toBeUndefined()
+    expect(box().value).toBe('i')
+  })
+
+  it('keeps half-typed text when left, says that nothing was chosen, and goes on from there', async () => {
+    const user = userEvent.setup()
+    const sent: string[] = []
+    render(<Scene sent={sent} />)
+    await user.click(box())
+    await user.click(screen.getByText('Idraulico'))
+    await user.clear(box())
+    await user.type(box(), 'imb')
+    await user.tab()
+    expect(box().value).toBe('imb')
+    expect(screen.getByText('Hai scritto «imb»: scegli una voce dall’elenco.')).toBeTruthy()
+    await user.click(screen.getByText('Cerca'))
+    expect(sent).toEqual([''])
+    await user.click(box())
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Imbianchino',
+    ])
+    await user.keyboard('{Enter}')
+    expect(box().value).toBe('Imbianchino')
+    expect(screen.queryByText(/Hai scritto/)).toBeNull()
+  })
+
+  it('takes a whole name that was typed as chosen, whatever its capitals', async () => {
+    const user = userEvent.setup()
+    const sent: string[] = []
+    render(<Scene sent={sent} />)
+    await user.type(box(), 'IDRAULICO')
+    await user.tab()
+    expect(box().value).toBe('Idraulico')
+    await user.click(screen.getByText('Cerca'))
+    expect(sent).toEqual(['idraulico'])
+  })
+
+  it('goes back to what was chosen with Escape, and forgets it when emptied', async () => {
     const user = userEvent.setup()
     render(<Scene />)
     await user.click(box())
     await user.click(screen.getByText('Idraulico'))
-    await user.type(box(), 'qualcosa')
-    await user.click(document.body)
+    await user.type(box(), 'qualcosa{Escape}')
     expect(box().value).toBe('Idraulico')
     await user.clear(box())
     await user.tab()
     expect(box().value).toBe('')
+    expect(screen.queryByText(/Hai scritto/)).toBeNull()
   })
 })
 
@@ -130,5 +187,17 @@ describe('under 768 px', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(box().value).toBe('Imbianchino')
     expect(document.activeElement).toBe(box())
+  })
+
+  it('shows what was half typed when its dialog is closed', async () => {
+    happyDOM.setViewport({ width: 360 })
+    const user = userEvent.setup()
+    render(<Scene />)
+    await user.click(box())
+    await user.keyboard('imb')
+    await user.click(screen.getByRole('button', { name: 'Chiudi' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(box().value).toBe('imb')
+    expect(screen.getByText('Hai scritto «imb»: scegli una voce dall’elenco.')).toBeTruthy()
   })
 })

@@ -20,6 +20,11 @@ export const Combobox = (props: ComboboxProps) => {
         <WideCombobox combobox={combobox} props={props} />
       )}
       <Icon name="chevron-down" />
+      {combobox.halfTyped && (
+        <p className="half-typed" id={halfTypedId(combobox)} role="status">
+          Hai scritto «{combobox.halfTyped}»: scegli una voce dall’elenco.
+        </p>
+      )}
       {props.name && <input type="hidden" name={props.name} value={props.value?.value ?? ''} />}
     </div>
   )
@@ -30,14 +35,14 @@ type PartProps = { combobox: ComboboxState; props: ComboboxProps }
 const WideCombobox = ({ combobox, props }: PartProps) => (
   <>
     <input
-      {...useFieldControl()}
       {...boxProps(combobox)}
+      {...useDescribedControl(combobox)}
       className="text-input"
       placeholder={props.placeholder}
       disabled={props.disabled}
       onClick={() => combobox.show()}
       onBlur={() => {
-        combobox.close()
+        combobox.leave()
         props.onBlur?.()
       }}
     />
@@ -51,7 +56,7 @@ const WideCombobox = ({ combobox, props }: PartProps) => (
 const NarrowCombobox = ({ combobox, props }: PartProps) => {
   const box = useRef<HTMLInputElement>(null)
   const close = () => {
-    combobox.close()
+    combobox.leave()
     props.onBlur?.()
   }
   const openByKey = (event: KeyboardEvent) => {
@@ -63,7 +68,7 @@ const NarrowCombobox = ({ combobox, props }: PartProps) => {
   return (
     <>
       <input
-        {...useFieldControl()}
+        {...useDescribedControl(combobox)}
         ref={box}
         className="text-input"
         role="combobox"
@@ -72,7 +77,7 @@ const NarrowCombobox = ({ combobox, props }: PartProps) => {
         aria-controls={combobox.listId}
         readOnly
         inputMode="none"
-        value={props.value?.label ?? ''}
+        value={combobox.text}
         placeholder={props.placeholder}
         disabled={props.disabled}
         onClick={() => {
@@ -96,6 +101,16 @@ const NarrowCombobox = ({ combobox, props }: PartProps) => {
     </>
   )
 }
+
+/** What was left half typed describes the box, beside the field's own hint and error. */
+const useDescribedControl = (combobox: ComboboxState) => {
+  const control = useFieldControl()
+  if (!combobox.halfTyped) return control
+  const ids = [control['aria-describedby'], halfTypedId(combobox)].filter(Boolean)
+  return { ...control, 'aria-describedby': ids.join(' ') }
+}
+
+const halfTypedId = ({ listId }: ComboboxState) => `${listId}-half-typed`
 
 const boxProps = (combobox: ComboboxState) => ({
   type: 'text',

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field-context.ts'
+import { useCutText } from './use-cut-text.tsx'
 
 type TextInputProps = ComponentProps<'input'> & {
   /** A unit or sign inside the box, such as €. */
@@ -8,21 +9,29 @@ type TextInputProps = ComponentProps<'input'> & {
 
 /** A one-line text box; give it the right `type`, `inputMode` and `autoComplete`. */
 export const TextInput = ({ before, ...props }: TextInputProps) => {
+  const { listeners, note } = useCutText(props)
   const input = (
     <input
       type="text"
       {...useFieldControl()}
       {...props}
+      {...listeners}
       className={`text-input ${props.className ?? ''}`}
     />
   )
-  if (!before) return input
   return (
-    <span className="text-input-with">
-      <span className="before" aria-hidden="true">
-        {before}
-      </span>
-      {input}
-    </span>
+    <>
+      {before ? (
+        <span className="text-input-with">
+          <span className="before" aria-hidden="true">
+            {before}
+          </span>
+          {input}
+        </span>
+      ) : (
+        input
+      )}
+      {note}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useFieldControl } from './field-context.ts'
+import { useCutText } from './use-cut-text.tsx'
 
 type TextareaProps = ComponentProps<'textarea'> & {
   /** Counts down under the box once a `maxLength` is given. */
@@ -9,6 +10,13 @@ type TextareaProps = ComponentProps<'textarea'> & {
 /** Text of several lines; grows with what is typed where the browser can. */
 export const Textarea = ({ counter = true, onInput, ...props }: TextareaProps) => {
   const { box, length, measure } = useTypedLength(String(props.value ?? props.defaultValue ?? ''))
+  const { listeners, note } = useCutText({
+    ...props,
+    onInput: (event) => {
+      measure()
+      onInput?.(event)
+    },
+  })
 
   return (
     <div className="textarea-box" ref={box}>
@@ -16,12 +24,10 @@ export const Textarea = ({ counter = true, onInput, ...props }: TextareaProps) =
         rows={5}
         {...useFieldControl()}
         {...props}
-        onInput={(event) => {
-          measure()
-          onInput?.(event)
-        }}
+        {...listeners}
         className={`textarea ${props.className ?? ''}`}
       />
+      {note}
       {counter && props.maxLength && <Remaining left={props.maxLength - length} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { plainText } from '#web/lib/plain-text.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox-options.ts'
 
 /** State and keyboard of a combobox after the ARIA 1.2 pattern: the focus stays in the box, the list is pointed at. */
@@ -6,10 +7,12 @@ export const useCombobox = (props: ComboboxProps) => {
   const { value, groups } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
-  /** What is being typed; null while the box shows the chosen option. */
+  /** What is being typed, or was left half typed; null while the box shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
+  const [moved, setActive] = useState(-1)
   const options = groups.flatMap((group) => group.options)
+  // Options of an earlier text are never taken for the present one.
+  const active = moved === -1 && typed && !props.loading ? 0 : moved
   const activeId = open && options[active] ? `${listId}-${active}` : undefined
   useScrolledIntoView(activeId)
 
@@ -20,12 +23,23 @@ export const useCombobox = (props: ComboboxProps) => {
   }
   const close = () => {
     setOpen(false)
-    setTyped(null)
     setActive(-1)
+  }
+  const cancel = () => {
+    close()
+    setTyped(null)
   }
   const choose = (option: ComboboxOption) => {
     props.onChange(option)
+    cancel()
+  }
+  /** A whole name counts as chosen; half of one stays in the box, and nothing is chosen. */
+  const leave = () => {
+    if (!typed) return cancel()
+    const meant = options.find(({ label }) => plainText(label) === plainText(typed))
+    if (meant) return choose(meant)
     close()
+    if (value) props.onChange(null)
   }
   const type = (query: string) => {
     setTyped(query)
@@ -35,9 +49,13 @@ export const useCombobox = (props: ComboboxProps) => {
     props.onQuery(query)
   }
 
-  const onKeyDown = keyboard({ open, options, active, setActive, show, close, choose })
+  const onKeyDown = keyboard({ open, options, active, setActive, show, cancel, leave, choose })
   const text = typed ?? value?.label ?? ''
-  return { listId, open, options, active, activeId, text, show, close, choose, type, onKeyDown }
+  const halfTyped = open ? null : typed
+  return {
+    ...{ listId, open, options, active, activeId, text, halfTyped },
+    ...{ show, leave, choose, type, onKeyDown },
+  }
 }
 
 export type ComboboxState = ReturnType<typeof useCombobox>
@@ -49,18 +67,19 @@ type Keyboard = {
   active: number
   setActive: (index: number) => void
   show: (at?: number) => void
-  close: () => void
+  cancel: () => void
+  leave: () => void
   choose: (option: ComboboxOption) => void
 }
 
 const keyboard = (list: Keyboard) => {
-  const { open, options, active, setActive, show, close, choose } = list
+  const { open, options, active, setActive, show, cancel, leave, choose } = list
   const last = options.length - 1
   const pressed: Record<string, () => void> = {
     ArrowDown: () => (open ? setActive(active < last ? active + 1 : 0) : show(0)),
     ArrowUp: () => (open ? setActive(active > 0 ? active - 1 : last) : show(last)),
     ...(open && {
-      Escape: close,
+      Escape: cancel,
       Enter: () => {
         const option = options[active]
         if (option) choose(option)
@@ -69,7 +88,7 @@ const keyboard = (list: Keyboard) => {
   }
 
   return (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return close()
+    if (event.key === 'Tab') return leave()
     const act = pressed[event.key]
     if (!act || event.nativeEvent.isComposing) return
     // Enter must not send the form, nor Escape close the dialog, that the list stands in.

@@ -1,9 +1,19 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { IconButton } from '../controls/button.tsx'
+import { ClosingQuestion } from './closing-question.tsx'
+import { useUnsentText } from './use-unsent-text.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked to close: by the button, Escape, or a press beside the dialog. */
+  /** Asked to close: by the button, Escape, or a press beside the dialog; with unsent text after a question. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
@@ -20,37 +30,62 @@ export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, children, actions, look = 'box', role } = props
   const titleId = useId()
   const dialog = useModal(open)
-  const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose()
-  }
+  const unsent = useUnsentText(open, onClose)
+  const ways = waysOut({ open, ...unsent })
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, through onCancel.
     <dialog
       ref={dialog}
       className={`dialog ${look}`}
       role={role}
       aria-labelledby={titleId}
-      onClick={pressBeside}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
+      onFocus={unsent.noteBox}
+      {...ways}
     >
       {open && (
         <div className="panel">
           <header className="head">
             <h2 id={titleId}>{title}</h2>
-            <IconButton icon="close" label="Chiudi" onClick={onClose} />
+            <IconButton icon="close" label="Chiudi" onClick={unsent.requestClose} />
           </header>
           <div className="content">{children}</div>
-          {actions && <footer className="foot">{actions}</footer>}
+          {unsent.isAsking && (
+            <ClosingQuestion onContinue={unsent.continueWriting} onLeave={onClose} />
+          )}
+          {actions && !unsent.isAsking && <footer className="foot">{actions}</footer>}
         </div>
       )}
     </dialog>
   )
 }
+
+type Ways = Pick<DialogProps, 'open'> & Omit<ReturnType<typeof useUnsentText>, 'noteBox'>
+
+/** How a dialog is left other than by its own buttons. Events of what lies in it are not its own. */
+const waysOut = ({ open, isAsking, requestClose, continueWriting }: Ways) => ({
+  onClick: (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) requestClose()
+  },
+  // Browsers give an Escape to `cancel` only once before they close whatever is open.
+  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isAsking) continueWriting()
+    else requestClose()
+  },
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    requestClose()
+  },
+  /** The browser has closed it without asking: what was typed comes back, with the question. */
+  onClose: ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    if (target !== currentTarget || !open || currentTarget.open) return
+    currentTarget.showModal()
+    requestClose()
+  },
+})
 
 /** Opens and closes with `open`; what held the focus before gets it back, also when the dialog is unmounted. */
 const useModal = (open: boolean) => {

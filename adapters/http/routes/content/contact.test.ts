@@ -117,7 +117,7 @@ describe('contact data', () => {
   it('have something to say before the operator has said anything', async () => {
     const { request } = testApp()
     expect(await (await request('GET', '/api/contact-info')).json()).toEqual({
-      email: 'info@localhost',
+      email: '',
       phone: 'Non disponibile',
       address: 'Italia',
       supportHours: 'Lun-Ven: 9:00-18:00',
@@ -143,4 +143,15 @@ describe('contact data', () => {
       address: 'Via Roma 1, 20121 Milano (MI)',
     })
   })
+})
+
+it('publishes no address that nobody has entered, on any page', async () => {
+  const { request } = testApp()
+  for (const path of ['/', '/contattaci', '/blog', '/pagine/contatti', '/rss/blog.xml']) {
+    const text = await (await request('GET', path)).text()
+    expect(text).not.toContain('@localhost')
+    expect(text).not.toContain('mailto:')
+  }
+  const html = await (await request('GET', '/contattaci')).text()
+  expect(html).not.toContain('contactPoint')
 })

@@ -60,6 +60,19 @@ describe('pages and articles', () => {
     expect(await htmlOf('quattro')).toBe('<p>cinque</p>')
   })
 
+  it.each([
+    [undefined, 'Team CercoOffro'],
+    ['Ada Rossi', 'Ada Rossi'],
+  ])('name one author, to readers and to search engines: %j', async (author, name) => {
+    const { write, app } = await desk()
+    await write({ author })
+    const html = await (await app.request('/pagine/il-tetto')).text()
+    const [, data = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
+    expect(JSON.parse(data).author.name).toBe(name)
+    expect(html.replace(/<script.*?<\/script>/gs, '')).toContain(name)
+    expect(html).not.toContain('Redazione')
+  })
+
   it('are hidden while they are drafts', async () => {
     const { write, read, list, app } = await desk()
     await write({ status: 'draft' })

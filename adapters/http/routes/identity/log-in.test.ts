@@ -58,6 +58,7 @@ describe('logging in', () => {
 
   it.each([
     [{ email: 'ada', password: 'x' }, 'Email non valida'],
+    [{ email: '', password: 'x' }, 'Inserisci la tua email'],
     [{ email: 'ada@example.it', password: '' }, 'Password richiesta'],
   ])('refuses %j before looking anybody up', async (body, message) => {
     const { request } = testApp()

@@ -71,6 +71,7 @@ describe('registering', () => {
 
   it.each([
     [{ email: 'ada' }, 'email', 'Email non valida'],
+    [{ email: ' ' }, 'email', 'Inserisci la tua email'],
     [{ firstName: ' ' }, 'firstName', 'Nome richiesto'],
     [{ lastName: null }, 'lastName', 'Cognome richiesto'],
     [{ password: 'Corta1' }, 'password', 'La password deve avere almeno 8 caratteri'],

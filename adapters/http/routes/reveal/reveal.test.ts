@@ -30,6 +30,7 @@ describe('revealing a contact', () => {
       hasWhatsapp: false,
       preferredContactMethods: ['email', 'phone'],
       callTimePreferences: ['morning'],
+      emailVerified: false,
     })
   })
 

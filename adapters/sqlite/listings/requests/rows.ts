@@ -19,7 +19,8 @@ export const PUBLIC_COLUMNS = `${PUBLIC_LISTING_COLUMNS},
 
 export const OWN_COLUMNS = `${PUBLIC_COLUMNS},
   j.client_last_name AS clientLastName, j.client_email AS clientEmail,
-  j.client_phone AS clientPhone,${OWN_LISTING_COLUMNS}`
+  j.client_phone AS clientPhone,
+  (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified,${OWN_LISTING_COLUMNS}`
 
 export type PublicRow = PublicListingRow & {
   readonly budget: string | null
@@ -37,6 +38,7 @@ export type OwnRow = PublicRow &
     readonly clientLastName: string
     readonly clientEmail: string
     readonly clientPhone: string | null
+    readonly emailVerified: number
   }
 
 export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
@@ -67,5 +69,6 @@ export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   clientLastName: row.clientLastName,
   clientEmail: row.clientEmail,
   clientPhone: row.clientPhone,
+  emailVerified: row.emailVerified === 1,
   ...ownListing(row),
 })

@@ -45,7 +45,7 @@ describe('registering', () => {
     expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Nome richiesto',
       'Cognome richiesto',
-      'Email non valida',
+      'Inserisci la tua email',
       'La password deve avere almeno 8 caratteri',
     ])
     expect(calls).toEqual([])

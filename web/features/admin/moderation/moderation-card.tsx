@@ -40,6 +40,11 @@ export const ModerationCard = (props: Props) => {
           <Badge tone={TONES[listing.moderationState]}>
             {MODERATION_LABELS[listing.moderationState]}
           </Badge>
+          {isJob(listing) && !listing.emailVerified && (
+            <Badge tone="warning" icon="warning">
+              Email non verificata
+            </Badge>
+          )}
         </>
       }
       actions={<Decisions {...props} />}

@@ -38,6 +38,17 @@ describe('the moderators’ desk', () => {
     expect(writes(calls).map(({ path }) => path)).toEqual([showcaseModerationPaths.approve('v1')])
   })
 
+  it('tells requests of clients who have not confirmed their address from the others', async () => {
+    await open('/admin', {
+      [queue('job', 'pending')]: holding(
+        anOwnJob({ id: 'a', title: 'Senza conferma', emailVerified: false }),
+        anOwnJob({ id: 'b', title: 'Confermata' }),
+      ),
+    })
+    const badge = screen.getByText('Email non verificata')
+    expect(badge.closest('article')?.textContent).toContain('Senza conferma')
+  })
+
   it('shows what an owner would change in a published listing, and only that', async () => {
     const job = anOwnJob()
     const { title: _, ...same } = job

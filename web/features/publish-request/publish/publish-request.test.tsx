@@ -161,7 +161,7 @@ describe('publishing a request', () => {
       'Seleziona una categoria',
       'Seleziona una provincia',
       'Seleziona una città',
-      'Email non valida',
+      'Inserisci la tua email',
       'La password deve avere almeno 8 caratteri',
       'Devi accettare i termini di servizio e la privacy policy',
     ]) {

@@ -76,6 +76,23 @@ describe('publishing in the showcase', () => {
       expect(Object.keys(sent)).not.toContain(name)
   })
 
+  it('offers first the towns whose name begins with what was typed, and Enter takes the first', async () => {
+    const names = ['Bovisio-Masciago', 'Cassina Milanese', 'Milano', 'Settimo Milanese']
+    const towns = names.map((name) => ({ id: name, name }))
+    await open({ [`GET ${placePaths.cities('MI')}`]: { body: towns } })
+    await userEvent.selectOptions(box(/^Regione/), 'Lombardia')
+    await screen.findByRole('option', { name: 'Milano' })
+    await userEvent.selectOptions(box(/^Provincia/), 'Milano')
+    await waitFor(() => expect(box(/^Città/)).toHaveProperty('disabled', false))
+    await userEvent.click(box(/^Città/))
+    await userEvent.keyboard('mil')
+    const list = screen.getByRole('listbox', { name: 'Scegli la città' })
+    const offered = [...list.querySelectorAll('[role=option]')].map((one) => one.textContent)
+    expect(offered).toEqual(['Milano', 'Cassina Milanese', 'Settimo Milanese'])
+    await userEvent.keyboard('{Enter}')
+    expect(box(/^Città/)).toHaveProperty('value', 'Milano')
+  })
+
   it('asks a product for its condition and a service for what the price is about', async () => {
     await open()
     expect(screen.queryByText(/^In che condizioni/)).toBeNull()

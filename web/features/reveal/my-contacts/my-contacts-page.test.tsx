@@ -34,6 +34,7 @@ const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
     hasWhatsapp: true,
     preferredContactMethods: ['phone'],
     callTimePreferences: ['morning'],
+    emailVerified: false,
   },
   ...changes,
 })
@@ -55,6 +56,7 @@ describe('my contacts', () => {
     const hrefOf = (name: string | RegExp) =>
       screen.getByRole('link', { name }).getAttribute('href')
     expect(screen.getByText('Giulia Rossi')).toBeTruthy()
+    expect(screen.getByText('Email non verificata')).toBeTruthy()
     expect(hrefOf('333 123 4567')).toBe('tel:3331234567')
     expect(hrefOf('giulia@example.it')).toBe('mailto:giulia@example.it')
     expect(hrefOf('Scrivi su WhatsApp')).toBe('https://wa.me/393331234567')

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { contentPaths } from '#modules/content/contract/paths.ts'
+import { keepOwn, readOwn } from '#web/lib/own-store.ts'
+import { draw } from '#web/testing/draw.tsx'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { ContactForm } from './contact-form.tsx'
+
+const POST = `POST ${contentPaths.contact}`
+const box = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input,textarea', exact: false })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Invia messaggio' }))
+
+const write = async () => {
+  await userEvent.type(box('Nome'), 'Ada Rossi')
+  await userEvent.type(box('Messaggio'), 'Non trovo la fattura di marzo.')
+}
+
+beforeEach(() => localStorage.clear())
+
+it('finds again after a reload what was typed', async () => {
+  fakeServer({})
+  const { unmount } = draw(<ContactForm />, { at: '/contattaci' })
+  await write()
+  unmount()
+  draw(<ContactForm />, { at: '/contattaci' })
+  expect(box('Nome').value).toBe('Ada Rossi')
+  expect(box('Messaggio').value).toBe('Non trovo la fattura di marzo.')
+  expect(box('Email').value).toBe('')
+})
+
+it('keeps the message that could not be sent, and forgets the one that was', async () => {
+  const { answers } = fakeServer({})
+  const { unmount } = draw(<ContactForm />, { at: '/contattaci' })
+  await write()
+  await send()
+  await waitFor(() => expect(box('Messaggio').value).toBe('Non trovo la fattura di marzo.'))
+  answers[POST] = { status: 201, body: {} }
+  await send()
+  await waitFor(() => expect(box('Messaggio').value).toBe(''))
+  unmount()
+  draw(<ContactForm />, { at: '/contattaci' })
+  expect(box('Messaggio').value).toBe('')
+  expect(JSON.stringify(localStorage)).not.toContain('fattura')
+})
+
+it('keeps neither the trap nor what is no field of the form', async () => {
+  fakeServer({})
+  draw(<ContactForm />, { at: '/contattaci' })
+  await write()
+  expect(Object.keys(readOwn('contact') as object).toSorted()).toEqual([
+    'email',
+    'message',
+    'name',
+    'phone',
+    'subject',
+  ])
+})
+
+it.each([null, 'text', ['a'], { message: 7, unknown: 'x' }])(
+  'is not upset by a draft of another kind: %j',
+  (draft) => {
+    fakeServer({})
+    keepOwn('contact', draft)
+    draw(<ContactForm />, { at: '/contattaci' })
+    expect(box('Messaggio').value).toBe('')
+  },
+)
+
+it('is empty after a message that was sent without JavaScript', () => {
+  fakeServer({})
+  keepOwn('contact', { message: 'Non trovo la fattura di marzo.' })
+  draw(<ContactForm />, { at: '/contattaci?inviato=1' })
+  expect(box('Messaggio').value).toBe('')
+  expect(readOwn('contact')).toBeNull()
+})

@@ -1,0 +1,124 @@
+/** Words of 100 letters, names of 60, addresses, emoji and right-to-left text: no page bursts or overlaps. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '#web/app/routes.ts'
+import { connectToBrowser, type Windows } from '../browser.ts'
+import { arrive, giveCookies } from '../people.ts'
+import { type Site, startSite } from '../site.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { type HostileMarket, openHostileMarket } from './market.ts'
+
+const WIDTHS = [1280, 768, 360, 320]
+
+type Who = keyof HostileMarket['sessions']
+type Ids = HostileMarket['ids']
+
+/** What stands for the parts of an address; a route that is new and not here fails. */
+const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
+  '/lavori/:id': ({ job }) => `/lavori/${job}`,
+  '/vetrina/:id': ({ offer }) => `/vetrina/${offer}`,
+  '/richieste/:category/:region': () => '/richieste/elettricista/lombardia',
+  '/vetrina/:category/:region': () => '/vetrina/tutte/tutta-italia',
+  '/pagine/:slug': () => `/pagine/${'w'.repeat(60)}`,
+  '/ordini/:id': ({ order }) => `/ordini/${order}`,
+  '/orders/:id': ({ order }) => `/orders/${order}`,
+  '/i-miei-annunci/vetrina/:id/modifica': ({ offer }) =>
+    `/i-miei-annunci/vetrina/${offer}/modifica`,
+  '/i-miei-annunci/:id/modifica': ({ job }) => `/i-miei-annunci/${job}/modifica`,
+  '/admin/annunci/richieste/:id': ({ job }) => `/admin/annunci/richieste/${job}`,
+  '/admin/annunci/vetrina/:id': ({ offer }) => `/admin/annunci/vetrina/${offer}`,
+  '/admin/pagine/:id': ({ article }) => `/admin/pagine/${article}`,
+  '/admin/banner/:id': ({ banner }) => `/admin/banner/${banner}`,
+  '/admin/ordini/:id': ({ order }) => `/admin/ordini/${order}`,
+  '/admin/piani/:id': () => '/admin/piani/pro',
+  '/admin/catalogo/:id': ({ item }) => `/admin/catalogo/${item}`,
+  '/admin/categorie/:id': ({ category }) => `/admin/categorie/${category}`,
+  '/admin/luoghi/:kind/:id': () => '/admin/luoghi/province/MI',
+  '/admin/utenti/:id': ({ user }) => `/admin/utenti/${user}`,
+}
+
+/** Views of a page that its plain address does not show. */
+const VIEWS: readonly (readonly [string, Who])[] = [
+  ['/lavori?q=wmoq', 'owner'],
+  ['/admin?stato=modification_requested', 'admin'],
+  ['/admin?stato=rejected', 'admin'],
+  ['/admin?tipo=vetrina', 'admin'],
+  ['/admin?tipo=vetrina&stato=rejected', 'admin'],
+]
+
+const viewersOf = (path: string): readonly Who[] => {
+  if (path.startsWith('/admin')) return ['admin']
+  if (['/i-miei-contatti', '/avvisi', '/lavori/:id', '/vetrina/:id'].includes(path))
+    return ['visitor', 'subscriber']
+  if (['/login', '/change-password', '/password-dimenticata'].includes(path)) return ['visitor']
+  return path === '/' || path === '/contattaci' ? ['visitor', 'owner'] : ['owner']
+}
+
+const VISITS = [
+  ...routes.flatMap(({ path }) => viewersOf(path).map((who) => [path, who] as const)),
+  ...VIEWS,
+]
+
+let site: Site
+let browser: Windows
+let market: HostileMarket
+const pages = new Map<Who, Page>()
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await connectToBrowser()
+  market = await openHostileMarket(site)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const pageOf = async (who: Who) => {
+  const known = pages.get(who)
+  if (known) return known
+  const { page, context } = await arrive(browser, site)
+  const session = market.sessions[who]
+  if (session) await giveCookies(context, site, session.cookie)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  pages.set(who, page)
+  return page
+}
+
+const addressOf = (path: string) => {
+  const fill = ADDRESSES[path]
+  if (path.includes(':') && !fill) throw new Error(`Nothing stands for the parts of ${path}`)
+  return fill ? fill(market.ids) : path
+}
+
+/** What React draws anew after a change of width is drawn by then. */
+const twoFrames = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+const isFilled = () =>
+  document.querySelector('h1') !== null &&
+  document.querySelector('.skeleton, .spinner, [aria-busy="true"]') === null
+
+describe('with hostile words in every free text', () => {
+  it.each(VISITS)('%s holds together for the %s', async (path, who) => {
+    const page = await pageOf(who)
+    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 })
+    const reply = await page.goto(addressOf(path))
+    expect(reply?.status()).toBeLessThan(400)
+    await page.waitForFunction(isFilled)
+    const reveal = page.getByRole('button', { name: 'Scopri i Contatti' })
+    if (who === 'subscriber' && (await reveal.count()) > 0) {
+      await reveal.first().click()
+      await page.locator('.contact-details').first().waitFor()
+    }
+    const found: Record<string, string[]> = {}
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate(twoFrames)
+      const faults = await layoutFaults(page)
+      if (faults.length > 0) found[width] = faults
+    }
+    expect(found).toEqual({})
+  })
+})

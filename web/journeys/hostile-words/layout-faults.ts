@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { measurePage, type Piece } from './measure-page.ts'
+
+/** Tall letters of one line may touch the next by so many pixels. */
+const TOUCH_PX = 7
+
+/** What sticks out of the page or of its box, and what lies upon something else: one line each. */
+export const layoutFaults = async (page: Page): Promise<string[]> => {
+  const { scrollWidth, clientWidth, pieces } = await page.evaluate(measurePage)
+  const faults = [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...pieces.flatMap((piece) => stickingOut(piece, clientWidth)),
+    ...overlapping(pieces),
+  ]
+  return [...new Set(faults)].slice(0, 12)
+}
+
+const stickingOut = ({ left, right, block, name }: Piece, pageWidth: number): string[] => {
+  if (right > pageWidth + 1 || left < -1) return [`sticks out of the page: ${name}`]
+  if (right > block.right + 2 || left < block.left - 2) return [`sticks out of its box: ${name}`]
+  return []
+}
+
+const overlapping = (pieces: readonly Piece[]): string[] => {
+  const fromTop = pieces.toSorted((one, other) => one.top - other.top)
+  return fromTop.flatMap((one, index) => {
+    const end = fromTop.findIndex(({ top }, place) => place > index && top > one.bottom - TOUCH_PX)
+    const beside = fromTop.slice(index + 1, end === -1 ? undefined : end)
+    return beside
+      .filter((other) => liesUpon(one, other))
+      .map((other) => `${one.name} lies upon ${other.name}`)
+  })
+}
+
+const liesUpon = (one: Piece, other: Piece) => {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - other.top
+  if (across <= 3 || down <= TOUCH_PX || one.layer !== other.layer) return false
+  const isRelated =
+    one.blockPath === other.blockPath ||
+    one.path.startsWith(other.path) ||
+    other.path.startsWith(one.path)
+  return !isRelated
+}

@@ -1,0 +1,173 @@
+/** A site in which everybody has typed the worst there is, into every free text. */
+import { CONSUMER, PLAN, TEST_IBAN } from '#src/test-app/shopper.ts'
+import { adminSession, call, requestNumber, uploaded } from '../marketplace.ts'
+import { operatorOf } from '../operator.ts'
+import { PASSWORD } from '../people.ts'
+import { itemNumber, verifyEmail } from '../showcase-market.ts'
+import type { Site } from '../site.ts'
+import { ADDRESS, EMAIL, NAME, PERSON, TEXT, TITLE, WORD } from './words.ts'
+
+type Session = { readonly cookie: string }
+type Made = Readonly<Record<string, unknown>> & { readonly id: string }
+
+const REASON = TEXT.slice(0, 600)
+
+export const openHostileMarket = async (site: Site) => {
+  const admin = await adminSession(site)
+  const owner = await registered(site, EMAIL)
+  const subscriber = await registered(site, `x${EMAIL.slice(1)}`)
+  await operatorOf(site).grantSubscription(`x${EMAIL.slice(1)}`)
+  await verifyEmail(site, EMAIL)
+  const ask = asking(site)
+  const words = await writeContent(ask, admin)
+  const listings = await publish(site, { admin, owner, subscriber })
+  const order = await buy(site, { admin, owner })
+  const user = (await ask(owner, 'GET', '/api/auth/user')).id
+  return {
+    sessions: { visitor: null, owner, subscriber, admin },
+    ids: { ...words, ...listings, order, user },
+  }
+}
+
+export type HostileMarket = Awaited<ReturnType<typeof openHostileMarket>>
+
+const asking =
+  (site: Site) =>
+  async (who: Session, ...called: Parameters<typeof call>[2]): Promise<Made> =>
+    (await call(site, who, called)).body as Made
+
+type Ask = ReturnType<typeof asking>
+
+const registered = async (site: Site, email: string): Promise<Session> => {
+  const person = { ...PERSON, email, password: PASSWORD, userType: 'professional' }
+  const { reply } = await call(site, { cookie: '' }, ['POST', '/api/auth/register', person])
+  const pairs = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return { cookie: pairs.join('; ') }
+}
+
+const writeContent = async (ask: Ask, admin: Session) => {
+  await ask(admin, 'PUT', '/api/admin/settings/company', {
+    companyName: NAME,
+    address: NAME,
+    city: NAME,
+    email: EMAIL,
+    supportHours: WORD,
+  })
+  await ask(admin, 'PUT', '/api/admin/settings/homepage', {
+    homepageTitle: WORD,
+    homepageSubtitle: WORD,
+  })
+  const article = await ask(admin, 'POST', '/api/admin/pages', {
+    slug: 'w'.repeat(60),
+    title: TITLE,
+    status: 'published',
+    author: NAME,
+    keywords: [NAME.slice(0, 40), 'm'.repeat(40)],
+    seoDescription: TEXT.slice(0, 400),
+    content: `# ${WORD}\n\n${TEXT}\n\n- ${WORD}\n\n> ${WORD}\n\n\`${WORD}\`\n\n| a | b |\n|---|---|\n| ${WORD} | ${WORD} |`,
+  })
+  const banner = await ask(admin, 'POST', '/api/admin/banners', {
+    name: TITLE,
+    position: 'home_hero',
+    bannerType: 'image',
+    imageUrl: ADDRESS,
+    linkUrl: ADDRESS,
+  })
+  const category = await ask(admin, 'POST', '/api/admin/categories', { name: NAME })
+  const item = await ask(admin, 'POST', '/api/admin/catalogue', {
+    itemType: 'service',
+    slug: 'w'.repeat(40),
+    name: WORD.slice(0, 80),
+    description: TEXT.slice(0, 300),
+    price: 9.9,
+    effect: 'none',
+  })
+  await ask({ cookie: '' }, 'POST', '/api/contact', {
+    name: WORD,
+    email: EMAIL,
+    subject: TITLE,
+    message: TEXT,
+    filledInMs: 60_000,
+  })
+  return { article: article.id, banner: banner.id, category: category.id, item: item.id }
+}
+
+type People = Record<'admin' | 'owner' | 'subscriber', Session>
+
+const publish = async (site: Site, { admin, owner, subscriber }: People) => {
+  const ask = asking(site)
+  const images = await uploaded(site, owner, 2)
+  const written = { title: TITLE, description: TEXT, images }
+  const client = { clientName: NAME, clientLastName: NAME, clientEmail: EMAIL }
+  const seller = { sellerName: NAME, sellerLastName: NAME, sellerEmail: EMAIL }
+  const job = { ...requestNumber(1), ...written, ...client, budget: NAME }
+  const offer = { ...itemNumber(1), ...written, ...seller, websiteUrl: ADDRESS, price: '9999999' }
+  const send = async (path: string, body: object) => (await ask(owner, 'POST', path, body)).id
+  const decide = (path: string, body: object = {}) => ask(admin, 'POST', `/api/admin/${path}`, body)
+
+  const made: Record<string, string> = {}
+  for (const name of ['job', 'changing', 'rejected', 'waiting'])
+    made[name] = await send('/api/job-requests', name === 'job' ? job : { ...job, images: [] })
+  for (const name of ['offer', 'refused', 'queued'])
+    made[name] = await send(
+      '/api/showcase-items',
+      name === 'offer' ? offer : { ...offer, images: [] },
+    )
+  await decide(`job-requests/${made['job']}/approve`)
+  await decide(`job-requests/${made['changing']}/approve`)
+  await decide(`job-requests/${made['rejected']}/reject`, { reason: REASON })
+  await decide(`showcase-items/${made['offer']}/approve`)
+  await decide(`showcase-items/${made['refused']}/reject`, { reason: REASON })
+  await ask(owner, 'POST', `/api/my-job-requests/${made['changing']}/request-modification`, {
+    modificationRequest: REASON,
+  })
+  await react(ask, { owner, subscriber }, String(made['job']))
+  return { job: made['job'], offer: made['offer'] }
+}
+
+/** What others do with a request: reveal it, note something, complain, look for more of the kind. */
+const react = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>, jobId: string) => {
+  await ask(subscriber, 'POST', `/api/job-requests/${jobId}/reveal-contact`)
+  const [reveal] = (await ask(subscriber, 'GET', '/api/contact-reveals')) as unknown as Made[]
+  const one = `/api/contact-reveals/${reveal?.id}`
+  await ask(subscriber, 'PATCH', one, { note: TEXT })
+  await ask(subscriber, 'POST', `${one}/report`, { fault: 'wrong_number', details: REASON })
+  const filters = { q: WORD, city: NAME, regionId: '03', provinceId: 'MI' }
+  await ask(subscriber, 'POST', '/api/alerts', { name: WORD.slice(0, 80), ...filters })
+  await ask(owner, 'POST', `/api/listings/job/${jobId}/report`, {
+    reason: 'other',
+    explanation: TEXT,
+    name: WORD,
+    email: EMAIL,
+    goodFaith: true,
+  })
+}
+
+const buy = async (site: Site, { admin, owner }: Omit<People, 'subscriber'>) => {
+  const ask = asking(site)
+  const account = { iban: TEST_IBAN, accountHolder: NAME, bankName: NAME }
+  await ask(admin, 'PUT', '/api/admin/settings/payment', { bank_transfer: account })
+  await ask(owner, 'PUT', '/api/billing/profile', {
+    ...CONSUMER,
+    billingName: NAME,
+    billingAddress: NAME,
+    billingCity: NAME,
+  })
+  await ask(owner, 'POST', '/api/cart/items', PLAN)
+  const reply = await fetch(`${site.url}/api/checkout`, {
+    method: 'POST',
+    headers: { ...owner, 'content-type': 'application/json', 'idempotency-key': 'una-volta' },
+    body: JSON.stringify({
+      paymentMethod: 'bank_transfer',
+      billingType: 'one_time',
+      beginNow: true,
+    }),
+  })
+  const { orderId } = (await reply.json()) as { orderId: string }
+  await ask(admin, 'POST', `/api/admin/orders/${orderId}/mark-paid`, {
+    paidAt: new Date().toISOString(),
+    reference: WORD,
+  })
+  await ask(owner, 'POST', '/api/cart/items', PLAN)
+  return orderId
+}

@@ -1,0 +1,87 @@
+/** A box of text or a control as it is seen, with what is needed to tell where it belongs. */
+export type Piece = Box & {
+  readonly name: string
+  /** The numbers of its ancestors, `0/3/1/`: what contains another begins like it. */
+  readonly path: string
+  readonly blockPath: string
+  readonly block: Box
+  /** The path of what is laid over the page on purpose; empty for the page itself. */
+  readonly layer: string
+}
+export type Box = {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Runs in the page, where nothing else of this file exists. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page as one function.
+export const measurePage = () => {
+  const pieces: Piece[] = []
+  const boxOf = ({ left, right, top, bottom }: Box): Box => ({ left, right, top, bottom })
+  const cut = (outer: Box, box: Box): Box => ({
+    left: Math.max(box.left, outer.left),
+    right: Math.min(box.right, outer.right),
+    top: Math.max(box.top, outer.top),
+    bottom: Math.min(box.bottom, outer.bottom),
+  })
+  /** What scrolling and hiding ancestors leave of the page for what is in the element. */
+  const windows = new Map<Element, Box>()
+  const windowOf = (element: Element): Box => {
+    const known = windows.get(element)
+    if (known) return known
+    const whole = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 }
+    const parent = element.parentElement
+    const outer = parent && parent !== document.body ? windowOf(parent) : whole
+    const { overflowX, clipPath } = getComputedStyle(element)
+    const hides = overflowX !== 'visible' || clipPath !== 'none'
+    const left = hides ? cut(element.getBoundingClientRect(), outer) : outer
+    windows.set(element, left)
+    return left
+  }
+  const pathOf = (element: Element): string => {
+    const parent = element.parentElement
+    if (!parent) return ''
+    return `${pathOf(parent)}${[...parent.children].indexOf(element)}/`
+  }
+  const layerOf = (element: Element): Element | null =>
+    ['static', 'relative'].includes(getComputedStyle(element).position)
+      ? element.parentElement && layerOf(element.parentElement)
+      : element
+  const blockOf = (element: Element): Element =>
+    getComputedStyle(element).display.startsWith('inline') && element.parentElement
+      ? blockOf(element.parentElement)
+      : element
+  const add = (element: Element, rects: Iterable<DOMRect>) => {
+    const block = blockOf(element)
+    const layer = layerOf(element)
+    const within = element.parentElement?.className
+    const common = {
+      name: `${element.tagName.toLowerCase()}.${element.className} in .${within} "${(element.textContent ?? '').trim().slice(0, 25)}"`,
+      path: pathOf(element),
+      blockPath: pathOf(block),
+      block: boxOf(block.getBoundingClientRect()),
+      layer: layer ? pathOf(layer) : '',
+    }
+    for (const rect of rects) pieces.push({ ...common, ...cut(windowOf(element), rect) })
+  }
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    const isShown = element?.checkVisibility({ visibilityProperty: true })
+    if (!element || !isShown || !text.textContent?.trim()) continue
+    range.selectNodeContents(text)
+    add(element, range.getClientRects())
+  }
+  for (const control of document.querySelectorAll('input, select, textarea, img, button'))
+    if (control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      add(control, [control.getBoundingClientRect()])
+  const { scrollWidth, clientWidth } = document.documentElement
+  const shown = pieces.filter(
+    ({ left, right, top, bottom }) => right - left >= 2 && bottom - top >= 2,
+  )
+  return { scrollWidth, clientWidth, pieces: shown }
+}
