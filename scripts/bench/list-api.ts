@@ -14,11 +14,7 @@ export const benchListApi = async (siteUrl: string, databaseFile: string): Promi
       parameters: { limit: 20, offset: 0, end: 20 },
     }),
   })
-  const ratios = await ratiosToFloor(
-    `${siteUrl}/api/job-requests`,
-    `${floor.url}/list`,
-    'identity',
-  )
+  const ratios = await ratiosToFloor(`${siteUrl}/api/job-requests`, `${floor.url}/list`, 'identity')
   await floor.stop()
   return atLeast('GET /api/job-requests / bare route with the same SQL', ratios, BAR)
 }

@@ -83,7 +83,6 @@ export const openMarket = (file: string) => {
   }
 }
 
-
 const emailOf = (userId: UserId) => `${userId}@example.it`
 
 const addPeople = ({ connection, world }: Ground) => {
