@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { FoundSession } from '#modules/identity/index.ts'
+import { plainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './env.ts'
 import { isPersonal } from './reply.ts'
 import { givesSession, keepSession, sessionCookieOf } from './session-cookies.ts'
@@ -60,7 +61,8 @@ export const visitorAddress = (
   forwardedFor: string | undefined,
   trustedProxies: number,
 ) => {
-  if (trustedProxies === 0 || !forwardedFor) return peer ?? 'unknown'
+  const nearest = plainAddress(peer ?? 'unknown')
+  if (trustedProxies === 0 || !forwardedFor) return nearest
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
-  return hops[Math.max(0, hops.length - trustedProxies)] || (peer ?? 'unknown')
+  return plainAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? '') || nearest
 }

@@ -23,7 +23,7 @@ export type { Account } from './account.ts'
 export type { FoundSession } from './find-session.ts'
 export type {
   AccountStore,
-  OneByOne,
+  HashQueue,
   Passwords,
   Pictures,
   SessionSeal,

@@ -4,7 +4,7 @@ import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   AccountStore,
-  OneByOne,
+  HashQueue,
   Passwords,
   Pictures,
   SessionSeal,
@@ -23,7 +23,8 @@ export type Needs = {
   readonly pictures: Pictures
   readonly seal: SessionSeal
   readonly digestOf: (token: string) => string
-  readonly oneByOne: OneByOne
+  readonly hashQueue: HashQueue
+  readonly pause: (ms: number) => Promise<void>
   readonly limiter: RateLimiter
   readonly outbox: Outbox
   readonly audit: AuditLog

@@ -1,4 +1,6 @@
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import type { ServerBusy } from '#modules/kernel/rate-limit.ts'
+import type { Result } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
 import type { Session } from './session.ts'
@@ -96,5 +98,11 @@ export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
-/** Makes work under the same key wait in line, so that parallel guesses are counted one after another. */
-export type OneByOne = <Outcome>(key: string, work: () => Promise<Outcome>) => Promise<Outcome>
+/**
+ * Bounds slow hashing. Work under the same key runs one after another, so that parallel guesses are counted one by one;
+ * the key is the visitor's network or, for somebody who is signed in, the account.
+ */
+export type HashQueue = <Value, Refusal>(
+  key: string,
+  work: () => Promise<Result<Value, Refusal>>,
+) => Promise<Result<Value, Refusal | ServerBusy>>

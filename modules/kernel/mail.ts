@@ -1,3 +1,6 @@
+import type { RateLimited } from './rate-limit.ts'
+import type { Result } from './result.ts'
+
 /**
  * Every mail the product sends, with the words its template needs. A new one is a name here, a
  * template of that name in `adapters/mail/templates/` and a sample in `adapters/mail/samples/`.
@@ -121,5 +124,8 @@ type InvoiceWords = {
   path: string
 }
 
-/** Written in the transaction that causes the mail; the scheduler sends it afterwards. */
-export type Outbox = { readonly enqueue: (mail: Mail) => void }
+/**
+ * Written in the transaction that causes the mail; the scheduler sends it afterwards. A mail that a stranger can cause
+ * is refused when its mailbox got enough of the kind this hour.
+ */
+export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }

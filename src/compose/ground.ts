@@ -45,6 +45,7 @@ export const layGround = (surroundings: Surroundings) => {
   const root = rootFolder()
   const secret = config.jwtSecret ?? readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   const { db, connection, atomically, close } = openDatabase(database, join(root, 'migrations'))
+  const limiter = sqliteRateLimiter({ connection, atomically, world })
   return {
     root,
     config,
@@ -60,9 +61,9 @@ export const layGround = (surroundings: Surroundings) => {
     keyFor: (purpose: string) => keyFor(purpose, secret),
     publicVersions: readPublicVersions(connection),
     catalogueVersion: readCatalogueVersion(connection),
-    ...layTelling(connection, world),
+    ...layTelling({ connection, world, limiter }),
     audit: sqliteAuditLog(db, world),
-    limiter: sqliteRateLimiter({ connection, atomically, world }),
+    limiter,
     passwordCost,
     postman,
     pictureFiles: surroundings.pictureFiles,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/pages/pages.ts'
@@ -6,7 +7,7 @@ import { loginPageRoutes } from '#adapters/http/routes/identity/login-page.ts'
 import { mailLinkRoutes } from '#adapters/http/routes/identity/mail-links.ts'
 import { identityRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
-import { createOneByOne } from '#adapters/security/one-by-one.ts'
+import { createHashQueue } from '#adapters/security/hash-queue.ts'
 import { argonPasswords } from '#adapters/security/passwords.ts'
 import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
@@ -40,7 +41,8 @@ export const composeIdentity = (
     passwords: argonPasswords(ground.passwordCost),
     seal: jwtSessionSeal(ground.keyFor('session cookies')),
     digestOf: digestOfToken,
-    oneByOne: createOneByOne(),
+    hashQueue: createHashQueue(),
+    pause,
     termsInForce: () => TERMS_IN_FORCE,
   })
   const isHttps = config.publicUrl.startsWith('https:')

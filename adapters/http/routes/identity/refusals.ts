@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { refused, tooMany } from '#adapters/http/reply.ts'
+import { busy, refused, tooMany } from '#adapters/http/reply.ts'
 import type { IdentityRefusal } from '#modules/identity/index.ts'
 
 const ANSWERS = {
@@ -15,7 +15,7 @@ const ANSWERS = {
   'profile.foreign-picture': [400, 'Immagine non valida'],
   'password.unchanged': [400, 'La nuova password deve essere diversa da quella attuale'],
 } as const satisfies Record<
-  Exclude<IdentityRefusal['code'], 'rate.limited'>,
+  Exclude<IdentityRefusal['code'], 'rate.limited' | 'server.busy'>,
   readonly [number, string]
 >
 
@@ -30,6 +30,7 @@ const FIELDS: Partial<Record<IdentityRefusal['code'], string>> = {
 /** What a person is told when identity says no. */
 export const refuseIdentity = (c: Context, refusal: IdentityRefusal) => {
   if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
+  if (refusal.code === 'server.busy') return busy(c, refusal.retryAfterMs)
   const [status, message] = ANSWERS[refusal.code]
   const path = FIELDS[refusal.code]
   return refused(c, status, {

@@ -32,7 +32,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       const outcome = await identity.register(input.value, deviceOf(c))
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
       beginSession(c, outcome.value.pass, { identity, isHttps })
-      return c.json({ ...userReply(outcome.value.account), emailSent: true }, 201)
+      return c.json({ ...userReply(outcome.value.account), emailSent: outcome.value.isMailed }, 201)
     })
     .get('/login', (c) => {
       const wish = returnPath(c.req.query('returnTo'))
