@@ -38,6 +38,7 @@ export const startServer = (dataFolder: string, environment: Record<string, stri
     return Number(serving['port'])
   }
   return {
+    pid: child.pid,
     port,
     lines,
     complaint: () => complained,

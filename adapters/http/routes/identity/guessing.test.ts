@@ -71,7 +71,9 @@ describe('many passwords tried on one account', () => {
       return { status, ms: performance.now() - startedAt }
     }
     const first = await timeOf('192.0.2.0')
-    for (let n = 1; n <= 30; n += 1) await logIn('ada@example.it', `192.0.2.${n}`)
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) => logIn('ada@example.it', `192.0.2.${n + 1}`)),
+    )
 
     const later = await timeOf('192.0.2.99')
     expect(later.status).toBe(401)
