@@ -31,12 +31,22 @@ export const requestContext = (needs: RequestContextNeeds) =>
       ),
     )
     const session = await sessionOf(c, needs)
-    c.set('viewer', session && !session.isRestricted ? session.viewer : null)
-    c.set('restrictedViewer', session?.isRestricted ? session.viewer : null)
+    setViewers(c, session)
     c.header('X-Request-Id', requestId)
     await next()
     if (session?.renew) await renew(c, session.renew, needs.isHttps)
   })
+
+/** Exactly one of the three when somebody is here. */
+const setViewers = (c: Context<HttpEnv>, session: FoundSession | null) => {
+  const viewer = session?.viewer ?? null
+  const isPending = session?.awaitsSecondFactor ?? false
+  const isRestricted = !isPending && (session?.isRestricted ?? false)
+  c.set('viewer', isPending || isRestricted ? null : viewer)
+  c.set('restrictedViewer', isRestricted ? viewer : null)
+  c.set('pendingViewer', isPending ? viewer : null)
+  c.set('secondFactor', session?.secondFactor ?? null)
+}
 
 const sessionOf = async (c: Context, { findSession, isHttps }: RequestContextNeeds) => {
   if (c.req.header('cookie') === undefined) return null

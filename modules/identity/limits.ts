@@ -9,6 +9,8 @@ export const NETWORK_FAILURES: Limit = { name: 'login-network', most: 30, window
 export const ACCOUNT_FAILURES: Limit = { name: 'login-account', most: 40, windowMs: 15 * MINUTE_MS }
 /** Failures of somebody who is signed in and must show the password once more, per account. */
 export const CONFIRMATION_FAILURES: Limit = { name: 'confirm', most: 5, windowMs: 15 * MINUTE_MS }
+/** Wrong codes of the second factor, per account. */
+export const CODE_FAILURES: Limit = { name: 'second-factor', most: 5, windowMs: 15 * MINUTE_MS }
 /** Per network. */
 export const REGISTRATIONS: Limit = { name: 'register', most: 30, windowMs: HOUR_MS }
 /** Per network. */

@@ -16,7 +16,7 @@ export type LogInRefusal =
 
 type Outcome = Result<SignedIn, LogInRefusal>
 
-/** Opens a session for whoever knows the password; a restricted one if it must be changed first. */
+/** Opens a session for whoever knows the password; a restricted one if it must be changed first or a code is to follow. */
 export const logIn =
   (needs: Needs) =>
   async (input: LoginInput, device: Device): Promise<Outcome> => {
@@ -84,8 +84,10 @@ const enter = async (
   needs: Needs,
   { account, stronger, device, who }: Entrance,
 ): Promise<Outcome> => {
-  const { accounts, sessions, limiter, world, atomically } = needs
-  const session = openSession(account, device, world)
+  const { accounts, sessions, limiter, secondFactors, world, atomically } = needs
+  const isDue = Boolean(secondFactors.of(account.id)?.activatedAt)
+  const secondFactor = isDue ? { secondFactor: 'awaits' as const } : {}
+  const session = openSession({ ...account, ...secondFactor }, device, world)
   const isStillRight = atomically(() => {
     // Hashing took a while: the password may have been changed, or the account closed, meanwhile.
     const present = accounts.byId(account.id)

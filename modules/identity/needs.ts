@@ -5,12 +5,16 @@ import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   AccountStore,
   HashQueue,
+  OneTimeCodes,
   Passwords,
   Pictures,
+  SecondFactorStore,
+  SecuritySettingsStore,
   SessionSeal,
   SessionStore,
   TokenStore,
   UserDirectory,
+  Vault,
 } from './ports.ts'
 
 /** Everything this module stands on; each use case names the part it takes. */
@@ -21,6 +25,10 @@ export type Needs = {
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
+  readonly secondFactors: SecondFactorStore
+  readonly oneTimeCodes: OneTimeCodes
+  readonly vault: Vault
+  readonly securitySettings: SecuritySettingsStore
   readonly seal: SessionSeal
   readonly digestOf: (token: string) => string
   readonly hashQueue: HashQueue

@@ -33,6 +33,9 @@ export type MailVariables = {
   'mail-test': { server: string }
   'reset-password': { firstName: string; path: string }
   'password-changed': { firstName: string }
+  /** To staff whose log-in asks for a code from now on, or no more. */
+  'second-factor-on': { firstName: string }
+  'second-factor-off': { firstName: string }
   /** Somebody took all that is kept about the account: told, so that a stolen session is noticed. */
   'data-exported': { firstName: string }
   /** The last one: as soon as it has left, its row says no more to whom. */

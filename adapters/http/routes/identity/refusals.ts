@@ -12,6 +12,10 @@ const ANSWERS = {
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
   'reset.invalid': [400, 'Il link non è valido o è scaduto. Richiedine uno nuovo.'],
   'password.wrong': [400, 'Password corrente non corretta'],
+  'second-factor.wrong': [400, 'Codice non corretto, scaduto o già usato'],
+  'second-factor.off': [409, 'La verifica in due passaggi non è attiva'],
+  'second-factor.already-on': [409, 'La verifica in due passaggi è già attiva'],
+  'second-factor.staff-only': [403, 'La verifica in due passaggi è per lo staff del sito'],
   'profile.foreign-picture': [400, 'Immagine non valida'],
   'password.unchanged': [400, 'La nuova password deve essere diversa da quella attuale'],
 } as const satisfies Record<
@@ -24,6 +28,7 @@ const FIELDS: Partial<Record<IdentityRefusal['code'], string>> = {
   'account.email-taken': 'email',
   'password.wrong': 'currentPassword',
   'password.unchanged': 'newPassword',
+  'second-factor.wrong': 'code',
   'profile.foreign-picture': 'profileImageUrl',
 }
 

@@ -15,6 +15,7 @@ import { beginSession, endSession } from './begin-session.ts'
 import { refuseIdentity } from './refusals.ts'
 import { userReply } from './user-reply.ts'
 
+const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
 const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 
 /** Coming and going. */
@@ -22,7 +23,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
   new Hono<HttpEnv>()
     .get('/auth/user', withoutStaleHint(isHttps), signedIn, (c) => {
       const account = identity.account(c.var.viewer.userId)
-      if (account) return c.json(userReply(account))
+      if (account) return c.json({ ...userReply(account), ...enrolmentOf(c.var.secondFactor) })
       return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
     })
     .post('/auth/register', async (c) => {
@@ -61,7 +62,12 @@ const withoutStaleHint = (isHttps: boolean) =>
     if (c.res.status === 401 && getCookie(c, SIGNED_IN_COOKIE)) dropHint(c, isHttps)
   })
 
-const loginReply = ({ account, pass }: SignedIn): LoginReply =>
-  pass.isRestricted
+export const loginReply = ({ account, pass }: SignedIn): LoginReply => {
+  if (pass.awaitsSecondFactor) return { secondFactorRequired: true, message: SHOW_CODE }
+  return pass.isRestricted
     ? { mustChangePassword: true, message: MUST_CHANGE }
     : { user: userReply(account) }
+}
+
+const enrolmentOf = (secondFactor: HttpEnv['Variables']['secondFactor']) =>
+  secondFactor?.isMissing ? { mustEnrolSecondFactor: true } : {}
