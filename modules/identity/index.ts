@@ -23,7 +23,11 @@ import {
   renewRecoveryCodes,
   type SecondFactorRefusal,
 } from './second-factor/enrol.ts'
-import { securitySettings, viewSecondFactor } from './second-factor/security-settings.ts'
+import {
+  isSecondFactorMissing,
+  securitySettings,
+  viewSecondFactor,
+} from './second-factor/security-settings.ts'
 import { type SetPasswordRefusal, setPassword } from './set-password.ts'
 import { tidyIdentity } from './tidy.ts'
 import { type VerifyRefusal, verifyEmail } from './verify-email.ts'
@@ -88,6 +92,7 @@ export const createIdentity = (needs: Needs) => ({
 
   secondFactor: {
     of: viewSecondFactor(needs),
+    isMissing: isSecondFactorMissing(needs),
     begin: beginEnrolment(needs),
     activate: activate(needs),
     confirm: confirmAgain(needs),

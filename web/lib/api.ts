@@ -1,5 +1,6 @@
 /** Talking to the server: one fetch, one error, one idea of how long an answer stays fresh. */
 import useSWR, { type SWRConfiguration } from 'swr'
+import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 
 /** `String(error)` reads `401: {"code":…}`; code branches on `status` and `code` only. */
@@ -40,6 +41,15 @@ const parseRefusal = (body: string): RefusalReply | null => {
 export const sentenceOf = (error: unknown, otherwise: string) =>
   (error instanceof ApiError && error.sentence) || otherwise
 
+type AskForCode = () => Promise<boolean>
+
+let askForCode: AskForCode | null = null
+
+/** Who asks for a fresh code of the second factor when a call needs one; the call is then sent again. */
+export const onFreshCodeDue = (ask: AskForCode | null) => {
+  askForCode = ask
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Payload = { body?: unknown; headers?: Readonly<Record<string, string>> }
@@ -61,7 +71,12 @@ export const send = async <Reply>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok) {
+    const error = new ApiError(response.status, text, response.statusText)
+    const isConfirmed = error.code === CONFIRMATION_DUE && (await askForCode?.())
+    if (isConfirmed) return await send(method, path, { body, headers })
+    throw error
+  }
   return (text === '' ? undefined : JSON.parse(text)) as Reply
 }
 

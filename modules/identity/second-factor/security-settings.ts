@@ -1,5 +1,6 @@
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
+import type { Account } from '../account.ts'
 import type { SecondFactorReply, SecuritySettings } from '../contract/second-factor.ts'
 import type { Needs } from '../needs.ts'
 
@@ -27,6 +28,12 @@ export const securitySettings = ({ securitySettings: store, audit, world, atomic
       }),
   }
 }
+
+/** Staff without a second factor where the operator wants one of everybody. */
+export const isSecondFactorMissing =
+  ({ secondFactors, securitySettings: settings }: Needs) =>
+  ({ id, role }: Pick<Account, 'id' | 'role'>): boolean =>
+    isStaff({ role }) && settings.isSecondFactorRequired() && !secondFactors.of(id)?.activatedAt
 
 export const viewSecondFactor =
   ({ secondFactors, securitySettings: settings }: Needs) =>

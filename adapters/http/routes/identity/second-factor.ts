@@ -31,7 +31,7 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
       const outcome = await completeLogIn(pending, input.value.code, deviceOf(c))
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
       keepSession(c, outcome.value.pass, isHttps)
-      return c.json(loginReply(outcome.value))
+      return c.json(loginReply(outcome.value, identity))
     })
     .get('/admin/settings/security', adminOnly, (c) =>
       c.json(identity.secondFactor.settings.read()),
@@ -49,7 +49,7 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
       const input = await readJson(c, EnrolmentInput)
       if (!input.ok) return input.response
       const outcome = await secondFactor.begin(holderOf(c), input.value.password)
-      if (outcome.ok) return c.json(outcome.value, 201)
+      if (outcome.ok) return c.json(outcome.value)
       if (outcome.refusal.code !== 'password.wrong') return refuseIdentity(c, outcome.refusal)
       const message = 'Password non corretta'
       return refused(c, 400, {

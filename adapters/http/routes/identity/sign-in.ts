@@ -23,7 +23,8 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
   new Hono<HttpEnv>()
     .get('/auth/user', withoutStaleHint(isHttps), signedIn, (c) => {
       const account = identity.account(c.var.viewer.userId)
-      if (account) return c.json({ ...userReply(account), ...enrolmentOf(c.var.secondFactor) })
+      if (account)
+        return c.json({ ...userReply(account), ...enrolmentOf(c.var.secondFactor?.isMissing) })
       return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
     })
     .post('/auth/register', async (c) => {
@@ -46,7 +47,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       const outcome = await identity.logIn(input.value, deviceOf(c))
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
       beginSession(c, outcome.value.pass, { identity, isHttps })
-      return c.json(loginReply(outcome.value))
+      return c.json(loginReply(outcome.value, identity))
     })
     .post('/logout', (c) => {
       personal(c)
@@ -62,12 +63,14 @@ const withoutStaleHint = (isHttps: boolean) =>
     if (c.res.status === 401 && getCookie(c, SIGNED_IN_COOKIE)) dropHint(c, isHttps)
   })
 
-export const loginReply = ({ account, pass }: SignedIn): LoginReply => {
+export const loginReply = (
+  { account, pass }: SignedIn,
+  { secondFactor }: Pick<Identity, 'secondFactor'>,
+): LoginReply => {
   if (pass.awaitsSecondFactor) return { secondFactorRequired: true, message: SHOW_CODE }
   return pass.isRestricted
     ? { mustChangePassword: true, message: MUST_CHANGE }
-    : { user: userReply(account) }
+    : { user: { ...userReply(account), ...enrolmentOf(secondFactor.isMissing(account)) } }
 }
 
-const enrolmentOf = (secondFactor: HttpEnv['Variables']['secondFactor']) =>
-  secondFactor?.isMissing ? { mustEnrolSecondFactor: true } : {}
+const enrolmentOf = (isMissing = false) => (isMissing ? { mustEnrolSecondFactor: true } : {})
