@@ -1,7 +1,6 @@
 /** The composition root: the modules, then the web side that shows them. */
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { askForFreshCode } from '#adapters/http/fresh-code.ts'
 import { placeRoutes } from '#adapters/http/routes/listings/places.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { composeBackground } from './compose/background.ts'
@@ -18,7 +17,6 @@ export const compose = (surroundings: Surroundings) => {
   const { identity, listings, media, content } = modules
 
   const api = new Hono<HttpEnv>()
-    .use(askForFreshCode)
     .route('/', placeRoutes(catalogue))
     .route('/', listings.routes)
     .route('/', modules.alerts.routes)

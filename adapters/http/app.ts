@@ -1,6 +1,7 @@
 /** The whole web side in one Hono app: order matters, cheap refusals come first. */
 import { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
+import { askForFreshCode } from './fresh-code.ts'
 import { createPages, type PageNeeds, type Pages } from './pages/pages.ts'
 import { personal, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
@@ -60,6 +61,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
     })
   })
   app.use(sameSiteWrites(new URL(needs.publicUrl).origin, (path) => path.startsWith(WEBHOOK)))
+  app.use(askForFreshCode)
 
   app.get('/healthz', (c) => {
     personal(c)

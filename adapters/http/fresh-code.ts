@@ -32,15 +32,24 @@ export const ROUTES_WITH_FRESH_CODE = [
 
 const ASK = 'Conferma che sei tu con il codice della tua app di verifica'
 
-const matchers = ROUTES_WITH_FRESH_CODE.map((route) => {
-  const [method = '', pattern = ''] = route.split(' ')
-  return { method, path: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`) }
+const patterns = ROUTES_WITH_FRESH_CODE.map((route) => {
+  const [method = '', path = ''] = route.split(' ')
+  return { method, parts: path.split('/') }
 })
+
+const needsFreshCode = (method: string, path: string) => {
+  const asked = path.split('/')
+  return patterns.some(
+    (pattern) =>
+      pattern.method === method &&
+      pattern.parts.length === asked.length &&
+      pattern.parts.every((part, index) => part.startsWith(':') || part === asked[index]),
+  )
+}
 
 export const askForFreshCode = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.var.viewer || !c.var.secondFactor?.isDue) return await next()
-  const { method, path } = c.req
-  if (!matchers.some((one) => one.method === method && one.path.test(path))) return await next()
+  if (!needsFreshCode(c.req.method, c.req.path)) return await next()
   personal(c)
   return refused(c, 403, { code: CONFIRMATION_DUE, message: ASK })
 })
