@@ -9,7 +9,6 @@ import { logIn, PASSWORD } from '../people.ts'
 import { refusal } from '../refusal.ts'
 import { visitSite } from '../visit-site.ts'
 
-const EMAIL = 'custode@example.it'
 const STEP_MS = 30_000
 
 const { site, arrive } = visitSite()
@@ -25,9 +24,10 @@ const codesOf = (secret: string) => {
 }
 
 it('the admin turns it on, logs in with a code, and shows one more before a secret setting', async () => {
-  await operatorOf(site).createAdmin(EMAIL, PASSWORD)
+  const email = `custode-${Date.now()}@example.it`
+  await operatorOf(site).createAdmin(email, PASSWORD)
   const { page, complaints, context } = await arrive()
-  await logIn(page, EMAIL, PASSWORD)
+  await logIn(page, email, PASSWORD)
   await page.goto('/profilo')
   await page.getByRole('button', { name: 'Attiva la verifica' }).click()
   const dialog = page.getByRole('dialog')
@@ -37,14 +37,16 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
   const nextCode = codesOf(secret)
   await dialog.getByLabel('Codice di verifica', { exact: false }).fill(nextCode())
   await dialog.getByRole('button', { name: 'Attiva' }).click()
-  const codes = await page.locator('.recovery-codes code').allTextContents()
+  const recoveryCodes = page.locator('.recovery-codes code')
+  await recoveryCodes.first().waitFor()
+  const codes = await recoveryCodes.allTextContents()
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Li ho conservati' }).click()
   await page.getByText('Ti restano 10 codici di recupero').waitFor()
 
   await context.clearCookies()
   await page.goto('/login?returnTo=/admin/impostazioni/azienda')
-  await page.getByLabel('Email', { exact: false }).first().fill(EMAIL)
+  await page.getByLabel('Email', { exact: false }).first().fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click()
   await page.waitForURL('**/login/codice')
