@@ -1,13 +1,16 @@
 /** The moderator has a second factor, the admin is setting one up, and somebody has shown a password only. */
 import { keyFor } from '#adapters/security/installation-key.ts'
 import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
+import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
-import { codeAt } from '#src/test-app/second-factor.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
 import type { Cast } from './personas.ts'
 
+const SESSION_MS = 30 * DAY_MS
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+const CODES = { moderatorsCode: 'mmmm-mmmm-mmmm-mmmm', adminsCode: 'aaaa-aaaa-aaaa-aaaa' }
 const PENDING = 'sessione-a-metà'
 
 export const putSecondFactors = async (
@@ -22,7 +25,13 @@ export const putSecondFactors = async (
   )
   put.run(moderator.user.id, sealed, now.getTime(), now.getTime())
   put.run(admin.user.id, sealed, null, now.getTime())
-  const expiresAt = new Date(now.getTime() + 1_000_000)
+  const putCode = connection.prepare(
+    'INSERT INTO recovery_codes (user_id, hash, created_at) VALUES (?, ?, ?)',
+  )
+  const digestOf = (code: string) => digestOfToken(code.replaceAll('-', ''))
+  putCode.run(moderator.user.id, digestOf(CODES.moderatorsCode), now.getTime())
+  putCode.run(admin.user.id, digestOf(CODES.adminsCode), now.getTime())
+  const expiresAt = new Date(now.getTime() + SESSION_MS)
   connection
     .prepare(
       `INSERT INTO sessions (id, user_id, awaits_second_factor, created_at, last_seen_at, expires_at)
@@ -32,7 +41,7 @@ export const putSecondFactors = async (
   const seal = jwtSessionSeal(keyFor('session cookies', TEST_SECRET))
   const claims = { userId: idOf<UserId>(moderator.user.id), sessionId: idOf<SessionId>(PENDING) }
   return {
-    appCode: codeAt(SECRET, now),
+    ...CODES,
     pendingCookie: `session=${await seal.seal({ ...claims, expiresAt }, now)}`,
   }
 }
