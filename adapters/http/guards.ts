@@ -1,6 +1,7 @@
 /** Who may go on: each guard answers the refusal itself. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from './env.ts'
@@ -11,19 +12,27 @@ type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } 
 /** A request that a guard let on. */
 export type GuardedContext = Context<Guarded>
 
-const guard = (allows: (viewer: Viewer) => boolean): MiddlewareHandler<Guarded> =>
+const guard = (
+  allows: (viewer: Viewer) => boolean,
+  isForStaff = false,
+): MiddlewareHandler<Guarded> =>
   createMiddleware<Guarded>(async (c, next) => {
     personal(c)
     const viewer: Viewer | null = c.var.viewer
     if (!viewer) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
     if (!allows(viewer))
       return refused(c, 403, { code: 'role.forbidden', message: 'Accesso negato' })
+    if (isForStaff && c.var.secondFactor?.isMissing)
+      return refused(c, 403, { code: ENROLMENT_DUE, message: ENROL_FIRST })
     return await next()
   })
 
+const ENROL_FIRST =
+  'Per usare l’area di amministrazione attiva la verifica in due passaggi dal tuo profilo'
+
 export const signedIn = guard(() => true)
-export const staffOnly = guard(isStaff)
-export const adminOnly = guard((viewer) => viewer.role === 'admin')
+export const staffOnly = guard(isStaff, true)
+export const adminOnly = guard((viewer) => viewer.role === 'admin', true)
 
 type Held = HttpEnv & { Variables: HttpEnv['Variables'] & { holder: Viewer } }
 

@@ -30,6 +30,16 @@ export const tooMany = (c: Context, retryAfterMs: number) => {
   })
 }
 
+/** Nothing was done; the same request may succeed in a moment. */
+export const busy = (c: Context, retryAfterMs: number) => {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
+  c.header('Retry-After', String(seconds))
+  return refused(c, 503, {
+    code: 'server.busy',
+    message: `Stiamo ricevendo troppe richieste. Riprova tra ${seconds} secondi.`,
+  })
+}
+
 /** A reply that depends on the session: no cache may keep it. */
 export const personal = (c: Context) => c.header('Cache-Control', 'private, no-store')
 

@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { FoundSession } from '#modules/identity/index.ts'
+import { plainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './env.ts'
 import { isPersonal } from './reply.ts'
 import { dropHint, givesSession, keepSession, sessionCookieOf } from './session-cookies.ts'
@@ -31,13 +32,23 @@ export const requestContext = (needs: RequestContextNeeds) =>
       ),
     )
     const session = await sessionOf(c, needs)
-    c.set('viewer', session && !session.isRestricted ? session.viewer : null)
-    c.set('restrictedViewer', session?.isRestricted ? session.viewer : null)
+    setViewers(c, session)
     c.header('X-Request-Id', requestId)
     await next()
     if (session?.renew) await renew(c, session.renew, needs.isHttps)
     if (!session) dropStaleHint(c, needs.isHttps)
   })
+
+/** Exactly one of the three when somebody is here. */
+const setViewers = (c: Context<HttpEnv>, session: FoundSession | null) => {
+  const viewer = session?.viewer ?? null
+  const isPending = session?.awaitsSecondFactor ?? false
+  const isRestricted = !isPending && (session?.isRestricted ?? false)
+  c.set('viewer', isPending || isRestricted ? null : viewer)
+  c.set('restrictedViewer', isRestricted ? viewer : null)
+  c.set('pendingViewer', isPending ? viewer : null)
+  c.set('secondFactor', session?.secondFactor ?? null)
+}
 
 const sessionOf = async (c: Context, { findSession, isHttps }: RequestContextNeeds) => {
   if (c.req.header('cookie') === undefined) return null
@@ -68,7 +79,8 @@ export const visitorAddress = (
   forwardedFor: string | undefined,
   trustedProxies: number,
 ) => {
-  if (trustedProxies === 0 || !forwardedFor) return peer ?? 'unknown'
+  const nearest = plainAddress(peer ?? 'unknown')
+  if (trustedProxies === 0 || !forwardedFor) return nearest
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
-  return hops[Math.max(0, hops.length - trustedProxies)] || (peer ?? 'unknown')
+  return plainAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? '') || nearest
 }

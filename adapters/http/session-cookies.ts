@@ -15,8 +15,8 @@ export const keepSession = (c: Context, pass: SessionPass, isHttps: boolean) => 
     maxAge: pass.maxAgeSeconds,
   } as const
   setCookie(c, sessionCookieOf(isHttps), pass.cookie, { ...shared, httpOnly: true })
-  // Who must change the password first is not signed in as far as the pages know.
-  if (pass.isRestricted) dropHint(c, isHttps)
+  // Who must show a code or change the password first is not signed in as far as the pages know.
+  if (pass.isRestricted || pass.awaitsSecondFactor) dropHint(c, isHttps)
   else setCookie(c, SIGNED_IN_COOKIE, '1', shared)
 }
 

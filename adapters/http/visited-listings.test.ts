@@ -46,3 +46,11 @@ it('tells visitors behind a trusted proxy apart, and believes nobody else', () =
   expect(notice(visit, 1)).toEqual([[ID, '198.51.100.7 Firefox']])
   expect(notice(visit, 0)).toEqual([[ID, '203.0.113.5 Firefox']])
 })
+
+it('takes every address of one /64 for one visitor, and an IPv4 address for itself however it is written', () => {
+  const by = (forwarded: string) =>
+    notice({ url: `/lavori/${ID}`, browser: 'Firefox', forwarded }, 1)[0]?.[1]
+  expect(by('2001:db8:1:2::1')).toBe(by('2001:db8:1:2:ffff::9'))
+  expect(by('2001:db8:1:2::1')).not.toBe(by('2001:db8:1:3::1'))
+  expect(by('::ffff:198.51.100.7')).toBe('198.51.100.7 Firefox')
+})

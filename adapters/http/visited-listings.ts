@@ -3,6 +3,7 @@
  * never reach a route. Programs that say they are robots do not count, nor who says nothing.
  */
 import type { IncomingMessage } from 'node:http'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { visitorAddress } from './request-context.ts'
 
 type Needs = {
@@ -28,5 +29,5 @@ export const noticeVisits =
       Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
       trustedProxies,
     )
-    seen(id, `${address} ${browser}`)
+    seen(id, `${networkOf(address)} ${browser}`)
   }

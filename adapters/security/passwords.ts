@@ -1,32 +1,27 @@
-/** argon2id, at most two at a time: each needs its memory and a core. */
+/** argon2id. How many run at once is decided by the hash queue. */
 import { randomBytes } from 'node:crypto'
 import { argon2id, hash, verify } from 'argon2'
 import type { Passwords } from '#modules/identity/index.ts'
-import { createTurnstile } from '#modules/kernel/turnstile.ts'
 
 export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
 
 export const STRONG_COST: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
 
-const AT_ONCE = 2
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
 export const argonPasswords = (cost: PasswordCost): Passwords => {
-  const inTurn = createTurnstile(AT_ONCE)
   const nobody = digestOfNobody(cost)
   return {
     hash: (password) =>
-      inTurn(() =>
-        hash(password, {
-          type: argon2id,
-          memoryCost: cost.memoryKib,
-          timeCost: cost.passes,
-          parallelism: 1,
-          hashLength: HASH_BYTES,
-        }),
-      ),
-    matches: (digest, password) => inTurn(() => verify(digest ?? nobody, password)),
+      hash(password, {
+        type: argon2id,
+        memoryCost: cost.memoryKib,
+        timeCost: cost.passes,
+        parallelism: 1,
+        hashLength: HASH_BYTES,
+      }),
+    matches: (digest, password) => verify(digest ?? nobody, password),
     isOutdated: (digest) => isWeaker(digest, cost),
   }
 }

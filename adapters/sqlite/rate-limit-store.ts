@@ -47,6 +47,8 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
         for (let hit = 0; hit < hits; hit += 1) insert.run(keyOf(limit, who), now)
         return room
       }),
+    count: (limit, who) =>
+      count.get(keyOf(limit, who), world.now().getTime() - limit.windowMs) ?? 0,
     forget: (limit, who) => {
       drop.run(keyOf(limit, who), Number.MAX_SAFE_INTEGER)
     },

@@ -4,6 +4,7 @@ import type { Account } from './account.ts'
 import { type ConfirmRefusal, confirmPassword } from './confirm-password.ts'
 import type { ChangePasswordInput } from './contract/passwords.ts'
 import type { Needs } from './needs.ts'
+import { queuedHash } from './queued-hash.ts'
 import { replacePassword } from './replace-password.ts'
 import { type Device, openSession, type Session } from './session.ts'
 import { passFor, type SignedIn } from './session-pass.ts'
@@ -22,8 +23,13 @@ export const changePassword =
     if (!confirmed.ok) return confirmed
     if (newPassword === currentPassword) return refuse({ code: 'password.unchanged' })
 
-    const passwordHash = await needs.passwords.hash(newPassword)
-    const session = beginAnew(needs, { known: confirmed.value, passwordHash, device })
+    const hashed = await queuedHash(needs, userId, newPassword)
+    if (!hashed.ok) return hashed
+    const session = beginAnew(needs, {
+      known: confirmed.value,
+      passwordHash: hashed.value,
+      device,
+    })
     if (!session) return refuse({ code: 'password.wrong' })
     return accept({ account: confirmed.value, pass: await passFor(needs, session) })
   }

@@ -1,19 +1,19 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
 import { CONFIRMATION_FAILURES } from './limits.ts'
 import type { Needs } from './needs.ts'
 
-export type ConfirmRefusal = RateLimited | { readonly code: 'password.wrong' }
+export type ConfirmRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
 
-type Part = Pick<Needs, 'accounts' | 'passwords' | 'limiter' | 'oneByOne'>
+type Part = Pick<Needs, 'accounts' | 'passwords' | 'limiter' | 'hashQueue'>
 
 /** Asks somebody who is signed in for the password once more, before what a stolen session must not do. */
 export const confirmPassword =
   (needs: Part) =>
   (userId: UserId, password: string): Promise<Result<Account, ConfirmRefusal>> =>
-    needs.oneByOne(userId, () => confirm(needs, userId, password))
+    needs.hashQueue(userId, () => confirm(needs, userId, password))
 
 const confirm = async (
   { accounts, passwords, limiter }: Part,

@@ -14,18 +14,35 @@ import { setPasswordAsOwner } from './owner-password.ts'
 import { type RegisterRefusal, register } from './register.ts'
 import { type ResendRefusal, resendVerification } from './resend-verification.ts'
 import { type ResetPasswordRefusal, resetPassword } from './reset-password.ts'
+import { completeLogIn } from './second-factor/complete-log-in.ts'
+import {
+  activate,
+  beginEnrolment,
+  confirmAgain,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorRefusal,
+} from './second-factor/enrol.ts'
+import {
+  isSecondFactorMissing,
+  securitySettings,
+  viewSecondFactor,
+} from './second-factor/security-settings.ts'
 import { type SetPasswordRefusal, setPassword } from './set-password.ts'
 import { tidyIdentity } from './tidy.ts'
 import { type VerifyRefusal, verifyEmail } from './verify-email.ts'
 import { viewUser } from './view-user.ts'
 
 export type { Account } from './account.ts'
-export type { FoundSession } from './find-session.ts'
+export type { FoundSession, SecondFactorOfSession } from './find-session.ts'
 export type {
   AccountStore,
-  OneByOne,
+  HashQueue,
+  OneTimeCodes,
   Passwords,
   Pictures,
+  SecondFactorStore,
+  SecuritySettingsStore,
   SessionSeal,
   SessionStore,
   TokenStore,
@@ -45,6 +62,7 @@ export type IdentityRefusal =
   | SetPasswordRefusal
   | ProfileRefusal
   | ChangeUserRefusal
+  | SecondFactorRefusal
 
 export const createIdentity = (needs: Needs) => ({
   register: register(needs),
@@ -71,6 +89,18 @@ export const createIdentity = (needs: Needs) => ({
   forgotPassword: forgotPassword(needs),
   resetPassword: resetPassword(needs),
   setPassword: setPassword(needs),
+
+  secondFactor: {
+    of: viewSecondFactor(needs),
+    isMissing: isSecondFactorMissing(needs),
+    begin: beginEnrolment(needs),
+    activate: activate(needs),
+    confirm: confirmAgain(needs),
+    renewRecoveryCodes: renewRecoveryCodes(needs),
+    remove: removeSecondFactor(needs),
+    completeLogIn: completeLogIn(needs),
+    settings: securitySettings(needs),
+  },
 
   users: needs.directory.find,
   /** Null when there is no such person. */

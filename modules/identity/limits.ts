@@ -1,15 +1,21 @@
 import type { Limit } from '#modules/kernel/rate-limit.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 
-/** Failures, per address and IP. */
+/** Failures, per e-mail address and network. */
 export const LOGIN_FAILURES: Limit = { name: 'login', most: 5, windowMs: 15 * MINUTE_MS }
+/** Failures, per network, whichever accounts were tried. */
+export const NETWORK_FAILURES: Limit = { name: 'login-network', most: 30, windowMs: 15 * MINUTE_MS }
+/** Failures per e-mail address from anywhere; they slow answers and refuse nobody. */
+export const ACCOUNT_FAILURES: Limit = { name: 'login-account', most: 40, windowMs: 15 * MINUTE_MS }
 /** Failures of somebody who is signed in and must show the password once more, per account. */
 export const CONFIRMATION_FAILURES: Limit = { name: 'confirm', most: 5, windowMs: 15 * MINUTE_MS }
-/** Per IP. */
+/** Wrong codes of the second factor, per account. */
+export const CODE_FAILURES: Limit = { name: 'second-factor', most: 5, windowMs: 15 * MINUTE_MS }
+/** Per network. */
 export const REGISTRATIONS: Limit = { name: 'register', most: 30, windowMs: HOUR_MS }
-/** Per IP. */
+/** Per network. */
 export const RESET_REQUESTS: Limit = { name: 'forgot-password', most: 5, windowMs: HOUR_MS }
-/** Links that open nothing, per IP. */
+/** Links that open nothing, per network. */
 export const RESET_FAILURES: Limit = { name: 'reset-password', most: 5, windowMs: HOUR_MS }
 /** Per account. */
 export const VERIFICATION_MAILS: Limit = { name: 'verify-email', most: 1, windowMs: MINUTE_MS }

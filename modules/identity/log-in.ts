@@ -1,37 +1,66 @@
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Account } from './account.ts'
 import type { LoginInput } from './contract/account.ts'
-import { LOGIN_FAILURES } from './limits.ts'
+import { ACCOUNT_FAILURES, LOGIN_FAILURES, NETWORK_FAILURES } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { type Device, openSession } from './session.ts'
 import { passFor, type SignedIn } from './session-pass.ts'
 
 export type LogInRefusal =
   | RateLimited
+  | ServerBusy
   | { readonly code: 'login.wrong' }
   | { readonly code: 'account.deactivated' }
 
-/** Opens a session for whoever knows the password; a restricted one if it must be changed first. */
+type Outcome = Result<SignedIn, LogInRefusal>
+
+/** Opens a session for whoever knows the password; a restricted one if it must be changed first or a code is to follow. */
 export const logIn =
   (needs: Needs) =>
-  (input: LoginInput, device: Device): Promise<Result<SignedIn, LogInRefusal>> =>
-    needs.oneByOne(whoOf(input, device), () => attempt(needs, input, device))
+  async (input: LoginInput, device: Device): Promise<Outcome> => {
+    const who = whoOf(input, device)
+    const room = roomFor(needs, who)
+    if (!room.ok) return room
+    // One at a time for each network: what is still under way is counted before the next one is tried.
+    const outcome = await needs.hashQueue(who.network, () => attempt(needs, { input, device, who }))
+    await needs.pause(delayMs(needs.limiter.count(ACCOUNT_FAILURES, who.email)))
+    return outcome
+  }
 
-const attempt = async (
-  needs: Needs,
-  input: LoginInput,
-  device: Device,
-): Promise<Result<SignedIn, LogInRefusal>> => {
-  const { accounts, passwords, limiter } = needs
-  const who = whoOf(input, device)
-  const room = limiter.look(LOGIN_FAILURES, who)
+type Who = ReturnType<typeof whoOf>
+
+const whoOf = ({ email }: LoginInput, { ip }: Device) => {
+  const network = networkOf(ip)
+  return { email, network, guess: `${email}:${network}` }
+}
+
+const roomFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
+  const room = limiter.look(NETWORK_FAILURES, network)
+  return room.ok ? limiter.look(LOGIN_FAILURES, guess) : room
+}
+
+/** Failures that slow nothing down: a person who tries all passwords they ever had, on a few devices. */
+const UNSLOWED_FAILURES = 20
+const DELAY_MS_PER_FAILURE = 75
+const DELAY_MAX_MS = 1500
+
+/** How long the answer waits: guesses from many addresses get slow, and the owner gets in. */
+const delayMs = (failures: number) =>
+  Math.min(Math.max(0, failures - UNSLOWED_FAILURES) * DELAY_MS_PER_FAILURE, DELAY_MAX_MS)
+
+type Attempt = { readonly input: LoginInput; readonly device: Device; readonly who: Who }
+
+const attempt = async (needs: Needs, { input, device, who }: Attempt): Promise<Outcome> => {
+  const { accounts, passwords } = needs
+  const room = roomFor(needs, who)
   if (!room.ok) return room
 
   const account = accounts.byEmail(input.email)
   const isRight = await passwords.matches(account?.passwordHash ?? null, input.password)
   if (!account || !isRight) {
-    limiter.take(LOGIN_FAILURES, who)
+    countFailure(needs, who)
     return refuse({ code: 'login.wrong' })
   }
   if (!account.isActive) return refuse({ code: 'account.deactivated' })
@@ -42,25 +71,33 @@ const attempt = async (
   return await enter(needs, { account, stronger, device, who })
 }
 
-type Entrance = { account: Account; stronger: string | null; device: Device; who: string }
+const countFailure = ({ limiter, atomically }: Needs, { email, network, guess }: Who) =>
+  atomically(() => {
+    limiter.take(LOGIN_FAILURES, guess)
+    limiter.take(NETWORK_FAILURES, network)
+    limiter.take(ACCOUNT_FAILURES, email)
+  })
+
+type Entrance = { account: Account; stronger: string | null; device: Device; who: Who }
 
 const enter = async (
   needs: Needs,
   { account, stronger, device, who }: Entrance,
-): Promise<Result<SignedIn, LogInRefusal>> => {
-  const { accounts, sessions, limiter, world, atomically } = needs
-  const session = openSession(account, device, world)
+): Promise<Outcome> => {
+  const { accounts, sessions, limiter, secondFactors, world, atomically } = needs
+  const isDue = Boolean(secondFactors.of(account.id)?.activatedAt)
+  const secondFactor = isDue ? { secondFactor: 'awaits' as const } : {}
+  const session = openSession({ ...account, ...secondFactor }, device, world)
   const isStillRight = atomically(() => {
     // Hashing took a while: the password may have been changed, or the account closed, meanwhile.
     const present = accounts.byId(account.id)
     if (!present?.isActive || present.passwordHash !== account.passwordHash) return false
     if (stronger) accounts.change(account.id, { passwordHash: stronger }, world.now())
-    limiter.forget(LOGIN_FAILURES, who)
+    // The network's own count stays: a guesser may have an account to log in to.
+    limiter.forget(LOGIN_FAILURES, who.guess)
     sessions.add(session)
     return true
   })
   if (!isStillRight) return refuse({ code: 'login.wrong' })
   return accept({ account, pass: await passFor(needs, session) })
 }
-
-const whoOf = ({ email }: LoginInput, { ip }: Device) => `${email}:${ip}`

@@ -4,13 +4,17 @@ import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   AccountStore,
-  OneByOne,
+  HashQueue,
+  OneTimeCodes,
   Passwords,
   Pictures,
+  SecondFactorStore,
+  SecuritySettingsStore,
   SessionSeal,
   SessionStore,
   TokenStore,
   UserDirectory,
+  Vault,
 } from './ports.ts'
 
 /** Everything this module stands on; each use case names the part it takes. */
@@ -21,9 +25,14 @@ export type Needs = {
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
+  readonly secondFactors: SecondFactorStore
+  readonly oneTimeCodes: OneTimeCodes
+  readonly vault: Vault
+  readonly securitySettings: SecuritySettingsStore
   readonly seal: SessionSeal
   readonly digestOf: (token: string) => string
-  readonly oneByOne: OneByOne
+  readonly hashQueue: HashQueue
+  readonly pause: (ms: number) => Promise<void>
   readonly limiter: RateLimiter
   readonly outbox: Outbox
   readonly audit: AuditLog

@@ -1,8 +1,14 @@
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Needs } from './needs.ts'
 import { replacePassword } from './replace-password.ts'
+import { removeAsOwner } from './second-factor/enrol.ts'
 
-type Order = { readonly email: string; readonly password: string; readonly forceChange: boolean }
+type Order = {
+  readonly email: string
+  readonly password: string
+  readonly forceChange: boolean
+  readonly removeSecondFactor?: boolean
+}
 
 /** The operator gives an account a new password from the command line; all its sessions end. */
 export const setPasswordAsOwner =
@@ -11,11 +17,13 @@ export const setPasswordAsOwner =
     email,
     password,
     forceChange,
+    removeSecondFactor = false,
   }: Order): Promise<Result<null, { readonly code: 'account.not-found' }>> => {
     const passwordHash = await needs.passwords.hash(password)
     return needs.atomically(() => {
       const account = needs.accounts.byEmail(email)
       if (!account) return refuse({ code: 'account.not-found' })
+      if (removeSecondFactor) removeAsOwner(needs, account)
       replacePassword(needs, account, { passwordHash, mustChangePassword: forceChange })
       needs.audit.record({
         actorId: null,

@@ -1,4 +1,6 @@
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import type { ServerBusy } from '#modules/kernel/rate-limit.ts'
+import type { Result } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
 import type { Session } from './session.ts'
@@ -45,14 +47,21 @@ export type SessionStore = {
   readonly end: (userId: UserId, id: SessionId) => number
   readonly endAll: (userId: UserId) => number
   readonly endOthers: (userId: UserId, kept: SessionId) => number
+  readonly noteConfirmation: (id: SessionId, at: Date) => void
   readonly dropExpired: (now: Date) => void
 }
 
 export type SessionWithOwner = Pick<
   Session,
-  'id' | 'userId' | 'isRestricted' | 'lastSeenAt' | 'expiresAt'
+  | 'id'
+  | 'userId'
+  | 'isRestricted'
+  | 'awaitsSecondFactor'
+  | 'confirmedAt'
+  | 'lastSeenAt'
+  | 'expiresAt'
 > &
-  Pick<Account, 'role' | 'isActive' | 'mustChangePassword'>
+  Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
 
 export type TokenPurpose = 'verify-email' | 'reset-password'
 
@@ -72,6 +81,47 @@ export type StoredToken = {
   readonly purpose: TokenPurpose
   readonly createdAt: Date
   readonly expiresAt: Date
+}
+
+/** The second factor of each account; the secret is sealed, recovery codes are digests. */
+export type SecondFactorStore = {
+  readonly of: (userId: UserId) => StoredSecondFactor | null
+  /** Replaces what was there, active or not. */
+  readonly begin: (userId: UserId, sealedSecret: string, at: Date) => void
+  readonly activate: (userId: UserId, at: Date) => void
+  /** False when this step, or a later one, was taken before. */
+  readonly takeStep: (userId: UserId, step: number) => boolean
+  /** With its recovery codes. */
+  readonly remove: (userId: UserId) => void
+  readonly replaceRecoveryCodes: (userId: UserId, digests: readonly string[], at: Date) => void
+  /** False when there is no such code, or it was used. */
+  readonly takeRecoveryCode: (userId: UserId, digest: string, at: Date) => boolean
+  readonly recoveryCodesLeft: (userId: UserId) => number
+}
+
+export type StoredSecondFactor = {
+  readonly sealedSecret: string
+  readonly activatedAt: Date | null
+}
+
+/** Time-based one-time codes (RFC 6238). */
+export type OneTimeCodes = {
+  readonly newSecret: () => string
+  /** What an authenticator app reads, as text and as an SVG picture. */
+  readonly addressOf: (secret: string, email: string) => { address: string; picture: string }
+  /** The 30-second step that the code belongs to, now or one before or after; null for any other code. */
+  readonly stepOf: (secret: string, code: string, now: Date) => number | null
+  readonly newRecoveryCode: () => string
+}
+
+export type Vault = {
+  readonly seal: (secret: string) => string
+  readonly open: (sealed: string) => string | null
+}
+
+export type SecuritySettingsStore = {
+  readonly isSecondFactorRequired: () => boolean
+  readonly requireSecondFactor: (isRequired: boolean, at: Date) => void
 }
 
 /** The slow hash. */
@@ -96,5 +146,11 @@ export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
-/** Makes work under the same key wait in line, so that parallel guesses are counted one after another. */
-export type OneByOne = <Outcome>(key: string, work: () => Promise<Outcome>) => Promise<Outcome>
+/**
+ * Bounds slow hashing. Work under the same key runs one after another, so that parallel guesses are counted one by one;
+ * the key is the visitor's network or, for somebody who is signed in, the account.
+ */
+export type HashQueue = <Value, Refusal>(
+  key: string,
+  work: () => Promise<Result<Value, Refusal>>,
+) => Promise<Result<Value, Refusal | ServerBusy>>

@@ -1,37 +1,45 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, newAccount } from './account.ts'
 import type { RegisterInput } from './contract/account.ts'
 import { REGISTRATIONS } from './limits.ts'
 import type { Needs } from './needs.ts'
+import { queuedHash } from './queued-hash.ts'
 import { type Device, openSession } from './session.ts'
 import { passFor, type SignedIn } from './session-pass.ts'
 import { mailTokenLink } from './token-link.ts'
 
-export type RegisterRefusal = RateLimited | { readonly code: 'account.email-taken' }
+/** `isMailed` is false when the mailbox got enough mails of the kind this hour. */
+export type Registered = SignedIn & { readonly isMailed: boolean }
+
+export type RegisterRefusal = RateLimited | ServerBusy | { readonly code: 'account.email-taken' }
 
 /** Makes the account, signs its owner in and sends the link that proves the address. */
 export const register =
   (needs: Needs) =>
-  async (input: RegisterInput, device: Device): Promise<Result<SignedIn, RegisterRefusal>> => {
-    const { accounts, sessions, limiter, passwords, world, atomically } = needs
-    const room = limiter.take(REGISTRATIONS, device.ip)
+  async (input: RegisterInput, device: Device): Promise<Result<Registered, RegisterRefusal>> => {
+    const { accounts, sessions, limiter, world, atomically } = needs
+    const network = networkOf(device.ip)
+    // Counted before anything is told, so that addresses cannot be tried out without end.
+    const room = limiter.take(REGISTRATIONS, network)
     if (!room.ok) return room
     if (accounts.byEmail(input.email)) return refuse({ code: 'account.email-taken' })
 
-    const account = accountOf(input, await passwords.hash(input.password), needs)
+    const hashed = await queuedHash(needs, network, input.password)
+    if (!hashed.ok) return hashed
+    const account = accountOf(input, hashed.value, needs)
     const session = openSession(account, device, world)
-    const isMade = atomically(() => {
+    const made = atomically(() => {
       // Asked again: somebody may have taken the address while the password was being hashed.
-      if (accounts.byEmail(account.email)) return false
+      if (accounts.byEmail(account.email)) return null
       accounts.add(account)
       sessions.add(session)
-      mailTokenLink(needs, account, 'verify-email')
-      return true
+      return { isMailed: mailTokenLink(needs, account, 'verify-email').ok }
     })
-    if (!isMade) return refuse({ code: 'account.email-taken' })
-    return accept({ account, pass: await passFor(needs, session) })
+    if (!made) return refuse({ code: 'account.email-taken' })
+    return accept({ account, pass: await passFor(needs, session), ...made })
   }
 
 const accountOf = (

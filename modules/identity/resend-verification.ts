@@ -7,7 +7,7 @@ import { mailTokenLink } from './token-link.ts'
 
 export type ResendRefusal = RateLimited | { readonly code: 'account.already-verified' }
 
-/** The verification mail once more, with a new link; the earlier one stays good for its own day. */
+/** The verification mail once more, with a new link; only the newest works. */
 export const resendVerification =
   (needs: Needs) =>
   (userId: UserId): Result<null, ResendRefusal> =>
@@ -15,6 +15,5 @@ export const resendVerification =
       const account = needs.accounts.byId(userId)
       if (!account || account.emailVerified) return refuse({ code: 'account.already-verified' })
       const room = needs.limiter.take(VERIFICATION_MAILS, userId)
-      if (room.ok) mailTokenLink(needs, account, 'verify-email')
-      return room
+      return room.ok ? mailTokenLink(needs, account, 'verify-email') : room
     })

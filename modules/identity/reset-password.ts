@@ -1,13 +1,15 @@
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Account } from './account.ts'
 import type { ResetPasswordInput } from './contract/passwords.ts'
 import { RESET_FAILURES } from './limits.ts'
 import type { Needs } from './needs.ts'
+import { queuedHash } from './queued-hash.ts'
 import { replacePassword } from './replace-password.ts'
 import type { Device } from './session.ts'
 
-export type ResetPasswordRefusal = RateLimited | { readonly code: 'reset.invalid' }
+export type ResetPasswordRefusal = RateLimited | ServerBusy | { readonly code: 'reset.invalid' }
 
 /** A new password for whoever holds the link from the mail. Nobody is signed in by it. */
 export const resetPassword =
@@ -16,14 +18,17 @@ export const resetPassword =
     { token, newPassword }: ResetPasswordInput,
     device: Device,
   ): Promise<Result<null, ResetPasswordRefusal>> => {
-    const { limiter, passwords, atomically } = needs
-    const room = limiter.look(RESET_FAILURES, device.ip)
+    const { limiter, atomically } = needs
+    const network = networkOf(device.ip)
+    const room = limiter.look(RESET_FAILURES, network)
     if (!room.ok) return room
     if (!ownerOf(needs, token)) {
-      limiter.take(RESET_FAILURES, device.ip)
+      limiter.take(RESET_FAILURES, network)
       return refuse({ code: 'reset.invalid' })
     }
-    const passwordHash = await passwords.hash(newPassword)
+    const hashed = await queuedHash(needs, network, newPassword)
+    if (!hashed.ok) return hashed
+    const passwordHash = hashed.value
     return atomically(() => {
       // Asked again: a second request with the same link may have been quicker.
       const account = ownerOf(needs, token)

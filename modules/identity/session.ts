@@ -1,10 +1,12 @@
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
-import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Account } from './account.ts'
 
 /** Counted anew from the last use. */
 export const SESSION_LIFE_MS = 30 * DAY_MS
+/** Long enough to find the telephone. */
+export const PENDING_LIFE_MS = 10 * MINUTE_MS
 /** Long enough to choose a new password. */
 export const RESTRICTED_LIFE_MS = HOUR_MS
 /** A session's use is written down at most this often, so that reading stays reading. */
@@ -15,6 +17,10 @@ export type Session = {
   readonly userId: UserId
   /** May only change the password or log out. */
   readonly isRestricted: boolean
+  /** May only show the code of the second factor or log out. */
+  readonly awaitsSecondFactor: boolean
+  /** When it last showed such a code. */
+  readonly confirmedAt: Date | null
   readonly userAgent: string | null
   readonly ip: string
   readonly createdAt: Date
@@ -25,20 +31,28 @@ export type Session = {
 /** Where a request came from, as it is shown in the list of active sessions. */
 export type Device = { readonly ip: string; readonly userAgent: string | null }
 
-export const openSession = (
-  account: Pick<Account, 'id' | 'mustChangePassword'>,
-  device: Device,
-  world: World,
-): Session => {
+/** What a session begins with: `awaits` when only the password was shown, `shown` when the code was, too. */
+type Beginning = Pick<Account, 'id' | 'mustChangePassword'> & {
+  readonly secondFactor?: 'awaits' | 'shown'
+}
+
+export const openSession = (account: Beginning, device: Device, world: World): Session => {
   const now = world.now()
-  const lifeMs = account.mustChangePassword ? RESTRICTED_LIFE_MS : SESSION_LIFE_MS
+  const awaitsSecondFactor = account.secondFactor === 'awaits'
   return {
     id: idOf<SessionId>(world.newId()),
     userId: account.id,
     isRestricted: account.mustChangePassword,
+    awaitsSecondFactor,
+    confirmedAt: account.secondFactor === 'shown' ? now : null,
     ...device,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + lifeMs),
+    expiresAt: new Date(now.getTime() + lifeOf(account)),
   }
+}
+
+const lifeOf = ({ mustChangePassword, secondFactor }: Beginning) => {
+  if (secondFactor === 'awaits') return PENDING_LIFE_MS
+  return mustChangePassword ? RESTRICTED_LIFE_MS : SESSION_LIFE_MS
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type ConfirmRefusal, confirmPassword } from './confirm-password.ts'
 import type { SetPasswordInput } from './contract/passwords.ts'
 import type { Needs } from './needs.ts'
+import { queuedHash } from './queued-hash.ts'
 import { replacePassword } from './replace-password.ts'
 
 export type SetPasswordRefusal = ConfirmRefusal | { readonly code: 'account.not-found' }
@@ -21,7 +22,9 @@ export const setPassword =
     if (!confirmed.ok) return confirmed
     if (!needs.accounts.byId(userId)) return refuse({ code: 'account.not-found' })
 
-    const passwordHash = await needs.passwords.hash(newPassword)
+    const hashed = await queuedHash(needs, admin.userId, newPassword)
+    if (!hashed.ok) return hashed
+    const passwordHash = hashed.value
     return needs.atomically(() => {
       const account = needs.accounts.byId(userId)
       if (!account) return refuse({ code: 'account.not-found' })

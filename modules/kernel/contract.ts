@@ -25,24 +25,39 @@ export const givenVerbatim = v.pipe(
 )
 
 const WELL_FORMED = 'Il testo contiene caratteri non validi'
+const ONE_LINE = 'Scrivi il testo su una sola riga'
 
 /** Lone surrogates and control characters break files, mails and feeds; a line break and a tab do not. */
 const isWellFormed = (text: string) => text.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(text)
 
+/** A line break in a name or a subject can forge lines of mails, files and logs. */
+const isOneLine = (text: string) => !/[\n\r\t\u2028\u2029]/.test(text)
+
+/** What stands on one line: names, titles, places, codes. */
+export const oneLine = v.pipe(
+  v.string('Valore non valido'),
+  v.check(isWellFormed, WELL_FORMED),
+  v.check(isOneLine, ONE_LINE),
+)
+
+/** Text of several lines, with one kind of line break however the browser sends it. */
+export const severalLines = v.pipe(
+  v.string('Valore non valido'),
+  v.check(isWellFormed, WELL_FORMED),
+  v.transform((text) => text.replace(/\r\n?/g, '\n')),
+)
+
 export const requiredText = (missing: string, maxLength: number) =>
-  v.pipe(given, v.string(missing), v.check(isWellFormed, WELL_FORMED), withinLength(maxLength))
+  v.pipe(given, v.string(missing), oneLine, withinLength(maxLength))
 
 export const optionalText = (maxLength: number) =>
-  v.pipe(
-    given,
-    v.optional(
-      v.pipe(
-        v.string('Valore non valido'),
-        v.check(isWellFormed, WELL_FORMED),
-        withinLength(maxLength),
-      ),
-    ),
-  )
+  v.pipe(given, v.optional(v.pipe(oneLine, withinLength(maxLength))))
+
+export const requiredLines = (missing: string, maxLength: number) =>
+  v.pipe(given, v.string(missing), severalLines, withinLength(maxLength))
+
+export const optionalLines = (maxLength: number) =>
+  v.pipe(given, v.optional(v.pipe(severalLines, withinLength(maxLength))))
 
 const withinLength = (maxLength: number) =>
   v.maxLength<string, number, string>(maxLength, `Massimo ${maxLength} caratteri`)

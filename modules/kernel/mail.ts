@@ -1,3 +1,6 @@
+import type { RateLimited } from './rate-limit.ts'
+import type { Result } from './result.ts'
+
 /**
  * Every mail the product sends, with the words its template needs. A new one is a name here, a
  * template of that name in `adapters/mail/templates/` and a sample in `adapters/mail/samples/`.
@@ -30,6 +33,9 @@ export type MailVariables = {
   'mail-test': { server: string }
   'reset-password': { firstName: string; path: string }
   'password-changed': { firstName: string }
+  /** To staff whose log-in asks for a code from now on, or no more. */
+  'second-factor-on': { firstName: string }
+  'second-factor-off': { firstName: string }
   /** Somebody took all that is kept about the account: told, so that a stolen session is noticed. */
   'data-exported': { firstName: string }
   /** The last one: as soon as it has left, its row says no more to whom. */
@@ -140,5 +146,8 @@ type InvoiceWords = {
   path: string
 }
 
-/** Written in the transaction that causes the mail; the scheduler sends it afterwards. */
-export type Outbox = { readonly enqueue: (mail: Mail) => void }
+/**
+ * Written in the transaction that causes the mail; the scheduler sends it afterwards. A mail that a stranger can cause
+ * is refused when its mailbox got enough of the kind this hour.
+ */
+export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }

@@ -4,6 +4,7 @@ import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeCode } from './contract/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
@@ -48,7 +49,7 @@ const sendNotice =
     find: (kind: ListingKind, id: string) => ReportedListing | null,
   ) =>
   ({ kind, id, input, ip }: Sent): Result<Receipt, { readonly code: NoticeCode } | RateLimited> => {
-    const room = limiter.take(NOTICES_PER_HOUR, ip)
+    const room = limiter.take(NOTICES_PER_HOUR, networkOf(ip))
     if (!room.ok) return room
     return atomically((): Result<Receipt, { readonly code: NoticeCode }> => {
       const listing = find(kind, id)

@@ -1,4 +1,5 @@
 export { createOutboxDelivery } from './deliver-outbox.ts'
+export { limitedOutbox } from './limited-outbox.ts'
 export type { Delivery, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
 export { createMailDesk, type MailDesk, type MailPreviews } from './settings/mail-desk.ts'
 export { createMailSettings, type MailSettings } from './settings/mail-settings.ts'

@@ -1,4 +1,5 @@
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import { accept } from '#modules/kernel/result.ts'
 import type { Announcement } from '#modules/kernel/telling.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type Channel, EVENT_WORDS } from './contract/vocabulary.ts'
@@ -27,7 +28,8 @@ export const ringingOutbox = (needs: TellingNeeds, outbox: Outbox): Outbox => {
       const silent = needs.choices.silent(person.userId, words.event)
       if (!isForProven || person.hasProvenAddress)
         tell(needs, { userId: person.userId, ...told }, silent)
-      if (EVENT_WORDS[words.event].isMailFixed || !silent.includes('mail')) outbox.enqueue(mail)
+      const isWanted = EVENT_WORDS[words.event].isMailFixed || !silent.includes('mail')
+      return isWanted ? outbox.enqueue(mail) : accept(null)
     },
   }
 }

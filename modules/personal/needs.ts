@@ -1,12 +1,12 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited, RateLimiter, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { InvoiceFiles, PersonalFiles, PersonalRecords, Subscriptions } from './ports.ts'
 
-export type PasswordRefusal = RateLimited | { readonly code: 'password.wrong' }
+export type PasswordRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
 
 export type Needs = {
   readonly records: PersonalRecords

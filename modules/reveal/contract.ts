@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { given, optionalLines, pageQuery } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contract/contact-reports.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
@@ -64,7 +64,7 @@ export const RevealListQuery = v.object({
 export const NOTE_MAX = 2000
 
 /** The body of `PATCH /api/contact-reveals/{id}`; only who wrote the note ever sees it. */
-export const NoteInput = v.object({ note: optionalText(NOTE_MAX) }, 'Dati non validi')
+export const NoteInput = v.object({ note: optionalLines(NOTE_MAX) }, 'Dati non validi')
 export type NoteInput = v.InferOutput<typeof NoteInput>
 
 /** One line of `GET /api/my-job-requests/{id}/reveals`: who has the owner's contact. */

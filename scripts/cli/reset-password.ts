@@ -8,12 +8,13 @@ import { choosePassword, PASSWORD_RULE } from './password.ts'
 
 export const resetPassword: Command = {
   summary: 'gives an account a new password and ends its sessions',
-  usage: '--email E [--password P] [--force-change]',
+  usage: '--email E [--password P] [--force-change] [--remove-second-factor]',
   help: [
     'Without --password it asks for one, or makes one and shows it when nobody is at the keyboard.',
     'With --force-change the person has to choose another at the next log-in.',
+    'With --remove-second-factor the log-in asks for no code any more: for a lost telephone.',
   ].join('\n'),
-  options: { email: TEXT, password: TEXT, 'force-change': FLAG },
+  options: { email: TEXT, password: TEXT, 'force-change': FLAG, 'remove-second-factor': FLAG },
   run: async (options) => {
     const email = v.safeParse(emailField, requiredText(options, 'email'))
     if (!email.success) throw new WrongUsage('--email is not an e-mail address')
@@ -21,12 +22,14 @@ export const resetPassword: Command = {
     if (!v.is(newPasswordField, password)) throw new WrongUsage(PASSWORD_RULE)
 
     const forceChange = options['force-change'] === true
+    const removeSecondFactor = options['remove-second-factor'] === true
     return withProduct(async ({ identity }) => {
-      const order = { email: email.output, password, forceChange }
+      const order = { email: email.output, password, forceChange, removeSecondFactor }
       const outcome = await identity.setPasswordAsOwner(order)
       if (!outcome.ok) return refuse(`There is no account with ${email.output}.`)
       const next = forceChange ? '; it has to be changed at the next log-in' : ''
-      return accept(`${email.output} has a new password${next}.${telling}`)
+      const factor = removeSecondFactor ? ', and no second factor' : ''
+      return accept(`${email.output} has a new password${factor}${next}.${telling}`)
     })
   },
 }

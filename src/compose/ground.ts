@@ -53,6 +53,7 @@ export const layGround = (surroundings: Surroundings) => {
     join(root, 'migrations'),
     surroundings.onOpen,
   )
+  const limiter = sqliteRateLimiter({ connection, atomically, world })
   return {
     root,
     config,
@@ -67,9 +68,9 @@ export const layGround = (surroundings: Surroundings) => {
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection),
     catalogueVersion: readCatalogueVersion(connection),
-    ...layTelling(connection, world),
+    ...layTelling({ connection, world, limiter }),
     audit: sqliteAuditLog(db, world),
-    limiter: sqliteRateLimiter({ connection, atomically, world }),
+    limiter,
     passwordCost,
     postman,
     pictureFiles: surroundings.pictureFiles,

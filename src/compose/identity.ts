@@ -1,16 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/pages/pages.ts'
 import { accountRoutes } from '#adapters/http/routes/identity/account.ts'
 import { loginPageRoutes } from '#adapters/http/routes/identity/login-page.ts'
 import { mailLinkRoutes } from '#adapters/http/routes/identity/mail-links.ts'
+import { secondFactorRoutes } from '#adapters/http/routes/identity/second-factor.ts'
 import { identityRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
-import { createOneByOne } from '#adapters/security/one-by-one.ts'
+import { createHashQueue } from '#adapters/security/hash-queue.ts'
+import { totpCodes } from '#adapters/security/one-time-codes.ts'
 import { argonPasswords } from '#adapters/security/passwords.ts'
 import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { createVault } from '#adapters/security/vault.ts'
 import { sqliteAccounts } from '#adapters/sqlite/identity/accounts.ts'
+import { sqliteSecondFactors } from '#adapters/sqlite/identity/second-factors.ts'
+import { sqliteSecuritySettings } from '#adapters/sqlite/identity/security-settings.ts'
 import { sqliteSessions } from '#adapters/sqlite/identity/sessions.ts'
 import { sqliteTokens } from '#adapters/sqlite/identity/tokens.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
@@ -37,10 +43,15 @@ export const composeIdentity = (
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(db),
     tokens: sqliteTokens(db),
+    secondFactors: sqliteSecondFactors(db),
+    oneTimeCodes: totpCodes(config.siteName),
+    vault: createVault(ground.keyFor('second factors')),
+    securitySettings: sqliteSecuritySettings(connection),
     passwords: argonPasswords(ground.passwordCost),
     seal: jwtSessionSeal(ground.keyFor('session cookies')),
     digestOf: digestOfToken,
-    oneByOne: createOneByOne(),
+    hashQueue: createHashQueue(),
+    pause,
     termsInForce: () => TERMS_IN_FORCE,
   })
   const isHttps = config.publicUrl.startsWith('https:')
@@ -51,6 +62,7 @@ export const composeIdentity = (
       .route('/', identityRoutes(useCases, { isHttps }))
       .route('/', mailLinkRoutes(useCases))
       .route('/', accountRoutes(useCases, { isHttps }))
+      .route('/', secondFactorRoutes(useCases, { isHttps }))
       .route('/', identityAdminRoutes(useCases)),
     forms: (pages: Pages) => loginPageRoutes({ identity: useCases, pages, isHttps }),
   }

@@ -39,7 +39,9 @@ export type Row = {
   /** A valid body, sent as JSON; a function when it names a thing or depends on who sends it. */
   readonly send?: object | ((cast: Cast, who: Persona) => object)
   /** Headers that the call needs besides. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?:
+    | Readonly<Record<string, string>>
+    | ((cast: Pick<Cast, 'things'>) => Readonly<Record<string, string>>)
   /** The fields of a form, sent as a browser without JavaScript would. */
   readonly form?: Readonly<Record<string, string>>
   /** Files of the form that is sent as `multipart/form-data`. */
@@ -115,7 +117,7 @@ export const initOf = (row: Row, cast: Pick<Proof, 'members' | 'things'>, who: P
   return {
     method: methodOf(row),
     headers: {
-      ...headers,
+      ...(typeof headers === 'function' ? headers(cast) : headers),
       ...(who !== 'anonymous' && { cookie: cast.members[who].cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),

@@ -30,6 +30,7 @@ import { pictureRows } from './rows/pictures.ts'
 import { publicRows } from './rows/public.ts'
 import { referenceRows } from './rows/reference.ts'
 import { revealRows } from './rows/reveal.ts'
+import { secondFactorRows } from './rows/second-factor.ts'
 import { shopRows } from './rows/shop.ts'
 import { showcaseRows } from './rows/showcase.ts'
 import { showcaseModerationRows } from './rows/showcase-moderation.ts'
@@ -39,6 +40,7 @@ import { summaryRows } from './rows/summary.ts'
 export const rows: readonly Row[] = [
   ...publicRows,
   ...identityRows,
+  ...secondFactorRows,
   ...mailLinkRows,
   ...accountRows,
   ...jobRows,

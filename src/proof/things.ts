@@ -7,6 +7,7 @@ import type { Cast } from './personas.ts'
 import { putAlerts } from './things-of-alerts.ts'
 import { putContent } from './things-of-content.ts'
 import { putInvoices } from './things-of-invoices.ts'
+import { putSecondFactors } from './things-of-second-factors.ts'
 import { putShop } from './things-of-shop.ts'
 import { putShowcase } from './things-of-showcase.ts'
 
@@ -74,6 +75,7 @@ export const putThings = async (
     ...putContent(product),
     ...putInvoices(product, members.owner.user.id),
     ownersOtherSession: otherSession(product, members),
+    ...(await putSecondFactors(product, members)),
     ...(await putAlerts(product, members)),
     ...(await putShop(product, members)),
     ...(await tokens(product, members)),

@@ -43,7 +43,7 @@ export const startServer = (
     return Number(serving['port'])
   }
   return {
-    pid: () => child.pid,
+    pid: child.pid,
     port,
     lines,
     complaint: () => complained,

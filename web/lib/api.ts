@@ -1,7 +1,7 @@
 /** Talking to the server: one fetch, one error, one idea of how long an answer stays fresh. */
 import useSWR, { type SWRConfiguration } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { isOlderThan, noteFilled, useRetention } from './answers.ts'
 import { logFailure } from './failure-log.ts'
@@ -70,6 +70,15 @@ export const failuresOf = (isQuiet = false) => {
   }
 }
 
+type AskForCode = () => Promise<boolean>
+
+let askForCode: AskForCode | null = null
+
+/** Who asks for a fresh code of the second factor when a call needs one; the call is then sent again. */
+export const onFreshCodeDue = (ask: AskForCode | null) => {
+  askForCode = ask
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Payload = {
@@ -90,7 +99,7 @@ const exchange = async <Reply>(
   method: Method,
   path: string,
   { body, headers = {}, isQuiet = false }: Payload,
-) => {
+): Promise<{ readonly reply: Reply; readonly isPersonal: boolean }> => {
   const failure = failuresOf(isQuiet)
   const response = await fetch(path, {
     method,
@@ -103,7 +112,12 @@ const exchange = async <Reply>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw failure(response.status, text, response.statusText)
+  if (!response.ok) {
+    const error = failure(response.status, text, response.statusText)
+    const isConfirmed = error.code === CONFIRMATION_DUE && (await askForCode?.())
+    if (isConfirmed) return await exchange<Reply>(method, path, { body, headers, isQuiet })
+    throw error
+  }
   const isPersonal = response.headers.get('cache-control')?.includes('private') ?? false
   return { reply: (text === '' ? undefined : JSON.parse(text)) as Reply, isPersonal }
 }

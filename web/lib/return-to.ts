@@ -22,7 +22,7 @@ export const pathOfThisSite = (wish: string): string | null => {
   if (!wish.startsWith('/') || !URL.canParse(wish, HERE)) return null
   const { origin, pathname, search, hash } = new URL(wish, HERE)
   const leadsAway = origin !== HERE || pathname.startsWith('//')
-  return leadsAway || ['/login', '/change-password'].includes(pathname)
+  return leadsAway || ['/login', '/login/codice', '/change-password'].includes(pathname)
     ? null
     : pathname + search + hash
 }

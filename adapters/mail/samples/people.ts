@@ -13,6 +13,8 @@ export const PEOPLE_MAILS = {
   'mail-test': { server: 'smtp.example.it' },
   'reset-password': { firstName: 'Ada', path: '/reimposta-password?token=abc_-123' },
   'password-changed': { firstName: 'Ada' },
+  'second-factor-on': { firstName: 'Ada' },
+  'second-factor-off': { firstName: 'Ada' },
   'data-exported': { firstName: 'Ada' },
   'account-erased': { firstName: 'Ada' },
 } satisfies Partial<MailVariables>

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Session, SessionStore } from '#modules/identity/index.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import type { Database } from '../database.ts'
-import { sessions, users } from '../tables/identity.ts'
+import { secondFactors, sessions, users } from '../tables/identity.ts'
 
 export const sqliteSessions = (db: Database): SessionStore => {
   const withOwner = prepareFind(db)
@@ -14,7 +14,10 @@ export const sqliteSessions = (db: Database): SessionStore => {
     },
     find: (id) => {
       const row = withOwner.get({ id })
-      return row ? { ...row, id: idOf<SessionId>(row.id), userId: idOf<UserId>(row.userId) } : null
+      if (!row) return null
+      const { activatedAt, ...rest } = row
+      const ids = { id: idOf<SessionId>(row.id), userId: idOf<UserId>(row.userId) }
+      return { ...rest, ...ids, hasSecondFactor: activatedAt !== null }
     },
     noteUse: (id, lastSeenAt, expiresAt) =>
       db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id)).run().changes >
@@ -23,13 +26,22 @@ export const sqliteSessions = (db: Database): SessionStore => {
       db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            gt(sessions.expiresAt, now),
+            eq(sessions.awaitsSecondFactor, false),
+          ),
+        )
         .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
         .all()
         .map(toSession),
     end: (userId, id) => drop(and(eq(sessions.userId, userId), eq(sessions.id, id))),
     endAll: (userId) => drop(eq(sessions.userId, userId)),
     endOthers: (userId, kept) => drop(and(eq(sessions.userId, userId), ne(sessions.id, kept))),
+    noteConfirmation: (id, confirmedAt) => {
+      db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id)).run()
+    },
     dropExpired: (now) => {
       drop(lte(sessions.expiresAt, now))
     },
@@ -43,14 +55,18 @@ const prepareFind = (db: Database) =>
       id: sessions.id,
       userId: sessions.userId,
       isRestricted: sessions.isRestricted,
+      awaitsSecondFactor: sessions.awaitsSecondFactor,
+      confirmedAt: sessions.confirmedAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       role: users.role,
       isActive: users.isActive,
       mustChangePassword: users.mustChangePassword,
+      activatedAt: secondFactors.activatedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, sessions.userId))
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare()
 

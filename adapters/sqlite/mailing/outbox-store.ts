@@ -1,4 +1,5 @@
 import type { Outbox } from '#modules/kernel/mail.ts'
+import { accept } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 import { isErasedAddress } from '../personal/erased-person.ts'
@@ -11,10 +12,11 @@ export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
   )
   return {
     enqueue: ({ recipient, template, variables, enclosure = null }) => {
-      if (isErasedAddress(recipient)) return
+      if (isErasedAddress(recipient)) return accept(null)
       const now = world.now().getTime()
       const words = JSON.stringify(variables)
       insert.run(world.newId(), recipient, template, words, enclosure, now, now)
+      return accept(null)
     },
   }
 }

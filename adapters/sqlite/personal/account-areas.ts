@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { alertFinds, alerts } from '../tables/alerts.ts'
-import { idempotencyKeys, rateLimitHits, sessions, tokens, users } from '../tables/identity.ts'
+import {
+  idempotencyKeys,
+  rateLimitHits,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  tokens,
+  users,
+} from '../tables/identity.ts'
 import {
   notificationBoxes,
   notificationChoices,
@@ -25,6 +33,18 @@ export const accountAreas: readonly Area[] = [
   {
     table: tokens,
     file: 'link-inviati',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+    withheld: { hash: SECRET },
+  },
+  {
+    table: secondFactors,
+    file: 'verifica-in-due-passaggi',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+    withheld: { sealedSecret: SECRET },
+  },
+  {
+    table: recoveryCodes,
+    file: 'codici-di-recupero',
     rows: ({ userId }) => sql`user_id = ${userId}`,
     withheld: { hash: SECRET },
   },

@@ -42,6 +42,10 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A restricted session may only change the password or log out. */
     isRestricted: flag('is_restricted').notNull().default(false),
+    /** The password was right; the code of the second factor is still to come. */
+    awaitsSecondFactor: flag('awaits_second_factor').notNull().default(false),
+    /** When the session last showed a code of the second factor. */
+    confirmedAt: moment('confirmed_at'),
     userAgent: text('user_agent'),
     ip: text(),
     createdAt: moment('created_at').notNull(),
@@ -52,6 +56,34 @@ export const sessions = sqliteTable(
     index('sessions_by_user').on(table.userId, table.lastSeenAt),
     index('sessions_by_expiry').on(table.expiresAt),
   ],
+)
+
+/** A time-based code from an app, asked for beside the password. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Null while the first code has not been shown yet. */
+  activatedAt: moment('activated_at'),
+  /** The 30-second step of the last code taken: it and earlier ones are not taken again. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** For a lost telephone: stored hashed, used once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: integer().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text().notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('recovery_codes_by_user').on(table.userId)],
 )
 
 /** Links that prove something: stored hashed, used once. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalText } from '#modules/kernel/contract.ts'
+import { given, optionalLines, optionalText } from '#modules/kernel/contract.ts'
 import { ITEM_TYPES, QUANTITY_MAX } from './shop-words.ts'
 
 const WRONG = 'Valore non valido'
@@ -26,7 +26,7 @@ const CartItemFields = v.object(
     currency: v.pipe(given, v.optional(v.literal('EUR', 'Valuta non disponibile'), 'EUR')),
     quantity: v.pipe(given, v.optional(quantityRule, 1)),
     interval: v.pipe(given, v.optional(v.picklist(['month', 'year'], 'Periodo non valido'))),
-    description: optionalText(1000),
+    description: optionalLines(1000),
     stripePriceId: optionalText(200),
     metadata: v.pipe(given, v.optional(v.object({ showcaseItemId: optionalText(100) }, WRONG))),
   },

@@ -1,6 +1,13 @@
 /** The admin's desk: orders, what is on sale, subscriptions that are cancelled. */
 import * as v from 'valibot'
-import { given, optionalText, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+import {
+  given,
+  optionalLines,
+  optionalText,
+  pageQueryOf,
+  requiredLines,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { OrderReply } from './checkout.ts'
 import { ORDER_STATUSES } from './shop-words.ts'
 
@@ -57,7 +64,7 @@ const paidAt = v.pipe(
 export const MarkPaidInput = v.object({ paidAt, reference: optionalText(REFERENCE_MAX) }, NO_OBJECT)
 export type MarkPaidInput = v.InferOutput<typeof MarkPaidInput>
 
-export const RefundInput = v.object({ reason: optionalText(REASON_MAX) }, NO_OBJECT)
+export const RefundInput = v.object({ reason: optionalLines(REASON_MAX) }, NO_OBJECT)
 
 export const RefundSentInput = v.object(
   { reference: requiredText('Inserisci il riferimento del bonifico', REFERENCE_MAX) },
@@ -82,7 +89,7 @@ export const RefusePurchasesInput = v.object(
 export const CancelSubscriptionInput = v.object(
   {
     cancelType: v.pipe(given, v.picklist(['refund', 'abuse'], 'Scegli rimborso o abuso')),
-    reason: requiredText('Scrivi il motivo', REASON_MAX),
+    reason: requiredLines('Scrivi il motivo', REASON_MAX),
   },
   NO_OBJECT,
 )
@@ -90,7 +97,7 @@ export type CancelSubscriptionInput = v.InferOutput<typeof CancelSubscriptionInp
 
 /** The bank's statement as a file of comma- or semicolon-separated values. */
 export const StatementInput = v.object(
-  { csv: requiredText("Scegli l'estratto conto in formato CSV", 90_000) },
+  { csv: requiredLines("Scegli l'estratto conto in formato CSV", 90_000) },
   NO_OBJECT,
 )
 

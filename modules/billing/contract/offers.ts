@@ -1,6 +1,6 @@
 /** What the admin puts on sale. */
 import * as v from 'valibot'
-import { given, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { given, optionalLines, requiredText } from '#modules/kernel/contract.ts'
 import { SubscriptionPlanReply } from '../contract.ts'
 import { CatalogueItemReply } from './cart.ts'
 import { PLAN_LEVELS } from './plan-levels.ts'
@@ -52,7 +52,7 @@ export const PlanInput = v.object(
     slug,
     level: v.pipe(given, v.picklist(PLAN_LEVELS, 'Livello non valido')),
     description: v.pipe(
-      optionalText(500),
+      optionalLines(500),
       v.transform((text) => text ?? ''),
     ),
     price,
@@ -83,7 +83,7 @@ export const CatalogueInput = v.object(
     itemType: v.pipe(given, v.picklist(['service', 'addon'], 'Tipo di articolo non valido')),
     name: requiredText('Nome richiesto', 100),
     description: v.pipe(
-      optionalText(500),
+      optionalLines(500),
       v.transform((text) => text ?? ''),
     ),
     price,

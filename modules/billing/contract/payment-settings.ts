@@ -1,5 +1,6 @@
 /** How people may pay, as the operator sets it. Any subset is taken; what is not named stays. */
 import * as v from 'valibot'
+import { oneLine } from '#modules/kernel/contract.ts'
 import { bareIban, isIban } from '../../kernel/iban.ts'
 
 /** Left alone when missing, emptied by `""` or `null`. */
@@ -9,6 +10,7 @@ const text = (maxLength: number) =>
       v.pipe(
         v.string('Valore non valido'),
         v.trim(),
+        oneLine,
         v.maxLength(maxLength, `Massimo ${maxLength} caratteri`),
       ),
     ),

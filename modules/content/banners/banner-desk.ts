@@ -1,6 +1,7 @@
 import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { CONSENT_VERSION } from '../consent/record-consent.ts'
 import type {
   AdminBannerReply,
@@ -32,7 +33,7 @@ export const createBannerDesk = (needs: Needs) => {
   const count =
     (tally: (id: string) => void) =>
     (id: string, ip: string): Result<null, RateLimited> => {
-      const room = briefLimiter.take(LOOKS, ip)
+      const room = briefLimiter.take(LOOKS, networkOf(ip))
       if (room.ok && banners.find(id)?.contents.isActive) tally(id)
       return room.ok ? accept(null) : room
     }

@@ -1,6 +1,7 @@
 import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentReply } from '../contract/visits.ts'
 import type { ConsentStore } from '../ports.ts'
@@ -9,7 +10,7 @@ import type { ConsentChoice } from './choice.ts'
 /** Raised when the words of the consent banner change: whoever chose before is asked anew. */
 export const CONSENT_VERSION = '1'
 
-/** Per IP: a household changes its mind now and then. */
+/** Per network: a household changes its mind now and then. */
 const CHOICES: Limit = { name: 'consent', most: 30, windowMs: HOUR_MS }
 
 type Needs = {
@@ -22,7 +23,7 @@ type Needs = {
 export const recordConsent =
   ({ consents, limiter, world }: Needs) =>
   (choice: ConsentChoice, ip: string): Result<ConsentReply, RateLimited> => {
-    const room = limiter.take(CHOICES, ip)
+    const room = limiter.take(CHOICES, networkOf(ip))
     if (!room.ok) return room
     const consent = { id: world.newId(), choice, version: CONSENT_VERSION, at: world.now() }
     consents.add(consent)

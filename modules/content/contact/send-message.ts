@@ -2,11 +2,12 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { HOUR_MS, SECOND_MS } from '#modules/kernel/time.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ContactInput } from '../contract/contact.ts'
 import type { ContactMessageStore, Operators } from '../ports.ts'
 
-/** Per IP. */
+/** Per network of the visitor. */
 const MESSAGES: Limit = { name: 'contact', most: 5, windowMs: HOUR_MS }
 
 /** Nobody reads and fills in the form faster than this. */
@@ -32,7 +33,7 @@ export const sendMessage =
     if (input.filledInMs !== undefined && input.filledInMs < SHORTEST_FILL_MS)
       return refuse({ code: 'contact.too-fast' })
     return needs.atomically(() => {
-      const room = needs.limiter.take(MESSAGES, ip)
+      const room = needs.limiter.take(MESSAGES, networkOf(ip))
       if (!room.ok) return room
       keep(needs, id, input)
       return accept({ id })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalText, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+import { given, optionalLines, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
 import { optionalAddress } from './pages.ts'
 import { BANNER_POSITIONS } from './paths.ts'
 
@@ -22,7 +22,7 @@ export const BannerInput = v.pipe(
       ),
       imageUrl: optionalAddress('URL non valido'),
       linkUrl: optionalAddress('URL non valido'),
-      adCode: optionalText(AD_CODE_MAX),
+      adCode: optionalLines(AD_CODE_MAX),
       isActive: v.pipe(given, v.optional(v.boolean('Valore non valido'), true)),
       displayOrder: v.pipe(
         given,

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { EMAIL_MAX, given, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import {
+  EMAIL_MAX,
+  given,
+  optionalLines,
+  optionalText,
+  pageQueryOf,
+} from '#modules/kernel/contract.ts'
 
 const NAME_MIN = 2
 const PHONE_MIN = 10
@@ -12,6 +18,9 @@ const WRONG_EMAIL = 'Inserisci un email valida'
 /** The shortest and longest text of a field; whatever is not text is too short. */
 const written = (shortest: number, longest: number, message: string) =>
   v.pipe(optionalText(longest), v.string(message), v.minLength(shortest, message))
+
+const writtenLines = (shortest: number, longest: number, message: string) =>
+  v.pipe(optionalLines(longest), v.string(message), v.minLength(shortest, message))
 
 /** What people type into the contact form. */
 const contactFields = {
@@ -31,7 +40,7 @@ const contactFields = {
     ),
   ),
   subject: written(SUBJECT_MIN, 150, "L'oggetto deve avere almeno 5 caratteri"),
-  message: written(MESSAGE_MIN, MESSAGE_MAX, 'Il messaggio deve avere almeno 10 caratteri'),
+  message: writtenLines(MESSAGE_MIN, MESSAGE_MAX, 'Il messaggio deve avere almeno 10 caratteri'),
 }
 
 /** The body of `POST /api/contact`. */

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import {
   given,
   optionalFlag,
+  optionalLines,
   optionalText,
   pageQueryOf,
+  requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { BLOG_LIMIT, PAGE_KINDS, PAGE_STATUSES } from './paths.ts'
@@ -17,7 +19,7 @@ const KEYWORDS_MAX = 20
 const WRONG_CONTENT = 'Contenuto non valido'
 const WRONG_DATE = 'Data non valida'
 
-const contentText = requiredText('Il contenuto è obbligatorio', CONTENT_MAX)
+const contentText = requiredLines('Il contenuto è obbligatorio', CONTENT_MAX)
 const contentVersion = v.pipe(
   given,
   v.optional(v.pipe(v.string(WRONG_CONTENT), v.maxLength(20, WRONG_CONTENT)), '1.0'),
@@ -95,9 +97,9 @@ export const PageInput = v.object(
     heroImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
     keywords,
     seoTitle: optionalText(200),
-    seoDescription: optionalText(500),
+    seoDescription: optionalLines(500),
     ogTitle: optionalText(200),
-    ogDescription: optionalText(500),
+    ogDescription: optionalLines(500),
     ogImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
     canonicalUrl: optionalAddress('URL non valido'),
     noindex: optionalFlag,

@@ -1,10 +1,11 @@
 import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { ShareInput } from '../contract/visits.ts'
 import type { PageStore, Tallies } from '../ports.ts'
 
-/** Per IP. */
+/** Per network of the visitor. */
 const SHARES: Limit = { name: 'share', most: 30, windowMs: MINUTE_MS }
 
 type Needs = {
@@ -17,7 +18,7 @@ type Needs = {
 export const countShare =
   ({ pages, tallies, limiter }: Needs) =>
   ({ path, network }: ShareInput, ip: string): Result<null, RateLimited> => {
-    const room = limiter.take(SHARES, ip)
+    const room = limiter.take(SHARES, networkOf(ip))
     if (!room.ok) return room
     const slug = /^\/pagine\/([a-z0-9-]+)$/.exec(path)?.[1]
     const isKnown = slug !== undefined && pages.publicBySlug(slug) !== null

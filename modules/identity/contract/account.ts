@@ -68,11 +68,15 @@ export const UserReply = v.object({
   subscriptionStatus: v.string(),
   subscriptionPlan: v.string(),
   createdAt: v.string(),
+  /** Staff who must set up a second factor before they use the admin area; absent for everybody else. */
+  mustEnrolSecondFactor: v.optional(v.boolean()),
 })
 export type UserReply = v.InferOutput<typeof UserReply>
 
 export const LoginReply = v.object({
   mustChangePassword: v.optional(v.boolean()),
+  /** The password was right; `POST /api/login/second-factor` completes the log-in. */
+  secondFactorRequired: v.optional(v.boolean()),
   message: v.optional(v.string()),
   user: v.optional(UserReply),
 })

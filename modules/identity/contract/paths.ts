@@ -21,3 +21,19 @@ export const identityPaths = {
   adminUser: (userId: string) => `/api/admin/users/${userId}`,
   setPassword: (userId: string) => `/api/admin/users/${userId}/set-password`,
 }
+
+export const secondFactorPaths = {
+  logIn: '/api/login/second-factor',
+  mine: '/api/users/me/second-factor',
+  activate: '/api/users/me/second-factor/activate',
+  confirm: '/api/users/me/second-factor/confirm',
+  recoveryCodes: '/api/users/me/second-factor/recovery-codes',
+  settings: '/api/admin/settings/security',
+}
+
+/** Where a log-in goes on whose password was right. */
+export const SECOND_FACTOR_PAGE = '/login/codice'
+
+/** Codes on which the browser branches. */
+export const CONFIRMATION_DUE = 'second-factor.confirmation-due'
+export const ENROLMENT_DUE = 'second-factor.enrolment-due'

@@ -1,5 +1,6 @@
 /** Settings of the operator's company: what may be typed, and what is answered. */
 import * as v from 'valibot'
+import { oneLine, severalLines } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
 
@@ -11,13 +12,14 @@ const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
 const blankToNull = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? null : value
 
-const WELL_FORMED = 'Il testo contiene caratteri non validi'
+const text = (maxLength: number) => written(oneLine, maxLength)
+const lines = (maxLength: number) => written(severalLines, maxLength)
 
-const text = (maxLength: number) =>
+const written = (form: typeof oneLine | typeof severalLines, maxLength: number) =>
   v.pipe(
     v.string('Valore non valido'),
     v.trim(),
-    v.check((value) => value.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(value), WELL_FORMED),
+    form,
     v.maxLength(maxLength, `Massimo ${maxLength} caratteri`),
   )
 
@@ -85,10 +87,10 @@ const entries = {
   email: setting(v.pipe(text(254), v.email('Email non valida'))),
   website: setting(webAddress),
   supportHours: setting(text(120)),
-  notes: setting(text(2000)),
-  termsAndConditions: setting(text(20_000)),
+  notes: setting(lines(2000)),
+  termsAndConditions: setting(lines(20_000)),
   homepageTitle: setting(text(120)),
-  homepageSubtitle: setting(text(300)),
+  homepageSubtitle: setting(lines(300)),
 }
 
 /** Any subset; the rest stays as it is. */

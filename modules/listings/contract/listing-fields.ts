@@ -1,6 +1,6 @@
 /** What job requests and showcase items have in common: the fields of their forms, and of their replies. */
 import * as v from 'valibot'
-import { given, requiredText } from '#modules/kernel/contract.ts'
+import { given, requiredLines, requiredText } from '#modules/kernel/contract.ts'
 import { MAX_IMAGES, MODERATION_STATES } from './vocabulary.ts'
 
 const ID_MAX = 64
@@ -14,7 +14,7 @@ export const listingFields = {
   provinceId: requiredText('Seleziona una provincia', ID_MAX),
   city: requiredText('Seleziona una città', 80),
   title: requiredText('Inserisci un titolo', TITLE_MAX),
-  description: requiredText('Inserisci una descrizione', DESCRIPTION_MAX),
+  description: requiredLines('Inserisci una descrizione', DESCRIPTION_MAX),
   images: v.pipe(
     given,
     v.optional(

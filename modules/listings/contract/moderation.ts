@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, pageQuery, requiredText } from '#modules/kernel/contract.ts'
+import { given, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
 import { type JobRequestInput, OwnJobRequestReply } from './job-request.ts'
 import { changesOf } from './own-requests.ts'
 import { itemChangesOf, OwnShowcaseItemReply, type ShowcaseItemInput } from './showcase-item.ts'
@@ -9,7 +9,7 @@ export const REASON_MAX = 1000
 
 /** The body of a rejection: the owner reads the reason. */
 export const RejectInput = v.object(
-  { reason: requiredText('Indica il motivo del rifiuto', REASON_MAX) },
+  { reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX) },
   'Dati non validi',
 )
 export type RejectInput = v.InferOutput<typeof RejectInput>
@@ -35,7 +35,7 @@ export const ShowcaseModerationReply = v.object({
 export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
 
 const resolution = {
-  message: requiredText("Scrivi una risposta per l'autore della richiesta", REASON_MAX),
+  message: requiredLines("Scrivi una risposta per l'autore della richiesta", REASON_MAX),
 }
 
 /** What the moderator answers to a modification request; `changes` are fields of the listing. */

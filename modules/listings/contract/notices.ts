@@ -7,7 +7,7 @@ import {
   optionalDay,
   optionalText,
   pageQuery,
-  requiredText,
+  requiredLines,
 } from '#modules/kernel/contract.ts'
 import { LISTING_KINDS } from './vocabulary.ts'
 
@@ -39,7 +39,7 @@ export const NoticeInput = v.pipe(
     {
       reason: v.pipe(given, v.picklist(NOTICE_REASONS, 'Indica il motivo della segnalazione')),
       explanation: v.pipe(
-        requiredText('Spiega perché il contenuto è illegale', EXPLANATION_MAX),
+        requiredLines('Spiega perché il contenuto è illegale', EXPLANATION_MAX),
         v.minLength(
           EXPLANATION_MIN,
           `Spiega perché il contenuto è illegale (almeno ${EXPLANATION_MIN} caratteri)`,
@@ -117,7 +117,7 @@ export type NoticeQuery = v.InferOutput<typeof NoticeQuery>
 
 /** The body of `POST /api/admin/notices/{id}/uphold` and `…/dismiss`: both sides read the reasons. */
 export const NoticeDecisionInput = v.object(
-  { reason: requiredText('Indica i motivi della decisione', 2000) },
+  { reason: requiredLines('Indica i motivi della decisione', 2000) },
   'Dati non validi',
 )
 export type NoticeDecisionInput = v.InferOutput<typeof NoticeDecisionInput>

@@ -1,6 +1,6 @@
 /** What the owner of a request sends, beside the request itself. */
 import * as v from 'valibot'
-import { pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+import { pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
 import { JobRequestInput } from './job-request.ts'
 
 const OWN_LIMIT = 100
@@ -13,7 +13,7 @@ export const OwnPageQuery = v.object(pageQueryOf(OWN_LIMIT))
 export const ModificationInput = v.object(
   {
     modificationRequest: v.pipe(
-      requiredText('Inserisci una descrizione della modifica richiesta', MODIFICATION_MAX),
+      requiredLines('Inserisci una descrizione della modifica richiesta', MODIFICATION_MAX),
       v.minLength(
         MODIFICATION_MIN,
         `Descrivi la modifica richiesta (almeno ${MODIFICATION_MIN} caratteri)`,

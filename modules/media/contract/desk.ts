@@ -1,6 +1,6 @@
 /** The staff's room of pictures: moderators see those of listings, admins all and whose they are. */
 import * as v from 'valibot'
-import { given, optionalText, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+import { given, optionalText, pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
 import { ImageReply } from './pictures.ts'
 
 /** `q` looks in the name the file had; for admins also for the owner's whole address. */
@@ -24,6 +24,6 @@ export type DeskImage = v.InferOutput<typeof DeskImage>
 export const DeskImagesReply = v.object({ items: v.array(DeskImage), total: v.number() })
 
 export const RemoveImageInput = v.object(
-  { reason: requiredText('Indica perché la togli', 1000) },
+  { reason: requiredLines('Indica perché la togli', 1000) },
   'Dati non validi',
 )

@@ -1,6 +1,6 @@
 /** `Segnala contatto`: a professional says that a revealed contact is worth nothing. */
 import * as v from 'valibot'
-import { given, optionalText, pageQuery, requiredText } from '#modules/kernel/contract.ts'
+import { given, optionalLines, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
 import { CONTACT_FAULTS, REPORT_STATES } from './paths.ts'
 
 export const REPORT_DETAILS_MAX = 1000
@@ -9,7 +9,7 @@ export const REPORT_DETAILS_MAX = 1000
 export const ContactReportInput = v.object(
   {
     fault: v.pipe(given, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
-    details: optionalText(REPORT_DETAILS_MAX),
+    details: optionalLines(REPORT_DETAILS_MAX),
   },
   'Dati non validi',
 )
@@ -55,7 +55,7 @@ export type ReportQuery = v.InferOutput<typeof ReportQuery>
 
 /** The body of `POST /api/admin/reports/{id}/accept` and `…/refuse`: both sides read the reason. */
 export const ReportDecisionInput = v.object(
-  { reason: requiredText('Indica il motivo della decisione', REPORT_DETAILS_MAX) },
+  { reason: requiredLines('Indica il motivo della decisione', REPORT_DETAILS_MAX) },
   'Dati non validi',
 )
 export type ReportDecisionInput = v.InferOutput<typeof ReportDecisionInput>

@@ -1,3 +1,4 @@
+import { digestOfToken } from '#adapters/security/token-digest.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
 import {
@@ -6,11 +7,19 @@ import {
 } from '#adapters/sqlite/notifications/choices.ts'
 import { sqlitePushDevices } from '#adapters/sqlite/notifications/push-devices.ts'
 import { sqliteNotifications } from '#adapters/sqlite/notifications/store.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { limitedOutbox } from '#modules/mailing/index.ts'
 import { ringingOutbox } from '#modules/notifications/index.ts'
 
+type Needs = {
+  readonly connection: Connection
+  readonly world: World
+  readonly limiter: RateLimiter
+}
+
 /** How every module tells people: its outbox rings the bell as well. */
-export const layTelling = (connection: Connection, world: World) => {
+export const layTelling = ({ connection, world, limiter }: Needs) => {
   const needs = {
     boxes: sqliteNotifications(connection, world),
     choices: sqliteNotificationChoices(connection),
@@ -20,6 +29,16 @@ export const layTelling = (connection: Connection, world: World) => {
   }
   return {
     tellingStores: needs,
-    outbox: ringingOutbox(needs, sqliteOutbox(connection, world)),
+    outbox: ringingOutbox(
+      needs,
+      limitedOutbox(
+        {
+          limiter,
+          digestOf: digestOfToken,
+          isVerified: (address) => needs.people.byEmail(address)?.hasProvenAddress ?? false,
+        },
+        sqliteOutbox(connection, world),
+      ),
+    ),
   }
 }

@@ -103,6 +103,11 @@ export const adminPages = inArea('admin', [
     () => import('#web/features/admin/settings/payment-settings-page.tsx'),
   ),
   route(
+    '/admin/impostazioni/sicurezza',
+    'web/features/admin/settings/security-settings-page.tsx',
+    () => import('#web/features/admin/settings/security-settings-page.tsx'),
+  ),
+  route(
     '/admin/impostazioni/posta',
     'web/features/admin/mail-settings/mail-settings.tsx',
     () => import('#web/features/admin/mail-settings/mail-settings.tsx'),

@@ -18,6 +18,11 @@ export const memberPages = inArea('members', [
     () => import('#web/features/account/login/login-page.tsx'),
   ),
   route(
+    '/login/codice',
+    'web/features/account/second-factor/code-page.tsx',
+    () => import('#web/features/account/second-factor/code-page.tsx'),
+  ),
+  route(
     '/change-password',
     'web/features/account/password/change-password-page.tsx',
     () => import('#web/features/account/password/change-password-page.tsx'),

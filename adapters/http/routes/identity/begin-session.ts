@@ -16,6 +16,6 @@ export const beginSession = (
 }
 
 export const endSession = (c: Context<HttpEnv>, identity: Identity) => {
-  const viewer = c.var.viewer ?? c.var.restrictedViewer
+  const viewer = c.var.viewer ?? c.var.restrictedViewer ?? c.var.pendingViewer
   if (viewer) identity.logOut(viewer.userId, viewer.sessionId)
 }

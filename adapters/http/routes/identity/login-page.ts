@@ -7,9 +7,12 @@ import { issuesOf, readForm } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/pages/pages.ts'
 import { invalid, personal } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
+import { keepSession } from '#adapters/http/session-cookies.ts'
 import { LoginInput } from '#modules/identity/contract/account.ts'
 import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
-import type { Identity } from '#modules/identity/index.ts'
+import { SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
+import { CodeInput } from '#modules/identity/contract/second-factor.ts'
+import type { Identity, SessionPass } from '#modules/identity/index.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { beginSession } from './begin-session.ts'
 import { refuseIdentity } from './refusals.ts'
@@ -42,8 +45,41 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
       }
       const { pass } = outcome.value
       beginSession(c, pass, { identity, isHttps })
-      return c.redirect(pass.isRestricted ? '/change-password' : wishOf(c, form.value) || '/', 303)
+      return c.redirect(nextPage(pass, wishOf(c, form.value)), 303)
     })
+    .get(SECOND_FACTOR_PAGE, async (c, next) => {
+      personal(c)
+      return c.var.pendingViewer ? await next() : c.redirect(c.var.viewer ? '/' : '/login', 303)
+    })
+    .post(SECOND_FACTOR_PAGE, async (c) => {
+      personal(c)
+      const pending = c.var.pendingViewer
+      if (!pending) return c.redirect('/login', 303)
+      const form = await readForm(c)
+      if (!form.ok) return form.response
+      const input = v.safeParse(CodeInput, form.value)
+      if (!input.success) {
+        return await again(c, pages, { form: form.value, refusal: invalid(c, issuesOf(input)) })
+      }
+      const { completeLogIn } = identity.secondFactor
+      const outcome = await completeLogIn(pending, input.output.code, deviceOf(c))
+      if (!outcome.ok) {
+        const refusal = refuseIdentity(c, outcome.refusal)
+        return await again(c, pages, { form: form.value, refusal })
+      }
+      keepSession(c, outcome.value.pass, isHttps)
+      return c.redirect(nextPage(outcome.value.pass, wishOf(c, form.value)), 303)
+    })
+
+/** On to what is still missing, then to the page that asked for the log-in. */
+const nextPage = (
+  { awaitsSecondFactor, isRestricted }: Pick<SessionPass, 'awaitsSecondFactor' | 'isRestricted'>,
+  wish: string,
+) => {
+  if (awaitsSecondFactor)
+    return wish ? `${SECOND_FACTOR_PAGE}?returnTo=${encodeURIComponent(wish)}` : SECOND_FACTOR_PAGE
+  return isRestricted ? '/change-password' : wish || '/'
+}
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { refused, tooMany } from '#adapters/http/reply.ts'
+import { busy, refused, tooMany } from '#adapters/http/reply.ts'
 import type { IdentityRefusal } from '#modules/identity/index.ts'
 
 const ANSWERS = {
@@ -12,10 +12,14 @@ const ANSWERS = {
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
   'reset.invalid': [400, 'Il link non è valido o è scaduto. Richiedine uno nuovo.'],
   'password.wrong': [400, 'Password corrente non corretta'],
+  'second-factor.wrong': [400, 'Codice non corretto, scaduto o già usato'],
+  'second-factor.off': [409, 'La verifica in due passaggi non è attiva'],
+  'second-factor.already-on': [409, 'La verifica in due passaggi è già attiva'],
+  'second-factor.staff-only': [403, 'La verifica in due passaggi è per lo staff del sito'],
   'profile.foreign-picture': [400, 'Immagine non valida'],
   'password.unchanged': [400, 'La nuova password deve essere diversa da quella attuale'],
 } as const satisfies Record<
-  Exclude<IdentityRefusal['code'], 'rate.limited'>,
+  Exclude<IdentityRefusal['code'], 'rate.limited' | 'server.busy'>,
   readonly [number, string]
 >
 
@@ -24,12 +28,14 @@ const FIELDS: Partial<Record<IdentityRefusal['code'], string>> = {
   'account.email-taken': 'email',
   'password.wrong': 'currentPassword',
   'password.unchanged': 'newPassword',
+  'second-factor.wrong': 'code',
   'profile.foreign-picture': 'profileImageUrl',
 }
 
 /** What a person is told when identity says no. */
 export const refuseIdentity = (c: Context, refusal: IdentityRefusal) => {
   if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
+  if (refusal.code === 'server.busy') return busy(c, refusal.retryAfterMs)
   const [status, message] = ANSWERS[refusal.code]
   const path = FIELDS[refusal.code]
   return refused(c, status, {

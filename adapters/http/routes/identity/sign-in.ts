@@ -12,6 +12,7 @@ import { beginSession, endSession } from './begin-session.ts'
 import { refuseIdentity } from './refusals.ts'
 import { userReply } from './user-reply.ts'
 
+const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
 const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 
 /** Coming and going. */
@@ -19,7 +20,8 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
   new Hono<HttpEnv>()
     .get('/auth/user', signedIn, (c) => {
       const account = identity.account(c.var.viewer.userId)
-      if (account) return c.json(userReply(account))
+      if (account)
+        return c.json({ ...userReply(account), ...enrolmentOf(c.var.secondFactor?.isMissing) })
       return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
     })
     .post('/auth/register', async (c) => {
@@ -29,7 +31,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       const outcome = await identity.register(input.value, deviceOf(c))
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
       beginSession(c, outcome.value.pass, { identity, isHttps })
-      return c.json({ ...userReply(outcome.value.account), emailSent: true }, 201)
+      return c.json({ ...userReply(outcome.value.account), emailSent: outcome.value.isMailed }, 201)
     })
     .get('/login', (c) => {
       const wish = returnPath(c.req.query('returnTo'))
@@ -42,7 +44,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       const outcome = await identity.logIn(input.value, deviceOf(c))
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
       beginSession(c, outcome.value.pass, { identity, isHttps })
-      return c.json(loginReply(outcome.value))
+      return c.json(loginReply(outcome.value, identity))
     })
     .post('/logout', (c) => {
       personal(c)
@@ -51,7 +53,14 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       return c.json({ message: 'Disconnessione effettuata' })
     })
 
-const loginReply = ({ account, pass }: SignedIn): LoginReply =>
-  pass.isRestricted
+export const loginReply = (
+  { account, pass }: SignedIn,
+  { secondFactor }: Pick<Identity, 'secondFactor'>,
+): LoginReply => {
+  if (pass.awaitsSecondFactor) return { secondFactorRequired: true, message: SHOW_CODE }
+  return pass.isRestricted
     ? { mustChangePassword: true, message: MUST_CHANGE }
-    : { user: userReply(account) }
+    : { user: { ...userReply(account), ...enrolmentOf(secondFactor.isMissing(account)) } }
+}
+
+const enrolmentOf = (isMissing = false) => (isMissing ? { mustEnrolSecondFactor: true } : {})

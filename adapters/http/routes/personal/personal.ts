@@ -5,7 +5,7 @@ import type { EraseRefusal, ExportEntry, Personal } from '#modules/personal/inde
 import type { HttpEnv } from '../../env.ts'
 import { signedIn } from '../../guards.ts'
 import { readJson } from '../../input.ts'
-import { refused, tooMany } from '../../reply.ts'
+import { busy, refused, tooMany } from '../../reply.ts'
 import { dropSession } from '../../session-cookies.ts'
 
 type Needs = {
@@ -54,12 +54,13 @@ const ANSWERS = {
     'Non riusciamo a fermare il rinnovo del tuo abbonamento: non abbiamo eliminato nulla, riprova tra poco',
   ],
 } as const satisfies Record<
-  Exclude<EraseRefusal['code'], 'rate.limited'>,
+  Exclude<EraseRefusal['code'], 'rate.limited' | 'server.busy'>,
   readonly [number, string]
 >
 
 const refuseErasure = (c: Context, refusal: EraseRefusal) => {
   if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
+  if (refusal.code === 'server.busy') return busy(c, refusal.retryAfterMs)
   const [status, message] = ANSWERS[refusal.code]
   return refused(c, status, {
     code: refusal.code,

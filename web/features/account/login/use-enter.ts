@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
+import { SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
 
@@ -10,12 +11,17 @@ export const useEnter = () => {
   const refreshViewer = useRefreshViewer()
   const returnTo = useReturnTo()
 
-  return async ({ mustChangePassword }: LoginReply): Promise<void> => {
+  return async (reply: LoginReply): Promise<void> => {
+    const { mustChangePassword, secondFactorRequired, user } = reply
+    if (secondFactorRequired) return await navigate(SECOND_FACTOR_PAGE, { state: { returnTo } })
     if (mustChangePassword) return await navigate('/change-password', { state: { returnTo } })
     await refreshViewer()
-    await navigate(returnTo, { replace: true })
+    await navigate(user?.mustEnrolSecondFactor ? ENROLMENT : returnTo, { replace: true })
   }
 }
+
+/** Where staff are led who need a second factor first. */
+const ENROLMENT = '/profilo#verifica'
 
 /** Somebody who is signed in already has no business on this page. */
 export const useLeaveWhenSignedIn = () => {

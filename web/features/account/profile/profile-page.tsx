@@ -9,6 +9,7 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
+import { SecondFactorSection } from '../second-factor/second-factor-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
@@ -55,6 +56,7 @@ const Profile = ({ user }: { user: UserReply }) => {
       >
         <ChangePasswordForm onChanged={refreshViewer} />
       </FormSection>
+      {user.role !== 'professional' && <SecondFactorSection />}
       <FormSection
         title="Dispositivi collegati"
         hint="Dove hai effettuato l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password."

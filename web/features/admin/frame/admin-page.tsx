@@ -6,6 +6,8 @@ import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { EnrolFirst } from './enrol-first.tsx'
+import { FreshCodeDialog } from './fresh-code-dialog.tsx'
 import { KeyNotice } from './key-notice.tsx'
 
 type Room = {
@@ -40,8 +42,10 @@ const AdminRoom = ({ title, subtitle, Actions, isAdminOnly, Content }: Room) => 
       <div className="admin-room">
         <PageHeader title={title} subtitle={subtitle} actions={user && Actions && <Actions />} />
         {user?.role === 'admin' && <KeyNotice />}
-        {user ? <Content /> : <CardSkeletons count={3} />}
+        {user?.mustEnrolSecondFactor && <EnrolFirst />}
+        {user ? !user.mustEnrolSecondFactor && <Content /> : <CardSkeletons count={3} />}
       </div>
+      <FreshCodeDialog />
     </div>
   )
 }

@@ -50,6 +50,7 @@ const SECTIONS: readonly Section[] = [
       { href: '/admin/impostazioni/azienda', label: 'Azienda', isAdminOnly: true },
       { href: '/admin/impostazioni/home', label: 'Pagina iniziale', isAdminOnly: true },
       { href: '/admin/impostazioni/posta', label: 'Email', isAdminOnly: true },
+      { href: '/admin/impostazioni/sicurezza', label: 'Sicurezza', isAdminOnly: true },
       { href: '/admin/impostazioni/pagamenti', label: 'Pagamenti', isAdminOnly: true },
     ],
   },

@@ -1,0 +1,55 @@
+/** Money, roles and secrets ask accounts with a second factor for a code that was shown within the last minutes. */
+import { createMiddleware } from 'hono/factory'
+import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
+import type { HttpEnv } from './env.ts'
+import { personal, refused } from './reply.ts'
+
+/** As the app registers them. */
+export const ROUTES_WITH_FRESH_CODE = [
+  // Money.
+  'POST /api/admin/orders/:id/mark-paid',
+  'POST /api/admin/orders/:id/refund',
+  'POST /api/admin/orders/:id/refund-sent',
+  'POST /api/admin/users/:id/cancel-subscription',
+  'POST /api/admin/invoices/:id/credit-note',
+  'POST /api/admin/plans',
+  'PATCH /api/admin/plans/:id',
+  'DELETE /api/admin/plans/:id',
+  'POST /api/admin/catalogue',
+  'PATCH /api/admin/catalogue/:id',
+  'DELETE /api/admin/catalogue/:id',
+  // Roles and other people's accounts.
+  'PATCH /api/admin/users/:id',
+  'POST /api/admin/users/:id/set-password',
+  // Secrets, and where money and mail go.
+  'PUT /api/admin/settings/payment',
+  'PUT /api/admin/settings/email',
+  'PUT /api/admin/settings/pec',
+  'PUT /api/admin/settings/company',
+  'PUT /api/admin/settings/security',
+  'POST /api/admin/backups',
+] as const
+
+const ASK = 'Conferma che sei tu con il codice della tua app di verifica'
+
+const patterns = ROUTES_WITH_FRESH_CODE.map((route) => {
+  const [method = '', path = ''] = route.split(' ')
+  return { method, parts: path.split('/') }
+})
+
+const needsFreshCode = (method: string, path: string) => {
+  const asked = path.split('/')
+  return patterns.some(
+    (pattern) =>
+      pattern.method === method &&
+      pattern.parts.length === asked.length &&
+      pattern.parts.every((part, index) => part.startsWith(':') || part === asked[index]),
+  )
+}
+
+export const askForFreshCode = createMiddleware<HttpEnv>(async (c, next) => {
+  if (!c.var.viewer || !c.var.secondFactor?.isDue) return await next()
+  if (!needsFreshCode(c.req.method, c.req.path)) return await next()
+  personal(c)
+  return refused(c, 403, { code: CONFIRMATION_DUE, message: ASK })
+})

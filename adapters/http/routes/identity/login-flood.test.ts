@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { STRONG_COST } from '#adapters/security/passwords.ts'
+import { served } from '#src/test-app/served.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { testApp } from '#src/test-app.ts'
+
+const MANY = 400
+const HONEST_MS = 2000
+/** On the code before, the honest log-in alone took most of a minute. */
+const PATIENCE_MS = 120_000
+
+type LogIn = { readonly email: string; readonly password: string; readonly ip: string }
+
+const logInAt =
+  (origin: string) =>
+  ({ email, password, ip }: LogIn) =>
+    fetch(`${origin}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+      body: JSON.stringify({ email, password }),
+    })
+
+const countOf = (replies: readonly Response[], status: number) =>
+  replies.filter((reply) => reply.status === status).length
+
+describe('a flood of log-ins with the real cost of a password', { timeout: PATIENCE_MS }, () => {
+  const flooded = async (flooder: (n: number) => string) => {
+    const product = testApp({ TRUST_PROXY: '1' }, { passwordCost: STRONG_COST })
+    const ada = await product.signUp({ email: 'ada@example.it' })
+    return await served(product, async (origin) => {
+      const logIn = logInAt(origin)
+      const flood = Promise.all(
+        Array.from({ length: MANY }, (_, n) =>
+          logIn({ email: `nessuno-${n}@example.it`, password: 'Sbagliata1', ip: flooder(n) }),
+        ),
+      )
+      const honest = { email: ada.user.email, password: TEST_PASSWORD, ip: '198.51.100.7' }
+      const times: number[] = []
+      for (let turn = 0; turn < 3; turn += 1) {
+        const startedAt = performance.now()
+        const reply = await logIn(honest)
+        times.push(performance.now() - startedAt)
+        expect(reply.status).toBe(200)
+      }
+      return { times, replies: await flood }
+    })
+  }
+
+  it('from one address leaves another person’s log-in quick', async () => {
+    const { times, replies } = await flooded(() => '203.0.113.9')
+
+    expect(Math.max(...times)).toBeLessThan(HONEST_MS)
+    // Thirty failures are answered as such, whatever was under way at the same time.
+    expect(countOf(replies, 401)).toBeLessThanOrEqual(30)
+    expect(countOf(replies, 401) + countOf(replies, 429) + countOf(replies, 503)).toBe(MANY)
+    for (const reply of replies.filter(({ status }) => status !== 401)) {
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await reply.json()).toMatchObject({
+        message: expect.stringMatching(/Riprova tra \d+ (secondi|minut[oi])\.$/),
+      })
+    }
+  })
+
+  it('from all addresses of one /64 is a flood from one address', async () => {
+    const { times, replies } = await flooded((n) => `2001:db8:1:2::${n.toString(16)}`)
+
+    expect(Math.max(...times)).toBeLessThan(HONEST_MS)
+    expect(countOf(replies, 401)).toBeLessThanOrEqual(30)
+  })
+})

@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import { deviceOf } from '#adapters/http/device.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly, type GuardedContext, signedIn } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { personal, refused } from '#adapters/http/reply.ts'
+import { keepSession } from '#adapters/http/session-cookies.ts'
+import {
+  CodeInput,
+  EnrolmentInput,
+  SecuritySettings,
+} from '#modules/identity/contract/second-factor.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import { refuseIdentity } from './refusals.ts'
+import { loginReply } from './sign-in.ts'
+
+type Codes = ReturnType<Identity['secondFactor']['activate']>
+
+/** The code beside the password: at log-in, in the profile, and before what asks for a fresh one. */
+export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
+  new Hono<HttpEnv>()
+    .route('/', enrolmentRoutes(identity))
+    .post('/login/second-factor', async (c) => {
+      personal(c)
+      const pending = c.var.pendingViewer
+      if (!pending) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+      const input = await readJson(c, CodeInput)
+      if (!input.ok) return input.response
+      const { completeLogIn } = identity.secondFactor
+      const outcome = await completeLogIn(pending, input.value.code, deviceOf(c))
+      if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
+      keepSession(c, outcome.value.pass, isHttps)
+      return c.json(loginReply(outcome.value, identity))
+    })
+    .get('/admin/settings/security', adminOnly, (c) =>
+      c.json(identity.secondFactor.settings.read()),
+    )
+    .put('/admin/settings/security', adminOnly, async (c) => {
+      const input = await readJson(c, SecuritySettings)
+      if (!input.ok) return input.response
+      return c.json(identity.secondFactor.settings.change(actorOf(c), input.value))
+    })
+
+const enrolmentRoutes = ({ secondFactor }: Identity) =>
+  new Hono<HttpEnv>()
+    .get('/users/me/second-factor', signedIn, (c) => c.json(secondFactor.of(c.var.viewer)))
+    .post('/users/me/second-factor', signedIn, async (c) => {
+      const input = await readJson(c, EnrolmentInput)
+      if (!input.ok) return input.response
+      const outcome = await secondFactor.begin(holderOf(c), input.value.password)
+      if (outcome.ok) return c.json(outcome.value)
+      if (outcome.refusal.code !== 'password.wrong') return refuseIdentity(c, outcome.refusal)
+      const message = 'Password non corretta'
+      return refused(c, 400, {
+        code: 'password.wrong',
+        message,
+        issues: [{ path: 'password', message }],
+      })
+    })
+    .post('/users/me/second-factor/activate', signedIn, async (c) => {
+      const input = await readJson(c, CodeInput)
+      if (!input.ok) return input.response
+      return replyCodes(c, secondFactor.activate(holderOf(c), input.value.code))
+    })
+    .post('/users/me/second-factor/recovery-codes', signedIn, async (c) => {
+      const input = await readJson(c, CodeInput)
+      if (!input.ok) return input.response
+      return replyCodes(c, secondFactor.renewRecoveryCodes(holderOf(c), input.value.code))
+    })
+    .post('/users/me/second-factor/confirm', signedIn, async (c) => {
+      const input = await readJson(c, CodeInput)
+      if (!input.ok) return input.response
+      const outcome = secondFactor.confirm(holderOf(c), input.value.code)
+      return outcome.ok ? c.body(null, 204) : refuseIdentity(c, outcome.refusal)
+    })
+    .delete('/users/me/second-factor', signedIn, async (c) => {
+      const input = await readJson(c, CodeInput)
+      if (!input.ok) return input.response
+      const outcome = secondFactor.remove(holderOf(c), input.value.code)
+      return outcome.ok ? c.body(null, 204) : refuseIdentity(c, outcome.refusal)
+    })
+
+const holderOf = (c: GuardedContext) => ({ ...c.var.viewer, ip: c.var.ip })
+
+const replyCodes = (c: GuardedContext, outcome: Codes) =>
+  outcome.ok ? c.json({ recoveryCodes: outcome.value }) : refuseIdentity(c, outcome.refusal)

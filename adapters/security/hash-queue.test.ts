@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { accept } from '#modules/kernel/result.ts'
+import { createHashQueue } from './hash-queue.ts'
+
+const tick = () => new Promise((go) => setImmediate(go))
+
+/** Work that remembers who was served in which order, and how much of it ran at once. */
+const setUp = (limits = { atOnce: 2, mostWaiting: 4 }) => {
+  const queue = createHashQueue(limits)
+  const served: string[] = []
+  const inside: string[] = []
+  let most = 0
+  const ask = async (key: string) => {
+    const outcome = await queue<string, never>(key, async () => {
+      inside.push(key)
+      most = Math.max(most, inside.length)
+      expect(new Set(inside).size).toBe(inside.length)
+      served.push(key)
+      await tick()
+      inside.splice(inside.indexOf(key), 1)
+      return accept(key)
+    })
+    return outcome.ok ? 'served' : outcome.refusal.code
+  }
+  return { ask, served, most: () => most, queue }
+}
+
+describe('the queue of password hashes', () => {
+  it('works on two keys at once and never twice on one', async () => {
+    const { ask, most } = setUp({ atOnce: 2, mostWaiting: 10 })
+    await Promise.all(['a', 'a', 'b', 'b', 'c'].map(ask))
+    expect(most()).toBe(2)
+  })
+
+  it('serves keys in turn: one request does not wait for all of another key', async () => {
+    const { ask, served } = setUp({ atOnce: 1, mostWaiting: 10 })
+    await Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map(ask))
+    expect(served).toEqual(['a', 'a', 'b', 'c', 'a', 'a'])
+  })
+
+  it('refuses a key that alone fills it, and nobody else', async () => {
+    const { ask } = setUp()
+    const flood = Array.from({ length: 20 }, () => ask('flood'))
+    const honest = [ask('b'), ask('c'), ask('d')]
+    expect(await Promise.all(honest)).toEqual(['served', 'served', 'served'])
+    const outcomes = await Promise.all(flood)
+    expect(outcomes.filter((outcome) => outcome === 'server.busy').length).toBeGreaterThan(14)
+    expect(outcomes[0]).toBe('served')
+  })
+
+  it('refuses the newcomer when nobody has more waiting than others', async () => {
+    const { ask } = setUp()
+    const outcomes = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(ask))
+    expect(outcomes).toEqual([...Array(6).fill('served'), 'server.busy'])
+  })
+
+  it('frees the place of work that failed', async () => {
+    const { queue, ask } = setUp({ atOnce: 1, mostWaiting: 1 })
+    await expect(queue('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await ask('a')).toBe('served')
+  })
+})

@@ -1,0 +1,55 @@
+/** The second factor of staff accounts: a code from an app beside the password. */
+import * as v from 'valibot'
+import { given } from '#modules/kernel/contract.ts'
+import { passwordField } from './passwords.ts'
+
+const MISSING = 'Inserisci il codice'
+const WRONG_FORM = 'Il codice dell’app ha 6 cifre, quello di recupero 16 lettere e numeri'
+
+/** Typed as it is shown, in groups and in any letters. */
+const codeField = v.pipe(
+  given,
+  v.string(MISSING),
+  v.maxLength(40, WRONG_FORM),
+  v.transform((code) => code.replace(/[\s-]/g, '').toLowerCase()),
+  v.regex(/^(?:\d{6}|[a-z\d]{16})$/, WRONG_FORM),
+)
+
+/** The body of everything that asks for a code. */
+export const CodeInput = v.object({ code: codeField }, 'Dati non validi')
+export type CodeInput = v.InferOutput<typeof CodeInput>
+
+export const EnrolmentInput = v.object(
+  { password: passwordField('Password richiesta') },
+  'Dati non validi',
+)
+
+/** `GET /api/users/me/second-factor`. */
+export const SecondFactorReply = v.object({
+  isOn: v.boolean(),
+  /** Staff only. */
+  isOffered: v.boolean(),
+  isRequired: v.boolean(),
+  recoveryCodesLeft: v.number(),
+})
+export type SecondFactorReply = v.InferOutput<typeof SecondFactorReply>
+
+/** Shown once, while the app is being set up. */
+export const EnrolmentReply = v.object({
+  secret: v.string(),
+  address: v.string(),
+  /** An SVG picture of the QR code. */
+  picture: v.string(),
+})
+export type EnrolmentReply = v.InferOutput<typeof EnrolmentReply>
+
+/** Shown once: only digests are stored. */
+export const RecoveryCodesReply = v.object({ recoveryCodes: v.array(v.string()) })
+export type RecoveryCodesReply = v.InferOutput<typeof RecoveryCodesReply>
+
+/** `GET` and `PUT /api/admin/settings/security`. */
+export const SecuritySettings = v.object(
+  { isSecondFactorRequired: v.boolean('Valore non valido') },
+  'Dati non validi',
+)
+export type SecuritySettings = v.InferOutput<typeof SecuritySettings>

@@ -1,0 +1,42 @@
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Account } from '../account.ts'
+import type { Needs } from '../needs.ts'
+import { type Device, openSession, type Session } from '../session.ts'
+import { passFor, type SignedIn } from '../session-pass.ts'
+import { type CodeRefusal, takeCode } from './take-code.ts'
+
+type Entered = { readonly account: Account; readonly session: Session }
+
+/** The code after the password: the pending session ends and a whole one begins. */
+export const completeLogIn =
+  (needs: Needs) =>
+  async (
+    pending: Pick<Viewer, 'userId' | 'sessionId'>,
+    code: string,
+    device: Device,
+  ): Promise<Result<SignedIn, CodeRefusal>> => {
+    const entered = needs.atomically(() => enter(needs, { pending, code, device }))
+    if (!entered.ok) return entered
+    const { account, session } = entered.value
+    return accept({ account, pass: await passFor(needs, session) })
+  }
+
+type Step = {
+  readonly pending: Pick<Viewer, 'userId' | 'sessionId'>
+  readonly code: string
+  readonly device: Device
+}
+
+const enter = (needs: Needs, { pending, code, device }: Step): Result<Entered, CodeRefusal> => {
+  const account = needs.accounts.byId(pending.userId)
+  if (!account || !needs.sessions.find(pending.sessionId))
+    return refuse({ code: 'second-factor.wrong' })
+  const taken = takeCode(needs, account.id, code)
+  if (!taken.ok) return taken
+  // Ended in the same transaction, so that one pending session opens one whole session.
+  needs.sessions.end(account.id, pending.sessionId)
+  const session = openSession({ ...account, secondFactor: 'shown' }, device, needs.world)
+  needs.sessions.add(session)
+  return accept({ account, session })
+}

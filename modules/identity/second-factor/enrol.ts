@@ -1,0 +1,163 @@
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { Account } from '../account.ts'
+import { type ConfirmRefusal, confirmPassword } from '../confirm-password.ts'
+import type { EnrolmentReply } from '../contract/second-factor.ts'
+import type { Needs } from '../needs.ts'
+import { type CodeRefusal, takeCode } from './take-code.ts'
+
+const RECOVERY_CODES = 10
+
+export type EnrolmentRefusal =
+  | ConfirmRefusal
+  | { readonly code: 'second-factor.staff-only' | 'second-factor.already-on' }
+
+export type SecondFactorRefusal =
+  | EnrolmentRefusal
+  | CodeRefusal
+  | { readonly code: 'second-factor.off' }
+
+/** Whoever acts, and from where. */
+type Holder = Pick<Viewer, 'userId' | 'role' | 'sessionId'> & { readonly ip: string }
+
+/** A new secret for the app; nothing is asked for with it until a first code was shown. */
+export const beginEnrolment =
+  (needs: Needs) =>
+  async (holder: Holder, password: string): Promise<Result<EnrolmentReply, EnrolmentRefusal>> => {
+    if (!isStaff(holder)) return refuse({ code: 'second-factor.staff-only' })
+    const confirmed = await confirmPassword(needs)(holder.userId, password)
+    if (!confirmed.ok) return confirmed
+    const { secondFactors, oneTimeCodes, vault, world, atomically } = needs
+    const secret = oneTimeCodes.newSecret()
+    return atomically((): Result<EnrolmentReply, EnrolmentRefusal> => {
+      if (secondFactors.of(holder.userId)?.activatedAt)
+        return refuse({ code: 'second-factor.already-on' })
+      secondFactors.begin(holder.userId, vault.seal(secret), world.now())
+      return accept({ secret, ...oneTimeCodes.addressOf(secret, confirmed.value.email) })
+    })
+  }
+
+type Codes = Result<readonly string[], SecondFactorRefusal>
+
+/** The first code proves that the app is set up; from now on every log-in asks for one. */
+export const activate =
+  (needs: Needs) =>
+  (holder: Holder, code: string): Codes =>
+    needs.atomically((): Codes => {
+      const { secondFactors, sessions, world } = needs
+      const stored = secondFactors.of(holder.userId)
+      if (!stored) return refuse({ code: 'second-factor.off' })
+      if (stored.activatedAt) return refuse({ code: 'second-factor.already-on' })
+      const taken = takeCode(needs, holder.userId, code)
+      if (!taken.ok) return taken
+      secondFactors.activate(holder.userId, world.now())
+      // Sessions that were opened with a password alone end, but for this one.
+      sessions.endOthers(holder.userId, holder.sessionId)
+      sessions.noteConfirmation(holder.sessionId, world.now())
+      record(needs, holder, { before: false, after: true })
+      notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-on')
+      return accept(newRecoveryCodes(needs, holder))
+    })
+
+/** New recovery codes; the earlier ones stop working. */
+export const renewRecoveryCodes =
+  (needs: Needs) =>
+  (holder: Holder, code: string): Codes =>
+    needs.atomically((): Codes => {
+      const taken = takeActive(needs, holder, code)
+      if (!taken.ok) return taken
+      needs.audit.record({
+        actorId: holder.userId,
+        action: 'user.recovery-codes',
+        targetKind: 'user',
+        targetId: holder.userId,
+        ip: holder.ip,
+      })
+      return accept(newRecoveryCodes(needs, holder))
+    })
+
+/** A fresh code for what asks for one, good for some minutes in this session. */
+export const confirmAgain =
+  (needs: Needs) =>
+  (holder: Holder, code: string): Result<null, SecondFactorRefusal> =>
+    needs.atomically(() => {
+      const taken = takeActive(needs, holder, code)
+      if (taken.ok) needs.sessions.noteConfirmation(holder.sessionId, needs.world.now())
+      return taken
+    })
+
+export const removeSecondFactor =
+  (needs: Needs) =>
+  (holder: Holder, code: string): Result<null, SecondFactorRefusal> =>
+    needs.atomically(() => {
+      const taken = takeActive(needs, holder, code)
+      if (!taken.ok) return taken
+      needs.secondFactors.remove(holder.userId)
+      record(needs, holder, { before: true, after: false })
+      notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-off')
+      return accept(null)
+    })
+
+/** The operator's way back in when telephone and recovery codes are lost. Call it inside a transaction. */
+export const removeAsOwner = (needs: Needs, account: Account): boolean => {
+  if (!needs.secondFactors.of(account.id)) return false
+  needs.secondFactors.remove(account.id)
+  needs.audit.record({
+    actorId: null,
+    action: 'user.second-factor',
+    targetKind: 'user',
+    targetId: account.id,
+    before: { secondFactor: true },
+    after: { secondFactor: false },
+    ip: null,
+  })
+  notifyOwner(needs, account, 'second-factor-off')
+  return true
+}
+
+const takeActive = (
+  needs: Needs,
+  { userId }: Holder,
+  code: string,
+): Result<null, SecondFactorRefusal> =>
+  needs.secondFactors.of(userId)?.activatedAt
+    ? takeCode(needs, userId, code)
+    : refuse({ code: 'second-factor.off' })
+
+const newRecoveryCodes = (
+  { oneTimeCodes, secondFactors, digestOf, world }: Needs,
+  { userId }: Holder,
+) => {
+  const codes = Array.from({ length: RECOVERY_CODES }, oneTimeCodes.newRecoveryCode)
+  const digests = codes.map((code) => digestOf(code.replaceAll('-', '')))
+  secondFactors.replaceRecoveryCodes(userId, digests, world.now())
+  return codes
+}
+
+const record = (
+  { audit }: Needs,
+  { userId, ip }: Holder,
+  { before, after }: { before: boolean; after: boolean },
+) =>
+  audit.record({
+    actorId: userId,
+    action: 'user.second-factor',
+    targetKind: 'user',
+    targetId: userId,
+    before: { secondFactor: before },
+    after: { secondFactor: after },
+    ip,
+  })
+
+const notifyOwner = (
+  { outbox }: Needs,
+  account: Account | null,
+  template: 'second-factor-on' | 'second-factor-off',
+) => {
+  if (!account) return
+  outbox.enqueue({
+    recipient: account.email,
+    template,
+    variables: { firstName: account.firstName },
+  })
+}

@@ -1,0 +1,45 @@
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import { isStaff } from '#modules/kernel/viewer.ts'
+import type { Account } from '../account.ts'
+import type { SecondFactorReply, SecuritySettings } from '../contract/second-factor.ts'
+import type { Needs } from '../needs.ts'
+
+type Admin = Pick<Viewer, 'userId'> & { readonly ip: string }
+
+export const securitySettings = ({ securitySettings: store, audit, world, atomically }: Needs) => {
+  const read = (): SecuritySettings => ({ isSecondFactorRequired: store.isSecondFactorRequired() })
+  return {
+    read,
+    change: (admin: Admin, { isSecondFactorRequired }: SecuritySettings): SecuritySettings =>
+      atomically(() => {
+        const before = read()
+        store.requireSecondFactor(isSecondFactorRequired, world.now())
+        const after = read()
+        audit.record({
+          actorId: admin.userId,
+          action: 'settings.security',
+          targetKind: 'settings',
+          targetId: 'security',
+          before,
+          after,
+          ip: admin.ip,
+        })
+        return after
+      }),
+  }
+}
+
+/** Staff without a second factor where the operator wants one of everybody. */
+export const isSecondFactorMissing =
+  ({ secondFactors, securitySettings: settings }: Needs) =>
+  ({ id, role }: Pick<Account, 'id' | 'role'>): boolean =>
+    isStaff({ role }) && settings.isSecondFactorRequired() && !secondFactors.of(id)?.activatedAt
+
+export const viewSecondFactor =
+  ({ secondFactors, securitySettings: settings }: Needs) =>
+  (viewer: Pick<Viewer, 'userId' | 'role'>): SecondFactorReply => ({
+    isOn: Boolean(secondFactors.of(viewer.userId)?.activatedAt),
+    isOffered: isStaff(viewer),
+    isRequired: isStaff(viewer) && settings.isSecondFactorRequired(),
+    recoveryCodesLeft: secondFactors.recoveryCodesLeft(viewer.userId),
+  })

@@ -1,0 +1,41 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { CODE_FAILURES } from '../limits.ts'
+import type { Needs } from '../needs.ts'
+
+export type CodeRefusal = RateLimited | { readonly code: 'second-factor.wrong' }
+
+type Part = Pick<
+  Needs,
+  'secondFactors' | 'oneTimeCodes' | 'vault' | 'digestOf' | 'limiter' | 'world'
+>
+
+/**
+ * Takes a code from the app, or a recovery code, once. Call it in the transaction of what it opens: failures are
+ * counted in it, so that guesses cannot run beside each other.
+ */
+export const takeCode = (needs: Part, userId: UserId, code: string): Result<null, CodeRefusal> => {
+  const room = needs.limiter.look(CODE_FAILURES, userId)
+  if (!room.ok) return room
+  if (isAppCode(code) ? takeAppCode(needs, userId, code) : takeRecoveryCode(needs, userId, code))
+    return accept(null)
+  needs.limiter.take(CODE_FAILURES, userId)
+  return refuse({ code: 'second-factor.wrong' })
+}
+
+const isAppCode = (code: string) => /^\d{6}$/.test(code)
+
+const takeAppCode = (
+  { secondFactors, oneTimeCodes, vault, world }: Part,
+  userId: UserId,
+  code: string,
+) => {
+  const stored = secondFactors.of(userId)
+  const secret = stored && vault.open(stored.sealedSecret)
+  const step = secret ? oneTimeCodes.stepOf(secret, code, world.now()) : null
+  return step !== null && secondFactors.takeStep(userId, step)
+}
+
+const takeRecoveryCode = ({ secondFactors, digestOf, world }: Part, userId: UserId, code: string) =>
+  secondFactors.takeRecoveryCode(userId, digestOf(code), world.now())

@@ -1,0 +1,52 @@
+import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import type { Limit, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
+
+/** Per mailbox and kind of mail. */
+const MAILS_OF_A_KIND: Limit = { name: 'mailbox', most: 5, windowMs: HOUR_MS }
+
+/** Kinds that anybody can have sent to an address they only typed. */
+const CAUSED_BY_STRANGERS: ReadonlySet<Mail['template']> = new Set([
+  'verify-email',
+  'reset-password',
+  'notice-received',
+  'contact-message',
+])
+
+/** Kinds that an account causes; its address may be somebody else's until it is verified. */
+const CAUSED_BY_ACCOUNTS: ReadonlySet<Mail['template']> = new Set([
+  'request-received',
+  'item-received',
+  'password-changed',
+  'data-exported',
+  'account-erased',
+  'order-placed',
+  'order-cancelled',
+  'alert-instant',
+  'alert-digest',
+])
+
+type Needs = {
+  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly digestOf: (text: string) => string
+  /** Whether an account has proven that the address is its own. */
+  readonly isVerified: (address: string) => boolean
+}
+
+/** The outbox that sends no mailbox more than five mails of a kind an hour, where a stranger decides how many there are. */
+export const limitedOutbox = (
+  { limiter, digestOf, isVerified }: Needs,
+  outbox: Outbox,
+): Outbox => ({
+  enqueue: (mail) => {
+    const { recipient, template } = mail
+    const isLimited =
+      CAUSED_BY_STRANGERS.has(template) ||
+      (CAUSED_BY_ACCOUNTS.has(template) && !isVerified(recipient))
+    // A digest: the count outlives the account, the address does not.
+    const room = isLimited
+      ? limiter.take(MAILS_OF_A_KIND, `${template}:${digestOf(recipient)}`)
+      : null
+    return room && !room.ok ? room : outbox.enqueue(mail)
+  },
+})

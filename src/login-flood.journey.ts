@@ -1,0 +1,40 @@
+/** What is left of a flood of log-ins in the built server: its memory. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PROGRAM_ENVIRONMENT } from '../scripts/build/become-built.ts'
+import { ownDataFolder } from './test-app/data-folder.ts'
+import { startServer } from './test-app/server-process.ts'
+
+const MANY = 400
+const MOST_LEFT_MB = 40
+
+const residentMb = (pid: number | undefined) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+const dataFolder = ownDataFolder()
+
+it('a flood of log-ins leaves no memory behind', { timeout: 120_000 }, async () => {
+  const server = startServer(dataFolder(), PROGRAM_ENVIRONMENT)
+  const port = await server.port()
+  const logIn = (n: number) =>
+    fetch(`http://127.0.0.1:${port}/api/login`, {
+      method: 'POST',
+      // Many networks, so that most of them are hashed.
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${n % 200}` },
+      body: JSON.stringify({ email: `nessuno-${n}@example.it`, password: 'Sbagliata1' }),
+    }).then(async (reply) => {
+      await reply.arrayBuffer()
+      return reply.status
+    })
+  expect(await logIn(0)).toBe(401)
+  const before = residentMb(server.pid)
+
+  const statuses = await Promise.all(Array.from({ length: MANY }, (_, n) => logIn(n)))
+  const after = residentMb(server.pid)
+  server.signal('SIGTERM')
+  await server.exitCode()
+
+  expect(statuses).toContain(503)
+  expect(statuses).toContain(401)
+  expect(after - before).toBeLessThan(MOST_LEFT_MB)
+})

@@ -1,0 +1,87 @@
+import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
+import { CodeInput, type RecoveryCodesReply } from '#modules/identity/contract/second-factor.ts'
+import { send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { CodeField } from './code-field.tsx'
+
+const FORM = 'codice-verifica'
+
+/** What a code opens in the profile. */
+const ACTS = {
+  codes: {
+    title: 'Creare nuovi codici di recupero?',
+    text: 'Quelli che hai smettono di valere.',
+    button: 'Crea i codici',
+    done: 'Nuovi codici di recupero creati',
+  },
+  off: {
+    title: 'Disattivare la verifica in due passaggi?',
+    text: 'Per entrare basterà la password.',
+    button: 'Disattiva',
+    done: 'Verifica in due passaggi disattivata',
+  },
+} as const
+
+type Act = keyof typeof ACTS
+
+type Props = {
+  /** Closed while null. */
+  readonly act: Act | null
+  readonly onClose: () => void
+  /** With the new recovery codes, where there are any. */
+  readonly onDone: (codes: readonly string[] | null) => Promise<void>
+}
+
+export const CodeDialog = ({ act, onClose, onDone }: Props) => {
+  const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
+  const words = ACTS[act ?? 'codes']
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const codes = act === 'off' ? await turnOff(input) : await renewCodes(input)
+      form.reset()
+      showToast({ title: words.done })
+      await onDone(codes)
+    } catch (error) {
+      if (!form.showIssues(error)) showFailure(error)
+    }
+  })
+  return (
+    <Dialog
+      open={act !== null}
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <SubmitButton
+            form={FORM}
+            variant={act === 'off' ? 'destructive' : 'primary'}
+            busy={form.formState.isSubmitting}
+          >
+            {words.button}
+          </SubmitButton>
+          <Button onClick={onClose}>Annulla</Button>
+        </>
+      }
+    >
+      <form id={FORM} className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+        <p>{words.text}</p>
+        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <CodeField field={form.field('code')} inputProps={form.register('code')} />
+      </form>
+    </Dialog>
+  )
+}
+
+const turnOff = async (body: CodeInput) => {
+  await send('DELETE', secondFactorPaths.mine, { body })
+  return null
+}
+
+const renewCodes = async (body: CodeInput) =>
+  (await send<RecoveryCodesReply>('POST', secondFactorPaths.recoveryCodes, { body })).recoveryCodes

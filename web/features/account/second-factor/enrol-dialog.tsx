@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
+import {
+  CodeInput,
+  EnrolmentInput,
+  type EnrolmentReply,
+  type RecoveryCodesReply,
+} from '#modules/identity/contract/second-factor.ts'
+import { send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { PasswordInput } from '#web/ui/forms/password-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { CodeField } from './code-field.tsx'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onActivated: (recoveryCodes: readonly string[]) => Promise<void>
+}
+
+/** Password, then the QR code, then the first code of the app. */
+export const EnrolDialog = ({ open, onClose, onActivated }: Props) => {
+  const [enrolment, setEnrolment] = useState<EnrolmentReply | null>(null)
+  const leave = () => {
+    setEnrolment(null)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={leave} title="Attiva la verifica in due passaggi">
+      {enrolment ? (
+        <FirstCode
+          enrolment={enrolment}
+          onActivated={async (codes) => {
+            setEnrolment(null)
+            await onActivated(codes)
+          }}
+        />
+      ) : (
+        <Password onBegun={setEnrolment} />
+      )}
+    </Dialog>
+  )
+}
+
+const Password = ({ onBegun }: { onBegun: (enrolment: EnrolmentReply) => void }) => {
+  const form = useContractForm<{ password: string }, { password: string }>({
+    schema: EnrolmentInput,
+  })
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      onBegun(await send<EnrolmentReply>('POST', secondFactorPaths.mine, { body }))
+    } catch (error) {
+      if (!form.showIssues(error)) showFailure(error)
+    }
+  })
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p>
+        Ti serve un’app di verifica sul telefono, per esempio Aegis, FreeOTP o Google Authenticator.
+      </p>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <Field label="La tua password" required {...form.field('password')}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      <SubmitButton variant="primary" wide busy={form.formState.isSubmitting}>
+        Continua
+      </SubmitButton>
+    </form>
+  )
+}
+
+type FirstCodeProps = Pick<Props, 'onActivated'> & { readonly enrolment: EnrolmentReply }
+
+const FirstCode = ({ enrolment, onActivated }: FirstCodeProps) => {
+  const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      const reply = await send<RecoveryCodesReply>('POST', secondFactorPaths.activate, { body })
+      showToast({ title: 'Verifica in due passaggi attivata' })
+      await onActivated(reply.recoveryCodes)
+    } catch (error) {
+      if (!form.showIssues(error)) showFailure(error)
+    }
+  })
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p>Inquadra il codice con la tua app di verifica, poi scrivi qui le 6 cifre che mostra.</p>
+      <AppSetup enrolment={enrolment} />
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <CodeField
+        hint="Le 6 cifre che mostra ora la tua app."
+        field={form.field('code')}
+        inputProps={form.register('code')}
+      />
+      <SubmitButton variant="primary" wide busy={form.formState.isSubmitting}>
+        Attiva
+      </SubmitButton>
+    </form>
+  )
+}
+
+const AppSetup = ({ enrolment: { address, secret, picture } }: { enrolment: EnrolmentReply }) => (
+  <div className="app-setup">
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+      width={200}
+      height={200}
+      alt="Codice QR da inquadrare con l’app di verifica"
+    />
+    <div className="stack">
+      <p className="small">
+        L’app è su questo telefono? <a href={address}>Aprila da qui</a>
+      </p>
+      <p className="small">Oppure scrivi questa chiave nell’app:</p>
+      <p>
+        <code className="app-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+    </div>
+  </div>
+)

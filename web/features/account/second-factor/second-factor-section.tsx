@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
+import type { SecondFactorReply } from '#modules/identity/contract/second-factor.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useRefreshViewer } from '#web/lib/viewer.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Staff only: the code that is asked for beside the password. */
+export const SecondFactorSection = () => (
+  <div id="verifica">
+    <FormSection
+      title="Verifica in due passaggi"
+      hint="Per entrare, oltre alla password, serve un codice della tua app di verifica: chi ruba la password non entra."
+    >
+      <SecondFactor />
+    </FormSection>
+  </div>
+)
+
+const SecondFactor = () => {
+  const path = secondFactorPaths.mine
+  const { data, error, mutate, isValidating } = useApi<SecondFactorReply>(path, { freshMs: 0 })
+  const refreshViewer = useRefreshViewer()
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  const changed = async (codes: readonly string[] | null) => {
+    setRecoveryCodes(codes)
+    await mutate()
+    await refreshViewer()
+  }
+  if (!data && error)
+    return (
+      <ErrorState
+        title="Non riusciamo a mostrare la verifica in due passaggi"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
+    )
+  if (!data) return <SkeletonStack tight shapes={['line', 'control']} />
+  return (
+    <>
+      <State state={data} />
+      {recoveryCodes && (
+        <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />
+      )}
+      {data.isOn ? <WhenOn onChanged={changed} /> : <WhenOff onChanged={changed} />}
+    </>
+  )
+}
+
+const FEW_CODES = 3
+
+const State = ({ state }: { state: SecondFactorReply }) => {
+  const { isOn, isRequired, recoveryCodesLeft } = state
+  if (!isOn)
+    return (
+      <>
+        <p className="cluster">
+          <Badge tone="warning" icon="clock">
+            Non attiva
+          </Badge>
+        </p>
+        {isRequired && (
+          <Alert tone="warning" title="Attivala per usare l’area di amministrazione">
+            <p>Su questo sito è obbligatoria per amministratori e moderatori.</p>
+          </Alert>
+        )}
+      </>
+    )
+  return (
+    <>
+      <p className="cluster">
+        <Badge tone="success" icon="check">
+          Attiva
+        </Badge>
+        <span className="soft">
+          {recoveryCodesLeft === 1
+            ? 'Ti resta 1 codice di recupero'
+            : `Ti restano ${recoveryCodesLeft} codici di recupero`}
+        </span>
+      </p>
+      {recoveryCodesLeft < FEW_CODES && (
+        <Alert tone="warning">
+          <p>Hai quasi finito i codici di recupero: creane di nuovi.</p>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type Changing = { readonly onChanged: (codes: readonly string[] | null) => Promise<void> }
+
+const WhenOff = ({ onChanged }: Changing) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button className="start" variant="primary" onClick={() => setOpen(true)}>
+        Attiva la verifica
+      </Button>
+      <EnrolDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onActivated={async (codes) => {
+          setOpen(false)
+          await onChanged(codes)
+        }}
+      />
+    </>
+  )
+}
+
+const WhenOn = ({ onChanged }: Changing) => {
+  const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
+  return (
+    <>
+      <p className="cluster">
+        <Button onClick={() => setAsking('codes')}>Nuovi codici di recupero</Button>
+        <Button onClick={() => setAsking('off')}>Disattiva la verifica</Button>
+      </p>
+      <CodeDialog
+        act={asking}
+        onClose={() => setAsking(null)}
+        onDone={async (codes) => {
+          setAsking(null)
+          await onChanged(codes)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { secondFactorPaths } from '#modules/identity/contract/paths.ts'
+import type { SecuritySettings } from '#modules/identity/contract/second-factor.ts'
+import type { RecordSection } from '../form/record-form.tsx'
+import { SettingsForm } from '../form/settings-form.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+
+const SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Verifica in due passaggi',
+    hint: 'Chi lavora sul sito entra con la password e un codice della propria app. Chi l’ha attivata lo mostra di nuovo prima di toccare denaro, ruoli e chiavi.',
+    fields: [
+      {
+        kind: 'flag',
+        name: 'isSecondFactorRequired',
+        label: 'Obbligatoria per amministratori e moderatori',
+        hint: 'Chi non l’ha ancora attivata, te compreso, dovrà farlo dal profilo prima di usare quest’area.',
+      },
+    ],
+  },
+]
+
+export const page = adminPage({
+  title: 'Sicurezza',
+  isAdminOnly: true,
+  Content: () => (
+    <SettingsForm<SecuritySettings> path={secondFactorPaths.settings} sections={() => SECTIONS} />
+  ),
+})
