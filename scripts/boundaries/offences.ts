@@ -48,22 +48,22 @@ export const OFFENCES: Offence[] = [
   {
     rule: 'lint/complexity/noExcessiveCognitiveComplexity',
     file: 'src/complex.ts',
-    code: `export const weigh = (n: number) => {\n  let sum = 0\n${lines(11, (i) => `  if (n > ${i}) sum += 1`)}\n  return sum\n}\n`,
+    code: `export const weigh = (n: number) => {\n  let sum = 0\n${lines(13, (i) => `  if (n > ${i}) sum += 1`)}\n  return sum\n}\n`,
   },
   {
     rule: 'lint/complexity/noExcessiveLinesPerFunction',
     file: 'src/long-function.ts',
-    code: `export const tell = (say: (n: number) => void) => {\n${lines(42, (i) => `  say(${i})`)}\n}\n`,
+    code: `export const tell = (say: (n: number) => void) => {\n${lines(62, (i) => `  say(${i})`)}\n}\n`,
   },
   {
     rule: 'lint/complexity/useMaxParams',
     file: 'src/parameters.ts',
-    code: 'export const add = (a: number, b: number, c: number, d: number) => a + b + c + d\n',
+    code: 'export const add = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e\n',
   },
   {
     rule: 'lint/style/noExcessiveLinesPerFile',
     file: 'src/long-file.ts',
-    code: `${lines(201, (i) => `export const value${i} = ${i}`)}\n`,
+    code: `${lines(251, (i) => `export const value${i} = ${i}`)}\n`,
   },
   {
     rule: 'lint/style/useFilenamingConvention',

@@ -16,7 +16,6 @@ export type Box = {
 }
 
 /** Runs in the page, where nothing else of this file exists. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page as one function.
 export const measurePage = () => {
   const pieces: Piece[] = []
   const boxOf = ({ left, right, top, bottom }: Box): Box => ({ left, right, top, bottom })
