@@ -61,7 +61,7 @@ const state = async (product: ReturnType<typeof testApp>) => {
 
 const doctorSays = async (environment: Record<string, string> = {}) =>
   (await examine(readConfig({ DATA_DIR: here.dataFolder, ...environment })))
-    .filter(({ weight }) => weight === 'damage')
+    .filter(({ weight, words }) => weight === 'note' && /key is missing|not the one/.test(words))
     .map(({ words }) => words)
     .join('\n')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Config } from '../../../config.ts'
 import { realWorld } from '../../../world.ts'
-import { damage, type Finding, fine, note } from './finding.ts'
+import { type Finding, fine, note } from './finding.ts'
 
 const GIGABYTE = 1e9
 const LITTLE_SPACE_BYTES = GIGABYTE
@@ -26,7 +26,7 @@ const key = async ({ dataFolder, jwtSecret }: Config, hasPeople: boolean): Promi
   const found = await orNull(stat(file))
   if (!found)
     return hasPeople
-      ? damage(
+      ? note(
           `The key is missing: put your copy back into ${file} before the next start. Else a new one is made, all sessions end and what was typed secretly in the admin area (mail, cards, certified mail) must be typed again`,
         )
       : note(`No key in ${file} yet: the next start makes one`)

@@ -4,7 +4,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { isKeyLost } from '#modules/operations/index.ts'
 import type { Config } from '../../../config.ts'
 import { keyLossIn, keyNeeds } from '../installation-key.ts'
-import { damage, type Finding, fine, note } from './finding.ts'
+import { type Finding, fine, note } from './finding.ts'
 
 /** Whether the key is the one that the data were made with. A missing key is the folder's matter. */
 export const examineKey = (connection: Connection, config: Config): Finding[] => {
@@ -14,7 +14,7 @@ export const examineKey = (connection: Connection, config: Config): Finding[] =>
   const record = keyRecords.read()
   const unreadable = keyRecords.unreadable()
   if (isKeyLost(record, fingerprint) || (record === null && unreadable.length > 0))
-    return [damage(keyLossIn(unreadable))]
+    return [note(keyLossIn(unreadable))]
   if (unreadable.length > 0)
     return [note(`Secrets made with another key are still to be typed again: ${unreadable}`)]
   return record === null ? [] : [fine('The key is the one the data were made with')]
