@@ -1,5 +1,6 @@
 import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { CategoryReply } from '#modules/listings/contract/places.ts'
+import { CALL_TIMES, CONTACT_METHODS } from '#modules/listings/contract/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 
 const CATEGORY_FRESH_MS = 10 * 60 * 1000
@@ -38,3 +39,34 @@ export const useNewestWords = <Listing extends Own>(
     categoryName: name ?? '',
   }
 }
+
+type Common = {
+  readonly categoryName: string
+  readonly categoryId: string
+  readonly regionId: string
+  readonly provinceId: string
+  readonly city: string
+  readonly title: string
+  readonly description: string
+  readonly images: readonly string[]
+  readonly preferredContactMethods: readonly string[]
+  readonly hasWhatsapp: boolean
+  readonly callTimePreferences: readonly string[]
+}
+
+/** What the forms of both kinds begin with. */
+export const commonValuesOf = (listing: Common) => ({
+  categoryName: listing.categoryName,
+  categoryId: listing.categoryId,
+  regionId: listing.regionId,
+  provinceId: listing.provinceId,
+  city: listing.city,
+  title: listing.title,
+  description: listing.description,
+  images: [...listing.images],
+  preferredContactMethods: CONTACT_METHODS.filter((method) =>
+    listing.preferredContactMethods.includes(method),
+  ),
+  hasWhatsapp: listing.hasWhatsapp,
+  callTimePreferences: CALL_TIMES.filter((time) => listing.callTimePreferences.includes(time)),
+})

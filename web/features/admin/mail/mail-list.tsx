@@ -1,36 +1,24 @@
 import type { MailState, OutboxEntry } from '#modules/operations/contract/mail.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
+import { stateColumn } from '../list/state-column.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 
-const STATE_LABELS: Record<MailState, string> = {
-  queued: 'In attesa',
-  sent: 'Inviata',
-  failed: 'Non riuscita',
-}
-
-const STATE_TONES: Record<MailState, Tone> = {
-  queued: 'warning',
-  sent: 'success',
-  failed: 'danger',
-}
+const STATE = stateColumn<OutboxEntry, MailState>({
+  header: 'Stato',
+  all: 'Tutti gli stati',
+  labels: { queued: 'In attesa', sent: 'Inviata', failed: 'Non riuscita' },
+  tones: { queued: 'warning', sent: 'success', failed: 'danger' },
+})
 
 const FILTERS: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Destinatario' },
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'Stato',
-    all: 'Tutti gli stati',
-    options: optionsOf(STATE_LABELS),
-  },
+  STATE.filter,
 ]
 
 export const MailList = () => {
@@ -70,10 +58,7 @@ const COLUMNS: readonly Column<OutboxEntry>[] = [
   { header: 'Scritta', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { header: 'A', cell: ({ recipient }) => <span className="breakable">{recipient}</span> },
   { header: 'Modello', cell: ({ template }) => <code>{template}</code> },
-  {
-    header: 'Stato',
-    cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>,
-  },
+  STATE.column,
   { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },
   { header: 'Dettagli', cell: detailOf },
 ]

@@ -1,36 +1,21 @@
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { RunEntry, RunState } from '#modules/operations/contract/runs.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
+import { stateColumn } from '../list/state-column.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 
-const STATE_LABELS: Record<RunState, string> = {
-  running: 'In corso',
-  done: 'Fatto',
-  failed: 'Non riuscito',
-}
+const STATE = stateColumn<RunEntry, RunState>({
+  header: 'Esito',
+  all: 'Tutti gli esiti',
+  labels: { running: 'In corso', done: 'Fatto', failed: 'Non riuscito' },
+  tones: { running: 'warning', done: 'success', failed: 'danger' },
+})
 
-const STATE_TONES: Record<RunState, Tone> = {
-  running: 'warning',
-  done: 'success',
-  failed: 'danger',
-}
-
-const FILTERS: readonly Filter[] = [
-  { kind: 'search', name: 'job', label: 'Lavoro' },
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'Esito',
-    all: 'Tutti gli esiti',
-    options: optionsOf(STATE_LABELS),
-  },
-]
+const FILTERS: readonly Filter[] = [{ kind: 'search', name: 'job', label: 'Lavoro' }, STATE.filter]
 
 export const RunList = () => {
   const list = useAdminList<RunEntry>(operationsPaths.runs, ['job', 'state'])
@@ -57,10 +42,7 @@ const COLUMNS: readonly Column<RunEntry>[] = [
       endedAt ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} s` : '',
     numeric: true,
   },
-  {
-    header: 'Esito',
-    cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>,
-  },
+  STATE.column,
   { header: 'Dettagli', cell: ({ detail }) => detail ?? '' },
 ]
 

@@ -1,0 +1,26 @@
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import type { Filter } from './list-filters.tsx'
+
+type States<State extends string> = {
+  readonly header: string
+  /** What the empty choice of the filter is called. */
+  readonly all: string
+  readonly labels: Readonly<Record<State, string>>
+  readonly tones: Readonly<Record<State, Tone>>
+}
+
+/** A state as a badge in its column, and the filter that goes with it. */
+export const stateColumn = <Row extends { readonly state: State }, State extends string>({
+  header,
+  all,
+  labels,
+  tones,
+}: States<State>): { readonly filter: Filter; readonly column: Column<Row> } => ({
+  filter: { kind: 'choice', name: 'state', label: header, all, options: optionsOf(labels) },
+  column: {
+    header,
+    cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge>,
+  },
+})

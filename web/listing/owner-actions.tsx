@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+
+type Props = {
+  readonly listing: {
+    readonly title: string
+    readonly moderationState: string
+    readonly isVerified: boolean
+    readonly isActive: boolean
+  }
+  readonly editHref: string
+  readonly publicHref: string
+  readonly permitted: { readonly renew: boolean; readonly edit: boolean }
+  readonly isBusy: boolean
+  readonly onRenew: () => void
+  /** The buttons of one kind alone. */
+  readonly children: (about: ReactNode) => ReactNode
+}
+
+/** What the owner of a listing may do with it, of either kind. */
+export const OwnerActions = (props: Props) => {
+  const { listing, permitted, editHref, publicHref, isBusy, onRenew, children } = props
+  const about = <span className="visually-hidden">: {listing.title}</span>
+  return (
+    <>
+      {permitted.renew && (
+        <Button variant="primary" icon="refresh" busy={isBusy} onClick={onRenew}>
+          Rinnova{about}
+        </Button>
+      )}
+      {permitted.edit && (
+        <LinkButton variant={permitted.renew ? 'secondary' : 'primary'} icon="edit" href={editHref}>
+          {listing.moderationState === 'rejected' ? 'Correggi e invia di nuovo' : 'Modifica'}
+          {about}
+        </LinkButton>
+      )}
+      {children(about)}
+      {listing.isVerified && listing.isActive && (
+        <LinkButton variant="ghost" href={publicHref}>
+          Vedi l’annuncio{about}
+        </LinkButton>
+      )}
+    </>
+  )
+}
