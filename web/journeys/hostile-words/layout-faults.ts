@@ -24,11 +24,13 @@ const stickingOut = ({ left, right, block, name }: Piece, pageWidth: number): st
 const overlapping = (pieces: readonly Piece[]): string[] => {
   const fromTop = pieces.toSorted((one, other) => one.top - other.top)
   return fromTop.flatMap((one, index) => {
-    const end = fromTop.findIndex(({ top }, place) => place > index && top > one.bottom - TOUCH_PX)
-    const beside = fromTop.slice(index + 1, end === -1 ? undefined : end)
-    return beside
-      .filter((other) => liesUpon(one, other))
-      .map((other) => `${one.name} lies upon ${other.name}`)
+    const faults: string[] = []
+    for (let place = index + 1; place < fromTop.length; place += 1) {
+      const other = fromTop[place]
+      if (!other || other.top > one.bottom - TOUCH_PX) break
+      if (liesUpon(one, other)) faults.push(`${one.name} lies upon ${other.name}`)
+    }
+    return faults
   })
 }
 

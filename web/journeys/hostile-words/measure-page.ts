@@ -16,6 +16,7 @@ export type Box = {
 }
 
 /** Runs in the page, where nothing else of this file exists. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page as one function.
 export const measurePage = () => {
   const pieces: Piece[] = []
   const boxOf = ({ left, right, top, bottom }: Box): Box => ({ left, right, top, bottom })
@@ -39,19 +40,37 @@ export const measurePage = () => {
     windows.set(element, left)
     return left
   }
-  const pathOf = (element: Element): string => {
-    const parent = element.parentElement
-    if (!parent) return ''
-    return `${pathOf(parent)}${[...parent.children].indexOf(element)}/`
+  const paths = new Map<Element, string>()
+  const numberChildren = (element: Element, path: string) => {
+    paths.set(element, path)
+    let number = 0
+    for (const child of element.children) {
+      numberChildren(child, `${path}${number}/`)
+      number += 1
+    }
   }
-  const layerOf = (element: Element): Element | null =>
-    ['static', 'relative'].includes(getComputedStyle(element).position)
-      ? element.parentElement && layerOf(element.parentElement)
-      : element
-  const blockOf = (element: Element): Element =>
-    getComputedStyle(element).display.startsWith('inline') && element.parentElement
-      ? blockOf(element.parentElement)
-      : element
+  numberChildren(document.documentElement, '')
+  const pathOf = (element: Element): string => paths.get(element) ?? ''
+  const layers = new Map<Element, Element | null>()
+  const layerOf = (element: Element): Element | null => {
+    const known = layers.get(element)
+    if (known !== undefined) return known
+    const isPlaced = !['static', 'relative'].includes(getComputedStyle(element).position)
+    const outer = element.parentElement && layerOf(element.parentElement)
+    const layer = isPlaced ? element : outer
+    layers.set(element, layer)
+    return layer
+  }
+  const blocks = new Map<Element, Element>()
+  const blockOf = (element: Element): Element => {
+    const known = blocks.get(element)
+    if (known !== undefined) return known
+    const parent = element.parentElement
+    const isInline = getComputedStyle(element).display.startsWith('inline')
+    const block = isInline && parent ? blockOf(parent) : element
+    blocks.set(element, block)
+    return block
+  }
   const add = (element: Element, rects: Iterable<DOMRect>) => {
     const block = blockOf(element)
     const layer = layerOf(element)
