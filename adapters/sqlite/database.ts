@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { inTurn, joinUsers } from './file-users.ts'
-import { makeMissingMembers } from './listings/search/make-members.ts'
-import { registerMembers } from './listings/search/members.ts'
-import { registerPriceTokens } from './listings/search/search-prices.ts'
-import { registerSearchTokens } from './listings/search/search-tokens.ts'
+import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import { prepareLate } from './prepare-late.ts'
+import { createListingIndex } from './search/index-listings.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -21,19 +20,17 @@ const CACHE_KIB = 8192
 export const openDatabase = (source: string | Buffer, migrationsFolder: string) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   const leave = file === null ? () => {} : joinUsers(file)
-  const connection = new Sqlite(source)
+  if (file !== null) inTurn(file, () => migrate(file, migrationsFolder).close())
+  const connection = new Sqlite(
+    source === IN_MEMORY ? migrate(IN_MEMORY, migrationsFolder).serialize() : source,
+  )
   if (typeof source !== 'string') prepareLate(connection)
   tune(connection)
-  registerSearchTokens(connection)
-  registerPriceTokens(connection)
-  registerMembers(connection)
   const db = drizzle(connection)
-  const migrate = () => migrateGuarded(connection, migrationsFolder)
-  if (file !== null) inTurn(file, migrate)
-  else if (source === IN_MEMORY) migrate()
   connection.pragma('foreign_keys = ON')
 
-  const transaction = connection.transaction((work: () => unknown) => work())
+  const listingIndex = createListingIndex(connection)
+  const transaction = connection.transaction((work: () => unknown) => listingIndex.after(work))
   const atomically = ((work) =>
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
   /** Folds the write-ahead log into the file, so that the file alone is everything. */
@@ -42,7 +39,7 @@ export const openDatabase = (source: string | Buffer, migrationsFolder: string) 
     connection.close()
     leave()
   }
-  return { db, connection, atomically, close }
+  return { db, connection, atomically, listingIndex, close }
 }
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
@@ -61,14 +58,33 @@ const tune = (connection: Sqlite.Database) => {
 
 /**
  * SQLite ignores the foreign-key pragma inside a transaction, and drizzle migrates inside one:
- * with keys enforced, rebuilding a parent table would delete its children.
+ * with keys enforced, rebuilding a parent table would delete its children. A connection of its own, because
+ * only migrations may meet the triggers of old files.
  */
-const migrateGuarded = (connection: Sqlite.Database, migrationsFolder: string) => {
+const migrate = (source: string, migrationsFolder: string): Sqlite.Database => {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations at ${migrationsFolder}`)
+  const connection = new Sqlite(source)
+  tune(connection)
   connection.pragma('foreign_keys = OFF')
+  refuseBeforeBaseline(connection, migrationsFolder)
+  registerFunctionsOfOldTriggers(connection)
   runMigrations(drizzle(connection), { migrationsFolder })
   refuseOrphans(connection)
-  makeMissingMembers(connection)
+  return connection
+}
+
+/** Its steps are one by now, and cannot run on half of them. */
+const refuseBeforeBaseline = (connection: Sqlite.Database, migrationsFolder: string) => {
+  const [baseline] = readMigrationFiles({ migrationsFolder })
+  const isNew =
+    connection.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get() ===
+    undefined
+  if (isNew || !baseline) return
+  const last = connection.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get()
+  if (last !== null && Number(last) < baseline.folderMillis)
+    throw new Error(
+      'This database is of an earlier version: start the release of 22 November 2026 with it once, then this one',
+    )
 }
 
 /**

@@ -27,7 +27,7 @@ const setUp = () => {
     () => connection.close(),
   )
   const insert = connection.prepare('INSERT INTO words (word) VALUES (?)')
-  const commitTogether = createSharedCommit(connection)
+  const commitTogether = createSharedCommit(connection, { after: (work) => work() })
   return {
     connection,
     commitTogether,

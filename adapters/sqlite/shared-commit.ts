@@ -1,5 +1,6 @@
 import type { CommitTogether } from '#modules/kernel/world.ts'
 import type { Connection } from './database.ts'
+import type { ListingIndex } from './search/index-listings.ts'
 
 type Waiting = {
   /** Does the work; what comes back tells its visitor how it ended. */
@@ -12,8 +13,11 @@ type Waiting = {
  * arrive in the same turn of the event loop share one commit, and nobody hears of an outcome before it
  * is durable. Each stands in a savepoint: one that throws takes nothing of the others with it.
  */
-export const createSharedCommit = (connection: Connection): CommitTogether => {
-  const inSavepoint = connection.transaction((work: () => unknown) => work())
+export const createSharedCommit = (
+  connection: Connection,
+  listingIndex: Pick<ListingIndex, 'after'>,
+): CommitTogether => {
+  const inSavepoint = connection.transaction((work: () => unknown) => listingIndex.after(work))
   const commitAll = connection.transaction((works: readonly Waiting[]) =>
     works.map(({ run }) => {
       const tell = run()

@@ -44,7 +44,8 @@ export const layGround = (surroundings: Surroundings) => {
   const { config, world, log, database, postman, passwordCost = STRONG_COST } = surroundings
   const root = rootFolder()
   const secret = config.jwtSecret ?? readOrMakeSecret(join(config.dataFolder, 'secret.key'))
-  const { db, connection, atomically, close } = openDatabase(database, join(root, 'migrations'))
+  const opened = openDatabase(database, join(root, 'migrations'))
+  const { db, connection, atomically, listingIndex, close } = opened
   return {
     root,
     config,
@@ -54,7 +55,8 @@ export const layGround = (surroundings: Surroundings) => {
     connection,
     atomically,
     /** For the writes that come in crowds. */
-    commitTogether: createSharedCommit(connection),
+    commitTogether: createSharedCommit(connection, listingIndex),
+    listingIndex,
     close,
     /** A key for each purpose, made from the secret of this installation. */
     keyFor: (purpose: string) => keyFor(purpose, secret),

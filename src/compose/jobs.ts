@@ -16,6 +16,7 @@ import type { Job } from '../jobs/scheduler.ts'
 import { alertJobs } from './alerts/alert-jobs.ts'
 import type { Ground } from './ground.ts'
 import { invoicingJobs } from './invoicing/invoicing-jobs.ts'
+import { searchJobs } from './listings/search-jobs.ts'
 import { personalJobs } from './personal/personal-jobs.ts'
 
 export type UseCases = {
@@ -76,6 +77,7 @@ export const jobsOf = (
     schedule: { everyMs: 10 * MINUTE_MS },
     run: async () => counted(await untilNone(listings.freshness.remindExpiring), 'owners reminded'),
   },
+  ...searchJobs(ground),
   ...alertJobs(alerts, ground.world),
   {
     name: 'publish-pages',

@@ -1,0 +1,76 @@
+/** What somebody looks for: the typed words, what each of them stands for, and how they are asked of the index. */
+import type { CatalogueWords, Meanings } from './catalogue-words.ts'
+import { token } from './tokens.ts'
+import { isStopWord, type Word, wordsOf, writtenWords } from './words.ts'
+
+export type Sought = {
+  readonly word: Word
+  /** The last word also finds what begins with it. */
+  readonly isBeginning: boolean
+  readonly meanings: Meanings
+}
+
+/** So many words are looked for; what follows is left aside. */
+const WORDS_MAX = 8
+const SHORTEST_BEGINNING = 3
+
+/** Null when nothing was typed that could be a word; without elements when all of it says nothing (`cerco un`). */
+export const soughtIn = (text: string, catalogue: CatalogueWords): readonly Sought[] | null => {
+  const typed = writtenWords(text)
+  if (typed.length === 0) return null
+  return firstWordsIn(text).map((word) => {
+    const isLast = word.written === typed.at(-1)
+    const isBeginning = isLast && word.written.length >= SHORTEST_BEGINNING
+    return { word, isBeginning, meanings: catalogue.meaningsOf(word, isBeginning) }
+  })
+}
+
+export const firstWordsIn = (text: string) => wordsOf(text).slice(0, WORDS_MAX)
+
+/** The words of a comune as far as they were typed. */
+export const cityWordsIn = (text: string) => writtenWords(text).slice(0, WORDS_MAX)
+
+export const hasWords = (text: string) => writtenWords(text).some((word) => !isStopWord(word))
+
+const quoted = (tokens: readonly string[]) => tokens.map((one) => `"${one}"`)
+
+export const anyOf = (tokens: readonly string[]) => `(${quoted(tokens).join(' OR ')})`
+
+/** An expression of the index for one word. */
+export const expressionOf = ({ word, isBeginning, meanings }: Sought) => {
+  const { categories, keywords, places } = meanings
+  const facets = [...categories, ...keywords, ...places].map(token.facets)
+  const begun = isBeginning ? ` OR "${token.word(word.written)}" *` : ''
+  return `("${token.stem(word.stem)}"${begun}${facets.map((one) => ` OR "${one}"`).join('')})`
+}
+
+/** What makes a listing more relevant for a word, in expressions of the index, with what it counts. */
+export const tiersOf = ({ word, isBeginning, meanings }: Sought) => [
+  {
+    weight: 4,
+    expression: `"${token.titleStem(word.stem)}"${isBeginning ? ` OR "${token.titleStem(word.written)}" *` : ''}`,
+  },
+  ...(meanings.categories.length > 0
+    ? [{ weight: 4, expression: anyOf(meanings.categories.map(token.facets)) }]
+    : []),
+  ...(meanings.keywords.length > 0
+    ? [{ weight: 2, expression: anyOf(meanings.keywords.map(token.facets)) }]
+    : []),
+  { weight: 1, expression: `"${token.word(word.written)}"` },
+]
+
+/** A listing in memory, for what looks at one listing and many searches. */
+export type Held = {
+  readonly stems: ReadonlySet<string>
+  readonly written: readonly string[]
+  readonly cityWords: readonly string[]
+  readonly facets: ReadonlySet<string>
+}
+
+/** The same as `expressionOf`, asked of one listing. */
+export const isHeldBy = ({ word, isBeginning, meanings }: Sought, held: Held): boolean =>
+  held.stems.has(word.stem) ||
+  (isBeginning && held.written.some((one) => one.startsWith(word.written))) ||
+  [...meanings.categories, ...meanings.keywords, ...meanings.places].some((key) =>
+    held.facets.has(key),
+  )
