@@ -52,7 +52,7 @@ CREATE UNIQUE INDEX `search_dirty_listing` ON `search_dirty` (`kind`,`id`);
 -- first sign tells: see `tokens.ts`.
 CREATE VIRTUAL TABLE `job_request_search` USING fts5(
   tokens, content = '', detail = none, columnsize = 0,
-  tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:-'"
+  tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 );
 --> statement-breakpoint
 -- Words of a deleted listing are overwritten in the index, not only marked.
@@ -159,7 +159,7 @@ SELECT 'job_request', `id` FROM `job_requests` WHERE list_position IS NOT NULL O
 -- first sign tells: see `tokens.ts`.
 CREATE VIRTUAL TABLE `showcase_item_search` USING fts5(
   tokens, content = '', detail = none, columnsize = 0,
-  tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:-'"
+  tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 );
 --> statement-breakpoint
 -- Words of a deleted listing are overwritten in the index, not only marked.

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure is a ratio to a floor measured in the same run, or a time or size with a
  * bar of its own. `-- --json` prints nothing but one array of `{ row, figure, bar, holds }`; names after
- * `--` (`served writes alerts growth start mixed pictures`) run only those parts; `soak` runs only when it is named.
+ * `--` (`served writes alerts search growth start mixed pictures`) run only those parts; `soak` runs only when it is named.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { benchGrowth } from './bench/growth.ts'
 import { benchMixed } from './bench/mixed.ts'
 import { benchPictures } from './bench/pictures.ts'
 import type { Row } from './bench/row.ts'
+import { benchSearch } from './bench/search.ts'
 import { benchServed } from './bench/served.ts'
 import { benchSoak } from './bench/soak.ts'
 import { benchStartUp } from './bench/start-up.ts'
@@ -36,6 +37,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   served: () => benchServed(KEPT),
   writes: writesOnTheSameDisk,
   alerts: benchAlerts,
+  search: () => benchSearch(KEPT),
   growth: () => benchGrowth(KEPT),
   start: () => benchStartUp(KEPT),
   mixed: () => benchMixed(KEPT),

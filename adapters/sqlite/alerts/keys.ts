@@ -12,10 +12,11 @@ import {
   type Held,
   hasWords as haveWords,
   isHeldBy,
-  soughtIn,
+  typedIn,
+  wordSet,
 } from '../search/sought.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
-import { type Word, wordsOf, writtenWords } from '../search/words.ts'
+import { wordsOf, writtenWords } from '../search/words.ts'
 
 /** An anchor is so many characters, or the whole stem where it is shorter. */
 const ANCHOR_LENGTH = 3
@@ -49,21 +50,24 @@ export const hasWords = (text: string, isCity: boolean) =>
   isCity ? cityWordsIn(text).length > 0 : haveWords(text)
 
 /** A new request, ready to be held against many alerts. */
-export type HeldRequest = Held & { readonly anchors: ReadonlySet<string> }
+export type HeldRequest = Held & {
+  readonly facets: ReadonlySet<string>
+  readonly anchors: ReadonlySet<string>
+}
 
 export const heldRequest = (request: SearchedListing, catalogue: CatalogueWords): HeldRequest => {
   const facets = new Set(facetsOf(request))
   const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
   const cityWords = writtenWords(request.city)
-  const all: readonly Word[] = [...words, ...catalogue.wordsFor(facets)]
+  const named = catalogue.wordsFor(facets)
   return {
     facets,
-    stems: new Set(words.map(({ stem }) => stem)),
-    written: words.map(({ written }) => written),
+    own: wordSet(words),
+    named: wordSet(named),
     cityWords,
     anchors: new Set([
       '',
-      ...all.flatMap(({ written, stem }) => [...startsOf(written), ...startsOf(stem)]),
+      ...[...words, ...named].flatMap(({ written, stem }) => [...startsOf(written), ...startsOf(stem)]),
       ...cityWords.flatMap(startsOf).map((start) => OF_CITY + start),
     ]),
   }
@@ -79,7 +83,7 @@ export const isFoundBy = (
   request: HeldRequest,
   catalogue: CatalogueWords,
 ): boolean =>
-  (words === null || soughtIn(words, catalogue)?.every((one) => isHeldBy(one, request)) === true) &&
+  (words === null || typedIn(words)?.every((one) => isHeldBy(one, request, catalogue)) === true) &&
   cityWordsIn(city ?? '').every((start) => request.cityWords.some((word) => word.startsWith(start)))
 
 /** Alerts from before the search's present rules carry no anchor, and would be looked at for every request. */

@@ -4,6 +4,7 @@
  */
 import { perVersion } from '#modules/kernel/per-version.ts'
 import type { Connection } from '../database.ts'
+import type { Typed } from './sought.ts'
 import { facetsKey } from './tokens.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -53,7 +54,7 @@ export const createCatalogueWords = (connection: Connection, catalogueVersion: (
   })
   return {
     /** What a typed word stands for; the last one may be the beginning of what is meant. */
-    meaningsOf: ({ written, stem }: Word, isBeginning: boolean): Meanings => {
+    meaningsOf: ({ word: { written, stem }, isBeginning }: Typed): Meanings => {
       const { entries, byStem } = read()
       // Who has typed a whole name means it: `roma` is not the beginning of `Romagna`.
       const begun = () => entries.filter(({ word }) => word.written.startsWith(written))
@@ -63,6 +64,7 @@ export const createCatalogueWords = (connection: Connection, catalogueVersion: (
       ]
       return { categories: of('categories'), keywords: of('keywords'), places: of('places') }
     },
+    isName: (stem: string) => read().byStem.has(stem),
     /** All words that stand for one of these keys. */
     wordsFor: (keys: ReadonlySet<string>): readonly Word[] =>
       read()

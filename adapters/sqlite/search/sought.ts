@@ -3,27 +3,29 @@ import type { CatalogueWords, Meanings } from './catalogue-words.ts'
 import { token } from './tokens.ts'
 import { isStopWord, type Word, wordsOf, writtenWords } from './words.ts'
 
-export type Sought = {
+export type Typed = {
   readonly word: Word
   /** The last word also finds what begins with it. */
   readonly isBeginning: boolean
-  readonly meanings: Meanings
 }
+export type Sought = Typed & { readonly meanings: Meanings }
 
 /** So many words are looked for; what follows is left aside. */
 const WORDS_MAX = 8
 const SHORTEST_BEGINNING = 3
 
 /** Null when nothing was typed that could be a word; without elements when all of it says nothing (`cerco un`). */
-export const soughtIn = (text: string, catalogue: CatalogueWords): readonly Sought[] | null => {
+export const typedIn = (text: string): readonly Typed[] | null => {
   const typed = writtenWords(text)
   if (typed.length === 0) return null
-  return firstWordsIn(text).map((word) => {
-    const isLast = word.written === typed.at(-1)
-    const isBeginning = isLast && word.written.length >= SHORTEST_BEGINNING
-    return { word, isBeginning, meanings: catalogue.meaningsOf(word, isBeginning) }
-  })
+  return firstWordsIn(text).map((word) => ({
+    word,
+    isBeginning: word.written === typed.at(-1) && word.written.length >= SHORTEST_BEGINNING,
+  }))
 }
+
+export const soughtIn = (text: string, catalogue: CatalogueWords): readonly Sought[] | null =>
+  typedIn(text)?.map((typed) => ({ ...typed, meanings: catalogue.meaningsOf(typed) })) ?? null
 
 export const firstWordsIn = (text: string) => wordsOf(text).slice(0, WORDS_MAX)
 
@@ -61,16 +63,26 @@ export const tiersOf = ({ word, isBeginning, meanings }: Sought) => [
 
 /** A listing in memory, for what looks at one listing and many searches. */
 export type Held = {
-  readonly stems: ReadonlySet<string>
-  readonly written: readonly string[]
+  readonly own: WordSet
+  /** Words of its categories, province and region. */
+  readonly named: WordSet
   readonly cityWords: readonly string[]
-  readonly facets: ReadonlySet<string>
 }
 
+type WordSet = { readonly stems: ReadonlySet<string>; readonly written: readonly string[] }
+
+export const wordSet = (words: readonly Word[]): WordSet => ({
+  stems: new Set(words.map(({ stem }) => stem)),
+  written: words.map(({ written }) => written),
+})
+
 /** The same as `expressionOf`, asked of one listing. */
-export const isHeldBy = ({ word, isBeginning, meanings }: Sought, held: Held): boolean =>
-  held.stems.has(word.stem) ||
-  (isBeginning && held.written.some((one) => one.startsWith(word.written))) ||
-  [...meanings.categories, ...meanings.keywords, ...meanings.places].some((key) =>
-    held.facets.has(key),
-  )
+export const isHeldBy = (
+  { word, isBeginning }: Typed,
+  { own, named }: Held,
+  catalogue: CatalogueWords,
+): boolean => {
+  const begins = ({ written }: WordSet) => written.some((one) => one.startsWith(word.written))
+  if (own.stems.has(word.stem) || named.stems.has(word.stem)) return true
+  return isBeginning && (begins(own) || (!catalogue.isName(word.stem) && begins(named)))
+}
