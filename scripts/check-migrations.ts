@@ -31,7 +31,9 @@ try {
     ...faultsOfVersionBefore().map((fault) => `on the file of the version before: ${fault}`),
   ]
   for (const fault of faults) console.error(fault)
-  console.log(`${names.length} migrations, from every point before the last and on the file before.`)
+  console.log(
+    `${names.length} migrations, from every point before the last and on the file before.`,
+  )
   process.exitCode = faults.length > 0 || names.length === 0 ? 1 : 0
 } finally {
   rmSync(workplace, { recursive: true, force: true })
@@ -56,7 +58,9 @@ function faultsOfVersionBefore(): string[] {
   const empty = openDatabase(join(workplace, 'fresh.db'), MIGRATIONS)
   const { connection, listingIndex, close } = openDatabase(file, MIGRATIONS)
   const faults = [
-    ...(schemaOf(connection) === schemaOf(empty.connection) ? [] : ['another schema than a fresh file']),
+    ...(schemaOf(connection) === schemaOf(empty.connection)
+      ? []
+      : ['another schema than a fresh file']),
     ...lost(rowsBefore, countRows(connection)),
     ...damage(connection),
   ]
@@ -67,7 +71,8 @@ function faultsOfVersionBefore(): string[] {
   const published = connection
     .prepare('SELECT count(*) FROM job_requests WHERE list_position IS NOT NULL')
     .pluck()
-  if (found.get() !== published.get() || published.get() === 0) faults.push('requests are not found')
+  if (found.get() !== published.get() || published.get() === 0)
+    faults.push('requests are not found')
   close()
   empty.close()
   return faults
@@ -79,7 +84,7 @@ function schemaOf(connection: Connection): string {
       `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '%_search_%' ORDER BY type, name`,
     )
     .all()
-  return parts.map(({ sql }) => sql.replace(/[\s\`"]+/g, ' ')).join('\n')
+  return parts.map(({ sql }) => sql.replace(/[\s`"]+/g, ' ')).join('\n')
 }
 
 function lost(before: Map<string, number>, after: Map<string, number>): string[] {

@@ -42,10 +42,7 @@ describe('generated listings', () => {
     const all = await total('')
     expect(all).toBeGreaterThan(COUNT * 0.98)
     expect(await total('q=preventivo')).toBeGreaterThan(all / 10)
-    const rare = rows(
-      connection,
-      'SELECT term FROM job_request_search_vocabulary WHERE doc = 1',
-    )
+    const rare = rows(connection, 'SELECT term FROM job_request_search_vocabulary WHERE doc = 1')
     expect(rare.length).toBeGreaterThan(COUNT / 2)
     const completed = rows(connection, `SELECT 1 FROM job_requests WHERE status = 'completed'`)
     expect(completed.length).toBeGreaterThan(COUNT / 50)

@@ -39,20 +39,40 @@ const rowsOf = (count: number, parent: string, isJudged: boolean): readonly Row[
     const random = createRandom(count)
     const seen = new Set<string>()
     const rounds = Array.from({ length: ROUNDS }, () =>
-      timesOf(list, different(() => make(random), seen)),
+      timesOf(
+        list,
+        different(() => make(random), seen),
+      ),
     )
     longest = Math.max(longest, ...rounds.flat())
     return [
       judged(`search by ${kind}, ${size}: median of all, ms`, median(rounds.flat()), MEDIAN_MS),
-      informs(`search by ${kind}, ${size}: worst median of a round, ms`, Math.max(...rounds.map(median))),
+      informs(
+        `search by ${kind}, ${size}: worst median of a round, ms`,
+        Math.max(...rounds.map(median)),
+      ),
       judged(`search by ${kind}, ${size}: p99 of all, ms`, p99(rounds.flat()), P99_MS),
     ]
   })
   const blocked = judged(`longest search, ${size}, ms`, longest, BLOCKED_MS)
-  const index = judged(`index of ${size}, MB for each 100,000`, (sizeOfIndex(connection) * 100_000) / count, INDEX_MB)
-  const approve = judged(`indexing one approval, ${size}, ms of processor time`, approvals(connection, listingIndex), APPROVE_MS)
+  const index = judged(
+    `index of ${size}, MB for each 100,000`,
+    (sizeOfIndex(connection) * 100_000) / count,
+    INDEX_MB,
+  )
+  const approve = judged(
+    `indexing one approval, ${size}, ms of processor time`,
+    approvals(connection, listingIndex),
+    APPROVE_MS,
+  )
   close()
-  return [...rows, blocked, index, approve, informs(`file of ${size}, MB`, statSync(file).size / MEGABYTE)]
+  return [
+    ...rows,
+    blocked,
+    index,
+    approve,
+    informs(`file of ${size}, MB`, statSync(file).size / MEGABYTE),
+  ]
 }
 
 type List = ReturnType<typeof sqliteJobRequestViews>['list']
@@ -94,7 +114,9 @@ const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
   const categories = column('SELECT id FROM categories')
   const names = column('SELECT name FROM categories WHERE parent_id IS NOT NULL')
   const towns = column('SELECT DISTINCT city FROM job_requests LIMIT 3000')
-  const codes = column('SELECT DISTINCT city_id FROM job_request_search_texts WHERE city_id IS NOT NULL LIMIT 2000')
+  const codes = column(
+    'SELECT DISTINCT city_id FROM job_request_search_texts WHERE city_id IS NOT NULL LIMIT 2000',
+  )
   const regions = column('SELECT id FROM regions')
   const word = (random: Random) => random.pick(words)
   return {
@@ -114,7 +136,10 @@ const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
     'place alone': (random) => ({
       ...{ near: random.pick(codes), radiusKm: String(5 + random.whole(96)), sort: 'distance' },
     }),
-    'word with counts beside the filters': (random) => ({ q: `${word(random)} ${word(random)}`, facets: '1' }),
+    'word with counts beside the filters': (random) => ({
+      q: `${word(random)} ${word(random)}`,
+      facets: '1',
+    }),
     'misspelt word': (random) => ({ q: misspelt(word(random), random) }),
   }
 }
@@ -141,7 +166,9 @@ type Index = ReturnType<typeof openDatabase>['listingIndex']
 /** A listing that is taken out and put back, as an edit that is approved does; nothing is kept of it. */
 const approvals = (connection: Connection, { indexMarked }: Index) => {
   const ids = connection
-    .prepare<[number], string>('SELECT id FROM job_requests WHERE list_position > 0 ORDER BY list_position DESC LIMIT ?')
+    .prepare<[number], string>(
+      'SELECT id FROM job_requests WHERE list_position > 0 ORDER BY list_position DESC LIMIT ?',
+    )
     .pluck()
     .all(APPROVALS)
   const mark = connection.prepare("INSERT INTO search_dirty (kind, id) VALUES ('job_request', ?)")

@@ -19,7 +19,9 @@ type Case = {
 }
 
 const linesOf = (name: string) =>
-  readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8').trim().split('\n')
+  readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
+    .trim()
+    .split('\n')
 
 const casesIn = (name: string): readonly Case[] =>
   linesOf(name).map((line) => {
@@ -53,17 +55,26 @@ const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
 
 const judge = async (name: string) => {
   const product = testApp()
-  const idOf = await fillMarket(product, { requests: linesOf('requests'), showcase: linesOf('showcase') })
+  const idOf = await fillMarket(product, {
+    requests: linesOf('requests'),
+    showcase: linesOf('showcase'),
+  })
   const nameOf = new Map([...idOf].map(([short, id]) => [id, short]))
   const ask = async ({ kind, query }: Case): Promise<Answer> => {
     const path = kind === 'requests' ? 'job-requests' : 'showcase-items'
-    const reply = await product.request('GET', `/api/${path}?limit=100&q=${encodeURIComponent(query)}`)
+    const reply = await product.request(
+      'GET',
+      `/api/${path}?limit=100&q=${encodeURIComponent(query)}`,
+    )
     const { jobs, items, suggestion } = (await reply.json()) as {
       jobs?: { id: string }[]
       items?: { id: string }[]
       suggestion?: string
     }
-    return { ids: (jobs ?? items ?? []).map(({ id }) => nameOf.get(id) ?? id), ...(suggestion && { suggestion }) }
+    return {
+      ids: (jobs ?? items ?? []).map(({ id }) => nameOf.get(id) ?? id),
+      ...(suggestion && { suggestion }),
+    }
   }
   const cases = casesIn(name)
   const faults: string[] = []

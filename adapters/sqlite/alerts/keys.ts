@@ -67,7 +67,10 @@ export const heldRequest = (request: SearchedListing, catalogue: CatalogueWords)
     cityWords,
     anchors: new Set([
       '',
-      ...[...words, ...named].flatMap(({ written, stem }) => [...startsOf(written), ...startsOf(stem)]),
+      ...[...words, ...named].flatMap(({ written, stem }) => [
+        ...startsOf(written),
+        ...startsOf(stem),
+      ]),
       ...cityWords.flatMap(startsOf).map((start) => OF_CITY + start),
     ]),
   }

@@ -10,6 +10,7 @@ type SearchableCategory = {
 }
 
 type Region = ReturnType<Catalogue['regions']>[number]
+type City = ReturnType<Catalogue['citiesOf']>[number]
 type Province = ReturnType<Catalogue['provincesOf']>[number]
 
 /** A hidden group hides what stands in it. */
@@ -26,6 +27,11 @@ export const sqliteCatalogue = (
     `SELECT id, name, province_id AS provinceId FROM cities
      WHERE province_id = ? AND is_active ORDER BY name`,
   )
+  const beginning = connection.prepare<[string], City & { province: string }>(
+    `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS province
+     FROM cities c JOIN provinces p ON p.id = c.province_id
+     WHERE c.name LIKE ? AND c.is_active ORDER BY length(c.name), c.name`,
+  )
   const popular = connection.prepare<[number], Category>(
     `SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
      ORDER BY popular_rank LIMIT ?`,
@@ -41,6 +47,11 @@ export const sqliteCatalogue = (
     categories: () => all().categories,
     category: (id) => all().category.get(id) ?? null,
     popularCategories: (limit) => popular.all(limit),
+    searchCities: (text, limit) =>
+      beginning
+        .all(`${text.trim().charAt(0)}%`)
+        .filter(({ name }) => plain(name).startsWith(plain(text)))
+        .slice(0, limit),
     searchCategories: (text, limit) => search(all().searchable, plain(text), limit),
   }
 }

@@ -9,17 +9,18 @@ export type Listed = {
   readonly columns: string
 }
 
-/** Statements of everything public. They take `limit` and `offset`. */
-export const wholePages = ({ table, columns }: Listed) => ({
-  /** The rowid is the key: asking the index for the generated position itself would read every row it passes. */
-  newest: rowsFor({
+/**
+ * Everything public, newest first; takes `limit` and `offset`. The rowid is the key: asking the index for the
+ * generated position itself would read every row it passes.
+ */
+export const wholePage = ({ table, columns }: Listed) =>
+  rowsFor({
     table,
     columns,
     keys: `SELECT rowid AS key FROM ${table} WHERE list_position IS NOT NULL
       ORDER BY list_position DESC LIMIT ${givenLimit(':limit')} OFFSET :offset`,
     finds: 'rowid',
-  }),
-})
+  })
 
 type Rows = Listed & {
   /** A query that gives `key`. */

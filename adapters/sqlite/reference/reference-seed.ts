@@ -6,7 +6,15 @@ export type ReferenceData = {
   readonly provinces: readonly { code: string; name: string; regionCode: string }[]
   /** Code (belfiore), name, province, postal codes, latitude and longitude. */
   readonly cities: {
-    readonly rows: readonly (readonly [string, string, string, unknown, number, number, ...unknown[]])[]
+    readonly rows: readonly (readonly [
+      string,
+      string,
+      string,
+      unknown,
+      number,
+      number,
+      ...unknown[],
+    ])[]
   }
   readonly categories: readonly {
     slug: string

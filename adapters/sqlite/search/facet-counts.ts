@@ -19,7 +19,11 @@ export const createFacetCounts = (prepared: Statements, kind: Kind) => {
     const sql = counted(columns)
     return (expression: string) => prepared<{ id: string; total: number }>(sql).all(expression)
   }
-  const [byCategory, byGroup, byRegion] = ['t.category_id AS id', 'c.parent_id AS id', 't.region_id AS id'].map(by)
+  const [byCategory, byGroup, byRegion] = [
+    't.category_id AS id',
+    'c.parent_id AS id',
+    't.region_id AS id',
+  ].map(by)
   return ({ besidesCategory, besidesPlace }: Asked): FacetCounts => {
     const regions = byRegion?.(besidesPlace) ?? []
     const children = byCategory?.(besidesCategory) ?? []

@@ -1,5 +1,11 @@
 /** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
-import { COUNT_CAP, type FacetCounts, type Sort, sortAskedBy } from '#modules/listings/contract/search.ts'
+import {
+  COUNT_CAP,
+  type FacetCounts,
+  type Sort,
+  sortAskedBy,
+  USUAL_RADIUS_KM,
+} from '#modules/listings/contract/search.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
 import { createCatalogueWords } from './catalogue-words.ts'
@@ -21,7 +27,8 @@ export type Query = {
   readonly trait?: string | undefined
   /** The code of the comune in the middle. */
   readonly near?: string | undefined
-  readonly radiusKm: number
+  /** With `city` and without `near`: around the comune of that name, where there is one. */
+  readonly radiusKm?: number | undefined
   /** Keys of prices, one of which a listing must have. */
   readonly prices?: readonly string[] | undefined
   readonly sort?: Sort | undefined
@@ -64,10 +71,17 @@ export const createFindListings = (
   const counted = `SELECT total FROM ${kind}_totals WHERE facets = ?`
   const totalOf = (key: string) => prepared<{ total: number }>(counted).get(key)?.total ?? 0
 
+  const around = (query: Query): Query => {
+    const { near, city, radiusKm } = query
+    if (near || !city || !radiusKm) return query
+    const comune = nearby.comuneNamed(city, query)
+    return comune ? { ...query, city: undefined, near: comune.id } : query
+  }
+
   /** Expressions of the index for everything but the words. */
   const filtersOf = (query: Query, centre: Point | null): readonly string[] => {
     const facets = facetsOf(query)
-    const { city, prices, radiusKm } = query
+    const { city, prices, radiusKm = USUAL_RADIUS_KM } = query
     const within = () => nearby.keysWithin({ centre: centre as Point, radiusKm }).map(token.place)
     return [
       ...(facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]),
@@ -118,14 +132,20 @@ export const createFindListings = (
     const text = suggest(asked.query.q ?? '', asked.sought)
     if (text === null) return {}
     const sought = soughtIn(text, catalogue) ?? []
-    const found = walk(expressionFor({ ...asked, sought }), { isOldest: false, limit: 1, offset: 0 })
+    const found = walk(expressionFor({ ...asked, sought }), {
+      isOldest: false,
+      limit: 1,
+      offset: 0,
+    })
     return found.length > 0 ? { suggestion: text } : {}
   }
 
-  return (query: Query): Found => {
+  return (asking: Query): Found => {
+    const query = around(asking)
     const centre = query.near ? nearby.comune(query.near) : null
     const sought = query.q ? soughtIn(query.q, catalogue) : []
-    const isNowhere = (query.near && !centre) || (query.city && cityWordsIn(query.city).length === 0)
+    const isNowhere =
+      (query.near && !centre) || (query.city && cityWordsIn(query.city).length === 0)
     if (isNowhere || sought === null || query.prices?.length === 0) return NOTHING
     const filters = filtersOf(query, centre)
     const asked = { query, sought, filters, centre }
@@ -146,7 +166,10 @@ export const createFindListings = (
 const facetsOf = ({ categoryId, regionId, provinceId, trait }: Query) =>
   facetsKey(categoryId, provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`, trait)
 
-const expressionFor = ({ sought, filters }: Pick<Asked, 'sought' | 'filters' | 'query' | 'centre'>) => {
+const expressionFor = ({
+  sought,
+  filters,
+}: Pick<Asked, 'sought' | 'filters' | 'query' | 'centre'>) => {
   const parts = [...filters, ...sought.map(expressionOf)]
   return parts.length > 0 ? parts.join(' AND ') : `"${token.facets(ALL_FACETS)}"`
 }
@@ -157,7 +180,9 @@ type Turn = { readonly isOldest: boolean; readonly limit: number; readonly offse
 const createWalk = (connection: Connection, kind: Kind) => {
   const matching = `SELECT rowid FROM ${kind}_search WHERE ${kind}_search MATCH ?`
   const falling = connection
-    .prepare<[string, number, number], number>(`${matching} ORDER BY rowid DESC LIMIT CAST(? AS INTEGER) OFFSET ?`)
+    .prepare<[string, number, number], number>(
+      `${matching} ORDER BY rowid DESC LIMIT CAST(? AS INTEGER) OFFSET ?`,
+    )
     .pluck()
   const rising = connection
     .prepare<[string, number, number, number], number>(

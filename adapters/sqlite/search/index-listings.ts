@@ -69,8 +69,7 @@ const LAST = 'SELECT coalesce(max(mark), 0) AS last FROM search_dirty'
 /** The latest first: what was published last is looked for most. */
 const MARKED = 'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY mark DESC LIMIT ?'
 const CLEAR = 'DELETE FROM search_dirty WHERE mark = ?'
-const BUMP =
-  'UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1'
+const BUMP = 'UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1'
 const COMUNE =
   'SELECT id, latitude, longitude FROM cities WHERE province_id = ? AND name = ? COLLATE NOCASE'
 

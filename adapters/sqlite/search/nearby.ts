@@ -1,5 +1,6 @@
 /** Distances between the centres of comuni, and the tokens by which the index finds what is near one. */
 import type { Connection } from '../database.ts'
+import { writtenWords } from './words.ts'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
 export type Comune = Point & { readonly id: string }
@@ -31,6 +32,7 @@ const squareOf = ({ latitude, longitude }: Point, side: number, level: number) =
   return { key: `${level}:${row}:${column}`, south: row * side, west: column * side, side }
 }
 
+type Area = { readonly provinceId?: string | undefined; readonly regionId?: string | undefined }
 type Circle = { readonly centre: Point; readonly radiusKm: number }
 type Square = ReturnType<typeof squareOf>
 
@@ -45,11 +47,24 @@ export const createNearby = (connection: Connection) => {
   const one = connection.prepare<[string], Comune>(
     'SELECT id, latitude, longitude FROM cities WHERE id = ? AND latitude IS NOT NULL',
   )
+  const named = connection.prepare<[string | null, string | null], Comune & { name: string }>(
+    `SELECT c.id, c.name, c.latitude, c.longitude FROM cities c JOIN provinces p ON p.id = c.province_id
+     WHERE c.latitude IS NOT NULL AND c.name LIKE ? AND (?2 IS NULL OR ?2 IN (p.id, p.region_id))`,
+  )
   const between = connection.prepare<[number, number], Comune>(
     'SELECT id, latitude, longitude FROM cities WHERE latitude BETWEEN ? AND ?',
   )
   return {
     comune: (id: string) => one.get(id) ?? null,
+    /** By its whole name, accents and case ignored. */
+    comuneNamed: (name: string, { provinceId, regionId }: Area) => {
+      const wanted = writtenWords(name).join(' ')
+      return (
+        named
+          .all(`${name.trim().charAt(0)}%`, provinceId ?? regionId ?? null)
+          .find((comune) => writtenWords(comune.name).join(' ') === wanted) ?? null
+      )
+    },
     /** Keys that stand for exactly the comuni within the circle: squares that lie in it, then single comuni. */
     keysWithin: ({ centre, radiusKm }: Circle): readonly string[] => {
       const circle = { centre, radiusKm }

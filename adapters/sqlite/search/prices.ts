@@ -23,5 +23,7 @@ export const pricesWithin = ({ from, to }: PriceRange, start = ''): readonly str
   const last = first + size - 1
   if (to < first || from > last) return []
   if (start !== '' && from <= first && last <= to) return [start]
-  return Array.from({ length: BASE }, (_, digit) => pricesWithin({ from, to }, start + digit)).flat()
+  return Array.from({ length: BASE }, (_, digit) =>
+    pricesWithin({ from, to }, start + digit),
+  ).flat()
 }

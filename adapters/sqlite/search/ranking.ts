@@ -35,9 +35,7 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
 
   /** The same positions, highest score first, the newest first among equals. */
   const sorted = (positions: readonly number[], scoreOf: (position: number) => number) =>
-    positions.toSorted(
-      (a, b) => bandOf(b) - bandOf(a) || scoreOf(b) - scoreOf(a) || b - a,
-    )
+    positions.toSorted((a, b) => bandOf(b) - bandOf(a) || scoreOf(b) - scoreOf(a) || b - a)
 
   return {
     distances,

@@ -14,11 +14,7 @@ const LONG = 8
 
 type Known = { readonly written: string; readonly listings: number }
 
-export const createSuggestion = (
-  prepared: Statements,
-  kind: Kind,
-  catalogue: CatalogueWords,
-) => {
+export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: CatalogueWords) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ?`

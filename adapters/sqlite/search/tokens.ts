@@ -40,7 +40,10 @@ export const ALL_FACETS = facetsKey()
 /** Every combination of filters that finds the listing: each is one token, so that none needs a scan. */
 export const facetsOf = (listing: SearchedListing): readonly string[] => {
   const { categoryId, groupId, regionId, provinceId, trait } = listing
-  const traits = ['', ...trait.split(':').map((_, index, parts) => parts.slice(0, index + 1).join(':'))]
+  const traits = [
+    '',
+    ...trait.split(':').map((_, index, parts) => parts.slice(0, index + 1).join(':')),
+  ]
   return [...new Set(['', categoryId, groupId])].flatMap((category) =>
     ['', `r:${regionId}`, `p:${provinceId}`].flatMap((place) =>
       traits.map((one) => facetsKey(category, place, one)),

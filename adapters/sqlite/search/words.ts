@@ -73,5 +73,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   quelle quelli quello questa queste questi questo qui s sara se si sia siamo sono sta su sua sue sui sul sull
   sulla sulle sullo suo suoi t ti tra tu tua tuo tutta tutte tutti tutto u un una uno v vi voi vostro
   avrei bisogno bravo buongiorno buonasera cerca cercasi cerchiamo cerco ciao deve devo devono dovrei grazie offre
-  offresi offro qualcosa salve serve servirebbe servono urgente urgentemente vorrei vogliamo voglio`.split(/\s+/),
+  offresi offro qualcosa salve serve servirebbe servono urgente urgentemente vorrei vogliamo voglio`.split(
+    /\s+/,
+  ),
 )

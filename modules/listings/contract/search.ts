@@ -9,14 +9,14 @@ export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
 export type Sort = (typeof SORTS)[number]
 
 export const RADII_KM = [10, 25, 50, 100] as const
-const USUAL_RADIUS_KM = 25
+export const USUAL_RADIUS_KM = 25
 
 const RADIUS = 'La distanza va da 5 a 100 km'
 
 export const searchFields = {
   /** Words of title, description, category and place. */
   q: optionalText(120),
-  /** Belfiore code of a comune: only what lies within `radiusKm` of it. */
+  /** Belfiore code of a comune: only what lies within `radiusKm` of it. `city` with `radiusKm` means the same. */
   near: optionalText(8),
   radiusKm: v.pipe(
     given,
@@ -28,7 +28,6 @@ export const searchFields = {
         v.minValue(5, RADIUS),
         v.maxValue(100, RADIUS),
       ),
-      USUAL_RADIUS_KM,
     ),
   ),
   /** Without it: by relevance where words are looked for, else newest first. `newest` is the older name. */

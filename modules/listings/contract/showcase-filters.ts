@@ -21,5 +21,5 @@ export const ShowcaseFilters = v.object({
 export type ShowcaseFilters = v.InferOutput<typeof ShowcaseFilters>
 
 export type ShowcaseFilterChoice = Partial<
-  Record<Exclude<keyof ShowcaseFilters, 'limit' | 'offset'>, string | number | undefined>
+  Record<Exclude<keyof ShowcaseFilters, 'limit' | 'offset'>, string | number | true | undefined>
 > & { limit?: number; offset?: number }

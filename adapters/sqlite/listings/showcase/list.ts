@@ -2,12 +2,10 @@
 
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { pricesWithin } from '#adapters/sqlite/search/prices.ts'
-import { createStatements } from '#adapters/sqlite/statements.ts'
 import type { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
-import type { ShowcaseListReply } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
 import { createFoundListings } from '../found-listings.ts'
-import { wholePages } from '../list-pages.ts'
 import type { Names } from '../names.ts'
 import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 
@@ -16,38 +14,31 @@ export const sqliteShowcaseItemList = (
   names: () => Names,
   catalogueVersion: () => number,
 ): Pick<ShowcaseItemViews, 'list' | 'recent'> => {
-  const prepared = createStatements(connection)
-  const found = createFoundListings<PublicRow, ShowcaseListReply['items'][number]>(connection, {
-    kind: 'showcase_item',
-    listed: LISTED,
-    names,
-    catalogueVersion,
-    toReply: toPublicReply,
+  const { list, recent } = createFoundListings<PublicRow, ShowcaseItemReply>(connection, {
+    ...{ kind: 'showcase_item', listed: LISTED, names, catalogueVersion, toReply: toPublicReply },
   })
-
   return {
-    list: (filters) => {
-      const trait = traitAskedBy(filters)
+    list: ({ productType, condition, minPrice, maxPrice, ...filters }) => {
+      const trait = traitAskedBy({ productType, condition })
       if (trait === null) return { items: [], total: 0 }
-      const { listings, beside } = found({ ...filters, trait, prices: pricesAskedBy(filters) })
+      const prices = pricesAskedBy({ minPrice, maxPrice })
+      const { listings, beside } = list({ ...filters, trait, prices })
       return { items: listings, ...beside }
     },
-    recent: (limit) => {
-      const known = names()
-      return prepared<PublicRow>(NEWEST)
-        .all({ limit, offset: 0, end: limit })
-        .map((row) => toPublicReply(row, known))
-    },
+    recent: (limit) => recent(limit),
   }
 }
 
 /** As the index holds it. Null when nothing can match: a service has no condition. */
-const traitAskedBy = ({ productType, condition }: ShowcaseFilters) => {
+const traitAskedBy = ({
+  productType,
+  condition,
+}: Pick<ShowcaseFilters, 'productType' | 'condition'>) => {
   if (!condition) return productType
   return productType === 'service' ? null : `product:${condition}`
 }
 
-const pricesAskedBy = ({ minPrice, maxPrice }: ShowcaseFilters) => {
+const pricesAskedBy = ({ minPrice, maxPrice }: Pick<ShowcaseFilters, 'minPrice' | 'maxPrice'>) => {
   if (minPrice === undefined && maxPrice === undefined) return undefined
   const from = Math.round((minPrice ?? 0) * 100)
   const to = maxPrice === undefined ? Number.MAX_SAFE_INTEGER : Math.round(maxPrice * 100)
@@ -55,4 +46,3 @@ const pricesAskedBy = ({ minPrice, maxPrice }: ShowcaseFilters) => {
 }
 
 const LISTED = { table: 'showcase_items', columns: PUBLIC_COLUMNS }
-const NEWEST = wholePages(LISTED).newest

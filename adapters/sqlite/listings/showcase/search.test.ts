@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
+import { priceKeysOf, pricesWithin } from '#adapters/sqlite/search/prices.ts'
 import { idOf } from '#modules/kernel/ids.ts'
+import { SORTS } from '#modules/listings/contract/search.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
 import type { ShowcaseListReply } from '#modules/listings/contract/showcase-item.ts'
-import { priceKeysOf, pricesWithin } from '#adapters/sqlite/search/prices.ts'
-import { indexNow } from '#src/test-app/requests.ts'
-import { SORTS } from '#modules/listings/contract/search.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
+import { indexNow } from '#src/test-app/requests.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqliteShowcaseItemCounters } from './counters.ts'
@@ -137,9 +137,7 @@ const combinations = () => {
   let all: Record<string, string>[] = [{}]
   for (const [name, value] of Object.entries(CHOICES))
     all = all.flatMap((chosen) => [chosen, { ...chosen, [name]: value }])
-  return all.flatMap((chosen) =>
-    SORTS.map((sort) => v.parse(ShowcaseFilters, { ...chosen, sort })),
-  )
+  return all.flatMap((chosen) => SORTS.map((sort) => v.parse(ShowcaseFilters, { ...chosen, sort })))
 }
 
 describe('the showcase', () => {

@@ -67,7 +67,7 @@ const NO_FILTERS = {
   city: undefined,
   q: undefined,
   near: undefined,
-  radiusKm: 0,
+  radiusKm: undefined,
   sort: undefined,
   facets: undefined,
 }
