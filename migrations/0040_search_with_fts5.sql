@@ -65,8 +65,15 @@ CREATE TABLE `job_request_search_texts` (
 	`position` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
 	`category_id` text NOT NULL,
+	`group_id` text NOT NULL,
 	`region_id` text NOT NULL,
+	`province_id` text NOT NULL,
+	`trait` text NOT NULL,
+	`city` text NOT NULL,
 	`city_id` text,
+	`latitude` real,
+	`longitude` real,
+	`price_cents` integer,
 	`words` text NOT NULL
 );
 --> statement-breakpoint
@@ -172,8 +179,15 @@ CREATE TABLE `showcase_item_search_texts` (
 	`position` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
 	`category_id` text NOT NULL,
+	`group_id` text NOT NULL,
 	`region_id` text NOT NULL,
+	`province_id` text NOT NULL,
+	`trait` text NOT NULL,
+	`city` text NOT NULL,
 	`city_id` text,
+	`latitude` real,
+	`longitude` real,
+	`price_cents` integer,
 	`words` text NOT NULL
 );
 --> statement-breakpoint

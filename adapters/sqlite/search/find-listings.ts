@@ -13,7 +13,7 @@ import { createFacetCounts } from './facet-counts.ts'
 import type { Kind } from './kinds.ts'
 import { createNearby, type Point } from './nearby.ts'
 import { BANDS, createRanking } from './ranking.ts'
-import { anyOf, cityWordsIn, expressionOf, type Sought, soughtIn } from './sought.ts'
+import { anyOf, anyOfMany, cityWordsIn, expressionOf, type Sought, soughtIn } from './sought.ts'
 import { createSuggestion } from './suggest.ts'
 import { ALL_FACETS, facetsKey, token } from './tokens.ts'
 
@@ -87,7 +87,7 @@ export const createFindListings = (
       ...(facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]),
       ...cityWordsIn(city ?? '').map((word) => `"${token.city(word)}"`),
       ...(prices ? [anyOf(prices.map(token.price))] : []),
-      ...(centre ? [anyOf(within())] : []),
+      ...(centre ? [anyOfMany(within())] : []),
     ]
   }
 

@@ -51,8 +51,8 @@ export const createNearby = (connection: Connection) => {
     `SELECT c.id, c.name, c.latitude, c.longitude FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.latitude IS NOT NULL AND c.name LIKE ? AND (?2 IS NULL OR ?2 IN (p.id, p.region_id))`,
   )
-  const between = connection.prepare<[number, number], Comune>(
-    'SELECT id, latitude, longitude FROM cities WHERE latitude BETWEEN ? AND ?',
+  const between = connection.prepare<[number, number, number, number], Comune>(
+    'SELECT id, latitude, longitude FROM cities WHERE latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?',
   )
   return {
     comune: (id: string) => one.get(id) ?? null,
@@ -68,9 +68,11 @@ export const createNearby = (connection: Connection) => {
     /** Keys that stand for exactly the comuni within the circle: squares that lie in it, then single comuni. */
     keysWithin: ({ centre, radiusKm }: Circle): readonly string[] => {
       const circle = { centre, radiusKm }
+      const { latitude, longitude } = centre
       const reach = radiusKm / DEGREE_KM
+      const across = reach / Math.cos(radians(latitude + reach))
       const inside = between
-        .all(centre.latitude - reach, centre.latitude + reach)
+        .all(latitude - reach, latitude + reach, longitude - across, longitude + across)
         .filter((comune) => kmBetween(centre, comune) <= radiusKm)
       const known = new Map<string, boolean>()
       const lies = (square: Square) => {

@@ -38,6 +38,19 @@ const quoted = (tokens: readonly string[]) => tokens.map((one) => `"${one}"`)
 
 export const anyOf = (tokens: readonly string[]) => `(${quoted(tokens).join(' OR ')})`
 
+const GROUP = 12
+
+/**
+ * The same for many: FTS5 looks at every part of a long OR for each row, and makes one of nested ones. What is
+ * not a word keeps the groups apart, which halves the time.
+ */
+export const anyOfMany = (tokens: readonly string[]) => {
+  const groups = Array.from({ length: Math.ceil(tokens.length / GROUP) }, (_, index) =>
+    anyOf(tokens.slice(index * GROUP, (index + 1) * GROUP)),
+  )
+  return `(${groups.map((group) => `(${group} NOT "${token.stem('')}")`).join(' OR ')})`
+}
+
 /** An expression of the index for one word. */
 export const expressionOf = ({ word, isBeginning, meanings }: Sought) => {
   const { categories, keywords, places } = meanings

@@ -19,23 +19,21 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Ca
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ?`
 
-  const nearestTo = (typed: string): string | null => {
-    const most = typed.length >= LONG ? 2 : 1
+  const candidatesFor = (typed: string): readonly Known[] => {
     const start = typed.slice(0, SURE_LETTERS)
-    const candidates: readonly Known[] = [
+    return [
       ...catalogue.written().map((written) => ({ written, listings: Number.MAX_SAFE_INTEGER })),
       ...prepared<Known>(beginning).all(start, `${start}\u{10FFFF}`),
     ]
-    let best: (Known & { distance: number }) | null = null
-    for (const known of candidates) {
-      const distance = editDistance(typed, known.written, most)
-      const isBetter =
-        best === null ||
-        distance < best.distance ||
-        (distance === best.distance && known.listings > best.listings)
-      if (distance <= most && isBetter) best = { ...known, distance }
-    }
-    return best?.written ?? null
+  }
+
+  /** Of words equally near, the one that more listings hold. */
+  const nearestTo = (typed: string): string | undefined => {
+    const most = typed.length >= LONG ? 2 : 1
+    return candidatesFor(typed)
+      .map((known) => ({ ...known, distance: editDistance(typed, known.written, most) }))
+      .filter(({ distance }) => distance <= most)
+      .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings)[0]?.written
   }
 
   /** The whole text with other words in place of the unknown ones; null when there are none near enough. */
@@ -43,8 +41,8 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Ca
     const unknown = sought.filter((one) => !prepared(isFound).get(expressionOf(one)))
     const nearest = new Map<string, string>()
     for (const { word } of unknown) {
-      const near = word.written.length < SHORTEST ? null : nearestTo(word.written)
-      if (near === null) return null
+      const near = word.written.length < SHORTEST ? undefined : nearestTo(word.written)
+      if (near === undefined) return null
       nearest.set(word.written, near)
     }
     if (nearest.size === 0) return null
@@ -54,27 +52,30 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Ca
   }
 }
 
-/** Letters left out, added, changed or swapped with their neighbour; more than `most` is only known to be more. */
+/** Letters left out, added or changed, or two neighbours swapped; more than `most` is only known to be more. */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1]
-      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      const reached = [
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        ...(isSwapped && row > 1 && column > 1 ? [(beforeLast[column - 2] ?? 0) + 1] : []),
-      ]
-      current.push(Math.min(...reached))
-    }
-    if (Math.min(...current) > most) return most + 1
-    beforeLast = last
-    last = current
+  if (isSwapped(a, b)) return 1
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (const [index, letter] of [...a].entries()) {
+    row = nextRow(row, index, (column) => letter === b[column])
+    if (Math.min(...row) > most) return most + 1
   }
-  return last[b.length] ?? most + 1
+  return row[b.length] ?? most + 1
+}
+
+const nextRow = (last: readonly number[], index: number, isSame: (column: number) => boolean) => {
+  const row = [index + 1]
+  for (let column = 0; column + 1 < last.length; column += 1) {
+    const changed = (last[column] ?? 0) + (isSame(column) ? 0 : 1)
+    row.push(Math.min(changed, (last[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1))
+  }
+  return row
+}
+
+const isSwapped = (a: string, b: string) => {
+  if (a.length !== b.length) return false
+  const first = [...a].findIndex((letter, index) => letter !== b[index])
+  const swapped = a.slice(0, first) + (a[first + 1] ?? '') + (a[first] ?? '') + a.slice(first + 2)
+  return first >= 0 && swapped === b
 }

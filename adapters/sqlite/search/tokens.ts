@@ -37,8 +37,10 @@ export const facetsKey = (category = '', place = '', trait = '') => `${category}
 /** Of everything public. */
 export const ALL_FACETS = facetsKey()
 
+type Facets = Pick<SearchedListing, 'categoryId' | 'groupId' | 'regionId' | 'provinceId' | 'trait'>
+
 /** Every combination of filters that finds the listing: each is one token, so that none needs a scan. */
-export const facetsOf = (listing: SearchedListing): readonly string[] => {
+export const facetsOf = (listing: Facets): readonly string[] => {
   const { categoryId, groupId, regionId, provinceId, trait } = listing
   const traits = [
     '',
@@ -55,16 +57,36 @@ export const facetsOf = (listing: SearchedListing): readonly string[] => {
 const beginningsOf = (word: string) =>
   Array.from(word, (_, index) => token.city(word.slice(0, index + 1)))
 
-export const tokensOf = (listing: SearchedListing, comune: Comune | null): string => {
-  const { title, description, city, priceCents } = listing
-  const words = wordsOf(`${title} ${description} ${city}`)
+/** What the index holds of a listing; its words are kept so short that they fit a column. */
+export type Indexed = Omit<SearchedListing, 'title' | 'description'> & {
+  /** Each word once, how long its stem is, and `+` if it stands in the title: `imbianchino/10+`. */
+  readonly words: string
+  readonly comune: Comune | null
+}
+
+export const preparedWords = ({ title, description, city }: SearchedListing): string => {
+  const ofTitle = new Set(wordsOf(title).map(({ stem }) => stem))
+  return wordsOf(`${title} ${description} ${city}`)
+    .map(({ written, stem }) => `${written}/${stem.length}${ofTitle.has(stem) ? '+' : ''}`)
+    .join(' ')
+}
+
+/** The same tokens whenever they are made: with them a listing is taken out of the index again. */
+export const tokensOf = (listing: Indexed): string => {
+  const { words, city, comune, priceCents } = listing
   const tokens = new Set([
-    ...words.flatMap(({ written, stem }) => [token.word(written), token.stem(stem)]),
-    ...wordsOf(title).map(({ stem }) => token.titleStem(stem)),
+    ...words.split(' ').filter(Boolean).flatMap(tokensOfWord),
     ...writtenWords(city).flatMap(beginningsOf),
     ...facetsOf(listing).map(token.facets),
     ...(comune === null ? [] : placeKeysOf(comune).map(token.place)),
     ...(priceCents === null ? [] : priceKeysOf(priceCents).map(token.price)),
   ])
   return [...tokens].join(' ')
+}
+
+const tokensOfWord = (prepared: string): readonly string[] => {
+  const [written = '', length = ''] = prepared.split('/')
+  const stem = written.slice(0, Number.parseInt(length, 10))
+  const isTitle = length.endsWith('+')
+  return [token.word(written), token.stem(stem), ...(isTitle ? [token.titleStem(stem)] : [])]
 }

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
 import { categories, provinces, regions } from './places.ts'
 
@@ -73,9 +73,16 @@ export const searchTexts = (name: string) =>
       position: integer().primaryKey(),
       id: text().notNull(),
       categoryId: text('category_id').notNull(),
+      groupId: text('group_id').notNull(),
       regionId: text('region_id').notNull(),
+      provinceId: text('province_id').notNull(),
+      trait: text().notNull(),
+      city: text().notNull(),
       /** Null where the listing names no comune that is known. */
       cityId: text('city_id'),
+      latitude: real(),
+      longitude: real(),
+      priceCents: integer('price_cents'),
       words: text().notNull(),
     },
     ({ id }) => [uniqueIndex(`${name}_id`).on(id)],
