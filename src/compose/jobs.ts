@@ -67,16 +67,7 @@ export const jobsOf = (
     run: async () => counted(await billing.cards.runErrands(), 'card errands done'),
   },
   { name: 'reconcile-cards', schedule: { dailyAt: '04:15' }, run: billing.cards.reconcile },
-  {
-    name: 'retire-requests',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => counted(await untilNone(listings.retireExpired), 'listings retired'),
-  },
-  {
-    name: 'remind-of-expiry',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => counted(await untilNone(listings.freshness.remindExpiring), 'owners reminded'),
-  },
+  ...listingJobs(listings),
   ...searchJobs(ground),
   ...alertJobs(alerts, ground.world),
   {
@@ -111,6 +102,19 @@ export const jobsOf = (
   ...personalJobs(ground, personal),
   { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
   ...snapshots(ground),
+]
+
+const listingJobs = ({ retireExpired, freshness }: UseCases['listings']): readonly Job[] => [
+  {
+    name: 'retire-requests',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: async () => counted(await untilNone(retireExpired), 'listings retired'),
+  },
+  {
+    name: 'remind-of-expiry',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: async () => counted(await untilNone(freshness.remindExpiring), 'owners reminded'),
+  },
 ]
 
 /** Other work gets its turn between two batches. */

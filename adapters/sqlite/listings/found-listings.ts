@@ -1,6 +1,7 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { createFindListings, NOTHING, type Query } from '#adapters/sqlite/search/find-listings.ts'
+import { createFindListings, NOTHING } from '#adapters/sqlite/search/find-listings.ts'
 import type { Kind } from '#adapters/sqlite/search/kinds.ts'
+import type { Query } from '#adapters/sqlite/search/query.ts'
 import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
 import { type Listed, rowsFor, wholePage } from './list-pages.ts'

@@ -51,17 +51,22 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
       const lowest = positions.at(-1)
       if (lowest === undefined || positions.length === 1) return positions
       const scores = new Map<number, number>()
-      for (const word of sought.slice(0, RANKED_WORDS)) {
-        const rest = [...sought.filter((one) => one !== word).map(expressionOf), ...filters]
-        for (const { weight, expression } of tiersOf(word)) {
-          const narrowed = [`(${expression})`, ...rest].join(' AND ')
-          for (const { rowid } of prepared<{ rowid: number }>(from).all(narrowed, lowest))
-            scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
-        }
-      }
+      for (const { weight, expression } of narrowed(sought, filters))
+        for (const { rowid } of prepared<{ rowid: number }>(from).all(expression, lowest))
+          scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
       return sorted(positions, (position) => scores.get(position) ?? 0)
     },
   }
 }
 
 export type Ranking = ReturnType<typeof createRanking>
+
+/** The whole search, with one word at a time as a listing must hold it to gain the weight. */
+const narrowed = (sought: readonly Sought[], filters: readonly string[]) =>
+  sought.slice(0, RANKED_WORDS).flatMap((word) => {
+    const rest = [...sought.filter((one) => one !== word).map(expressionOf), ...filters]
+    return tiersOf(word).map(({ weight, expression }) => ({
+      weight,
+      expression: [`(${expression})`, ...rest].join(' AND '),
+    }))
+  })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LIST_LIMIT } from '#modules/listings/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
@@ -35,12 +35,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   if (state.hasNothing) return <ListFailed title={words.failed} onRetry={state.reload} />
   return (
     <>
-      <div className="list-head">
-        <p className="list-count" role="status">
-          {shown > 0 && counterText({ offset, shown, total, isAtLeast, counted: words.counted })}
-        </p>
-        {shown > 0 && <ListOrder board={board} address={address} />}
-      </div>
+      <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }} />
       {!firstPage && <CardSkeletons />}
       {firstPage?.items.length === 0 && (
         <NoResults board={board} address={address} suggestion={firstPage.suggestion} />
@@ -67,6 +62,21 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
     </>
   )
 }
+
+type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
+  readonly board: ComponentProps<typeof ListOrder>['board'] & Pick<Board<{ id: string }>, 'words'>
+  readonly count: Omit<Parameters<typeof counterText>[0], 'counted'>
+}
+
+/** How many are shown, and what orders them. */
+const ListHead = ({ board, address, count }: HeadProps) => (
+  <div className="list-head">
+    <p className="list-count" role="status">
+      {count.shown > 0 && counterText({ ...count, counted: board.words.counted })}
+    </p>
+    {count.shown > 0 && <ListOrder board={board} address={address} />}
+  </div>
+)
 
 type CardsProps<Item extends { id: string }, Name extends string> = Pick<
   Props<Item, Name>,
