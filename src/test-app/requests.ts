@@ -72,7 +72,7 @@ const indexes = new WeakMap<Connection, ReturnType<typeof createListingIndex>>()
 export const indexNow = (connection: Connection) => {
   const index = indexes.get(connection) ?? createListingIndex(connection)
   indexes.set(connection, index)
-  index.indexMarked(1000)
+  while (index.indexMarked(1000) > 0);
 }
 
 const kept = new WeakMap<Connection, Statements>()

@@ -47,9 +47,9 @@ export const createNearby = (connection: Connection) => {
   const one = connection.prepare<[string], Comune>(
     'SELECT id, latitude, longitude FROM cities WHERE id = ? AND latitude IS NOT NULL',
   )
-  const named = connection.prepare<[string | null, string | null], Comune & { name: string }>(
+  const named = connection.prepare<[object], Comune & { name: string }>(
     `SELECT c.id, c.name, c.latitude, c.longitude FROM cities c JOIN provinces p ON p.id = c.province_id
-     WHERE c.latitude IS NOT NULL AND c.name LIKE ? AND (?2 IS NULL OR ?2 IN (p.id, p.region_id))`,
+     WHERE c.latitude IS NOT NULL AND c.name LIKE :start AND (:area IS NULL OR :area IN (p.id, p.region_id))`,
   )
   const between = connection.prepare<[number, number, number, number], Comune>(
     'SELECT id, latitude, longitude FROM cities WHERE latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?',
@@ -61,7 +61,7 @@ export const createNearby = (connection: Connection) => {
       const wanted = writtenWords(name).join(' ')
       return (
         named
-          .all(`${name.trim().charAt(0)}%`, provinceId ?? regionId ?? null)
+          .all({ start: `${name.trim().charAt(0)}%`, area: provinceId ?? regionId ?? null })
           .find((comune) => writtenWords(comune.name).join(' ') === wanted) ?? null
       )
     },
