@@ -51,7 +51,7 @@ CREATE UNIQUE INDEX `search_dirty_listing` ON `search_dirty` (`kind`,`id`);
 -- `rowid` is the listing's place in the public list: newest first is one walk from the end. What a token is, its
 -- first sign tells: see `tokens.ts`.
 CREATE VIRTUAL TABLE `job_request_search` USING fts5(
-  tokens, content = '', detail = none, columnsize = 0,
+  tokens, content = '', detail = none, columnsize = 0, prefix = '3',
   tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 );
 --> statement-breakpoint
@@ -165,7 +165,7 @@ SELECT 'job_request', `id` FROM `job_requests` WHERE list_position IS NOT NULL O
 -- `rowid` is the listing's place in the public list: newest first is one walk from the end. What a token is, its
 -- first sign tells: see `tokens.ts`.
 CREATE VIRTUAL TABLE `showcase_item_search` USING fts5(
-  tokens, content = '', detail = none, columnsize = 0,
+  tokens, content = '', detail = none, columnsize = 0, prefix = '3',
   tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 );
 --> statement-breakpoint

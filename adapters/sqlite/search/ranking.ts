@@ -1,7 +1,7 @@
 /** Puts what was found in order: what is featured, active and over stay apart in every order. */
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
-import { type Comune, kmBetween, type Point } from './nearby.ts'
+import { kmBetween, type Point } from './nearby.ts'
 import { expressionOf, type Sought, tiersOf } from './sought.ts'
 
 /** 2^40: positions above it are of featured items, negative ones of what is completed or sold. */
@@ -21,14 +21,14 @@ const RANKED_WORDS = 4
 
 export const createRanking = (prepared: Statements, kind: Kind) => {
   const from = `SELECT rowid FROM ${kind}_search WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER)`
-  const citiesAt = `SELECT t.position, c.id, c.latitude, c.longitude
+  const pointsAt = `SELECT t.position, t.latitude, t.longitude
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value
-      JOIN cities c ON c.id = t.city_id`
+    WHERE t.city_id IS NOT NULL`
 
   const distances = (positions: readonly number[], centre: Point) => {
     const km = new Map<number, number>()
-    type Row = Comune & { readonly position: number }
-    for (const { position, ...point } of prepared<Row>(citiesAt).all(JSON.stringify(positions)))
+    type Row = Point & { readonly position: number }
+    for (const { position, ...point } of prepared<Row>(pointsAt).all(JSON.stringify(positions)))
       km.set(position, kmBetween(centre, point))
     return km
   }

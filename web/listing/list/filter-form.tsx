@@ -10,8 +10,9 @@ import {
   readListAddress,
   writeListAddress,
 } from './list-address.ts'
+import { keepSearch } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
-import { keepSearch, type Suggestion } from './use-search-box.ts'
+import type { Suggestion } from './use-search-box.ts'
 
 const SHEET = 'filtri'
 
