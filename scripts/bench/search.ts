@@ -15,6 +15,7 @@ import { marketFolder } from './market-files.ts'
 import { atMost, informs, median, type Row } from './row.ts'
 
 const ROUNDS = 4
+const TICK_MS = 4
 const SEARCHES_A_ROUND = 250
 const MEDIAN_MS = 2
 const P99_MS = 15
@@ -94,9 +95,12 @@ const timesOf = (list: List, searches: readonly Record<string, string>[]) =>
   searches.map((search) => {
     const filters = v.parse(JobFilters, search)
     const before = process.threadCpuUsage()
+    const startedAt = performance.now()
     list(filters)
+    const wallMs = performance.now() - startedAt
     const { user, system } = process.threadCpuUsage(before)
-    return (user + system) / 1000
+    // The clock of a thread ticks in milliseconds: below that the wall says it, above it the work of others would show.
+    return Math.min(wallMs, Math.max(TICK_MS, (user + system) / 1000))
   })
 
 const p99 = (times: readonly number[]) =>

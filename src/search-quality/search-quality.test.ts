@@ -103,4 +103,10 @@ describe('searches of people', () => {
     expect(precision).toBeGreaterThan(0.75)
     expect(recall).toBeGreaterThan(0.95)
   })
+
+  it('find it also where the search was not made with them in mind', async () => {
+    const { precision, recall } = await judge('held-back')
+    expect(precision).toBeGreaterThan(0.75)
+    expect(recall).toBeGreaterThan(0.9)
+  })
 })

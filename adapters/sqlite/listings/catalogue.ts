@@ -52,7 +52,10 @@ export const sqliteCatalogue = (
         .all(`${text.trim().charAt(0)}%`)
         .filter(({ name }) => plain(name).startsWith(plain(text)))
         .slice(0, limit),
-    searchCategories: (text, limit) => search(all().searchable, plain(text), limit),
+    searchCategories: (text, limit) =>
+      search(all().searchable, plain(text), { limit, worst: INSIDE }),
+    suggestCategories: (text, limit) =>
+      search(all().searchable, plain(text), { limit, worst: INSIDE - 1 }),
   }
 }
 
@@ -98,12 +101,15 @@ const readCategories = (connection: Connection) =>
 /** Lower case without accents: how people type in a hurry. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
+const INSIDE = 3
 const NO_MATCH = 4
 
-const search = (categories: readonly SearchableCategory[], text: string, limit: number) =>
+type Most = { readonly limit: number; readonly worst: number }
+
+const search = (categories: readonly SearchableCategory[], text: string, { limit, worst }: Most) =>
   categories
     .map((one) => ({ category: one.category, rank: rankOf(one, text) }))
-    .filter(({ rank }) => rank < NO_MATCH)
+    .filter(({ rank }) => rank <= worst)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ category }) => category)
@@ -113,5 +119,5 @@ const rankOf = ({ label, words }: SearchableCategory, text: string) => {
   if (label.startsWith(text)) return 0
   if (label.split(/\s+/).some((word) => word.startsWith(text))) return 1
   if (words.some((word) => word.startsWith(text))) return 2
-  return label.includes(text) || words.some((word) => word.includes(text)) ? 3 : NO_MATCH
+  return label.includes(text) || words.some((word) => word.includes(text)) ? INSIDE : NO_MATCH
 }

@@ -44,10 +44,12 @@ const HomePage = () => {
 const VisitorsHome = () => (
   <>
     <div className="home-opening">
-      <Hero />
+      <div className="home-words">
+        <Hero />
+        <HomeSearch />
+      </div>
       <ModeCards />
     </div>
-    <HomeSearch />
     <BannerSlot position="home_hero" />
     <PopularCategories />
     <RecentJobs Card={RevealableJobCard} />

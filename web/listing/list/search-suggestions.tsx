@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
 import { placePaths } from '#modules/listings/contract/paths.ts'
-import {
-  type SearchSuggestions as Reply,
-  SEARCH_DEBOUNCE_MS,
-} from '#modules/listings/contract/places.ts'
+import type { SearchSuggestions as Reply } from '#modules/listings/contract/places.ts'
 import { useApi } from '#web/lib/api.ts'
-import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { recentSearches } from './recent-searches.ts'
 import type { SearchBoxState, Suggestion } from './use-search-box.ts'
@@ -16,8 +12,8 @@ const RECENT_BESIDE = 2
 
 /** The list under an open search box; loaded when the first one opens. */
 export const SearchSuggestions = ({ box }: { readonly box: SearchBoxState }) => {
-  const { listId, text, active, suggestions, offer, choose } = box
-  const found = useSuggestions(text.trim())
+  const { listId, text, rested, active, suggestions, offer, choose } = box
+  const found = useSuggestions(text.trim(), rested)
   const key = JSON.stringify(found)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same suggestions are made anew by every rendering.
   useEffect(() => offer(found), [key])
@@ -53,8 +49,7 @@ export const SearchSuggestions = ({ box }: { readonly box: SearchBoxState }) => 
 }
 
 /** One call for each pause in typing; before that, what was searched for lately. */
-const useSuggestions = (text: string): readonly Suggestion[] => {
-  const typed = useDebounced(text, SEARCH_DEBOUNCE_MS)
+const useSuggestions = (text: string, typed: string): readonly Suggestion[] => {
   const isAsked = typed.length >= SHORTEST && typed === text
   const { data } = useApi<Reply>(isAsked ? placePaths.suggestions(typed) : null, {
     freshMs: FRESH_MS,

@@ -1,5 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { Filters } from './board.ts'
+
+/** Typing that pauses for so long is asked about. */
+const SEARCH_DEBOUNCE_MS = 250
 
 /** One line that can be chosen, and the filters that it stands for. */
 export type Suggestion = {
@@ -13,6 +17,7 @@ export type Suggestion = {
 export const useSearchBox = (initial: string, onChoose: (suggestion: Suggestion) => void) => {
   const listId = useId()
   const [text, setText] = useState(initial)
+  const rested = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [suggestions, offer] = useState<readonly Suggestion[]>([])
@@ -47,7 +52,7 @@ export const useSearchBox = (initial: string, onChoose: (suggestion: Suggestion)
     },
   }
   return {
-    ...{ listId, text, suggestions, active, isOpen, offer, choose, close },
+    ...{ listId, text, rested, suggestions, active, isOpen, offer, choose, close },
     isShown: isOpen && suggestions.length > 0,
     show: () => setOpen(true),
     type: (typed: string) => {

@@ -60,7 +60,7 @@ export const placeRoutes = (catalogue: Catalogue) =>
       if (!query.ok) return query.response
       publicFor(c, SEARCH_S)
       return c.json({
-        categories: catalogue.searchCategories(query.value.q, SUGGESTED_CATEGORIES),
+        categories: catalogue.suggestCategories(query.value.q, SUGGESTED_CATEGORIES),
         cities: catalogue.searchCities(query.value.q, SUGGESTED_CITIES),
       })
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShowcaseListReply } from '#modules/listings/contract/showcase-item.ts'
-import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { indexNow } from '#src/test-app/requests.ts'
+import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
 const HOUR_MS = 3_600_000
@@ -170,7 +170,6 @@ describe('reading the showcase', () => {
       .prepare('UPDATE showcase_items SET is_featured = 1, featured_until = ? WHERE id IN (?, ?)')
       .run(clock.now().getTime() + 2 * HOUR_MS, ids[0], ids[1])
     indexNow(connection)
-
     const titles = async (query: string) => (await list(query)).items.map(({ title }) => title)
     expect(await titles('')).toEqual(['Secondo', 'Primo', 'Quarto', 'Terzo', 'Quinto'])
     expect(await titles('?sort=oldest')).toEqual(['Primo', 'Secondo', 'Terzo', 'Quarto', 'Quinto'])
