@@ -54,7 +54,7 @@ const say = (line: string) => {
 }
 
 const chosenParts = (): readonly Part[] => {
-  const names = words.filter((word) => !word.startsWith('--'))
+  const names = words.filter((word) => !word.startsWith('--') && word !== 'million')
   if (names.length === 0) return Object.values(PARTS)
   return names.map((name) => {
     const part = PARTS[name] ?? SLOW_PARTS[name]

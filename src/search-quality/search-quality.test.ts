@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { fillMarket } from '#src/test-app/search-market.ts'
 import { testApp } from '#src/test-app.ts'
-import { fillMarket } from './market.ts'
 
 type Case = {
   readonly kind: string

@@ -4,9 +4,8 @@
  */
 import { perVersion } from '#modules/kernel/per-version.ts'
 import type { Connection } from '../database.ts'
-import type { Typed } from './sought.ts'
 import { facetsKey } from './tokens.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Typed, type Word, wordsOf } from './words.ts'
 
 /** Keys of facets. */
 export type Meanings = {

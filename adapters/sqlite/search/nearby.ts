@@ -1,5 +1,5 @@
 /** Distances between the centres of comuni, and the tokens by which the index finds what is near one. */
-import type { Connection } from '../database.ts'
+import type { Database as Connection } from 'better-sqlite3'
 import { writtenWords } from './words.ts'
 
 export type Point = { readonly latitude: number; readonly longitude: number }

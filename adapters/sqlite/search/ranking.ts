@@ -59,8 +59,6 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
   }
 }
 
-export type Ranking = ReturnType<typeof createRanking>
-
 /** The whole search, with one word at a time as a listing must hold it to gain the weight. */
 const narrowed = (sought: readonly Sought[], filters: readonly string[]) =>
   sought.slice(0, RANKED_WORDS).flatMap((word) => {

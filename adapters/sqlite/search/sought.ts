@@ -1,13 +1,8 @@
 /** What somebody looks for: the typed words, what each of them stands for, and how they are asked of the index. */
 import type { CatalogueWords, Meanings } from './catalogue-words.ts'
 import { token } from './tokens.ts'
-import { isStopWord, type Word, wordsOf, writtenWords } from './words.ts'
+import { isStopWord, type Typed, type Word, wordsOf, writtenWords } from './words.ts'
 
-export type Typed = {
-  readonly word: Word
-  /** The last word also finds what begins with it. */
-  readonly isBeginning: boolean
-}
 export type Sought = Typed & { readonly meanings: Meanings }
 
 /** So many words are looked for; what follows is left aside. */

@@ -8,6 +8,9 @@ export type Word = {
   readonly stem: string
 }
 
+/** A word as somebody typed it; the last one also finds what begins with it. */
+export type Typed = { readonly word: Word; readonly isBeginning: boolean }
+
 /** Longer ones are cut: nobody types them, and a token has to fit a page of the index. */
 const WORD_MAX = 60
 

@@ -8,7 +8,6 @@ export const COUNT_CAP = 1000
 export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
 export type Sort = (typeof SORTS)[number]
 
-export const RADII_KM = [10, 25, 50, 100] as const
 export const USUAL_RADIUS_KM = 25
 
 const RADIUS = 'La distanza va da 5 a 100 km'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShowcaseListReply } from '#modules/listings/contract/showcase-item.ts'
-import { indexNow } from '#src/test-app/requests.ts'
-import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
+import { indexNow, SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
 const HOUR_MS = 3_600_000
