@@ -10,8 +10,6 @@ import type { testJobRequests } from './job-requests.ts'
 import { indexNow } from './requests.ts'
 import type { testVisitors, Visitor } from './visitors.ts'
 
-export { indexNow } from './requests.ts'
-
 type Fields = Partial<Record<keyof ShowcaseItemInput, unknown>>
 
 export const SAMPLE_ITEM = {
