@@ -21,8 +21,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0], at = '/lavori') =
   return server
 }
 
-const suggestions = async () =>
-  within(await screen.findByRole('listbox', { name: 'Suggerimenti' }))
+const suggestions = async () => within(await screen.findByRole('listbox', { name: 'Suggerimenti' }))
 
 beforeEach(signedOut)
 
@@ -70,7 +69,11 @@ it('closes by Escape without losing what was typed', async () => {
 
 it('says which search was probably meant, as a link', async () => {
   await open(
-    { [listed('q=idraulco&facets=true&')]: { body: { jobs: [], total: 0, suggestion: 'idraulico' } } },
+    {
+      [listed('q=idraulco&facets=true&')]: {
+        body: { jobs: [], total: 0, suggestion: 'idraulico' },
+      },
+    },
     '/lavori?q=idraulco',
   )
   const link = await screen.findByRole('link', { name: 'idraulico' })
