@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: every figure is a ratio to a floor measured in the same run, or a time or size with a
  * bar of its own. `-- --json` prints nothing but one array of `{ row, figure, bar, holds }`; names after
- * `--` (`served unasked writes alerts growth start mixed pictures browser`) run only those parts; `soak` and
- * `ablation` run only when they are named. Progress goes to standard error.
+ * `--` (`served unasked writes alerts search growth start mixed pictures browser`) run only those parts;
+ * `soak` and `ablation` run only when they are named. Progress goes to standard error.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { benchGrowth } from './bench/growth.ts'
 import { benchMixed } from './bench/mixed.ts'
 import { benchPictures } from './bench/pictures.ts'
 import type { Row } from './bench/row.ts'
+import { benchSearch } from './bench/search.ts'
 import { benchServed } from './bench/served.ts'
 import { benchSoak } from './bench/soak.ts'
 import { benchStartUp } from './bench/start-up.ts'
@@ -41,6 +42,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   unasked: () => benchUnasked(KEPT),
   writes: writesOnTheSameDisk,
   alerts: benchAlerts,
+  search: () => benchSearch(KEPT),
   growth: () => benchGrowth(KEPT),
   start: () => benchStartUp(KEPT),
   mixed: () => benchMixed(KEPT),
@@ -59,7 +61,7 @@ const say = (line: string) => {
 }
 
 const chosenParts = (): readonly (readonly [string, Part])[] => {
-  const names = words.filter((word) => !word.startsWith('--'))
+  const names = words.filter((word) => !word.startsWith('--') && word !== 'million')
   if (names.length === 0) return Object.entries(PARTS)
   return names.map((name) => {
     const part = PARTS[name] ?? SLOW_PARTS[name]

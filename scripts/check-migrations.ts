@@ -1,26 +1,39 @@
 /**
- * Runs the migrations on an empty database and on the full tables of every schema that an earlier
- * release can have left, and fails when one does not run, loses rows or leaves damage.
+ * Runs the migrations on an empty database, on the full tables of every schema since the baseline, and on the
+ * file that the version before left of a living marketplace; fails when one does not run, loses rows, leaves
+ * damage, or when what is public is not found afterwards.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#adapters/sqlite/database.ts'
+import { gunzipSync } from 'node:zlib'
+import Sqlite from 'better-sqlite3'
+import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
+import { registerFunctionsOfOldTriggers } from '#adapters/sqlite/functions-of-old-triggers.ts'
 import { copyFirstMigrations, migrationNames } from './migrations/earlier-schema.ts'
 import { countRows, fillTables } from './migrations/fill-tables.ts'
 
 const MIGRATIONS = 'migrations'
-/** Derived from other tables whenever the file is opened without them. */
-const MADE_ANEW = new Set(['job_request_members'])
+/** The demo's file of 22 November 2026, with rows in every table and fewer comuni. */
+const VERSION_BEFORE = join('scripts', 'migrations', 'version-before.db.gz')
+/** Its rows that are meant to go: the search before kept them. */
+const GONE = /^(job_request_(members|blocks)|showcase_item_(words|search.*))$/
+/** Counted anew from the listings themselves. */
+const COUNTED_ANEW = /_totals$/
 
 const workplace = mkdtempSync(join(tmpdir(), 'migrations-'))
 try {
   const names = migrationNames(MIGRATIONS)
-  const faults = names.flatMap((_, count) =>
-    faultsAfter(count).map((fault) => `after ${names[count - 1] ?? 'nothing'}: ${fault}`),
-  )
+  const faults = [
+    ...names.flatMap((_, count) =>
+      faultsAfter(count).map((fault) => `after ${names[count - 1] ?? 'nothing'}: ${fault}`),
+    ),
+    ...faultsOfVersionBefore().map((fault) => `on the file of the version before: ${fault}`),
+  ]
   for (const fault of faults) console.error(fault)
-  console.log(`${names.length} migrations, from every point before the last.`)
+  console.log(
+    `${names.length} migrations, from every point before the last and on the file before.`,
+  )
   process.exitCode = faults.length > 0 || names.length === 0 ? 1 : 0
 } finally {
   rmSync(workplace, { recursive: true, force: true })
@@ -31,18 +44,63 @@ function faultsAfter(count: number): string[] {
   const file = join(workplace, `${count}.db`)
   const rowsBefore = count === 0 ? new Map<string, number>() : leaveEarlierDatabase(file, count)
   const { connection, close } = openDatabase(file, MIGRATIONS)
-  const rowsAfter = countRows(connection)
-  const lost = [...rowsBefore]
-    .filter(([table, rows]) => !MADE_ANEW.has(table) && (rowsAfter.get(table) ?? rows) < rows)
+  const faults = [...lost(rowsBefore, countRows(connection)), ...damage(connection)]
+  close()
+  return faults
+}
+
+function faultsOfVersionBefore(): string[] {
+  const file = join(workplace, 'before.db')
+  writeFileSync(file, gunzipSync(readFileSync(VERSION_BEFORE)))
+  const untouched = new Sqlite(file)
+  const rowsBefore = countRows(untouched)
+  untouched.close()
+  const empty = openDatabase(join(workplace, 'fresh.db'), MIGRATIONS)
+  const { connection, listingIndex, close } = openDatabase(file, MIGRATIONS)
+  const faults = [
+    ...(schemaOf(connection) === schemaOf(empty.connection)
+      ? []
+      : ['another schema than a fresh file']),
+    ...lost(rowsBefore, countRows(connection)),
+    ...damage(connection),
+  ]
+  while (listingIndex.indexMarked(100) > 0);
+  const found = connection
+    .prepare(`SELECT count(*) FROM job_request_search WHERE job_request_search MATCH '"///"'`)
+    .pluck()
+  const published = connection
+    .prepare('SELECT count(*) FROM job_requests WHERE list_position IS NOT NULL')
+    .pluck()
+  if (found.get() !== published.get() || published.get() === 0)
+    faults.push('requests are not found')
+  close()
+  empty.close()
+  return faults
+}
+
+function schemaOf(connection: Connection): string {
+  const parts = connection
+    .prepare<[], { sql: string }>(
+      `SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE '%_search_%' ORDER BY type, name`,
+    )
+    .all()
+  return parts.map(({ sql }) => sql.replace(/[\s`"]+/g, ' ')).join('\n')
+}
+
+function lost(before: Map<string, number>, after: Map<string, number>): string[] {
+  return [...before]
+    .filter(([table]) => !GONE.test(table) && !COUNTED_ANEW.test(table))
+    .filter(([table, rows]) => (after.get(table) ?? rows) < rows)
     .map(([table]) => `${table} lost rows`)
-  const damage = [
+}
+
+function damage(connection: Connection): string[] {
+  return [
     ...(connection.pragma('foreign_key_check') as unknown[]).map((row) => JSON.stringify(row)),
     ...(connection.pragma('integrity_check') as { integrity_check: string }[])
       .map((row) => row.integrity_check)
       .filter((verdict) => verdict !== 'ok'),
   ]
-  close()
-  return [...lost, ...damage]
 }
 
 function leaveEarlierDatabase(file: string, count: number): Map<string, number> {
@@ -50,6 +108,7 @@ function leaveEarlierDatabase(file: string, count: number): Map<string, number> 
   copyFirstMigrations(MIGRATIONS, count, folder)
   const { connection, close } = openDatabase(file, folder)
   connection.pragma('foreign_keys = OFF')
+  registerFunctionsOfOldTriggers(connection)
   fillTables(connection)
   const rows = countRows(connection)
   close()

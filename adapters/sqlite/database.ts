@@ -4,11 +4,9 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { inTurn, joinUsers } from './file-users.ts'
-import { makeMissingMembers } from './listings/search/make-members.ts'
-import { registerMembers } from './listings/search/members.ts'
-import { registerPriceTokens } from './listings/search/search-prices.ts'
-import { registerSearchTokens } from './listings/search/search-tokens.ts'
-import { refuseEmptied, refuseForeign } from './refuse-unusable.ts'
+import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
+import { refuseEmptied, refuseUnknown } from './refuse-unusable.ts'
+import { createListingIndex } from './search/index-listings.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -26,21 +24,17 @@ export const openDatabase = (
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   if (file !== null) refuseEmptied(file)
   const leave = file === null ? () => {} : joinUsers(file)
-  const connection = new Sqlite(source)
+  if (file !== null) inTurn(file, () => migrate(file, migrationsFolder).close())
+  const connection = new Sqlite(
+    source === IN_MEMORY ? migrate(IN_MEMORY, migrationsFolder).serialize() : source,
+  )
   onOpen(connection)
-  // Before anything is set, which would already write into it.
-  if (file !== null) refuseForeign(connection, migrationsFolder)
   tune(connection)
-  registerSearchTokens(connection)
-  registerPriceTokens(connection)
-  registerMembers(connection)
   const db = drizzle(connection)
-  const migrate = () => migrateGuarded(connection, migrationsFolder)
-  if (file !== null) inTurn(file, migrate)
-  else if (source === IN_MEMORY) migrate()
   connection.pragma('foreign_keys = ON')
 
-  const transaction = connection.transaction((work: () => unknown) => work())
+  const listingIndex = createListingIndex(connection)
+  const transaction = connection.transaction((work: () => unknown) => listingIndex.after(work))
   const atomically = ((work) =>
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
   /** Folds the write-ahead log into the file, so that the file alone is everything. */
@@ -52,7 +46,7 @@ export const openDatabase = (
       leave()
     }
   }
-  return { db, connection, atomically, close }
+  return { db, connection, atomically, listingIndex, close }
 }
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
@@ -71,14 +65,20 @@ const tune = (connection: Sqlite.Database) => {
 
 /**
  * SQLite ignores the foreign-key pragma inside a transaction, and drizzle migrates inside one:
- * with keys enforced, rebuilding a parent table would delete its children.
+ * with keys enforced, rebuilding a parent table would delete its children. A connection of its own, because
+ * only migrations may meet the triggers of old files.
  */
-const migrateGuarded = (connection: Sqlite.Database, migrationsFolder: string) => {
+const migrate = (source: string, migrationsFolder: string): Sqlite.Database => {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations at ${migrationsFolder}`)
+  const connection = new Sqlite(source)
+  // Before anything is set, which would already write into it.
+  refuseUnknown(connection, migrationsFolder)
+  tune(connection)
   connection.pragma('foreign_keys = OFF')
+  registerFunctionsOfOldTriggers(connection)
   runMigrations(drizzle(connection), { migrationsFolder })
   refuseOrphans(connection)
-  makeMissingMembers(connection)
+  return connection
 }
 
 /**

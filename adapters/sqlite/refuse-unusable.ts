@@ -1,4 +1,4 @@
-/** Files that would open and must not be served: emptied, of a newer program, of another program. */
+/** Files that would open and must not be served: emptied, of a newer or too old program, of another program. */
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
@@ -29,7 +29,7 @@ const holdsSomething = (folder: string) => {
 }
 
 /** Before anything is migrated: an older program would write into tables it does not know. */
-export const refuseForeign = (connection: Database, migrationsFolder: string): void => {
+export const refuseUnknown = (connection: Database, migrationsFolder: string): void => {
   const tables = connection
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
     .pluck()
@@ -47,5 +47,10 @@ export const refuseForeign = (connection: Database, migrationsFolder: string): v
   if (Number(applied ?? 0) > Math.max(...known))
     throw new UnusableDatabase(
       `${connection.name} was made by a newer version of this program: start that version, or restore a backup from before the upgrade`,
+    )
+  // The steps before the first of these are one by now, and cannot run on half of them.
+  if (applied && applied < Math.min(...known))
+    throw new UnusableDatabase(
+      `${connection.name} is of an earlier version: start the release of 22 November 2026 with it once, then this one`,
     )
 }

@@ -1,5 +1,4 @@
-import type { Statement } from 'better-sqlite3'
-import type { Connection } from './database.ts'
+import type { Database as Connection, Statement } from 'better-sqlite3'
 
 /** One prepared statement for each text, made when it is first needed. Texts come from code, never from visitors. */
 export const createStatements = (connection: Connection) => {

@@ -67,7 +67,9 @@ export type Places = {
 }
 
 /** Whether the search of the list would look for anything in a text. */
-export type SearchWords = { readonly areIn: (text: string) => boolean }
+export type SearchWords = {
+  readonly areIn: (text: string, isCity: boolean) => boolean
+}
 
 /** Texts that travel by mail and come back unchanged, or not at all. */
 export type Links = {

@@ -62,8 +62,8 @@ const issuesOf = ({ places, searchWords }: SaveNeeds, input: AlertInput): Issue[
       provinceId && (!province || isElsewhere),
       { path: 'provinceId', message: 'Provincia non valida' },
     ],
-    [q && !searchWords.areIn(q), { path: 'q', message: 'Scrivi almeno una parola' }],
-    [city && !searchWords.areIn(city), { path: 'city', message: 'Città non valida' }],
+    [q && !searchWords.areIn(q, false), { path: 'q', message: 'Scrivi almeno una parola' }],
+    [city && !searchWords.areIn(city, true), { path: 'city', message: 'Città non valida' }],
   ]
   return faults.flatMap(([isFault, issue]) => (isFault ? [issue] : []))
 }

@@ -61,6 +61,10 @@ export type Catalogue = {
   readonly popularCategories: (limit: number) => readonly Category[]
   /** By name and by the words people use for it, accents and case ignored. */
   readonly searchCategories: (text: string, limit: number) => readonly Category[]
+  /** Only where a word of the name or of the keywords begins so. */
+  readonly suggestCategories: (text: string, limit: number) => readonly Category[]
+  /** By the beginning of the name, accents and case ignored; the province is named. */
+  readonly searchCities: (text: string, limit: number) => readonly (City & { province: string })[]
 }
 
 /** Listings of one kind as their rules see them. Counters of views and reveals are kept elsewhere. */

@@ -14,7 +14,7 @@ const kept = (connection: Connection) => {
   return {
     requests: rows(connection, 'SELECT * FROM job_requests ORDER BY id'),
     totals: rows(connection, 'SELECT * FROM job_request_totals WHERE total > 0 ORDER BY facets'),
-    members: rows(connection, 'SELECT * FROM job_request_members ORDER BY block, token'),
+    words: rows(connection, 'SELECT * FROM job_request_search_texts ORDER BY position'),
     counters: rows(
       connection,
       `SELECT * FROM job_request_counters WHERE name NOT LIKE 'created:%' ORDER BY name`,
@@ -42,10 +42,7 @@ describe('generated listings', () => {
     const all = await total('')
     expect(all).toBeGreaterThan(COUNT * 0.98)
     expect(await total('q=preventivo')).toBeGreaterThan(all / 10)
-    const rare = rows(
-      connection,
-      'SELECT token FROM job_request_members GROUP BY token HAVING sum(length(members)) = 2',
-    )
+    const rare = rows(connection, 'SELECT term FROM job_request_search_vocabulary WHERE doc = 1')
     expect(rare.length).toBeGreaterThan(COUNT / 2)
     const completed = rows(connection, `SELECT 1 FROM job_requests WHERE status = 'completed'`)
     expect(completed.length).toBeGreaterThan(COUNT / 50)

@@ -3,6 +3,7 @@
  * of them active, some completed, a few still waiting. The same seed makes the same rows.
  */
 import type { Connection } from '#adapters/sqlite/database.ts'
+import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 import { addInBulk } from './listings/bulk.ts'
 import { createRandom, type Random } from './listings/random.ts'
 import { readSurroundings, type Surroundings } from './listings/surroundings.ts'
@@ -39,8 +40,10 @@ export const generateListings = (connection: Connection, { count, now, seed = 1 
     for (let from = 0; from < count; from += BATCH)
       addBatch.immediate(from, Math.min(count, from + BATCH))
   }
-  if (count < WORTH_A_REBUILD) addAll()
-  else addInBulk(connection, addAll)
+  if (count < WORTH_A_REBUILD) {
+    addAll()
+    createListingIndex(connection).indexMarked(count)
+  } else addInBulk(connection, addAll)
 }
 
 const COLUMNS = [

@@ -64,7 +64,7 @@ const broken = (count: Count) =>
     'the total is wrong': `job_request_totals WHERE facets = '//' AND total <>
       (SELECT count(*) FROM job_requests WHERE list_position IS NOT NULL)`,
     'the search has lost somebody': `(SELECT 1 WHERE
-      (SELECT coalesce(sum(length(members)) / 2, 0) FROM job_request_members WHERE token = 'lavoro') <>
+      (SELECT count(*) FROM job_request_search WHERE job_request_search MATCH '"=lavor"') <>
       (SELECT count(*) FROM job_requests WHERE list_position IS NOT NULL))`,
     'two requests share a number': `(SELECT publication_number FROM job_requests
       WHERE publication_number IS NOT NULL GROUP BY 1 HAVING count(*) > 1)`,

@@ -9,6 +9,8 @@ type CityRow = [
   name: string,
   provinceCode: string,
   caps: string[],
+  latitude: number,
+  longitude: number,
   otherName?: string,
 ]
 type Category = {
@@ -65,9 +67,11 @@ describe('Places', () => {
   })
 
   test('the columns say what stands in a row', () => {
-    expect(cities.columns).toEqual(['code', 'name', 'provinceCode', 'caps', 'otherName'])
+    expect(cities.columns).toEqual([
+      ...['code', 'name', 'provinceCode', 'caps', 'latitude', 'longitude', 'otherName'],
+    ])
     expect(cities.rows.find((row) => row[0] === 'H501')?.slice(1, 3)).toEqual(['Roma', 'RM'])
-    expect(cities.rows.find((row) => row[1] === 'Bolzano')?.[4]).toBe('Bozen')
+    expect(cities.rows.find((row) => row[1] === 'Bolzano')?.[6]).toBe('Bozen')
   })
 
   test('no region or province shows its name in two languages', () => {

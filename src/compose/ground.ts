@@ -48,11 +48,8 @@ export const layGround = (surroundings: Surroundings) => {
   const key = config.jwtSecret
     ? { secret: config.jwtSecret, isNew: false }
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
-  const { db, connection, atomically, close } = openDatabase(
-    database,
-    join(root, 'migrations'),
-    surroundings.onOpen,
-  )
+  const opened = openDatabase(database, join(root, 'migrations'), surroundings.onOpen)
+  const { db, connection, atomically, listingIndex, close } = opened
   const limiter = sqliteRateLimiter({ connection, atomically, world })
   return {
     root,
@@ -62,6 +59,7 @@ export const layGround = (surroundings: Surroundings) => {
     db,
     connection,
     atomically,
+    listingIndex,
     close,
     /** A key for each purpose, made from the secret of this installation. */
     keyFor: (purpose: string) => keyFor(purpose, key.secret),

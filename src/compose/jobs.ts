@@ -16,6 +16,7 @@ import type { Job } from '../jobs/scheduler.ts'
 import { alertJobs } from './alerts/alert-jobs.ts'
 import type { Ground } from './ground.ts'
 import { invoicingJobs } from './invoicing/invoicing-jobs.ts'
+import { searchJobs } from './listings/search-jobs.ts'
 import { checkPicturesNightly } from './operations/check-pictures.ts'
 import { personalJobs } from './personal/personal-jobs.ts'
 
@@ -67,16 +68,8 @@ export const jobsOf = (
     run: async () => counted(await billing.cards.runErrands(), 'card errands done'),
   },
   { name: 'reconcile-cards', schedule: { dailyAt: '04:15' }, run: billing.cards.reconcile },
-  {
-    name: 'retire-requests',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => counted(await untilNone(listings.retireExpired), 'listings retired'),
-  },
-  {
-    name: 'remind-of-expiry',
-    schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => counted(await untilNone(listings.freshness.remindExpiring), 'owners reminded'),
-  },
+  ...listingJobs(listings),
+  ...searchJobs(ground),
   ...alertJobs(alerts, ground.world),
   {
     name: 'publish-pages',
@@ -110,6 +103,19 @@ export const jobsOf = (
   ...personalJobs(ground, personal),
   { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
   ...aboutTheData(ground),
+]
+
+const listingJobs = ({ retireExpired, freshness }: UseCases['listings']): readonly Job[] => [
+  {
+    name: 'retire-requests',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: async () => counted(await untilNone(retireExpired), 'listings retired'),
+  },
+  {
+    name: 'remind-of-expiry',
+    schedule: { everyMs: 10 * MINUTE_MS },
+    run: async () => counted(await untilNone(freshness.remindExpiring), 'owners reminded'),
+  },
 ]
 
 /** Other work gets its turn between two batches. */

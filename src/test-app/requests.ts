@@ -1,5 +1,6 @@
 /** Requests put straight into the table, for tests of what happens to them afterwards. */
 import type { Connection } from '#adapters/sqlite/database.ts'
+import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 import { createStatements, type Statements } from '#adapters/sqlite/statements.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -56,6 +57,7 @@ export const putRequest = (
   prepared(
     `INSERT INTO job_requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
   ).run(...Object.values(row))
+  indexNow(connection)
   return idOf(row.id)
 }
 
@@ -63,6 +65,15 @@ const NEXT = `SELECT coalesce(parent_id, id) AS "group",
     (SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests) AS number,
     (SELECT coalesce(max(rowid), 0) + 1 FROM job_requests) AS place
   FROM categories WHERE id = ?`
+
+const indexes = new WeakMap<Connection, ReturnType<typeof createListingIndex>>()
+
+/** What a test changes beside the product is searched as if the job had run. */
+export const indexNow = (connection: Connection) => {
+  const index = indexes.get(connection) ?? createListingIndex(connection)
+  indexes.set(connection, index)
+  while (index.indexMarked(1000) > 0);
+}
 
 const kept = new WeakMap<Connection, Statements>()
 

@@ -7,6 +7,7 @@ import type {
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase-item.ts'
 import type { testJobRequests } from './job-requests.ts'
+import { indexNow } from './requests.ts'
 import type { testVisitors, Visitor } from './visitors.ts'
 
 type Fields = Partial<Record<keyof ShowcaseItemInput, unknown>>
@@ -118,5 +119,6 @@ export const putItem = (
       `INSERT INTO showcase_items (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
     )
     .run(...Object.values(row))
+  indexNow(connection)
   return idOf(row.id)
 }

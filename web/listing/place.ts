@@ -1,3 +1,12 @@
-/** "Bologna, Emilia-Romagna". */
-export const placeOf = ({ city, region }: { city: string; region: { name: string } }) =>
-  [city, region.name].filter(Boolean).join(', ')
+type Placed = {
+  readonly city: string
+  readonly region: { readonly name: string }
+  readonly distanceKm?: number | undefined
+}
+
+/** "Bologna, Emilia-Romagna"; in a list around a comune "… · a 12 km". */
+export const placeOf = ({ city, region, distanceKm }: Placed) =>
+  [city, region.name].filter(Boolean).join(', ') + distanceText(distanceKm)
+
+const distanceText = (km: number | undefined) =>
+  km === undefined || km < 0.5 ? '' : ` · a ${Math.round(km)} km`

@@ -4,7 +4,10 @@ import type { Find, Finds, NewRequests } from '#modules/alerts/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 import { GIVEN, givenLimit } from '../given.ts'
-import { isFoundBy, keysOfRequest, type RequestTexts, wordsOfRequest } from './keys.ts'
+import type { CatalogueWords } from '../search/catalogue-words.ts'
+import { SEARCHED } from '../search/kinds.ts'
+import type { SearchedListing } from '../search/tokens.ts'
+import { heldRequest, isFoundBy } from './keys.ts'
 
 export const sqliteNewRequests = (connection: Connection): NewRequests => {
   const insert = connection.prepare(
@@ -28,8 +31,8 @@ export const sqliteNewRequests = (connection: Connection): NewRequests => {
   }
 }
 
-export const sqliteFinds = (connection: Connection): Finds => ({
-  collect: collectFinds(connection),
+export const sqliteFinds = (connection: Connection, catalogue: CatalogueWords): Finds => ({
+  collect: collectFinds(connection, catalogue),
   ...readFinds(connection),
   ...forgetFinds(connection),
 })
@@ -42,11 +45,9 @@ type Candidate = {
   readonly frequency: string
 }
 
-const collectFinds = (connection: Connection): Finds['collect'] => {
-  const request = connection.prepare<[string], RequestTexts & { clientId: string }>(
-    `SELECT title, description, city, category_id AS categoryId, group_id AS groupId,
-       region_id AS regionId, province_id AS provinceId, client_id AS clientId
-     FROM job_requests WHERE id = ?`,
+const collectFinds = (connection: Connection, catalogue: CatalogueWords): Finds['collect'] => {
+  const request = connection.prepare<[string], SearchedListing & { clientId: string }>(
+    `SELECT ${SEARCHED.job_request}, client_id AS clientId FROM job_requests WHERE id = ?`,
   )
   // Few places, some hundred beginnings of words: each pair is one look into the index.
   const candidates = connection.prepare<[object], Candidate>(
@@ -65,15 +66,14 @@ const collectFinds = (connection: Connection): Finds['collect'] => {
   return (id, at) => {
     const texts = request.get(id)
     if (!texts) return 0
-    const words = wordsOfRequest(texts)
-    const { facets, anchors } = keysOfRequest(texts, words)
+    const held = heldRequest(texts, catalogue)
     const found = candidates
       .all({
-        facets: JSON.stringify(facets),
-        anchors: JSON.stringify(anchors),
+        facets: JSON.stringify([...held.facets]),
+        anchors: JSON.stringify([...held.anchors]),
         clientId: texts.clientId,
       })
-      .filter((alert) => isFoundBy(alert, words))
+      .filter((alert) => isFoundBy(alert, held, catalogue))
     for (const alert of found) {
       insert.run(alert.id, id, alert.userId, alert.frequency, at.getTime())
       note.run(at.getTime(), alert.id)

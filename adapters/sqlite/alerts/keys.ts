@@ -1,26 +1,24 @@
 /**
  * Where alerts lie, so that a new request looks at few of them: at a category and place (`facets`) and
- * at how one of the words begins (`anchor`). Words mean what they mean in the list's search: accents
- * and case are ignored, and what was typed is the beginning of a word, or a word of its own if it is a
- * single letter. Whoever changes a key or `wordsOf` adds a migration that writes the keys anew.
+ * at how one of the words begins (`anchor`). What words mean is the search's own rule, see `search/sought.ts`.
  */
 
 import type { Search } from '#modules/alerts/index.ts'
-import { WORDS_MAX } from '../listings/search/search-index.ts'
-import { facetsKey, wordsOf } from '../listings/search/search-tokens.ts'
+import type { Connection } from '../database.ts'
+import type { CatalogueWords } from '../search/catalogue-words.ts'
+import {
+  cityWordsIn,
+  firstWordsIn,
+  type Held,
+  hasWords as haveWords,
+  isHeldBy,
+  typedIn,
+  wordSet,
+} from '../search/sought.ts'
+import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
+import { wordsOf, writtenWords } from '../search/words.ts'
 
-/** What a new request says, column by column. */
-export type RequestTexts = {
-  readonly title: string
-  readonly description: string
-  readonly city: string
-  readonly categoryId: string
-  readonly groupId: string
-  readonly regionId: string
-  readonly provinceId: string
-}
-
-/** An anchor is so many characters, or the whole word where it is shorter. */
+/** An anchor is so many characters, or the whole stem where it is shorter. */
 const ANCHOR_LENGTH = 3
 
 /** Told apart from words, which are letters and digits. */
@@ -38,72 +36,66 @@ const placeOf = (provinceId: string | null, regionId: string | null) => {
 
 /** The longest word says most. */
 const anchorOf = (words: string | null, city: string | null) => {
-  const longest = longestOf(soughtWords(words))
-  if (longest) return startOf(longest, ANCHOR_LENGTH)
-  const ofCity = longestOf(soughtWords(city))
-  return ofCity ? OF_CITY + startOf(ofCity, ANCHOR_LENGTH) : ''
+  const longest = longestOf(firstWordsIn(words ?? ''), ({ stem }) => stem)
+  if (longest) return longest.stem.slice(0, ANCHOR_LENGTH)
+  const ofCity = longestOf(cityWordsIn(city ?? ''), (word) => word)
+  return ofCity ? OF_CITY + ofCity.slice(0, ANCHOR_LENGTH) : ''
 }
 
-const longestOf = (words: readonly string[]) =>
-  words.toSorted((one, other) => other.length - one.length)[0]
+const longestOf = <One>(all: readonly One[], textOf: (one: One) => string): One | undefined =>
+  all.toSorted((one, other) => textOf(other).length - textOf(one).length)[0]
 
-const startOf = (word: string, length: number) => [...word].slice(0, length).join('')
+/** Whether the search would look for anything at all, in a comune's name or in a text. */
+export const hasWords = (text: string, isCity: boolean) =>
+  isCity ? cityWordsIn(text).length > 0 : haveWords(text)
 
-/** What the search of the list looks for in a text that somebody typed. */
-const soughtWords = (text: string | null) => wordsOf(text ?? '').slice(0, WORDS_MAX)
+/** A new request, ready to be held against many alerts. */
+export type HeldRequest = Held & {
+  readonly facets: ReadonlySet<string>
+  readonly anchors: ReadonlySet<string>
+}
 
-/** Whether the search would look for anything at all. */
-export const hasWords = (text: string) => soughtWords(text).length > 0
-
-/** All keys under which an alert may lie that finds the request. */
-export const keysOfRequest = (request: RequestTexts, { text, city }: RequestWords) => {
-  const { categoryId, groupId, regionId, provinceId } = request
-  const facets = ['', categoryId, groupId].flatMap((category) =>
-    ['', `r:${regionId}`, `p:${provinceId}`].map((place) => facetsKey(category, place)),
-  )
-  const anchors = [
-    '',
-    ...[...text.whole].flatMap((word) => anchorsIn(word, 2)),
-    ...[...city.whole].flatMap((word) => anchorsIn(word, 1).map((anchor) => OF_CITY + anchor)),
-  ]
-  return { facets: [...new Set(facets)], anchors: [...new Set(anchors)] }
+export const heldRequest = (request: SearchedListing, catalogue: CatalogueWords): HeldRequest => {
+  const facets = new Set(facetsOf(request))
+  const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
+  const cityWords = writtenWords(request.city)
+  const named = catalogue.wordsFor(facets)
+  return {
+    facets,
+    own: wordSet(words),
+    named: wordSet(named),
+    cityWords,
+    anchors: new Set([
+      '',
+      ...[...words, ...named].flatMap(({ written, stem }) => [
+        ...startsOf(written),
+        ...startsOf(stem),
+      ]),
+      ...cityWords.flatMap(startsOf).map((start) => OF_CITY + start),
+    ]),
+  }
 }
 
 /** What was typed may be shorter than an anchor, and than the word that it begins. */
-const anchorsIn = (word: string, shortest: number) => {
-  const letters = [...word].slice(0, ANCHOR_LENGTH)
-  const first = Math.min(shortest, letters.length)
-  return letters.slice(first - 1).map((_, index) => letters.slice(0, first + index).join(''))
-}
+const startsOf = (word: string) =>
+  Array.from({ length: Math.min(word.length, ANCHOR_LENGTH) }, (_, end) => word.slice(0, end + 1))
 
-export type RequestWords = { readonly text: Words; readonly city: Words }
-
-type Words = {
-  readonly whole: ReadonlySet<string>
-  /** Every beginning of every word. */
-  readonly beginnings: ReadonlySet<string>
-}
-
-export const wordsOfRequest = ({ title, description, city }: RequestTexts): RequestWords => ({
-  text: wordsIn(`${title} ${description}`),
-  city: wordsIn(city),
-})
-
-const wordsIn = (text: string): Words => {
-  const whole = new Set(wordsOf(text))
-  const beginnings = new Set<string>()
-  for (const word of whole)
-    for (let end = 1; end <= word.length; end += 1) beginnings.add(word.slice(0, end))
-  return { whole, beginnings }
-}
-
-/** Whether the request holds every word that the alert asks for. */
+/** Whether the search for what the alert asks would find the request. */
 export const isFoundBy = (
   { words, city }: Pick<Search, 'words' | 'city'>,
-  request: RequestWords,
+  request: HeldRequest,
+  catalogue: CatalogueWords,
 ): boolean =>
-  soughtWords(words).every((word) =>
-    isLetter(word) ? request.text.whole.has(word) : request.text.beginnings.has(word),
-  ) && soughtWords(city).every((word) => request.city.beginnings.has(word))
+  (words === null || typedIn(words)?.every((one) => isHeldBy(one, request, catalogue)) === true) &&
+  cityWordsIn(city ?? '').every((start) => request.cityWords.some((word) => word.startsWith(start)))
 
-const isLetter = (word: string) => [...word].length === 1
+/** Alerts from before the search's present rules carry no anchor, and would be looked at for every request. */
+export const rekeyAlerts = (connection: Connection) => {
+  const lacking = connection
+    .prepare<[], Pick<Search, 'words' | 'city'> & { id: string }>(
+      `SELECT id, words, city FROM alerts WHERE anchor = '' AND coalesce(words, city) IS NOT NULL`,
+    )
+    .all()
+  const update = connection.prepare('UPDATE alerts SET anchor = ? WHERE id = ?')
+  for (const { id, words, city } of lacking) update.run(anchorOf(words, city), id)
+}

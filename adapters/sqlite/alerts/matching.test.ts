@@ -19,12 +19,20 @@ const REQUESTS = [
   },
 ]
 
-const WORDS = [undefined, 'perche', 'PERD', 'perdita caldaia', 'cucin', 'a', 'c', 'd acqua', '2']
+const WORDS = [undefined, 'acque', 'PERD', 'perdita caldaia', 'cucin', 'x2', 'l acqua', '2']
 const MORE_WORDS = [
   'élite',
   'misura su',
   'rubinetto perde',
   'inesistente',
+  'idraulici',
+  'tubi',
+  'impianto in lombardia',
+  'roma',
+  'misure',
+  'zia',
+  'caldaie rom',
+  'falegnami',
   'perde inesistente',
   'x',
 ]

@@ -10,6 +10,7 @@ type SearchableCategory = {
 }
 
 type Region = ReturnType<Catalogue['regions']>[number]
+type City = ReturnType<Catalogue['citiesOf']>[number]
 type Province = ReturnType<Catalogue['provincesOf']>[number]
 
 /** A hidden group hides what stands in it. */
@@ -26,6 +27,11 @@ export const sqliteCatalogue = (
     `SELECT id, name, province_id AS provinceId FROM cities
      WHERE province_id = ? AND is_active ORDER BY name`,
   )
+  const beginning = connection.prepare<[string], City & { province: string }>(
+    `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS province
+     FROM cities c JOIN provinces p ON p.id = c.province_id
+     WHERE c.name LIKE ? AND c.is_active ORDER BY length(c.name), c.name`,
+  )
   const popular = connection.prepare<[number], Category>(
     `SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
      ORDER BY popular_rank LIMIT ?`,
@@ -41,7 +47,15 @@ export const sqliteCatalogue = (
     categories: () => all().categories,
     category: (id) => all().category.get(id) ?? null,
     popularCategories: (limit) => popular.all(limit),
-    searchCategories: (text, limit) => search(all().searchable, plain(text), limit),
+    searchCities: (text, limit) =>
+      beginning
+        .all(`${text.trim().charAt(0)}%`)
+        .filter(({ name }) => plain(name).startsWith(plain(text)))
+        .slice(0, limit),
+    searchCategories: (text, limit) =>
+      search(all().searchable, plain(text), { limit, worst: INSIDE }),
+    suggestCategories: (text, limit) =>
+      search(all().searchable, plain(text), { limit, worst: INSIDE - 1 }),
   }
 }
 
@@ -87,12 +101,15 @@ const readCategories = (connection: Connection) =>
 /** Lower case without accents: how people type in a hurry. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
+const INSIDE = 3
 const NO_MATCH = 4
 
-const search = (categories: readonly SearchableCategory[], text: string, limit: number) =>
+type Most = { readonly limit: number; readonly worst: number }
+
+const search = (categories: readonly SearchableCategory[], text: string, { limit, worst }: Most) =>
   categories
     .map((one) => ({ category: one.category, rank: rankOf(one, text) }))
-    .filter(({ rank }) => rank < NO_MATCH)
+    .filter(({ rank }) => rank <= worst)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ category }) => category)
@@ -102,5 +119,5 @@ const rankOf = ({ label, words }: SearchableCategory, text: string) => {
   if (label.startsWith(text)) return 0
   if (label.split(/\s+/).some((word) => word.startsWith(text))) return 1
   if (words.some((word) => word.startsWith(text))) return 2
-  return label.includes(text) || words.some((word) => word.includes(text)) ? 3 : NO_MATCH
+  return label.includes(text) || words.some((word) => word.includes(text)) ? INSIDE : NO_MATCH
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { ALL_FACETS } from './search/search-facets.ts'
+import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
 
 /** How many listings of a kind are public, and how many wait in a state; triggers keep both. */
 export const sqliteTallies = (connection: Connection, prefix: 'job_request' | 'showcase_item') => {

@@ -4,8 +4,18 @@ import type { Connection } from '../database.ts'
 export type ReferenceData = {
   readonly regions: readonly { code: string; name: string; slug: string }[]
   readonly provinces: readonly { code: string; name: string; regionCode: string }[]
-  /** Code (belfiore), name, province. */
-  readonly cities: { readonly rows: readonly (readonly [string, string, string, ...unknown[]])[] }
+  /** Code (belfiore), name, province, postal codes, latitude and longitude. */
+  readonly cities: {
+    readonly rows: readonly (readonly [
+      string,
+      string,
+      string,
+      unknown,
+      number,
+      number,
+      ...unknown[],
+    ])[]
+  }
   readonly categories: readonly {
     slug: string
     name: string
@@ -61,12 +71,29 @@ const seedPlaces = (connection: Connection, data: ReferenceData) => ({
     'INSERT INTO provinces (id, name, code, region_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
     data.provinces.map(({ code, name, regionCode }) => [code, name, code, regionCode]),
   ),
-  cities: addAll(
-    connection,
-    'INSERT INTO cities (id, name, code, province_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-    data.cities.rows.map(([code, name, province]) => [code, name, code, province]),
-  ),
+  cities: seedCities(connection, data),
 })
+
+/** Comuni of files from before there were coordinates get theirs; those that are known stay. */
+const seedCities = (connection: Connection, { cities }: ReferenceData) => {
+  const added = addAll(
+    connection,
+    `INSERT INTO cities (id, name, code, province_id, latitude, longitude) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
+    cities.rows.map(([code, name, province, _, ...centre]) => [
+      ...[code, name, code, province],
+      ...centre.slice(0, 2),
+    ]),
+  )
+  const lacking = connection.prepare('SELECT 1 FROM cities WHERE latitude IS NULL LIMIT 1').get()
+  if (lacking !== undefined)
+    addAll(
+      connection,
+      'UPDATE cities SET latitude = ?, longitude = ? WHERE id = ? AND latitude IS NULL',
+      cities.rows.map(([code, , , , latitude, longitude]) => [latitude, longitude, code]),
+    )
+  return added
+}
 
 const seedCategories = (connection: Connection, data: ReferenceData) =>
   addAll(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { blob, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
 import { users } from './identity.ts'
 import {
@@ -8,6 +8,7 @@ import {
   listingColumns,
   namedTotals,
   newestFirst,
+  searchTexts,
 } from './listing-columns.ts'
 
 export const jobRequests = sqliteTable(
@@ -58,22 +59,6 @@ export const jobRequests = sqliteTable(
 
 /** By category, place and urgency. */
 export const jobRequestTotals = facetTotals('job_request_totals')
-/** Which public requests hold a token of the search index, in blocks of positions: see `search/members.ts`. */
-export const jobRequestMembers = sqliteTable(
-  'job_request_members',
-  {
-    block: integer().notNull(),
-    token: text().notNull(),
-    members: blob({ mode: 'buffer' }).notNull(),
-  },
-  ({ block, token }) => [uniqueIndex('job_request_members_token').on(block, token)],
-)
-
-/** A stamp for each block of positions that any of its sets was ever of: another one after every change. */
-export const jobRequestBlocks = sqliteTable('job_request_blocks', {
-  block: integer().primaryKey(),
-  stamp: integer().notNull(),
-})
-
+export const jobRequestSearchTexts = searchTexts('job_request_search_texts')
 /** Also how many were made on each day in Rome (`created:2026-03-03`). */
 export const jobRequestCounters = namedTotals('job_request_counters')

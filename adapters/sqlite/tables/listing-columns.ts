@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
 import { categories, provinces, regions } from './places.ts'
 
@@ -59,14 +59,45 @@ export const IS_PUBLIC = sql`list_position IS NOT NULL`
 
 /**
  * Exact totals of a public list by facets (`category/place/trait`, each part empty for any), kept by
- * triggers in the transaction that changes them. See `listings/search/search-tokens.ts`.
+ * triggers in the transaction that changes them. See `search/tokens.ts`.
  */
 export const facetTotals = (name: string) =>
   sqliteTable(name, { facets: text().primaryKey(), total: integer().notNull() })
 
-/** Longer words that public listings hold, and in how many: what a word's beginning can stand for. */
-export const wordTotals = (name: string) =>
-  sqliteTable(name, { word: text().primaryKey(), total: integer().notNull() })
+/** What the search index holds of each listing, so that it can be taken out word by word: see `search/tokens.ts`. */
+export const searchTexts = (name: string) =>
+  sqliteTable(
+    name,
+    {
+      /** The listing's place in the public list, which is the index's `rowid`. */
+      position: integer().primaryKey(),
+      id: text().notNull(),
+      categoryId: text('category_id').notNull(),
+      groupId: text('group_id').notNull(),
+      regionId: text('region_id').notNull(),
+      provinceId: text('province_id').notNull(),
+      trait: text().notNull(),
+      city: text().notNull(),
+      /** Null where the listing names no comune that is known. */
+      cityId: text('city_id'),
+      latitude: real(),
+      longitude: real(),
+      priceCents: integer('price_cents'),
+      words: text().notNull(),
+    },
+    ({ id }) => [uniqueIndex(`${name}_id`).on(id)],
+  )
+
+/** Listings that changed since they were indexed; the highest mark is the latest. */
+export const searchDirty = sqliteTable(
+  'search_dirty',
+  {
+    mark: integer().primaryKey(),
+    kind: text({ enum: ['job_request', 'showcase_item'] }).notNull(),
+    id: text().notNull(),
+  },
+  ({ kind, id }) => [uniqueIndex('search_dirty_listing').on(kind, id)],
+)
 
 /** How many listings wait in each state of moderation (`pending`, `approved`, `rejected`, `modification_requested`). */
 export const namedTotals = (name: string) =>

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag } from './columns.ts'
 
 export const regions = sqliteTable('regions', {
@@ -36,8 +36,14 @@ export const cities = sqliteTable(
       .references(() => provinces.id),
     isActive: flag('is_active').notNull().default(true),
     code: text().notNull().unique(),
+    /** Of its centre, in degrees; null where the seed knows none. */
+    latitude: real(),
+    longitude: real(),
   },
-  (table) => [index('cities_by_province').on(table.provinceId, table.name)],
+  (table) => [
+    index('cities_by_province').on(table.provinceId, table.name),
+    index('cities_by_latitude').on(table.latitude, table.longitude),
+  ],
 )
 
 export const categories = sqliteTable(

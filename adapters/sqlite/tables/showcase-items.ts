@@ -8,7 +8,7 @@ import {
   listingColumns,
   namedTotals,
   newestFirst,
-  wordTotals,
+  searchTexts,
 } from './listing-columns.ts'
 
 export const showcaseItems = sqliteTable(
@@ -66,4 +66,4 @@ export const showcaseItems = sqliteTable(
 export const showcaseItemCounters = namedTotals('showcase_item_counters')
 /** By category, place and trait: product or service, and the condition of a product. */
 export const showcaseItemTotals = facetTotals('showcase_item_totals')
-export const showcaseItemWords = wordTotals('showcase_item_words')
+export const showcaseItemSearchTexts = searchTexts('showcase_item_search_texts')

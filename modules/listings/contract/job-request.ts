@@ -13,6 +13,7 @@ import {
   NAME_MAX,
   ownListingReplyFields,
 } from './listing-fields.ts'
+import { searchReplyFields } from './search.ts'
 import { DEFAULT_URGENCY, JOB_STATUSES, MAX_REVEALS, URGENCIES } from './vocabulary.ts'
 
 const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
@@ -79,9 +80,7 @@ export type JobRequestReply = v.InferOutput<typeof JobRequestReply>
 
 export const JobListReply = v.object({
   jobs: v.array(JobRequestReply),
-  total: v.number(),
-  /** Present when there are more than `total`. */
-  totalIsAtLeast: v.optional(v.literal(true)),
+  ...searchReplyFields,
 })
 export type JobListReply = v.InferOutput<typeof JobListReply>
 

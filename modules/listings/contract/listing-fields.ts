@@ -51,6 +51,8 @@ export const listingReplyFields = {
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   publishedAt: v.nullable(v.string()),
+  /** In a list around a comune: from its centre to that of the listing's. */
+  distanceKm: v.optional(v.number()),
 }
 
 /** What the owner and the staff see besides. */

@@ -12,8 +12,11 @@ const FILTER_ORDER = [
   'regionId',
   'provinceId',
   'city',
+  'near',
+  'radiusKm',
   'urgency',
   'sort',
+  'facets',
 ] as const
 
 /** Only what is set, always in the same order: the key under which a list is remembered. */
@@ -63,5 +66,6 @@ export const placePaths = {
   popularCategories: `/api/categories/popular?limit=${POPULAR_LIMIT}`,
   searchCategories: (text: string) =>
     `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}`,
+  suggestions: (text: string) => `/api/search/suggestions?q=${encodeURIComponent(text)}`,
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
 }

@@ -25,3 +25,10 @@ export const CategoryReply = v.object({
 export type CategoryReply = v.InferOutput<typeof CategoryReply>
 
 export const SEARCH_DEBOUNCE_MS = 250
+
+/** `GET /api/search/suggestions?q=`: what a search that begins so may be about. */
+export const SearchSuggestions = v.object({
+  categories: v.array(CategoryReply),
+  cities: v.array(v.object({ ...CityReply.entries, province: v.string() })),
+})
+export type SearchSuggestions = v.InferOutput<typeof SearchSuggestions>

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { given, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { priceBound } from './price.ts'
+import { searchFields } from './search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './showcase-vocabulary.ts'
-
-export const SHOWCASE_SORTS = ['newest', 'oldest'] as const
 
 /** The query of `GET /api/showcase-items`. A category takes its children with it. */
 export const ShowcaseFilters = v.object({
@@ -16,13 +15,11 @@ export const ShowcaseFilters = v.object({
   regionId: optionalText(64),
   provinceId: optionalText(64),
   city: optionalText(80),
-  /** Words in title and description, accents ignored. */
-  q: optionalText(120),
-  sort: v.pipe(given, v.optional(v.picklist(SHOWCASE_SORTS, 'Ordinamento non valido'), 'newest')),
+  ...searchFields,
   ...pageQuery,
 })
 export type ShowcaseFilters = v.InferOutput<typeof ShowcaseFilters>
 
 export type ShowcaseFilterChoice = Partial<
-  Record<Exclude<keyof ShowcaseFilters, 'limit' | 'offset'>, string | number | undefined>
+  Record<Exclude<keyof ShowcaseFilters, 'limit' | 'offset'>, string | number | true | undefined>
 > & { limit?: number; offset?: number }

@@ -14,6 +14,7 @@ import {
   ownListingReplyFields,
 } from './listing-fields.ts'
 import { priceField } from './price.ts'
+import { searchReplyFields } from './search.ts'
 import {
   CONDITIONS,
   PRICE_TYPES,
@@ -108,9 +109,7 @@ export type ShowcaseItemReply = v.InferOutput<typeof ShowcaseItemReply>
 
 export const ShowcaseListReply = v.object({
   items: v.array(ShowcaseItemReply),
-  total: v.number(),
-  /** Present when there are more than `total`. */
-  totalIsAtLeast: v.optional(v.literal(true)),
+  ...searchReplyFields,
 })
 export type ShowcaseListReply = v.InferOutput<typeof ShowcaseListReply>
 

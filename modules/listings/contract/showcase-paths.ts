@@ -15,7 +15,10 @@ const FILTER_ORDER = [
   'regionId',
   'provinceId',
   'city',
+  'near',
+  'radiusKm',
   'sort',
+  'facets',
 ] as const
 
 /** Only what is set, always in the same order: the key under which a list is remembered. */

@@ -1,4 +1,5 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
+import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 
 /** Kept by triggers, item by item: this many take a minute, a million would take ten. */
 const ITEMS_MAX = 100_000
@@ -8,6 +9,8 @@ const AT_ONCE = 10_000
 export const addShowcase = (connection: Connection) => {
   const copy = connection.prepare(COPY)
   for (let from = 1; from <= ITEMS_MAX; from += AT_ONCE) copy.run({ from, to: from + AT_ONCE })
+  const { indexMarked } = createListingIndex(connection)
+  while (indexMarked(AT_ONCE) > 0);
   connection.pragma('wal_checkpoint(TRUNCATE)')
 }
 

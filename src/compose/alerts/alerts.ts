@@ -7,6 +7,7 @@ import { sqliteFinds, sqliteNewRequests } from '#adapters/sqlite/alerts/finds.ts
 import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
 import { sqliteAlertPlaces, sqliteListeners } from '#adapters/sqlite/alerts/people.ts'
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
+import { createCatalogueWords } from '#adapters/sqlite/search/catalogue-words.ts'
 import { createAlerts } from '#modules/alerts/index.ts'
 import type { Ground } from '../ground.ts'
 
@@ -19,7 +20,7 @@ export const composeAlerts = (ground: Ground) => {
     ...ground,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
-    finds: sqliteFinds(connection),
+    finds: sqliteFinds(connection, createCatalogueWords(connection, ground.catalogueVersion)),
     listeners: sqliteListeners(connection),
     places: sqliteAlertPlaces(connection),
     searchWords: { areIn: hasWords },

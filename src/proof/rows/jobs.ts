@@ -22,7 +22,7 @@ export const jobRows: readonly Row[] = [
     route: 'GET /api/job-requests',
     when: 'with every filter',
     query:
-      'q=bagno&categoryId=idraulico&regionId={region}&provinceId={province}&city=rom&urgency=week&sort=oldest&limit=2&offset=1',
+      'q=bagno&categoryId=idraulico&regionId={region}&provinceId={province}&city=rom&radiusKm=30&facets=1&urgency=week&sort=oldest&limit=2&offset=1',
     replies: JobListReply,
     answers: everyone(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: PUBLIC_REQUESTS }),

@@ -7,6 +7,7 @@ import {
   CityReply,
   ProvinceReply,
   RegionReply,
+  SearchSuggestions,
 } from '#modules/listings/contract/places.ts'
 import { everyone, type Row } from '../row.ts'
 
@@ -64,6 +65,17 @@ export const publicRows: readonly Row[] = [
     replies: v.array(CategoryReply),
     answers: everyone(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
+  },
+  {
+    route: 'GET /api/search/suggestions',
+    asks: ['q'],
+    query: 'q=rom',
+    replies: SearchSuggestions,
+    answers: everyone(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({
+        cities: [{ id: 'H501', name: 'Roma', province: 'Roma' }, {}, {}, {}],
+      }),
   },
   {
     route: 'GET /api/categories/:id',

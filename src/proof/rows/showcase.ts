@@ -22,7 +22,7 @@ export const showcaseRows: readonly Row[] = [
     route: 'GET /api/showcase-items',
     when: 'with every filter',
     query:
-      'q=tavolo&categoryId=idraulico&productType=product&condition=good&minPrice=200&maxPrice=249,90&regionId={region}&provinceId={province}&city=rom&sort=oldest&limit=2&offset=1',
+      'q=tavolo&categoryId=idraulico&productType=product&condition=good&minPrice=200&maxPrice=249,90&regionId={region}&provinceId={province}&city=rom&radiusKm=30&facets=1&sort=oldest&limit=2&offset=1',
     replies: ShowcaseListReply,
     answers: everyone(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: PUBLIC_ITEMS }),

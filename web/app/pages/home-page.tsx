@@ -9,6 +9,7 @@ import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { Dashboard } from '#web/features/home/dashboard/dashboard.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
+import { HomeSearch } from '#web/features/home/home-search.tsx'
 import { ModeCards } from '#web/features/home/mode-cards.tsx'
 import { PopularCategories } from '#web/features/home/popular-categories.tsx'
 import { RecentJobs } from '#web/features/jobs/recent-jobs.tsx'
@@ -28,6 +29,7 @@ const HomePage = () => {
       {member ? (
         <Dashboard
           user={member}
+          search={<HomeSearch />}
           subscription={<SubscriptionSummary />}
           recentJobs={<RecentJobsList />}
           recentShowcase={<RecentShowcaseList />}
@@ -42,7 +44,10 @@ const HomePage = () => {
 const VisitorsHome = () => (
   <>
     <div className="home-opening">
-      <Hero />
+      <div className="home-words">
+        <Hero />
+        <HomeSearch />
+      </div>
       <ModeCards />
     </div>
     <BannerSlot position="home_hero" />

@@ -67,15 +67,15 @@ describe('the list of requests', () => {
     expect(calls.filter(({ path }) => path.endsWith('offset=0'))).toHaveLength(1)
   })
 
-  it('says that there are more than ten thousand', async () => {
+  it('says that there are more than a thousand', async () => {
     fakeServer({
       ...PLACES,
-      [list('q=bagno&limit=20&offset=0')]: {
-        body: { jobs: someJobs(20), total: 10_000, totalIsAtLeast: true },
+      [list('q=bagno&facets=true&limit=20&offset=0')]: {
+        body: { jobs: someJobs(20), total: 1000, totalIsAtLeast: true },
       },
     })
     await open('/lavori?q=bagno')
-    expect(await screen.findByText('Mostrando 20 di oltre 10.000 richieste')).toBeTruthy()
+    expect(await screen.findByText('Mostrando 20 di oltre 1.000 richieste')).toBeTruthy()
   })
 
   it('says what to do when nothing was found', async () => {
@@ -119,7 +119,8 @@ describe('searching the list', () => {
     fakeServer({
       ...PLACES,
       [SECOND]: { body: { jobs: someJobs(3, 20), total: 23 } },
-      [list(`${query}&limit=20&offset=0`)]: { body: { jobs: someJobs(1), total: 1 } },
+      [`GET ${placePaths.suggestions('doccia')}`]: { body: { categories: [], cities: [] } },
+      [list(`${query}&facets=true&limit=20&offset=0`)]: { body: { jobs: someJobs(1), total: 1 } },
     })
     await open('/lavori?offset=20')
     await search().findByRole('option', { name: 'Idraulico' })

@@ -37,7 +37,7 @@ export const page: Page = {
         'Le richieste di lavoro pubblicate da chi cerca un professionista: scegli categoria, regione e città, e trova opportunità di lavoro nella tua zona.',
       canonicalPath: landingCanonical('richieste', found, answers) ?? '/lavori',
       feed: { path: '/rss/richieste.xml', title: 'Richieste di lavoro' },
-      isIndexed: !filters.q && !filters.city && offset === 0,
+      isIndexed: !filters.q && !filters.city && !filters.sort && offset === 0,
       jsonLd: [],
     }
   },

@@ -1,18 +1,22 @@
 import type { JobListReply, JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/paths.ts'
 import type { Board } from '#web/listing/list/board.ts'
-import { upTo } from '#web/listing/list/filter-kinds.ts'
+import { oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
+import { askedOf, SORTS } from '#web/listing/list/orders.ts'
 
-type JobFilter = 'q' | 'categoryId' | 'regionId' | 'city'
+type JobFilter = 'q' | 'categoryId' | 'regionId' | 'city' | 'radiusKm' | 'sort'
 
 /** /lavori: what somebody looks for. */
 export const jobBoard: Board<JobRequestReply, JobFilter> = {
   path: '/lavori',
-  filters: { q: upTo(120), categoryId: upTo(64), regionId: upTo(64), city: upTo(80) },
-  apiPage: (filters, offset) => jobPaths.list({ ...filters, offset }),
+  filters: {
+    ...{ q: upTo(120), categoryId: upTo(64), regionId: upTo(64), city: upTo(80) },
+    ...{ radiusKm: radius, sort: oneOf(SORTS) },
+  },
+  apiPage: (filters, offset) => jobPaths.list({ ...askedOf(filters), offset }),
   contentsOf: (reply) => {
-    const { jobs, total, totalIsAtLeast } = reply as JobListReply
-    return { items: jobs, total, isAtLeast: totalIsAtLeast === true }
+    const { jobs, total, totalIsAtLeast, suggestion, facets } = reply as JobListReply
+    return { items: jobs, total, isAtLeast: totalIsAtLeast === true, suggestion, facets }
   },
   words: {
     counted: 'richieste',

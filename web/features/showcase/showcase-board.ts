@@ -5,7 +5,8 @@ import type {
 import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
 import { CONDITIONS, PRODUCT_TYPES } from '#modules/listings/contract/showcase-vocabulary.ts'
 import type { Board } from '#web/listing/list/board.ts'
-import { euro, oneOf, upTo } from '#web/listing/list/filter-kinds.ts'
+import { euro, oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
+import { askedOf, SORTS } from '#web/listing/list/orders.ts'
 
 const FILTERS = {
   q: upTo(120),
@@ -17,18 +18,18 @@ const FILTERS = {
   regionId: upTo(64),
   provinceId: upTo(64),
   city: upTo(80),
-  /** The newest come first unless something else is said. */
-  sort: oneOf(['oldest']),
+  radiusKm: radius,
+  sort: oneOf(SORTS),
 }
 
 /** /vetrina: what somebody offers. */
 export const showcaseBoard: Board<ShowcaseItemReply, keyof typeof FILTERS> = {
   path: '/vetrina',
   filters: FILTERS,
-  apiPage: (filters, offset) => showcasePaths.list({ ...filters, offset }),
+  apiPage: (filters, offset) => showcasePaths.list({ ...askedOf(filters), offset }),
   contentsOf: (reply) => {
-    const { items, total, totalIsAtLeast } = reply as ShowcaseListReply
-    return { items, total, isAtLeast: totalIsAtLeast === true }
+    const { items, total, totalIsAtLeast, suggestion, facets } = reply as ShowcaseListReply
+    return { items, total, isAtLeast: totalIsAtLeast === true, suggestion, facets }
   },
   words: {
     counted: 'annunci',

@@ -2,9 +2,10 @@ import {
   CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase-vocabulary.ts'
+import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import type { ListAddress } from '#web/listing/list/list-address.ts'
-import { CategoryFilter, CityFilter } from '#web/listing/list/place-filters.tsx'
+import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
@@ -14,6 +15,7 @@ import { showcaseBoard } from './showcase-board.ts'
 
 export const ShowcaseFilters = ({ address }: { address: ListAddress }) => {
   const { filters } = address
+  const { categories, regions } = useFacetCounts(showcaseBoard, address)
   return (
     <FilterForm
       board={showcaseBoard}
@@ -21,7 +23,7 @@ export const ShowcaseFilters = ({ address }: { address: ListAddress }) => {
       label="Filtra la vetrina"
       wordsPlaceholder="Cerca nella vetrina..."
     >
-      <CategoryFilter chosen={filters['categoryId']} />
+      <CategoryFilter chosen={filters['categoryId']} counts={categories} />
       <Field label="Tipo di offerta">
         <Select
           name="productType"
@@ -44,16 +46,13 @@ export const ShowcaseFilters = ({ address }: { address: ListAddress }) => {
       <Field label="Prezzo fino a (€)">
         <TextInput name="maxPrice" inputMode="decimal" defaultValue={filters['maxPrice']} />
       </Field>
-      <RegionAndProvinceFilter region={filters['regionId']} province={filters['provinceId']} />
+      <RegionAndProvinceFilter
+        region={filters['regionId']}
+        province={filters['provinceId']}
+        counts={regions}
+      />
       <CityFilter chosen={filters['city']} />
-      <Field label="Ordina per">
-        <Select
-          name="sort"
-          options={[{ value: 'oldest', label: 'Meno recenti' }]}
-          defaultValue={filters['sort']}
-          placeholder="Più recenti"
-        />
-      </Field>
+      <DistanceFilter chosen={filters['radiusKm']} />
     </FilterForm>
   )
 }

@@ -1,3 +1,4 @@
+import type { FacetCounts } from '#modules/listings/contract/search.ts'
 import type { FilterKind } from './filter-kinds.ts'
 
 /** Any filters of a list, as they stand in its address. */
@@ -28,4 +29,7 @@ export type Contents<Item> = {
   readonly total: number
   /** There are more than `total`. */
   readonly isAtLeast: boolean
+  /** The search that was probably meant. */
+  readonly suggestion?: string | undefined
+  readonly facets?: FacetCounts | undefined
 }

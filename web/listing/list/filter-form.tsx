@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { Board } from './board.ts'
 import {
   countFilters,
@@ -11,6 +10,9 @@ import {
   readListAddress,
   writeListAddress,
 } from './list-address.ts'
+import { keepSearch } from './recent-searches.ts'
+import { SearchBox } from './search-box.tsx'
+import type { Suggestion } from './use-search-box.ts'
 
 const SHEET = 'filtri'
 
@@ -28,7 +30,7 @@ type Props = {
  * below, also without JavaScript. Give it `key` = the address, so that going back shows what was chosen.
  */
 export const FilterForm = ({ board, address, label, wordsPlaceholder, children }: Props) => {
-  const { sheet, search } = useSearch(board)
+  const { sheet, search, choose } = useSearch(board, address)
   const chosen = countFilters(address)
 
   return (
@@ -42,14 +44,15 @@ export const FilterForm = ({ board, address, label, wordsPlaceholder, children }
       onSubmit={search}
     >
       <Field label="Parole chiave">
-        <TextInput
-          type="search"
-          name="q"
-          defaultValue={address.filters['q']}
+        <SearchBox
+          initial={address.filters['q']}
           placeholder={wordsPlaceholder}
-          enterKeyHint="search"
+          onChoose={choose}
         />
       </Field>
+      {address.filters['sort'] && (
+        <input type="hidden" name="sort" value={address.filters['sort']} />
+      )}
       <button type="button" className="button secondary opener" popoverTarget={SHEET}>
         <span className="face">
           <Icon name="filter" />
@@ -70,15 +73,22 @@ export const FilterForm = ({ board, address, label, wordsPlaceholder, children }
 }
 
 /** A new search always starts from the first of the list. */
-const useSearch = (board: Props['board']) => {
+const useSearch = (board: Props['board'], { filters }: ListAddress) => {
   const navigate = useNavigate()
   const sheet = useRef<HTMLDivElement>(null)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget)) words.set(name, String(value))
+    keepSearch(words.get('q') ?? '')
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
     void navigate(writeListAddress(board, { ...readListAddress(board, words), offset: 0 }))
   }
-  return { sheet, search }
+  /** A category or a comune takes the place of the words that led to it. */
+  const choose = ({ filters: chosen }: Suggestion) => {
+    keepSearch(chosen['q'] ?? '')
+    const { q: _, ...rest } = filters
+    void navigate(writeListAddress(board, { filters: { ...rest, ...chosen }, offset: 0 }))
+  }
+  return { sheet, search, choose }
 }

@@ -11,6 +11,10 @@ export const oneOf =
   (text) =>
     choices.includes(text) ? text : undefined
 
+/** Kilometres around a comune. */
+export const radius: FilterKind = (text) =>
+  /^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined
+
 const PRICE = /^(?:\d{1,8}(?:[.,]\d{1,2})?|\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,2})?)$/
 
 /** Euro as people type them: `50`, `49,90`, `1.250`. */

@@ -5,8 +5,8 @@ import type { FilterKind } from './filter-kinds.ts'
 
 const OFFSET_MAX = 1_000_000
 
-/** Words and order stand beside the sheet of filters, not in it. */
-const OUTSIDE_SHEET = ['q', 'sort']
+/** Words and order stand beside the sheet of filters, not in it; a distance belongs to its city. */
+const OUTSIDE_SHEET = ['q', 'sort', 'radiusKm']
 
 export type ListAddress<Name extends string = string> = {
   readonly filters: Filters<Name>

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LIST_LIMIT } from '#modules/listings/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import type { Board } from './board.ts'
 import { counterText } from './counter.ts'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
+import { ListOrder } from './list-order.tsx'
+import { NoResults } from './no-results.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 
 const EAGER_CARDS = 3
@@ -29,19 +30,15 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   const { firstPage, pages, shown, total, isAtLeast } = state
   const { words } = board
   const { offset } = address
-  const hasMore = offset + shown < total
+  const hasMore = offset + shown < total || (isAtLeast && shown > 0)
 
   if (state.hasNothing) return <ListFailed title={words.failed} onRetry={state.reload} />
   return (
     <>
-      <p className="list-count" role="status">
-        {shown > 0 && counterText({ offset, shown, total, isAtLeast, counted: words.counted })}
-      </p>
+      <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }} />
       {!firstPage && <CardSkeletons />}
       {firstPage?.items.length === 0 && (
-        <EmptyState title={words.empty}>
-          <p>{words.emptyAdvice}</p>
-        </EmptyState>
+        <NoResults board={board} address={address} suggestion={firstPage.suggestion} />
       )}
       {firstPage && shown > 0 && (
         <ul className="card-grid">
@@ -65,6 +62,21 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
     </>
   )
 }
+
+type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
+  readonly board: ComponentProps<typeof ListOrder>['board'] & Pick<Board<{ id: string }>, 'words'>
+  readonly count: Omit<Parameters<typeof counterText>[0], 'counted'>
+}
+
+/** How many are shown, and what orders them. */
+const ListHead = ({ board, address, count }: HeadProps) => (
+  <div className="list-head">
+    <p className="list-count" role="status">
+      {count.shown > 0 && counterText({ ...count, counted: board.words.counted })}
+    </p>
+    {count.shown > 0 && <ListOrder board={board} address={address} />}
+  </div>
+)
 
 type CardsProps<Item extends { id: string }, Name extends string> = Pick<
   Props<Item, Name>,

@@ -4,19 +4,24 @@ import type { ProvinceReply } from '#modules/listings/contract/places.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import type { Counts } from './facet-counts.ts'
 import { RegionFilter } from './place-filters.tsx'
 
-type Props = { readonly region: string | undefined; readonly province: string | undefined }
+type Props = {
+  readonly region: string | undefined
+  readonly province: string | undefined
+  readonly counts?: Counts
+}
 
 /** The provinces are those of the region; another region forgets the province. */
-export const RegionAndProvinceFilter = ({ region, province }: Props) => {
+export const RegionAndProvinceFilter = ({ region, province, counts }: Props) => {
   const [chosen, setChosen] = useState(region ?? '')
   const { data: provinces = [] } = useApi<ProvinceReply[]>(
     chosen ? placePaths.provinces(chosen) : null,
   )
   return (
     <>
-      <RegionFilter chosen={region} onChoose={setChosen} />
+      <RegionFilter chosen={region} counts={counts} onChoose={setChosen} />
       <Field label="Provincia">
         <Select
           key={`${chosen} ${provinces.length}`}

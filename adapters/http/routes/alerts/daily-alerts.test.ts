@@ -22,7 +22,7 @@ describe('an alert that is told daily', () => {
   it('comes at 8:00 in Rome, in one mail with all that a person’s alerts found', async () => {
     const { jobs, client, professional, save, told, look, until } = await setUp()
     await save(IN_MILAN)
-    await save({ name: 'Perdite', q: 'perdita', frequency: 'daily' })
+    await save({ name: 'Perdite', q: 'sifone', frequency: 'daily' })
     const first = await jobs.publishApproved(client)
     await look()
     await jobs.publishApproved(client, {

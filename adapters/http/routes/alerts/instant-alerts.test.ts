@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testAlerts } from '#src/test-app/alerts.ts'
 import { SENTINEL } from '#src/test-app/requests.ts'
 
-const MILAN = { categoryId: 'idraulico', provinceId: 'MI', q: 'perdit', frequency: 'instant' }
+const MILAN = { categoryId: 'idraulico', provinceId: 'MI', q: 'sifon', frequency: 'instant' }
 
 describe('an alert that is told at once', () => {
   it('writes one mail when a matching request is approved, and rings the bell', async () => {
@@ -23,7 +23,7 @@ describe('an alert that is told at once', () => {
           title: 'Perdita sotto il lavello',
           category: 'Idraulico',
           place: 'Milano (MI)',
-          alerts: '«Idraulico · perdit · Milano»',
+          alerts: '«Idraulico · sifon · Milano»',
           path: `/lavori/${id}`,
         },
       },

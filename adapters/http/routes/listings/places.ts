@@ -32,6 +32,9 @@ const SearchQuery = v.object({
   q: requiredText('Scrivi almeno un carattere', 80),
   limit: limitUpTo(20),
 })
+const SUGGESTED_CATEGORIES = 5
+const SUGGESTED_CITIES = 4
+const SuggestionQuery = v.object({ q: requiredText('Scrivi almeno un carattere', 80) })
 const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia', 64) })
 
 export const placeRoutes = (catalogue: Catalogue) =>
@@ -51,6 +54,15 @@ export const placeRoutes = (catalogue: Catalogue) =>
       if (!query.ok) return query.response
       publicFor(c, SEARCH_S)
       return c.json(catalogue.searchCategories(query.value.q, query.value.limit))
+    })
+    .get('/search/suggestions', (c) => {
+      const query = readQuery(c, SuggestionQuery)
+      if (!query.ok) return query.response
+      publicFor(c, SEARCH_S)
+      return c.json({
+        categories: catalogue.suggestCategories(query.value.q, SUGGESTED_CATEGORIES),
+        cities: catalogue.searchCities(query.value.q, SUGGESTED_CITIES),
+      })
     })
     .get('/categories/:id', (c) => {
       const category = catalogue.category(idOf<CategoryId>(c.req.param('id')))

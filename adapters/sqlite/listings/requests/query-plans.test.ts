@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { JOB_SORTS, JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { SORTS } from '#modules/listings/contract/search.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
 import { sqliteOwners } from '../owners.ts'
@@ -31,7 +32,7 @@ const combinations = () => {
       chosen,
       ...values.map((value) => ({ ...chosen, [name]: value })),
     ])
-  return all.flatMap((chosen) => JOB_SORTS.map((sort) => parse(JobFilters, { ...chosen, sort })))
+  return all.flatMap((chosen) => SORTS.map((sort) => parse(JobFilters, { ...chosen, sort })))
 }
 
 describe('job requests', () => {

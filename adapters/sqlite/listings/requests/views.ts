@@ -28,7 +28,7 @@ export const sqliteJobRequestViews = (
   const own = (row: OwnRow) => toOwnReply(row, names())
 
   return {
-    ...sqliteJobRequestList(connection, names),
+    ...sqliteJobRequestList(connection, names, catalogueVersion),
     published: (id) => {
       const row = shelves.published(id)
       return row ? toPublicReply(row, names()) : null

@@ -1,74 +1,48 @@
 /** The public list of the showcase: featured, then active, then sold. */
 
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { createStatements } from '#adapters/sqlite/statements.ts'
+import { pricesWithin } from '#adapters/sqlite/search/prices.ts'
 import type { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
-import { searchedPages, wholePages } from '../list-pages.ts'
+import { createFoundListings } from '../found-listings.ts'
 import type { Names } from '../names.ts'
-import { facetsAskedBy } from '../search/search-facets.ts'
-import { createSearch } from '../search/search-index.ts'
-import { pricesWithin } from '../search/search-prices.ts'
 import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
-
-type Turn = Pick<ShowcaseFilters, 'sort' | 'limit' | 'offset'>
 
 export const sqliteShowcaseItemList = (
   connection: Connection,
   names: () => Names,
+  catalogueVersion: () => number,
 ): Pick<ShowcaseItemViews, 'list' | 'recent'> => {
-  const prepared = createStatements(connection)
-  const search = createSearch('showcase_item', prepared)
-
-  const page = (expression: string | null, { sort, limit, offset }: Turn, known: Names) => {
-    const range = { limit, offset, end: limit + offset }
-    const rows =
-      expression === null
-        ? prepared<PublicRow>(PAGES.whole[sort]).all(range)
-        : prepared<PublicRow>(PAGES.searched[sort]).all({ ...range, expression })
-    return rows.map((row) => toPublicReply(row, known))
-  }
-
+  const { list, recent } = createFoundListings<PublicRow, ShowcaseItemReply>(connection, {
+    ...{ kind: 'showcase_item', listed: LISTED, names, catalogueVersion, toReply: toPublicReply },
+  })
   return {
-    list: (filters) => {
-      const known = names()
-      const trait = traitAskedBy(filters)
-      const prices = pricesAskedBy(filters)
-      if (trait === null || prices === NONE) return { items: [], total: 0 }
-      const { q, city, ...rest } = filters
-      const facets = facetsAskedBy({ ...rest, trait }, known)
-      const found = search({ facets, q, city, within: prices })
-      if (!found || found.total === 0) return { items: [], total: 0 }
-      const items = page(found.expression, filters, known)
-      return found.isAtLeast
-        ? { items, total: found.total, totalIsAtLeast: true }
-        : { items, total: found.total }
+    list: ({ productType, condition, minPrice, maxPrice, ...filters }) => {
+      const trait = traitAskedBy({ productType, condition })
+      if (trait === null) return { items: [], total: 0 }
+      const prices = pricesAskedBy({ minPrice, maxPrice })
+      const { listings, beside } = list({ ...filters, trait, prices })
+      return { items: listings, ...beside }
     },
-    recent: (limit) => page(null, { sort: 'newest', limit, offset: 0 }, names()),
+    recent: (limit) => recent(limit),
   }
 }
 
-/** As the triggers hand it to the index. Null when nothing can match: a service has no condition. */
-const traitAskedBy = ({ productType, condition }: ShowcaseFilters) => {
+/** As the index holds it. Null when nothing can match: a service has no condition. */
+const traitAskedBy = ({
+  productType,
+  condition,
+}: Pick<ShowcaseFilters, 'productType' | 'condition'>) => {
   if (!condition) return productType
   return productType === 'service' ? null : `product:${condition}`
 }
 
-const NONE = 'none'
-
-const pricesAskedBy = ({ minPrice, maxPrice }: ShowcaseFilters) => {
-  if (minPrice === undefined && maxPrice === undefined) return null
+const pricesAskedBy = ({ minPrice, maxPrice }: Pick<ShowcaseFilters, 'minPrice' | 'maxPrice'>) => {
+  if (minPrice === undefined && maxPrice === undefined) return undefined
   const from = Math.round((minPrice ?? 0) * 100)
   const to = maxPrice === undefined ? Number.MAX_SAFE_INTEGER : Math.round(maxPrice * 100)
-  return pricesWithin({ from, to }) ?? NONE
+  return pricesWithin({ from, to })
 }
 
-/** 2^40: positions above it are of featured items. */
-const FEATURED_FROM = 1_099_511_627_776
-
-const LISTED = {
-  table: 'showcase_items',
-  columns: PUBLIC_COLUMNS,
-  bands: [`> ${FEATURED_FROM}`, `BETWEEN 0 AND ${FEATURED_FROM}`, '< 0'],
-}
-const PAGES = { whole: wholePages(LISTED), searched: searchedPages(LISTED, 'showcase_item') }
+const LISTED = { table: 'showcase_items', columns: PUBLIC_COLUMNS }

@@ -17,7 +17,7 @@ export const sqliteShowcaseItemViews = (
   catalogueVersion: () => number,
 ): ShowcaseItemViews => {
   const names = createNames(connection, catalogueVersion)
-  const lists = sqliteShowcaseItemList(connection, names)
+  const lists = sqliteShowcaseItemList(connection, names, catalogueVersion)
   const shelves = sqliteShelves<PublicRow, OwnRow>(connection, {
     table: 'showcase_items',
     ownerColumn: 'seller_id',
@@ -39,7 +39,7 @@ export const sqliteShowcaseItemViews = (
       const item = published(id)
       if (!item) return []
       const { categoryId, regionId } = item
-      const alike = { categoryId, regionId, sort: 'newest', limit: limit + 1, offset: 0 } as const
+      const alike = { categoryId, regionId, limit: limit + 1, offset: 0 }
       const { items } = lists.list({ ...NO_FILTERS, ...alike })
       return items.filter((other) => other.id !== id && other.status === 'active').slice(0, limit)
     },
@@ -66,4 +66,8 @@ const NO_FILTERS = {
   provinceId: undefined,
   city: undefined,
   q: undefined,
+  near: undefined,
+  radiusKm: undefined,
+  sort: undefined,
+  facets: undefined,
 }

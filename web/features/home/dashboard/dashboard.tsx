@@ -6,15 +6,17 @@ import { Stats } from './stats.tsx'
 
 type Props = {
   readonly user: Pick<UserReply, 'firstName'>
+  readonly search: ReactNode
   readonly subscription: ReactNode
   readonly recentJobs: ReactNode
   readonly recentShowcase: ReactNode
 }
 
 /** Home of who is signed in: what can be done, how things stand, what is new. */
-export const Dashboard = ({ user, subscription, recentJobs, recentShowcase }: Props) => (
+export const Dashboard = ({ user, search, subscription, recentJobs, recentShowcase }: Props) => (
   <>
     <PageHeader title={`Ciao, ${user.firstName || 'Utente'}!`} subtitle="Che cosa facciamo oggi?" />
+    {search}
     <ModeCards />
     <div className="dashboard-state">
       <Stats />

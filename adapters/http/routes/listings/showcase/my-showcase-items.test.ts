@@ -150,7 +150,7 @@ describe('one’s own items', () => {
     expect((await call(`DELETE /api/my-showcase-items/${id}`)).status).toBe(404)
     expect(await list()).toEqual({ items: [], total: 0 })
     expect((await call('GET /api/showcase-items?q=tavolo')).body).toMatchObject({ total: 0 })
-    for (const table of ['showcase_items', 'showcase_item_words'])
+    for (const table of ['showcase_items', 'showcase_item_search_texts'])
       expect(connection.prepare(`SELECT * FROM ${table}`).all(), table).toEqual([])
     for (const table of ['showcase_item_totals', 'showcase_item_counters'])
       expect(connection.prepare(`SELECT * FROM ${table} WHERE total <> 0`).all(), table).toEqual([])

@@ -1,0 +1,79 @@
+import type { Connection } from '#adapters/sqlite/database.ts'
+import { createFindListings, NOTHING } from '#adapters/sqlite/search/find-listings.ts'
+import type { Kind } from '#adapters/sqlite/search/kinds.ts'
+import type { Query } from '#adapters/sqlite/search/query.ts'
+import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
+import { createStatements } from '#adapters/sqlite/statements.ts'
+import { type Listed, rowsFor, wholePage } from './list-pages.ts'
+import type { Names } from './names.ts'
+
+type Listing<Row, Reply> = {
+  readonly kind: Kind
+  readonly listed: Listed
+  readonly names: () => Names
+  readonly catalogueVersion: () => number
+  readonly toReply: (row: Row, names: Names) => Reply
+}
+
+/** Pages of a public list, hot: statements are kept, and rows mapped once. */
+export const createFoundListings = <Row, Reply>(
+  connection: Connection,
+  { kind, listed, names, catalogueVersion, toReply }: Listing<Row, Reply>,
+) => {
+  const prepared = createStatements(connection)
+  const find = createFindListings(connection, kind, catalogueVersion)
+  const newest = wholePage(listed)
+  const columns = `page.key AS position, ${listed.columns}`
+  const rowsAt = rowsFor({ ...listed, columns, keys: KEYS_GIVEN, finds: 'list_position' })
+  const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
+
+  const recent = (limit: number, offset = 0): Reply[] => {
+    const known = names()
+    return prepared<Row>(newest)
+      .all({ limit, offset })
+      .map((row) => toReply(row, known))
+  }
+  /** The first pages of everything, which most people ask for, lie side by side. */
+  const firstOfAll = ({ limit, offset }: Query) => ({
+    listings: recent(limit, offset),
+    beside: { total: prepared<{ total: number }>(total).get(ALL_FACETS)?.total ?? 0 },
+  })
+
+  const found = (query: Query) => {
+    const known = names()
+    const { positions, distances, ...beside } = isKnown(query, known) ? find(query) : NOTHING
+    const rows = prepared<Row & { position: number }>(rowsAt).all(JSON.stringify(positions))
+    const listings = rows.map((row): Reply => {
+      const km = distances?.get(row.position)
+      return { ...toReply(row, known), ...(km !== undefined && { distanceKm: tenth(km) }) }
+    })
+    return { listings, beside }
+  }
+
+  return {
+    recent,
+    // One look at the file for all of it: each statement by itself would open and end its own.
+    list: connection.transaction((query: Query) =>
+      isWhole(query) ? firstOfAll(query) : found(query),
+    ),
+  }
+}
+
+const KEYS_GIVEN = 'SELECT value AS key FROM json_each(?)'
+
+const tenth = (km: number) => Math.round(km * 10) / 10
+
+/** Further down, passing what comes before costs more than asking the index. */
+const NEAR = 200
+
+const isWhole = ({ sort, limit: _, offset, radiusKm: __, facets: ___, ...narrowing }: Query) =>
+  (sort === undefined || sort === 'recent') &&
+  offset <= NEAR &&
+  Object.values(narrowing).every((one) => one === undefined)
+
+/** Only ids that the product gave stand in the index; a province lies in its region. */
+const isKnown = ({ categoryId, regionId, provinceId }: Query, names: Names) =>
+  (!categoryId || names.categories.has(categoryId)) &&
+  (!regionId || names.regions.has(regionId)) &&
+  (!provinceId || names.provinces.has(provinceId)) &&
+  (!(regionId && provinceId) || names.regionOf.get(provinceId) === regionId)

@@ -1,0 +1,76 @@
+/**
+ * Words of categories, provinces and regions, with the filters that they stand for. They are looked up when
+ * somebody searches and stand in no listing's text: a name that changes counts from the next search on.
+ */
+import { perVersion } from '#modules/kernel/per-version.ts'
+import type { Connection } from '../database.ts'
+import { facetsKey } from './tokens.ts'
+import { type Typed, type Word, wordsOf } from './words.ts'
+
+/** Keys of facets. */
+export type Meanings = {
+  readonly categories: readonly string[]
+  readonly keywords: readonly string[]
+  readonly places: readonly string[]
+}
+
+type Source = keyof Meanings
+type Entry = { readonly word: Word; readonly source: Source; readonly key: string }
+
+type Category = { id: string; name: string; keywords: string; isParent: number }
+type Place = { key: string; name: string }
+
+/** A province's name ends with `e della Brianza`: what it begins with is what people type. */
+const readEntries = (connection: Connection): readonly Entry[] => {
+  const categories = connection
+    .prepare<[], Category>(
+      `SELECT id, name, keywords,
+         EXISTS (SELECT 1 FROM categories child WHERE child.parent_id = c.id) AS isParent
+       FROM categories c`,
+    )
+    .all()
+  const places = connection
+    .prepare<[], Place>(
+      `SELECT 'p:' || id AS key, name FROM provinces UNION ALL SELECT 'r:' || id, name FROM regions`,
+    )
+    .all()
+  const entries = (text: string, source: Source, key: string) =>
+    wordsOf(text).map((word) => ({ word, source, key }))
+  return [
+    ...categories.flatMap(({ id, name, keywords, isParent }) => [
+      ...entries(name, 'categories', facetsKey(id)),
+      // A parent's name counts for its children, its keywords do not.
+      ...(isParent ? [] : entries(JSON.parse(keywords).join(' '), 'keywords', facetsKey(id))),
+    ]),
+    ...places.flatMap(({ key, name }) => entries(name, 'places', facetsKey('', key))),
+  ]
+}
+
+export const createCatalogueWords = (connection: Connection, catalogueVersion: () => number) => {
+  const read = perVersion(catalogueVersion, () => {
+    const entries = readEntries(connection)
+    return { entries, byStem: Map.groupBy(entries, ({ word }) => word.stem) }
+  })
+  return {
+    /** What a typed word stands for; the last one may be the beginning of what is meant. */
+    meaningsOf: ({ word: { written, stem }, isBeginning }: Typed): Meanings => {
+      const { entries, byStem } = read()
+      // Who has typed a whole name means it: `roma` is not the beginning of `Romagna`.
+      const begun = () => entries.filter(({ word }) => word.written.startsWith(written))
+      const found = byStem.get(stem) ?? (isBeginning ? begun() : [])
+      const of = (source: Source) => [
+        ...new Set(found.filter((entry) => entry.source === source).map(({ key }) => key)),
+      ]
+      return { categories: of('categories'), keywords: of('keywords'), places: of('places') }
+    },
+    isName: (stem: string) => read().byStem.has(stem),
+    /** All words that stand for one of these keys. */
+    wordsFor: (keys: ReadonlySet<string>): readonly Word[] =>
+      read()
+        .entries.filter(({ key }) => keys.has(key))
+        .map(({ word }) => word),
+    written: (): readonly string[] => read().entries.map(({ word }) => word.written),
+  }
+}
+
+export type CatalogueWords = ReturnType<typeof createCatalogueWords>

@@ -1,0 +1,18 @@
+/** The two kinds of listings; `x_search` and `x_search_texts` are the tables of the kind `x`. */
+export type Kind = 'job_request' | 'showcase_item'
+
+export const KINDS: readonly Kind[] = ['job_request', 'showcase_item']
+
+export const TABLES: Readonly<Record<Kind, string>> = {
+  job_request: 'job_requests',
+  showcase_item: 'showcase_items',
+}
+
+const LISTING = `title, description, city, category_id AS categoryId, group_id AS groupId,
+  region_id AS regionId, province_id AS provinceId`
+
+/** Columns of a `SearchedListing`. */
+export const SEARCHED: Readonly<Record<Kind, string>> = {
+  job_request: `${LISTING}, urgency AS trait, NULL AS priceCents`,
+  showcase_item: `${LISTING}, product_type || coalesce(':' || condition, '') AS trait, price_cents AS priceCents`,
+}

@@ -1,0 +1,73 @@
+/** What can be asked of the search, and how that is said to the index. */
+import { type Sort, USUAL_RADIUS_KM } from '#modules/listings/contract/search.ts'
+import type { Nearby, Point } from './nearby.ts'
+import { anyOf, anyOfMany, cityWordsIn, expressionOf, type Sought } from './sought.ts'
+import { ALL_FACETS, facetsKey, token } from './tokens.ts'
+
+/** Ids are those of places and categories that exist. */
+export type Query = {
+  readonly q?: string | undefined
+  readonly city?: string | undefined
+  readonly categoryId?: string | undefined
+  readonly regionId?: string | undefined
+  readonly provinceId?: string | undefined
+  readonly trait?: string | undefined
+  /** The code of the comune in the middle. */
+  readonly near?: string | undefined
+  /** With `city` and without `near`: around the comune of that name, where there is one. */
+  readonly radiusKm?: number | undefined
+  /** Keys of prices, one of which a listing must have. */
+  readonly prices?: readonly string[] | undefined
+  readonly sort?: Sort | undefined
+  readonly facets?: boolean | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export type Asked = {
+  readonly query: Query
+  readonly sought: readonly Sought[]
+  readonly centre: Point | null
+  /** Expressions of the index for everything but the words. */
+  readonly filters: readonly string[]
+}
+
+export const asked = (
+  { filters: _, ...parts }: Omit<Asked, 'filters'> & Partial<Asked>,
+  nearby: Nearby,
+) => ({
+  ...parts,
+  filters: filtersOf(parts.query, parts.centre, nearby),
+})
+
+/** A comune's whole name with a distance means what lies around it. */
+export const aroundComune = (query: Query, nearby: Nearby): Query => {
+  const { near, city, radiusKm } = query
+  if (near || !city || !radiusKm) return query
+  const comune = nearby.comuneNamed(city, query)
+  return comune ? { ...query, city: undefined, near: comune.id } : query
+}
+
+export const facetsAskedBy = ({ categoryId, regionId, provinceId, trait }: Query) =>
+  facetsKey(categoryId, provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`, trait)
+
+/** Only categories, places and traits, whose totals are counted already. */
+export const isCounted = ({ query, sought }: Pick<Asked, 'query' | 'sought'>) =>
+  sought.length === 0 && !(query.near || query.city || query.prices)
+
+export const expressionFor = ({ sought, filters }: Pick<Asked, 'sought' | 'filters'>) => {
+  const parts = [...filters, ...sought.map(expressionOf)]
+  return parts.length > 0 ? parts.join(' AND ') : `"${token.facets(ALL_FACETS)}"`
+}
+
+const filtersOf = (query: Query, centre: Point | null, nearby: Nearby): readonly string[] => {
+  const facets = facetsAskedBy(query)
+  const { city, prices, radiusKm = USUAL_RADIUS_KM } = query
+  const within = (middle: Point) => nearby.keysWithin({ centre: middle, radiusKm }).map(token.place)
+  return [
+    ...(facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]),
+    ...cityWordsIn(city ?? '').map((word) => `"${token.city(word)}"`),
+    ...(prices ? [anyOf(prices.map(token.price))] : []),
+    ...(centre ? [anyOfMany(within(centre))] : []),
+  ]
+}

@@ -1,0 +1,82 @@
+/** How a text becomes words: the same for what listings say, what categories are called and what visitors type. */
+import { stemmer } from '@orama/stemmers/italian'
+
+export type Word = {
+  /** In lower case without accents. */
+  readonly written: string
+  /** What its singular and plural, and related forms, have in common. */
+  readonly stem: string
+}
+
+/** A word as somebody typed it; the last one also finds what begins with it. */
+export type Typed = { readonly word: Word; readonly isBeginning: boolean }
+
+/** Longer ones are cut: nobody types them, and a token has to fit a page of the index. */
+const WORD_MAX = 60
+
+const IS_PLAIN = /^[\n\r\t -~]*$/
+const BEYOND_ASCII = /[^a-z0-9]/gu
+
+/**
+ * The written words of a text, stop words included. Letters that stay outside of ASCII are spelt by their
+ * number, so that SQLite's tokenizer never splits or folds a word once more.
+ */
+export const writtenWords = (text: string): readonly string[] => {
+  const folded = IS_PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')
+  const words = folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.map((word) => {
+    const plain = word.replace(BEYOND_ASCII, (sign) => `u${sign.codePointAt(0)?.toString(16)}`)
+    return plain.length > WORD_MAX ? plain.slice(0, WORD_MAX) : plain
+  })
+}
+
+/** The words that say something, each once. */
+export const wordsOf = (text: string): readonly Word[] =>
+  [...new Set(writtenWords(text))]
+    .filter((written) => !isStopWord(written))
+    .map((written) => ({ written, stem: stemOf(written) }))
+
+export const isStopWord = (written: string) => STOP_WORDS.has(written)
+
+/** Snowball's stem, without the endings by which it separates related forms (`tinteggiatura`, `tinteggiare`). */
+export const stemOf = (written: string): string => {
+  const stem = stemmer(written)
+  if (APART.has(stem)) return stem
+  for (const [ending, shortest] of ENDINGS)
+    if (stem.endsWith(ending) && stem.length - ending.length >= shortest)
+      return stem.slice(0, -ending.length)
+  return TOGETHER.get(stem) ?? stem
+}
+
+/** What is left of a stem, and how many letters that must be. */
+const ENDINGS: readonly (readonly [ending: string, shortest: number])[] = [
+  ['iatur', 4],
+  ['atur', 3],
+  ['izion', 4],
+]
+
+/** They end alike and mean something of their own: `serratura` is no form of `serra`. */
+const APART: ReadonlySet<string> = new Set(['serratur', 'condizion', 'tradizion'])
+
+const TOGETHER: ReadonlyMap<string, string> = new Map([
+  ['costruzion', 'costru'],
+  ['montagg', 'mont'],
+  ['smontagg', 'smont'],
+  ['lavagg', 'lav'],
+  ['imballagg', 'imball'],
+  ['puliz', 'pul'],
+  ['pulitur', 'pul'],
+])
+
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a ad ai al all alla alle allo agli anche avere c ce che chi ci co col coi come con cui d da dai dal dall dalla
+  dalle dallo dagli de degli dei del dell della delle dello di e ed era essere fra gia gli ha hanno ho i il in io
+  l la le lei li lo loro lui ma me mi mia mie miei mio molto n ne negli nei nel nell nella nelle nello noi non
+  nostra nostre nostri nostro o od per perche piu po poi pure qualche qualcuno quale quali quando quanto quella
+  quelle quelli quello questa queste questi questo qui s sara se si sia siamo sono sta su sua sue sui sul sull
+  sulla sulle sullo suo suoi t ti tra tu tua tuo tutta tutte tutti tutto u un una uno v vi voi vostro
+  avrei bisogno bravo buongiorno buonasera cerca cercasi cerchiamo cerco ciao deve devo devono dovrei grazie offre
+  offresi offro qualcosa salve serve servirebbe servono urgente urgentemente vorrei vogliamo voglio`.split(
+    /\s+/,
+  ),
+)

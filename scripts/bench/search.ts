@@ -1,0 +1,188 @@
+/**
+ * The search of requests, cold: each search is asked once, of an index that keeps no answers. Rounds of 250
+ * different searches of a kind; the worst round stands beside the median of all. Processor time of the thread that
+ * answers: nothing else of a search waits, and other work on the machine would show in the time on the wall.
+ */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteJobRequestViews } from '#adapters/sqlite/listings/requests/views.ts'
+import { readCatalogueVersion } from '#adapters/sqlite/public-version.ts'
+import { JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { createRandom, type Random } from './listings/random.ts'
+import { marketFolder } from './market-files.ts'
+import { atMost, informs, median, type Row } from './row.ts'
+
+const ROUNDS = 4
+const TICK_MS = 4
+const SEARCHES_A_ROUND = 250
+const MEDIAN_MS = 2
+const P99_MS = 15
+const BLOCKED_MS = 150
+const MEGABYTE = 2 ** 20
+const INDEX_MB = 50
+const APPROVE_MS = 3
+const APPROVALS = 200
+
+export const benchSearch = (parent: string): readonly Row[] => [
+  ...rowsOf(100_000, parent, true),
+  ...(process.argv.includes('million') ? rowsOf(1_000_000, parent, false) : []),
+]
+
+const rowsOf = (count: number, parent: string, isJudged: boolean): readonly Row[] => {
+  const file = join(marketFolder(count, parent), 'app.db')
+  const { connection, listingIndex, close } = openDatabase(file, 'migrations')
+  const size = count.toLocaleString('en')
+  const { list } = sqliteJobRequestViews(connection, readCatalogueVersion(connection))
+  const judged = isJudged ? atMost : (row: string, figure: number) => informs(row, figure)
+  let longest = 0
+  const rows = Object.entries(kindsOf(connection)).flatMap(([kind, make]) => {
+    const random = createRandom(count)
+    const seen = new Set<string>()
+    const rounds = Array.from({ length: ROUNDS }, () =>
+      timesOf(
+        list,
+        different(() => make(random), seen),
+      ),
+    )
+    longest = Math.max(longest, ...rounds.flat())
+    return [
+      judged(`search by ${kind}, ${size}: median of all, ms`, median(rounds.flat()), MEDIAN_MS),
+      informs(
+        `search by ${kind}, ${size}: worst median of a round, ms`,
+        Math.max(...rounds.map(median)),
+      ),
+      judged(`search by ${kind}, ${size}: p99 of all, ms`, p99(rounds.flat()), P99_MS),
+    ]
+  })
+  const blocked = judged(`longest search, ${size}, ms`, longest, BLOCKED_MS)
+  const { index, words } = sizesOf(connection)
+  const sizes = [
+    judged(`index of ${size}, MB for each 100,000`, (index * 100_000) / count, INDEX_MB),
+    informs(`prepared words of ${size}, MB for each 100,000`, (words * 100_000) / count),
+  ]
+  const approve = judged(
+    `approving a request, ${size}, ms of processor time`,
+    approvals(connection, listingIndex),
+    APPROVE_MS,
+  )
+  close()
+  return [
+    ...rows,
+    blocked,
+    ...sizes,
+    approve,
+    informs(`file of ${size}, MB`, statSync(file).size / MEGABYTE),
+  ]
+}
+
+type List = ReturnType<typeof sqliteJobRequestViews>['list']
+
+/** Searches that were not asked before. */
+const different = (make: () => Record<string, string>, seen: Set<string>) => {
+  const searches: Record<string, string>[] = []
+  for (let tries = 0; searches.length < SEARCHES_A_ROUND && tries < 100_000; tries += 1) {
+    const search = make()
+    const key = JSON.stringify(search)
+    if (!seen.has(key)) searches.push(search)
+    seen.add(key)
+  }
+  return searches
+}
+
+const timesOf = (list: List, searches: readonly Record<string, string>[]) =>
+  searches.map((search) => {
+    const filters = v.parse(JobFilters, search)
+    const before = process.threadCpuUsage()
+    const startedAt = performance.now()
+    list(filters)
+    const wallMs = performance.now() - startedAt
+    const { user, system } = process.threadCpuUsage(before)
+    // The clock of a thread ticks in milliseconds: below that the wall says it, above it the work of others would show.
+    return Math.min(wallMs, Math.max(TICK_MS, (user + system) / 1000))
+  })
+
+const p99 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+
+type Make = (random: Random) => Record<string, string>
+
+const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
+  const column = (sql: string) => connection.prepare<[], string>(sql).pluck().all()
+  const words = column(
+    `SELECT term FROM job_request_search_vocabulary
+     WHERE term GLOB '[a-z][a-z][a-z][a-z]*' AND doc > 20 ORDER BY doc DESC LIMIT 2000`,
+  )
+  const rare = column(
+    `SELECT term FROM job_request_search_vocabulary WHERE term GLOB '[a-z][a-z][a-z][a-z]*' LIMIT 20000`,
+  )
+  const categories = column('SELECT id FROM categories')
+  const names = column('SELECT name FROM categories WHERE parent_id IS NOT NULL')
+  const towns = column('SELECT DISTINCT city FROM job_requests LIMIT 3000')
+  const codes = column(
+    'SELECT DISTINCT city_id FROM job_request_search_texts WHERE city_id IS NOT NULL LIMIT 2000',
+  )
+  const regions = column('SELECT id FROM regions')
+  const word = (random: Random) => random.pick(words)
+  return {
+    'one word': (random) => ({ q: random.chance(0.7) ? word(random) : random.pick(rare) }),
+    'two words': (random) => ({ q: `${word(random)} ${word(random)}` }),
+    'three words': (random) => ({ q: `${word(random)} ${word(random)} ${word(random)}` }),
+    'trade and town': (random) => ({ q: `cerco ${random.pick(names)} a ${random.pick(towns)}` }),
+    'a word and a beginning': (random) => ({
+      q: `${word(random)} ${word(random).slice(0, 3 + random.whole(3))}`,
+    }),
+    'word, category and region': (random) => ({
+      ...{ q: word(random), categoryId: random.pick(categories), regionId: random.pick(regions) },
+    }),
+    'word near a comune': (random) => ({
+      ...{ q: word(random), near: random.pick(codes), radiusKm: String(10 + random.whole(91)) },
+    }),
+    'place alone': (random) => ({
+      ...{ near: random.pick(codes), radiusKm: String(5 + random.whole(96)), sort: 'distance' },
+    }),
+    'word with counts beside the filters': (random) => ({
+      q: `${word(random)} ${word(random)}`,
+      facets: '1',
+    }),
+    'misspelt word': (random) => ({ q: misspelt(word(random), random) }),
+  }
+}
+
+const misspelt = (word: string, random: Random) => {
+  const at = 2 + random.whole(word.length - 2)
+  return `${word.slice(0, at)}${random.pick([...'kxwy'])}${word.slice(at + 1)}`
+}
+
+/** The index itself, and beside it the prepared words that take a listing out again. */
+const sizesOf = (connection: Connection) => {
+  const megabytes = (sql: string) =>
+    Number(connection.prepare(`SELECT ${sql}`).pluck().get()) / MEGABYTE
+  return {
+    index: megabytes('sum(length(block)) FROM job_request_search_data'),
+    words: megabytes('sum(length(words)) FROM job_request_search_texts'),
+  }
+}
+
+type Index = ReturnType<typeof openDatabase>['listingIndex']
+
+/** Requests that wait once more are approved, one by one. */
+const approvals = (connection: Connection, { indexMarked }: Index) => {
+  const ids = connection
+    .prepare<[number], string>(
+      'SELECT id FROM job_requests WHERE list_position > 0 ORDER BY list_position DESC LIMIT ?',
+    )
+    .pluck()
+    .all(APPROVALS)
+  const verify = connection.prepare('UPDATE job_requests SET is_verified = ? WHERE id = ?')
+  for (const id of ids) verify.run(0, id)
+  indexMarked(APPROVALS)
+  const before = process.cpuUsage()
+  for (const id of ids) {
+    verify.run(1, id)
+    indexMarked(1)
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / ids.length
+}

@@ -1,0 +1,112 @@
+/**
+ * Searches that people make and what they must get: `cases.txt` while the search is built, `held-back.txt` only
+ * when it is done. A line: kind | query | first | also | never. All of up to three `first` are among the first
+ * three; of more, the first three are some. `?word` stands for a suggestion.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { fillMarket } from '#src/test-app/search-market.ts'
+import { testApp } from '#src/test-app.ts'
+
+type Case = {
+  readonly kind: string
+  readonly query: string
+  readonly first: readonly string[]
+  readonly also: readonly string[]
+  readonly never: readonly string[]
+  readonly suggestion: string | null
+}
+
+const linesOf = (name: string) =>
+  readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
+    .trim()
+    .split('\n')
+
+const casesIn = (name: string): readonly Case[] =>
+  linesOf(name).map((line) => {
+    const [kind = '', query = '', first = '', also = '', never = ''] = line.split('|')
+    const ids = (list: string) => list.split(',').filter((id) => id !== '')
+    const isSuggested = first.startsWith('?')
+    return {
+      ...{ kind, query, also: ids(also), never: ids(never) },
+      first: isSuggested ? [] : ids(first),
+      suggestion: isSuggested ? first.slice(1) : null,
+    }
+  })
+
+type Answer = { readonly ids: readonly string[]; readonly suggestion?: string }
+
+const faultsOf = (one: Case, { ids, suggestion }: Answer): readonly string[] => {
+  const top = ids.slice(0, 3)
+  if (one.suggestion !== null)
+    return suggestion === one.suggestion ? [] : [`suggests ${suggestion}, finds ${ids}`]
+  const isFirst =
+    one.first.length <= 3
+      ? one.first.every((id) => top.includes(id))
+      : top.length === 3 && top.every((id) => one.first.includes(id))
+  return [
+    ...(isFirst ? [] : [`begins with ${top}`]),
+    ...one.never.filter((id) => ids.includes(id)).map((id) => `finds ${id}`),
+  ]
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
+
+const judge = async (name: string) => {
+  const product = testApp()
+  const idOf = await fillMarket(product, {
+    requests: linesOf('requests'),
+    showcase: linesOf('showcase'),
+  })
+  const nameOf = new Map([...idOf].map(([short, id]) => [id, short]))
+  const ask = async ({ kind, query }: Case): Promise<Answer> => {
+    const path = kind === 'requests' ? 'job-requests' : 'showcase-items'
+    const reply = await product.request(
+      'GET',
+      `/api/${path}?limit=100&q=${encodeURIComponent(query)}`,
+    )
+    const { jobs, items, suggestion } = (await reply.json()) as {
+      jobs?: { id: string }[]
+      items?: { id: string }[]
+      suggestion?: string
+    }
+    return {
+      ids: (jobs ?? items ?? []).map(({ id }) => nameOf.get(id) ?? id),
+      ...(suggestion && { suggestion }),
+    }
+  }
+  const cases = casesIn(name)
+  const faults: string[] = []
+  let found = 0
+  let right = 0
+  let wanted = 0
+  for (const one of cases) {
+    const answer = await ask(one)
+    const relevant = new Set([...one.first, ...one.also])
+    found += answer.ids.length
+    right += answer.ids.filter((id) => relevant.has(id)).length
+    wanted += relevant.size
+    for (const fault of faultsOf(one, answer)) faults.push(`${one.kind} «${one.query}» ${fault}`)
+  }
+  const figures = { precision: share(right, found), recall: share(right, wanted) }
+  console.info(
+    `${name}: ${cases.length} searches, precision ${figures.precision.toFixed(3)}, recall ${figures.recall.toFixed(3)}, ${faults.length} faults`,
+  )
+  return { faults, ...figures }
+}
+
+describe('searches of people', () => {
+  it('find what they mean', async () => {
+    const { faults, precision, recall } = await judge('cases')
+    expect(faults).toEqual([])
+    expect(precision).toBeGreaterThan(0.75)
+    expect(recall).toBeGreaterThan(0.95)
+  })
+
+  it('find it also where the search was not made with them in mind', async () => {
+    const { precision, recall } = await judge('held-back')
+    expect(precision).toBeGreaterThan(0.75)
+    expect(recall).toBeGreaterThan(0.9)
+  })
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import { address, draw, settle } from '#web/testing/draw.tsx'
+import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { page } from './job-list-page.tsx'
+
+const NOTHING = { body: { jobs: [], total: 0 } }
+const listed = (query: string) => `GET /api/job-requests?${query}limit=20&offset=0`
+
+const open = async (answers: Parameters<typeof fakeServer>[0], at = '/lavori') => {
+  const server = fakeServer({
+    [`GET ${placePaths.categories}`]: { body: [] },
+    [`GET ${placePaths.regions}`]: { body: [] },
+    [listed('')]: NOTHING,
+    ...answers,
+  })
+  draw(<page.Component />, { at, unrouted: ['/vetrina'] })
+  await settle()
+  return server
+}
+
+const suggestions = async () => within(await screen.findByRole('listbox', { name: 'Suggerimenti' }))
+
+beforeEach(signedOut)
+
+it('asks once for each pause in typing, and takes what the keyboard chooses', async () => {
+  const { calls } = await open({
+    [`GET ${placePaths.suggestions('berg')}`]: {
+      body: {
+        categories: [],
+        cities: [
+          { id: 'A794', name: 'Bergamo', provinceId: 'BG', province: 'Bergamo' },
+          { id: 'A786', name: 'Bergamasco', provinceId: 'AL', province: 'Alessandria' },
+        ],
+      },
+    },
+    [listed('city=Bergamo&')]: NOTHING,
+  })
+  const box = screen.getByRole('combobox', { name: 'Parole chiave' })
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.type(box, 'berg')
+  await (await suggestions()).findByRole('option', { name: /Bergamasco/ })
+  expect(calls.filter(({ path }) => path.includes('suggestions'))).toHaveLength(1)
+  expect(box.getAttribute('aria-expanded')).toBe('true')
+
+  await userEvent.keyboard('{ArrowDown}')
+  const chosen = (await suggestions()).getByRole('option', { selected: true })
+  expect(chosen.textContent).toContain('Bergamo')
+  expect(box.getAttribute('aria-activedescendant')).toBe(chosen.id)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/lavori?city=Bergamo'))
+})
+
+it('closes by Escape without losing what was typed', async () => {
+  await open({
+    [`GET ${placePaths.suggestions('idrau')}`]: {
+      body: { categories: [{ id: 'idraulico', name: 'Idraulico' }], cities: [] },
+    },
+  })
+  const box = screen.getByRole('combobox', { name: 'Parole chiave' }) as HTMLInputElement
+  await userEvent.type(box, 'idrau')
+  await (await suggestions()).findByRole('option')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox', { name: 'Suggerimenti' })).toBeNull()
+  expect(box.value).toBe('idrau')
+})
+
+it('says which search was probably meant, as a link', async () => {
+  await open(
+    {
+      [listed('q=idraulco&facets=true&')]: {
+        body: { jobs: [], total: 0, suggestion: 'idraulico' },
+      },
+    },
+    '/lavori?q=idraulco',
+  )
+  const link = await screen.findByRole('link', { name: 'idraulico' })
+  expect(link.getAttribute('href')).toBe('/lavori?q=idraulico')
+  expect(link.parentElement?.textContent).toBe(
+    'Nessun risultato per «idraulco». Forse cercavi: idraulico',
+  )
+})
+
+it('offers a wider search where nothing is near', async () => {
+  await open({ [listed('q=gru&regionId=r1&facets=true&')]: NOTHING }, '/lavori?q=gru&regionId=r1')
+  const link = await screen.findByRole('link', { name: 'Cerca in tutta Italia' })
+  expect(link.getAttribute('href')).toBe('/lavori?q=gru')
+})

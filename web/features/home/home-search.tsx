@@ -1,0 +1,58 @@
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { keepSearch } from '#web/listing/list/recent-searches.ts'
+import { SearchBox } from '#web/listing/list/search-box.tsx'
+import type { Suggestion } from '#web/listing/list/use-search-box.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldContext } from '#web/ui/forms/field-context.ts'
+
+const REQUESTS = '/lavori'
+const SHOWCASE = '/vetrina'
+/** Without `Field`, whose errors and hints would weigh on the first page. */
+const BOX = { id: 'cerca' }
+
+/** The search of both lists: a plain form, whose buttons say where to look. */
+export const HomeSearch = () => {
+  const navigate = useNavigate()
+  const open = (path: string, filters: Suggestion['filters']) => {
+    keepSearch(filters['q'] ?? '')
+    void navigate(`${path}?${new URLSearchParams(filters as Record<string, string>)}`)
+  }
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '')
+    const button = event.nativeEvent.submitter
+    open(button?.getAttribute('formaction') ?? REQUESTS, q.trim() ? { q } : {})
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React warns of `search` where the DOM does not know it yet.
+    <form
+      className="home-search"
+      role="search"
+      aria-label="Cerca negli annunci"
+      action={REQUESTS}
+      method="get"
+      onSubmit={search}
+    >
+      <div className="field">
+        <label className="label" htmlFor={BOX.id}>
+          Che cosa cerchi?
+        </label>
+        <FieldContext value={BOX}>
+          <SearchBox
+            placeholder="es. idraulico Milano"
+            onChoose={({ filters }) => open(REQUESTS, filters)}
+          />
+        </FieldContext>
+      </div>
+      <div className="cluster">
+        <Button type="submit" variant="primary" icon="search">
+          Cerca nelle richieste
+        </Button>
+        <Button type="submit" variant="secondary" formAction={SHOWCASE}>
+          Cerca in vetrina
+        </Button>
+      </div>
+    </form>
+  )
+}

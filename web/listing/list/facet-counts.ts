@@ -1,0 +1,24 @@
+import { useApi } from '#web/lib/api.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import type { Board } from './board.ts'
+import { type ListAddress, listPage } from './list-address.ts'
+
+/** What follows a choice's name: ` (12)`; nothing where nothing is counted. */
+export type Counts = ((id: string) => string) | undefined
+
+/** How many results each category and region would give, where words are looked for. */
+export const useFacetCounts = <Item extends { id: string }, Name extends string>(
+  board: Board<Item, Name>,
+  address: ListAddress<Name>,
+): { readonly categories: Counts; readonly regions: Counts } => {
+  const { data } = useApi<unknown>(listPage(board, address, 0))
+  const facets = data === undefined ? undefined : board.contentsOf(data).facets
+  const countsOf = (counts: readonly { id: string; total: number }[]): Counts => {
+    const totals = new Map(counts.map(({ id, total }) => [id, total]))
+    return (id) => ` (${formatNumber(totals.get(id) ?? 0)}${facets?.isAtLeast ? '+' : ''})`
+  }
+  return {
+    categories: facets && countsOf(facets.categories),
+    regions: facets && countsOf(facets.regions),
+  }
+}

@@ -1,0 +1,71 @@
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import type { CategoryReply } from '#modules/listings/contract/places.ts'
+import { useApi } from '#web/lib/api.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import type { Board, Filters } from './board.ts'
+import { type ListAddress, writeListAddress } from './list-address.ts'
+
+type Props = {
+  readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'words'>
+  readonly address: ListAddress
+  readonly suggestion: string | undefined
+}
+
+/** What to do next: the search that was probably meant, else a wider one. */
+export const NoResults = ({ board, address, suggestion }: Props) => {
+  const { q } = address.filters
+  const hrefOf = (filters: Filters) => writeListAddress(board, { filters, offset: 0 })
+  const wider = useWider(address.filters)
+  return (
+    <EmptyState title={board.words.empty}>
+      {q && (
+        <p>
+          Nessun risultato per «{q}»
+          {suggestion && (
+            <>
+              . Forse cercavi:{' '}
+              <a href={hrefOf({ ...address.filters, q: suggestion })}>{suggestion}</a>
+            </>
+          )}
+        </p>
+      )}
+      {!suggestion && (
+        <>
+          <p>{board.words.emptyAdvice}</p>
+          {wider.length > 0 && (
+            <ul className="wider">
+              {wider.map(({ label, filters }) => (
+                <li key={label}>
+                  <a href={hrefOf(filters)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The same search with one restriction less. */
+const useWider = ({ ...filters }: Filters) => {
+  const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.categories)
+  const { city, regionId, provinceId, categoryId } = filters
+  const parentId = categories.find(({ id }) => id === categoryId)?.parentId
+  const parent = categories.find(({ id }) => id === parentId)
+  const elsewhere = { ...filters, city: '', radiusKm: '', regionId: '', provinceId: '' }
+  return [
+    ...(city
+      ? [{ label: `Cerca entro 100 km da ${city}`, filters: { ...filters, radiusKm: '100' } }]
+      : []),
+    ...(city || regionId || provinceId
+      ? [{ label: 'Cerca in tutta Italia', filters: elsewhere }]
+      : []),
+    ...(parent
+      ? [{ label: `Cerca in ${parent.name}`, filters: { ...filters, categoryId: parent.id } }]
+      : []),
+    ...(categoryId
+      ? [{ label: 'Cerca in tutte le categorie', filters: { ...filters, categoryId: '' } }]
+      : []),
+  ]
+}

@@ -1,0 +1,46 @@
+/** What orders a list: said beside the counter, and switched there. */
+import type { Filters } from './board.ts'
+
+/** As the server knows them. */
+export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
+type Sort = (typeof SORTS)[number]
+
+export const ORDER_LABELS: Readonly<Record<Sort, string>> = {
+  relevance: 'Pertinenza',
+  recent: 'Più recenti',
+  distance: 'Più vicini',
+  oldest: 'Meno recenti',
+}
+
+type Asked = Filters<'q' | 'city' | 'radiusKm' | 'sort'>
+
+/** Those that make sense for what is asked, the usual one first. */
+export const ordersFor = ({ q, city, radiusKm }: Asked): readonly Sort[] => [
+  ...(q ? (['relevance'] as const) : []),
+  'recent',
+  ...(city && radiusKm ? (['distance'] as const) : []),
+  'oldest',
+]
+
+export const orderOf = (asked: Asked): Sort => {
+  const orders = ordersFor(asked)
+  return orders.find((one) => one === asked.sort) ?? orders[0] ?? 'recent'
+}
+
+type Api<Given> = Omit<Given, 'radiusKm' | 'sort'> & {
+  radiusKm?: number
+  sort?: Sort
+  facets?: true
+}
+
+/** The same for the API: a distance needs a comune, and words bring counts beside the filters. */
+export const askedOf = <Given extends Asked>(given: Given): Api<Given> => {
+  const { radiusKm, sort: _, ...filters } = given
+  const order = orderOf(given)
+  return {
+    ...filters,
+    ...(given.city && radiusKm && { radiusKm: Number(radiusKm) }),
+    ...(order !== ordersFor(given)[0] && { sort: order }),
+    ...(given.q && { facets: true as const }),
+  } as Api<Given>
+}

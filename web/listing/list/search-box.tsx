@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { useFieldControl } from '#web/ui/forms/field-context.ts'
+import { type Suggestion, useSearchBox } from './use-search-box.ts'
+
+const Suggestions = lazy(async () => ({
+  default: (await import('./search-suggestions.tsx')).SearchSuggestions,
+}))
+
+type Props = {
+  readonly initial?: string | undefined
+  readonly placeholder: string
+  readonly onChoose: (suggestion: Suggestion) => void
+}
+
+/**
+ * What somebody looks for. Without JavaScript it is the plain search box of its form; with it, categories,
+ * comuni and recent searches can be chosen while typing.
+ */
+export const SearchBox = ({ initial = '', placeholder, onChoose }: Props) => {
+  const box = useSearchBox(initial, onChoose)
+  const { listId, isShown, active } = box
+  return (
+    <div className="search-box">
+      <input
+        {...useFieldControl()}
+        className="text-input"
+        type="search"
+        name="q"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={120}
+        placeholder={placeholder}
+        value={box.text}
+        onChange={(event) => box.type(event.target.value)}
+        onClick={box.show}
+        onBlur={box.close}
+        onKeyDown={box.onKeyDown}
+      />
+      {box.isOpen && (
+        <Suspense>
+          <Suggestions box={box} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

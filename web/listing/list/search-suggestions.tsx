@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { placePaths } from '#modules/listings/contract/paths.ts'
+import type { SearchSuggestions as Reply } from '#modules/listings/contract/places.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { recentSearches } from './recent-searches.ts'
+import type { SearchBoxState, Suggestion } from './use-search-box.ts'
+
+const SHORTEST = 2
+const FRESH_MS = 2 * 60 * 1000
+const RECENT_BESIDE = 2
+
+/** The list under an open search box; loaded when the first one opens. */
+export const SearchSuggestions = ({ box }: { readonly box: SearchBoxState }) => {
+  const { listId, text, rested, active, suggestions, offer, choose } = box
+  const found = useSuggestions(text.trim(), rested)
+  const key = JSON.stringify(found)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same suggestions are made anew by every rendering.
+  useEffect(() => offer(found), [key])
+  if (suggestions.length === 0) return null
+  return (
+    <>
+      <div role="listbox" id={listId} className="popup" aria-label="Suggerimenti">
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the box, which points here.
+          <div
+            key={`${suggestion.hint} ${suggestion.label}`}
+            role="option"
+            tabIndex={-1}
+            id={`${listId}-${index}`}
+            className={index === active ? 'option active' : 'option'}
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+          >
+            <Icon name={suggestion.icon} />
+            <span>
+              {suggestion.label}
+              <span className="hint">{suggestion.hint}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {suggestions.length === 1 ? '1 suggerimento' : `${suggestions.length} suggerimenti`}
+      </p>
+    </>
+  )
+}
+
+/** One call for each pause in typing; before that, what was searched for lately. */
+const useSuggestions = (text: string, typed: string): readonly Suggestion[] => {
+  const isAsked = typed.length >= SHORTEST && typed === text
+  const { data } = useApi<Reply>(isAsked ? placePaths.suggestions(typed) : null, {
+    freshMs: FRESH_MS,
+  })
+  const recent = recentSearches()
+    .filter((one) => one.toLowerCase().startsWith(text.toLowerCase()) && one !== text)
+    .map((q): Suggestion => ({ icon: 'search', label: q, hint: 'Ricerca recente', filters: { q } }))
+  if (!isAsked) return recent
+  const { categories = [], cities = [] } = data ?? {}
+  return [
+    ...recent.slice(0, RECENT_BESIDE),
+    ...categories.map(
+      ({ id, name }): Suggestion => ({
+        ...{ icon: 'filter', label: name, hint: 'Categoria', filters: { categoryId: id } },
+      }),
+    ),
+    ...cities.map(
+      ({ name, province }): Suggestion => ({
+        ...{ icon: 'pin', label: name, hint: `Comune · provincia di ${province}` },
+        filters: { city: name },
+      }),
+    ),
+  ]
+}
