@@ -53,7 +53,7 @@ const tellAll = async () => {
     expect((await tell(server.url, event)).status).toBe(200)
 }
 
-const CARD = { paymentMethod: 'card', billingType: 'recurring' }
+const CARD = { paymentMethod: 'card', billingType: 'recurring', beginNow: true }
 
 /** Somebody with the page of the first plan open, about to choose the second. */
 const undecided = async (email: string) => {

@@ -55,10 +55,13 @@ const openDesk = (dataFolder: string) => {
   const billing = composeBilling(ground).useCases
   const identity = composeIdentity(ground, billing, composeMedia(ground).useCases).useCases
 
+  const verify = ground.connection.prepare('UPDATE users SET email_verified = 1 WHERE email = ?')
   const signUp = async (email: string, userType: 'client' | 'professional') => {
     const person = { firstName: 'Ada', lastName: 'Rossi', email, password: PASSWORD, userType }
     const outcome = await identity.register(parse(RegisterInput, person), deviceOf(email))
     if (!outcome.ok) throw new Error(outcome.refusal.code)
+    // An address that nobody verified gets five mails of a kind an hour.
+    verify.run(email)
     return `session=${outcome.value.pass.cookie}`
   }
   return {

@@ -109,6 +109,7 @@ const buy = async ({ product }: Stage, { id, firstName, lastName }: Person, purc
   const input = v.parse(CheckoutInput, {
     paymentMethod: 'bank_transfer',
     billingType: 'one_time',
+    beginNow: true,
   })
   const key = `demo-${id}-${purchase.daysAgo}`
   return must(await shop.checkOut({ userId: id, input, key })).order.id

@@ -11,7 +11,7 @@ const ALL = /\/assets\/.*\.js$/
 const ALL_BUT_THE_FIRST = /\/assets\/(?!start-).*\.js$/
 
 /** A site with a bad line; besides what is expected, dropped calls mostly, the browser may complain of nothing. */
-export const visitBadly = (expected = /net::ERR_/) => {
+export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) => {
   const visit = visitSite()
   let complaints: readonly string[] = []
 

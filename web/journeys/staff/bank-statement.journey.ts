@@ -19,7 +19,7 @@ beforeAll(async () => {
   await call(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: BANK }])
   await call(site, buyer, ['PUT', '/api/billing/profile', CONSUMER])
   await call(site, buyer, ['POST', '/api/cart/items', PLAN])
-  const wishes = { paymentMethod: 'bank_transfer', billingType: 'one_time' }
+  const wishes = { paymentMethod: 'bank_transfer', billingType: 'one_time', beginNow: true }
   const reply = await fetch(`${site.url}/api/checkout`, {
     method: 'POST',
     headers: { ...buyer, 'content-type': 'application/json', 'idempotency-key': 'una-volta' },
