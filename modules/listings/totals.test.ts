@@ -3,6 +3,7 @@ import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { indexNow } from '#src/test-app/requests.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 import { JobFilters } from './contract/job-filters.ts'
 import { JobRequestInput } from './contract/job-request.ts'
@@ -68,7 +69,8 @@ const perform = (app: TestApp, ids: JobRequestId[], [action, which, variant]: Ac
     case 'wait':
       return app.clock.advance((variant + 1) * 4 * DAY_MS)
     case 'delete':
-      return app.connection.prepare('DELETE FROM job_requests WHERE id = ?').run(id)
+      app.connection.prepare('DELETE FROM job_requests WHERE id = ?').run(id)
+      return indexNow(app.connection)
   }
 }
 

@@ -6,6 +6,8 @@ import { testApp } from '#src/test-app.ts'
 
 const MANY = 400
 const HONEST_MS = 2000
+/** A machine that is busy with other tests is given as many times what a log-in takes there without a flood. */
+const HONEST_RATIO = 12
 /** On the code before, the honest log-in alone took most of a minute. */
 const PATIENCE_MS = 120_000
 
@@ -29,12 +31,15 @@ describe('a flood of log-ins with the real cost of a password', { timeout: PATIE
     const ada = await product.signUp({ email: 'ada@example.it' })
     return await served(product, async (origin) => {
       const logIn = logInAt(origin)
+      const honest = { email: ada.user.email, password: TEST_PASSWORD, ip: '198.51.100.7' }
+      const calmStart = performance.now()
+      await logIn(honest)
+      const most = Math.max(HONEST_MS, HONEST_RATIO * (performance.now() - calmStart))
       const flood = Promise.all(
         Array.from({ length: MANY }, (_, n) =>
           logIn({ email: `nessuno-${n}@example.it`, password: 'Sbagliata1', ip: flooder(n) }),
         ),
       )
-      const honest = { email: ada.user.email, password: TEST_PASSWORD, ip: '198.51.100.7' }
       const times: number[] = []
       for (let turn = 0; turn < 3; turn += 1) {
         const startedAt = performance.now()
@@ -42,14 +47,14 @@ describe('a flood of log-ins with the real cost of a password', { timeout: PATIE
         times.push(performance.now() - startedAt)
         expect(reply.status).toBe(200)
       }
-      return { times, replies: await flood }
+      return { times, most, replies: await flood }
     })
   }
 
   it('from one address leaves another person’s log-in quick', async () => {
-    const { times, replies } = await flooded(() => '203.0.113.9')
+    const { times, most, replies } = await flooded(() => '203.0.113.9')
 
-    expect(Math.max(...times)).toBeLessThan(HONEST_MS)
+    expect(Math.max(...times)).toBeLessThan(most)
     // Thirty failures are answered as such, whatever was under way at the same time.
     expect(countOf(replies, 401)).toBeLessThanOrEqual(30)
     expect(countOf(replies, 401) + countOf(replies, 429) + countOf(replies, 503)).toBe(MANY)
@@ -62,9 +67,9 @@ describe('a flood of log-ins with the real cost of a password', { timeout: PATIE
   })
 
   it('from all addresses of one /64 is a flood from one address', async () => {
-    const { times, replies } = await flooded((n) => `2001:db8:1:2::${n.toString(16)}`)
+    const { times, most, replies } = await flooded((n) => `2001:db8:1:2::${n.toString(16)}`)
 
-    expect(Math.max(...times)).toBeLessThan(HONEST_MS)
+    expect(Math.max(...times)).toBeLessThan(most)
     expect(countOf(replies, 401)).toBeLessThanOrEqual(30)
   })
 })
