@@ -10,9 +10,10 @@ import { JobRequestInput } from './contract/job-request.ts'
 
 const DAY_MS = 86_400_000
 
+/** Words that no category is found by, so that a look at the rows' own texts is the whole truth. */
 const VARIANTS = [
-  { categoryId: 'idraulico', title: 'Rubinetto che perde', city: 'Milano' },
-  { categoryId: 'impianti', title: 'Rubinetteria da sostituire', urgency: 'month' },
+  { categoryId: 'idraulico', title: 'Zorblatto che perde', city: 'Milano' },
+  { categoryId: 'impianti', title: 'Zorblatteria da sostituire', urgency: 'month' },
   { categoryId: 'pulizie-casa', regionId: '12', provinceId: 'RM', city: 'Roma', title: 'Pulizie' },
   {
     categoryId: 'idraulico',
@@ -82,8 +83,8 @@ const QUERIES = [
   { provinceId: 'MB' },
   { categoryId: 'impianti', regionId: '03', urgency: 'week' },
   { urgency: 'day' },
-  { q: 'rubinett' },
-  { q: 'rubinetto' },
+  { q: 'zorblat' },
+  { q: 'zorblatteria' },
   { q: 'serve', regionId: '12' },
   { city: 'mon' },
 ]
