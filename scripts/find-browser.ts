@@ -3,7 +3,7 @@
  * As a program it prints the path; with `--lean` that of one without windows, if there is one.
  */
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { attempt, installPackage, isExecutable, onPath } from './debian-program.ts'
 
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -14,7 +14,7 @@ const NOTHING_FOUND = [
   'No Chromium to drive the browser journeys with. Tried, in this order:',
   '  1. CHROMIUM_PATH (not set)',
   `  2. on PATH: ${COMMAND_NAMES.join(', ')}`,
-  '  3. npx playwright-core install --with-deps chromium',
+  '  3. npx playwright install --with-deps chromium',
   '  4. apt-get install chromium (needs root or sudo)',
   'Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
 ].join('\n')
@@ -47,7 +47,7 @@ const ownedByPlaywright = (): string | undefined => {
 }
 
 const fromPlaywright = (): string | undefined => {
-  attempt('npx', ['playwright-core', 'install', '--with-deps', 'chromium'])
+  attempt('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   return ownedByPlaywright()
 }
 

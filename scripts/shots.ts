@@ -4,7 +4,7 @@
  * that word in its name.
  */
 import { rmSync } from 'node:fs'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 import { findBrowser } from './find-browser.ts'
 import { shootCatalogue } from './shots/catalogue.ts'
 import { SHOTS_FOLDER } from './shots/picture.ts'

@@ -5,9 +5,13 @@ import { piecesOf } from './pieces.ts'
 import type { Bundle } from './write-dist.ts'
 
 /** For production, in two goes: one to see which pages share what, one with that in few files. */
-export const buildForBrowser = async (): Promise<Bundle> => {
+export const buildForBrowser = async (isLean = false): Promise<Bundle> => {
   const options = browserOptions('production')
   const { metafile } = await build({ ...options, sourcemap: false })
   const gathering = gatherPieces(piecesOf(metafile, SCRIPT_ENTRY))
-  return build({ ...options, plugins: [...(options.plugins ?? []), gathering] })
+  return build({
+    ...options,
+    ...(isLean && { sourcemap: false }),
+    plugins: [...(options.plugins ?? []), gathering],
+  })
 }

@@ -3,18 +3,22 @@ import { build } from 'esbuild'
 import { buildForBrowser } from './browser-bundle.ts'
 import { serverCodeIn } from './browser-purity.ts'
 import { fingerprintOfSources, recordFingerprint } from './fingerprint.ts'
+import { writeLicenceTexts } from './licence-texts.ts'
 import { compileMailTemplates } from './mail-templates.ts'
 import type { Manifest } from './manifest.ts'
 import { serverOptions } from './server-options.ts'
 import { writeDist } from './write-dist.ts'
 
-/** Makes all of `dist/`. What was there stays until the bundles are made and found pure. */
-export const buildForProduction = async (): Promise<Manifest> => {
+/**
+ * Makes all of `dist/`. What was there stays until the bundles are made and found pure. A lean one has no source maps
+ * and no stand-in for the card company, and counts as stale for whoever runs from the sources.
+ */
+export const buildForProduction = async (isLean = false): Promise<Manifest> => {
   await compileMailTemplates()
   const fingerprint = fingerprintOfSources()
   const [browser, server] = await Promise.all([
-    buildForBrowser(),
-    build(serverOptions('production')),
+    buildForBrowser(isLean),
+    build(serverOptions('production', isLean)),
   ])
   const intruders = serverCodeIn(browser.metafile)
   if (intruders.length > 0) {
@@ -23,6 +27,7 @@ export const buildForProduction = async (): Promise<Manifest> => {
 
   await rm('dist', { recursive: true, force: true })
   const manifest = await writeDist(browser, server, 'production')
-  recordFingerprint(fingerprint)
+  writeLicenceTexts([browser.metafile, server.metafile])
+  if (!isLean) recordFingerprint(fingerprint)
   return manifest
 }

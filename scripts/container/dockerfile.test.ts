@@ -14,6 +14,7 @@ describe('the Dockerfile', () => {
         'RUN one && \\',
         '  two',
         'FROM node:26-slim',
+        'ARG FLAGS=--x',
         'ENV A=1 B=/data',
         'COPY --from=build /app/dist ./dist',
         'USER node',
@@ -39,6 +40,7 @@ describe('the Dockerfile', () => {
         command: ['node', 'x.js'],
         healthcheck: ['node', '-e', '1'],
         instructions: [
+          { kind: 'env', values: { FLAGS: '--x' } },
           { kind: 'env', values: { A: '1', B: '/data' } },
           { kind: 'copy', from: 'build', sources: ['/app/dist'], target: './dist' },
           { kind: 'declared', line: 'USER node' },
@@ -66,7 +68,7 @@ describe('the Dockerfile', () => {
 })
 
 describe('.dockerignore', () => {
-  it('keeps data, secrets and what is built out, and lets the seed data in', () => {
+  it('keeps data, secrets and what is built out, and lets seed and demo data in', () => {
     const isIgnored = ignoredBy(readFileSync('.dockerignore', 'utf8'))
     for (const path of [
       'node_modules/x/index.js',
@@ -79,7 +81,12 @@ describe('.dockerignore', () => {
       'scripts/deep/debug.log',
     ])
       expect([path, isIgnored(path)]).toEqual([path, true])
-    for (const path of ['data/seed/plans.json', 'src/main.ts', 'migrations/meta/_journal.json'])
+    for (const path of [
+      'data/seed/plans.json',
+      'data/demo/items.json',
+      'src/main.ts',
+      'migrations/meta/_journal.json',
+    ])
       expect([path, isIgnored(path)]).toEqual([path, false])
   })
 })

@@ -57,6 +57,7 @@ const instructionOf = (line: string): Instruction => {
   switch (word) {
     case 'WORKDIR':
       return { kind: 'workdir', path: rest }
+    case 'ARG':
     case 'ENV':
       return { kind: 'env', values: Object.fromEntries(rest.split(' ').map(pairOf)) }
     case 'RUN':

@@ -1,7 +1,7 @@
 /** Starts what the last stage left, exactly by its CMD, and asks of it what an operator would. */
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startCommand } from '../children/start-child.ts'
@@ -9,8 +9,10 @@ import { type Built, environmentOf, inRoot } from './build-stages.ts'
 import type { Stage } from './dockerfile.ts'
 
 const NATIVE_PACKAGES = ['better-sqlite3', 'argon2', 'sharp']
-/** One of each kind of tool: none may be shipped. */
+/** One of each kind of tool, and of what is bundled: none may be shipped. */
 const TOOLS = [
+  'hono',
+  'react',
   'typescript',
   '@types',
   'esbuild',
@@ -18,8 +20,10 @@ const TOOLS = [
   '@biomejs',
   'node',
   'mjml',
-  'playwright-core',
+  'playwright',
 ]
+const NEEDLESS =
+  /card-stand-in|^dist\/.*\.map$|\.(c|cc|cpp)$|prebuilds\/(win32|darwin|freebsd|linuxmusl)/
 const PORT = 3999
 const START_LIMIT_MS = 20_000
 
@@ -35,6 +39,14 @@ export const tryImage = async (stage: Stage, built: Built, programs: string): Pr
     `no tool is shipped${shipped.length > 0 ? `: ${shipped.join(', ')}` : ''}`,
     shipped.length === 0,
   )
+  const files = globSync('{dist,node_modules}/**/*', { cwd: image.cwd })
+  const needless = files.filter((file) => NEEDLESS.test(file))
+  holds(
+    `no map, no C source and no binary of another system is shipped: ${needless.slice(0, 3)}`,
+    needless.length === 0,
+  )
+  for (const part of ['node_modules', 'dist'])
+    facts.push(`     ${part} has ${megabytesOf(files, { cwd: image.cwd, part })} MB`)
 
   const server = image.start(stage.command ?? [])
   const home = await reachable(`http://127.0.0.1:${PORT}`, server)
@@ -53,6 +65,17 @@ export const tryImage = async (stage: Stage, built: Built, programs: string): Pr
   const kept = readdirSync(join(built.root, 'data'))
   holds(`everything it keeps is in /data (${kept.join(', ')})`, kept.includes('app.db'))
   return facts
+}
+
+const megabytesOf = (
+  files: readonly string[],
+  { cwd, part }: { cwd: string; part: string },
+): number => {
+  const inside = files
+    .filter((file) => file.startsWith(`${part}/`))
+    .map((file) => statSync(join(cwd, file)))
+  const bytes = inside.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
+  return Math.round(bytes / 1e6)
 }
 
 const createRunner = (built: Built, programs: string) => {

@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { componentsIn, isAllowed, listOf } from './licences.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { bundledPackages } from '../build/licence-texts.ts'
+import { type Component, componentsIn, isAllowed, listOf } from './licences.ts'
 
 const root = join(import.meta.dirname, '../..')
-const components = componentsIn(join(root, 'package-lock.json'))
+let components: readonly Component[] = []
+beforeAll(async () => {
+  components = componentsIn(join(root, 'package-lock.json'), await bundledPackages())
+}, 60_000)
 
 it('everything that is shipped may be', () => {
   expect(components.length).toBeGreaterThan(60)
   expect(components.filter((component) => !isAllowed(component))).toEqual([])
+})
+
+it('what is bundled counts as shipped, what builds and tests it does not', () => {
+  const names = components.map(({ name }) => name)
+  for (const name of ['hono', 'react', '@fontsource-variable/bricolage-grotesque', 'sharp'])
+    expect(names).toContain(name)
+  for (const name of ['esbuild', 'vitest', 'mjml', 'typescript']) expect(names).not.toContain(name)
 })
 
 it('the list of licences is what is installed', () => {

@@ -29,11 +29,14 @@ const MAY_BE_LGPL = /^@img\/sharp-/
 /** Packages that say their terms only in a file, which was read. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
-/** All that is installed without the tools of development, for any system. */
-export const componentsIn = (lockFile: string): readonly Component[] => {
+/** All that is installed beside `dist/`, for any system, and all that is bundled into it. */
+export const componentsIn = (
+  lockFile: string,
+  bundled: ReadonlySet<string>,
+): readonly Component[] => {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as LockFile
   return Object.entries(packages)
-    .filter(([place, { dev }]) => place !== '' && !dev)
+    .filter(([place, { dev }]) => place !== '' && (!dev || bundled.has(place)))
     .map(([place, { version = '', license }]) => {
       const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
       return { name, version, licence: license ?? READ_BY_HAND[name] ?? 'unknown' }

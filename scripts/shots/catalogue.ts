@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { build } from 'esbuild'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { arrive } from '#web/journeys/people.ts'
 import { startSite } from '#web/journeys/site.ts'
 import { browserOptions } from '../build/browser-options.ts'

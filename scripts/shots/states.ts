@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { openMarketplace } from '#web/journeys/marketplace.ts'
 import { arrive, giveCookies } from '#web/journeys/people.ts'
 import { type Site, startSite } from '#web/journeys/site.ts'

@@ -1,5 +1,5 @@
 /** Coming in by every door: keyboard, mail, a member's page, no JavaScript, a page that is still asleep. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { letterTo } from './mailbox.ts'
 import { logIn, PASSWORD } from './people.ts'

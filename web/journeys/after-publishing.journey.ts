@@ -1,5 +1,5 @@
 /** What comes after publishing: the client looks after the requests, the professional after the contacts. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { letterTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { inject } from 'vitest'
 import { LIGHTLY } from '../../scripts/testing/browser-flags.ts'
 

@@ -1,5 +1,5 @@
 /** A plan paid by bank transfer: from the shelf to the confirmed payment, and the consumer's withdrawal. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { operatorOf } from './operator.ts'
 import { PASSWORD, register } from './people.ts'

@@ -1,5 +1,5 @@
 /** From the shelf to a paid order, by card. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
 /** Chooses a plan on the page, and goes to pay what is in the cart. */

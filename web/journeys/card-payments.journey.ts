@@ -1,5 +1,5 @@
 /** Paying by card, as people walk it, with the stand-in in the place of the card company. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverTo } from '#adapters/stripe/stand-in/deliveries.ts'
 import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'

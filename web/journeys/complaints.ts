@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright'
 
 const OF_THE_TOOL = 'Service Worker registration blocked by Playwright'
 

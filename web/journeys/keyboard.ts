@@ -1,5 +1,5 @@
 /** Getting about without a mouse; every stop must be seen. */
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
 const MOST_STOPS = 80

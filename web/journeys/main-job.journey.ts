@@ -1,5 +1,5 @@
 /** The main job, as people walk it: from a guest's request to the sixth professional's refusal. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { operatorOf } from './operator.ts'
 import { logIn, PASSWORD, register } from './people.ts'

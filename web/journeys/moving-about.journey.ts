@@ -1,5 +1,5 @@
 /** From page to page without loading a document, as calmly as if the browser did it. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { openMarketplace } from './marketplace.ts'
 import { visitSite } from './visit-site.ts'

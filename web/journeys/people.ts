@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { complaintsOf } from './complaints.ts'
 import type { Site } from './site.ts'
 

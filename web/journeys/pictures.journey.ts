@@ -1,7 +1,7 @@
 /** A request with five photographs from a phone, from the first choice to the work done; then tidying up. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { PHONE_EXIF, phonePhoto } from '#src/test-app/pictures.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 export const REQUEST = {
   title: 'Rifare il bagno, 6 metri quadrati',

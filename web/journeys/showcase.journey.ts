@@ -1,5 +1,5 @@
 /** A product and a service in the showcase, from the form to the buyer who has the seller's contact. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { operatorOf } from './operator.ts'
 import { logIn, PASSWORD, register } from './people.ts'

@@ -1,5 +1,5 @@
 /** Nothing moves under the finger: not when the font comes, nor when it is known who is here. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openMarketplace } from './marketplace.ts'
 import { register } from './people.ts'

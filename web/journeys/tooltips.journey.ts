@@ -1,5 +1,5 @@
 /** The names of icon-only buttons: after 700 ms, at once within 300 ms of the last one, gone with Esc. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { register } from './people.ts'
 import { visitSite } from './visit-site.ts'

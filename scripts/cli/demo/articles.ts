@@ -6,15 +6,12 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Happening, Stage } from './stage.ts'
 import { must } from './stage.ts'
-import type { ArticleText } from './texts/articles/article-text.ts'
-import { askingForQuotes } from './texts/articles/asking-for-quotes.ts'
-import { boiler } from './texts/articles/boiler.ts'
-import { firstCustomers } from './texts/articles/first-customers.ts'
-import { sellingUsed } from './texts/articles/selling-used.ts'
+import type { ArticleText } from './texts.ts'
 
-const ARTICLES: readonly ArticleText[] = [askingForQuotes, boiler, firstCustomers, sellingUsed]
-
-export const articleStory = ({ product, now }: Stage, userId: UserId): readonly Happening[] => {
+export const articleStory = (
+  { product, now, texts }: Stage,
+  userId: UserId,
+): readonly Happening[] => {
   const editor = { userId, ip: null }
   const write = ({ daysAgo: _, markdown, ...article }: ArticleText) =>
     must(
@@ -29,7 +26,7 @@ export const articleStory = ({ product, now }: Stage, userId: UserId): readonly 
       ),
     )
   return [
-    ...ARTICLES.map((article) => ({
+    ...texts.articles.map((article) => ({
       at: new Date(now.getTime() - article.daysAgo * DAY_MS),
       act: () => {
         write(article)

@@ -3,7 +3,7 @@ import { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
 import type { Person } from './people.ts'
 import { CALL_TIMES, METHODS, placeOf } from './request-input.ts'
 import type { Stage } from './stage.ts'
-import type { ItemText } from './texts/item-text.ts'
+import type { ItemText } from './texts.ts'
 
 /** The form as this person would have sent it; held to the form's own rules. */
 export const itemInput = (

@@ -1,14 +1,15 @@
 /** The requests of the last weeks: sent, approved or not, looked at, revealed, and how they ended. */
 import type { Cast } from './people.ts'
-import { takePictures } from './pictures/take-pictures.ts'
+import { takePictures } from './pictures.ts'
 import { requestInput } from './request-input.ts'
 import { revealsOf } from './reveals.ts'
 import { idOfSent, type SentRequest, sendingOf } from './sent-request.ts'
 import { type Happening, must, type Stage } from './stage.ts'
-import { ALL_REQUESTS } from './texts/all-requests.ts'
 
 export const requestStory = (stage: Stage, cast: Cast): Happening[] => {
-  const requests = ALL_REQUESTS.map((text, index) => sendingOf({ stage, cast, text, index }))
+  const requests = stage.texts.requests.map((text, index) =>
+    sendingOf({ stage, cast, text, index }),
+  )
   return [
     ...requests.flatMap((request) => tellOf(stage, cast, request)),
     ...revealsOf(stage, cast, requests),

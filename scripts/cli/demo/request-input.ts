@@ -3,7 +3,7 @@ import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
 import type { CallTime, ContactMethod } from '#modules/listings/contract/vocabulary.ts'
 import type { Person } from './people.ts'
 import type { Stage } from './stage.ts'
-import type { RequestText } from './texts/request-text.ts'
+import type { RequestText } from './texts.ts'
 
 export const METHODS: readonly (readonly ContactMethod[])[] = [
   ['email', 'phone'],

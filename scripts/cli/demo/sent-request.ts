@@ -2,8 +2,7 @@ import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Cast, Person } from './people.ts'
 import type { Stage } from './stage.ts'
-import { ALL_REQUESTS } from './texts/all-requests.ts'
-import type { RequestText } from './texts/request-text.ts'
+import type { RequestText } from './texts.ts'
 
 /** One request on its way through the marketplace. */
 export type SentRequest = {
@@ -31,7 +30,7 @@ type Sending = {
 }
 
 export const sendingOf = ({ stage, cast, text, index }: Sending): SentRequest => {
-  const ageMs = ageOf(text, index)
+  const ageMs = ageOf(stage, text, index)
   const decidedMs = Math.min(DECIDED_AFTER_MS, ageMs / 3)
   return {
     index,
@@ -52,10 +51,10 @@ const clientOf = ({ clients }: Cast, { fate }: RequestText, index: number): Pers
 }
 
 /** Requests come in ever faster: the newest is an hour old, the oldest open one four weeks. */
-const ageOf = ({ fate }: RequestText, index: number) => {
+const ageOf = ({ texts }: Stage, { fate }: RequestText, index: number) => {
   if (fate === 'pending') return HOUR_MS * (0.4 + index / 4)
   if (fate === 'expired') return EXPIRED_DAYS * DAY_MS + index * HOUR_MS
-  const rest = 1 - index / (ALL_REQUESTS.length - 1)
+  const rest = 1 - index / (texts.requests.length - 1)
   return HOUR_MS + OLDEST_OPEN_DAYS * DAY_MS * rest ** 1.6
 }
 

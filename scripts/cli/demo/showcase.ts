@@ -4,10 +4,9 @@ import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
 import { itemInput } from './item-input.ts'
 import { type Cast, type Person, viewerOf } from './people.ts'
-import { takePictures } from './pictures/take-pictures.ts'
+import { takePictures } from './pictures.ts'
 import { type Happening, must, type Stage } from './stage.ts'
-import { ALL_ITEMS } from './texts/all-items.ts'
-import type { ItemText } from './texts/item-text.ts'
+import type { ItemText } from './texts.ts'
 
 const OLDEST_DAYS = 50
 const EXPIRED_DAYS = 75
@@ -23,7 +22,7 @@ type Sent = {
 }
 
 export const showcaseStory = (stage: Stage, cast: Cast): Happening[] => {
-  const items = ALL_ITEMS.map((text, index) => sendingOf({ stage, cast, text, index }))
+  const items = stage.texts.items.map((text, index) => sendingOf({ stage, cast, text, index }))
   return [
     ...items.flatMap((item) => tellOf(stage, cast, item)),
     ...items.flatMap((item) => revealsOf(stage, cast, item)),
@@ -39,7 +38,7 @@ type Sending = {
 }
 
 const sendingOf = ({ stage, cast, text, index }: Sending): Sent => {
-  const ageMs = ageOf(text, index)
+  const ageMs = ageOf(stage, text, index)
   return {
     index,
     text,
@@ -58,10 +57,10 @@ const sellerOf = ({ clients, subscribers }: Cast, { fate }: ItemText, index: num
   return seller
 }
 
-const ageOf = ({ fate }: ItemText, index: number) => {
+const ageOf = ({ texts }: Stage, { fate }: ItemText, index: number) => {
   if (fate === 'pending') return HOUR_MS * (1 + index / 4)
   if (fate === 'expired') return EXPIRED_DAYS * DAY_MS
-  return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / ALL_ITEMS.length) ** 1.4
+  return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / texts.items.length) ** 1.4
 }
 
 const tellOf = (stage: Stage, cast: Cast, item: Sent): Happening[] => {

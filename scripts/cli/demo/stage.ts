@@ -4,6 +4,7 @@ import type { Result } from '#modules/kernel/result.ts'
 import { compose } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
 import { worldAt } from '#src/world.ts'
+import { readTexts } from './texts.ts'
 
 /** Something that happens at a moment of the past. */
 export type Happening = { readonly at: Date; readonly act: () => void | Promise<void> }
@@ -37,6 +38,7 @@ export const raiseStage = (dataFolder: string, now: Date) => {
   }
   return {
     product,
+    texts: readTexts(),
     /** When the story ends and the visitor comes in. */
     now,
     at,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 
 type Node = { readonly element: Element; readonly html: string; readonly failureSummary?: string }
 type Result = { readonly id: string; readonly nodes: readonly Node[] }

@@ -1,5 +1,5 @@
 /** What the walk leaves out when it looks at colours is only what it has seen. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { allObjections, colourObjections, type SeenTexts } from './colours.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { ALL_RULES, type Axe, bringAxe, COLOURS_ALONE } from './axe.ts'
 
 /** Texts that axe has found readable, by their `lookOf`. */

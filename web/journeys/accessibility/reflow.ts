@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /** What makes the page scroll sideways, one line for each element that sticks out. */
 export const sidewaysObjections = (page: Page): Promise<string[]> =>

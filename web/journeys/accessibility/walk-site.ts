@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { againstPolicy } from '../complaints.ts'

@@ -1,5 +1,5 @@
 /** axe finds nothing on any page in any state, on phones and desks, in light and dark; nothing scrolls sideways. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { State } from '../states/state.ts'
 import { allObjections, colourObjections, type SeenTexts } from './colours.ts'

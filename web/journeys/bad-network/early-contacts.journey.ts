@@ -1,5 +1,5 @@
 /** A contact asked for before the scripts arrived: each one counts against somebody's subscription. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
 import { operatorOf } from '../operator.ts'

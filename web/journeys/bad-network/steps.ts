@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterEach, expect } from 'vitest'
 import { giveCookies, register } from '../people.ts'
 import { fillMemberRequest, wordsIn } from '../request-form.ts'

@@ -1,5 +1,5 @@
 /** A line that stalls or swallows the answer costs no typed word and makes nothing twice. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { consent, REQUEST, wordsIn } from '../request-form.ts'
 import { created, failed, openForm, ownTitles, publish, REQUESTS, visitBadly } from './steps.ts'

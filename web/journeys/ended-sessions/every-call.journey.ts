@@ -1,5 +1,5 @@
 /** Whatever is pressed when the session is over: one toast, one log-in, and everything is still there. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { phonePhoto } from '#src/test-app/pictures.ts'
 import { adminSession, call, registered, requestNumber, uploaded } from '../marketplace.ts'

@@ -1,5 +1,5 @@
 /** A session that ended while a page was open: one press leads to the log-in page once, and back once. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
 import { operatorOf } from '../operator.ts'

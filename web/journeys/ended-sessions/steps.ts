@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { PASSWORD } from '../people.ts'
 
 /** The cookie of the session goes, the one that says that somebody is signed in stays. */

@@ -1,5 +1,5 @@
 /** Several tabs of one browser: what one learns of the session, the others notice by themselves. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { register } from '../people.ts'
 import { visitSite } from '../visit-site.ts'

@@ -1,5 +1,5 @@
 /** Words of 100 letters, names of 60, addresses, emoji and right-to-left text: no page bursts or overlaps. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#web/app/routes.ts'
 import { connectToBrowser, type Windows } from '../browser.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { measurePage, type Piece } from './measure-page.ts'
 
 /** Tall letters of one line may touch the next by so many pixels. */

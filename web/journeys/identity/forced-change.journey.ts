@@ -1,5 +1,5 @@
 /** A password that the operator has lent opens one door only: the page where it is changed. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { methodOf, type Row } from '#src/proof/row.ts'
 import { rows } from '#src/proof/rows.ts'

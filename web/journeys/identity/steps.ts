@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 import { PASSWORD } from '../people.ts'
 import type { Site } from '../site.ts'
 

@@ -1,5 +1,5 @@
 /** A moderator clears a morning's queue and never touches the mouse. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { moderationPaths } from '#modules/listings/contract/paths.ts'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'

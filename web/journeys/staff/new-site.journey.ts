@@ -1,5 +1,5 @@
 /** From an empty folder to the first public request: «Primi passi» leads a new operator through it. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { call, registered, requestNumber } from '../marketplace.ts'

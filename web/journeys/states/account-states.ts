@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const SESSIONS = /\/api\/users\/me\/sessions$/

@@ -1,5 +1,5 @@
 /** The rooms of the admin area. Lists share their waiting and failing with /admin/registro, forms with the payment settings. */
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const PAYMENT = /\/api\/admin\/settings\/payment/

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 
 type Answer = { readonly status: number; readonly json: unknown }
 type Rule = { readonly api: RegExp; readonly answer: Answer | undefined }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { standIn } from './stand-in-answers.ts'
 
 /** What the site holds while its states are walked. */

@@ -1,0 +1,21 @@
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+import { serverOptions } from './server-options.ts'
+
+const namesOf = async (isLean: boolean) => {
+  const { outputFiles } = await build(serverOptions('production', isLean))
+  return outputFiles.map(({ path }) => path.slice(path.lastIndexOf('/dist/') + 6))
+}
+
+it('the image gets every program of the product, without source maps and without the stand-in', async () => {
+  const names = await namesOf(true)
+  for (const program of ['main.js', 'cli.js', 'page-thread.js', 'snapshot-worker.js'])
+    expect(names).toContain(program)
+  expect(names.filter((name) => /\.map$|card-stand-in/.test(name))).toEqual([])
+})
+
+it('who builds for himself has both', async () => {
+  expect(await namesOf(false)).toEqual(
+    expect.arrayContaining(['main.js', 'main.js.map', 'card-stand-in.js']),
+  )
+})

@@ -1,0 +1,112 @@
+/** Pictures for the demo, drawn by ourselves: each a scene that fits the listing, seen from some place. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accept } from '#modules/kernel/result.ts'
+import { pictureUrl } from '#modules/media/contract/paths.ts'
+import type { IncomingFiles } from '#modules/media/index.ts'
+import { photographOf } from '#src/compose/photograph.ts'
+import type { Person } from './people.ts'
+import { must, type Stage } from './stage.ts'
+import { demoFolder } from './texts.ts'
+
+type Scene = { readonly name: string; readonly drawings: number }
+
+const ANY_SCENE: Scene = { name: 'living-room', drawings: 6 }
+
+/** By words of the category's slug; the first that fits. Of each there are two drawings in `data/demo/pictures`. */
+const SCENES: readonly (readonly [RegExp, string])[] = [
+  [/bagno|idraulic|caldai|piastrell|spurghi/, 'bathroom'],
+  [/cucin|catering|torte|elettrodomestic|prodotti-tipici/, 'kitchen'],
+  [/giardin|potatura|pergole|piscine|garden|animal|dog|pensione/, 'garden'],
+  [
+    /tetti|cappotto|edilizia|muratore|geometra|infissi|fotovoltaic|antenn|ristrutturazione/,
+    'house',
+  ],
+  [/imbianchin|cartongess|parquet|tende|antifurt|elettricist|climatizz/, 'painted-room'],
+  [/trasloch|trasport|sgombero|furgon|corriere|autist/, 'moving-day'],
+  [/event|matrimon|wedding|feste|dj|fotograf|video|fiori|location/, 'terrace'],
+  [
+    /falegnam|fabbro|restaur|meccanic|artigian|calzol|sarto|tappezz|moto|auto|bici|ripara/,
+    'workbench',
+  ],
+]
+
+/** As wide as a page shows them; drawing them wider takes as much longer as they are larger. */
+const WIDTH = 960
+const HEIGHT = 640
+const CANVAS = { width: 1200, height: 800 }
+
+/** Where the photographer stood: the whole, then closer, now left, now right. */
+const VIEWS = [
+  [0, 0, 1],
+  [60, 180, 0.6],
+  [500, 220, 0.56],
+  [240, 40, 0.72],
+  [0, 300, 0.62],
+] as const
+
+/** How many pictures one listing after the other has: people differ. */
+const HOW_MANY = [3, 0, 1, 5, 2, 0, 4, 1, 2, 0]
+
+type Photographed = {
+  readonly client: Person
+  readonly text: { readonly category: string }
+  readonly index: number
+}
+
+/** The pictures that somebody took before writing the listing, uploaded as on the site; their addresses. */
+export const takePictures = async (
+  { product }: Stage,
+  { client, text, index }: Photographed,
+): Promise<string[]> => {
+  const count = HOW_MANY[index % HOW_MANY.length] ?? 0
+  if (count === 0) return []
+  const photographs = photographsOf(sceneOf(text.category, index), { count, index })
+  return must(await product.media.accept(client.id, photographs)).map(({ filename }) =>
+    pictureUrl(filename),
+  )
+}
+
+const sceneOf = (category: string, index: number) => {
+  const name = SCENES.find(([words]) => words.test(category))?.[1]
+  const scene = name ? { name, drawings: 2 } : ANY_SCENE
+  const file = `${scene.name}-${1 + (index % scene.drawings)}.svg`
+  return readFileSync(join(demoFolder(), 'pictures', file), 'utf8')
+}
+
+/** While one is made smaller the next is already drawn: two cores, half the wait. */
+async function* photographsOf(
+  scene: string,
+  { count, index }: { count: number; index: number },
+): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
+  const photograph = (view: number) => {
+    const drawing = photographOf(seenFrom(scene, view))
+    // Told to whoever waits for it, which nobody may do any more once another one has failed.
+    drawing.catch(() => undefined)
+    return drawing
+  }
+  let next = photograph(0)
+  for (let view = 0; view < count; view += 1) {
+    const bytes = await next
+    if (view + 1 < count) next = photograph(view + 1)
+    yield accept({ name: `IMG_${4000 + index * 7 + view}.jpg`, bytes })
+  }
+}
+
+/** As SVG, ready to be made a photograph of. */
+const seenFrom = (scene: string, view: number): string => {
+  const [x, y, zoom] = VIEWS[view % VIEWS.length] ?? VIEWS[0]
+  const frame = [x, y, CANVAS.width * zoom, CANVAS.height * zoom].join(' ')
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="${frame}" preserveAspectRatio="xMidYMid slice">`,
+    scene,
+    light(view),
+    '</svg>',
+  ].join('')
+}
+
+/** The corners of a photograph are darker, and each was taken at another hour. */
+const light = (view: number) =>
+  `<defs><radialGradient id="lens" r=".8"><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity=".32"/></radialGradient></defs>` +
+  `<rect width="${CANVAS.width}" height="${CANVAS.height}" fill="${view % 2 ? '#ffb060' : '#5080b0'}" opacity=".06"/>` +
+  `<rect width="${CANVAS.width}" height="${CANVAS.height}" fill="url(#lens)"/>`

@@ -1,0 +1,76 @@
+/** What people of the demo wrote, from `data/demo/`. Oldest first; the forms' own rules are applied when it is sent. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Condition, PriceType } from '#modules/listings/contract/showcase-vocabulary.ts'
+import type { Urgency } from '#modules/listings/contract/vocabulary.ts'
+import { rootFolder } from '#src/root-folder.ts'
+
+/** What became of a request since it was sent. Without one it was approved and is open. */
+type Fate =
+  /** Waits for a moderator. */
+  | 'pending'
+  | 'rejected'
+  | 'completed'
+  /** Its owner asked the moderators for a change. */
+  | 'modification'
+  /** Published, with an edit of its owner waiting. */
+  | 'edited'
+  /** Its owner wants no more contacts. */
+  | 'stopped'
+  /** Nobody renewed it in time. */
+  | 'expired'
+
+/** What became of an item since it was sent. Without one it was approved and is on offer. */
+type ItemFate =
+  | Exclude<Fate, 'completed' | 'stopped'>
+  | 'sold'
+  /** Bought a place at the top. */
+  | 'featured'
+
+type Listing = {
+  /** Slug. */
+  readonly category: string
+  /** Comune and sigla, as in `Monza MB`. */
+  readonly place: string
+  readonly title: string
+  readonly text: string
+}
+
+export type RequestText = Listing & {
+  readonly budget?: string
+  readonly urgency: Urgency
+  readonly fate?: Fate
+}
+
+export type ItemText = Listing & {
+  /** As it was typed. */
+  readonly price: string
+  readonly website?: string
+  readonly fate?: ItemFate
+} & ({ readonly condition: Condition } | { readonly priceType: PriceType })
+
+export type ArticleText = {
+  readonly slug: string
+  readonly title: string
+  readonly seoDescription: string
+  readonly keywords: readonly string[]
+  readonly heroImageUrl?: string
+  readonly author?: string
+  /** How long before the visitor's arrival it was published. */
+  readonly daysAgo: number
+  readonly markdown: string
+}
+
+export const demoFolder = () => join(rootFolder(), 'data', 'demo')
+
+export const readTexts = () => {
+  const read = (name: string) => readFileSync(join(demoFolder(), name), 'utf8')
+  const articles = JSON.parse(read('articles.json')) as readonly Omit<ArticleText, 'markdown'>[]
+  return {
+    requests: JSON.parse(read('requests.json')) as readonly RequestText[],
+    items: JSON.parse(read('items.json')) as readonly ItemText[],
+    articles: articles.map(
+      (article): ArticleText => ({ ...article, markdown: read(`articles/${article.slug}.md`) }),
+    ),
+  }
+}
