@@ -140,6 +140,15 @@ describe('a process that starts', () => {
     expect(server.complaint()).toMatch(/^\S+app\.db was made by a newer version.*\n$/)
   })
 
+  it('names a database that another program holds', async () => {
+    const holder = new Sqlite(join(dataFolder(), 'app.db'))
+    holder.exec('BEGIN EXCLUSIVE')
+    const server = startServer(dataFolder())
+    expect(await server.exitCode()).toBe(2)
+    expect(server.complaint()).toMatch(/^\S+app\.db is held by another program.*\n$/)
+    holder.close()
+  })
+
   it('says who cannot write where, and of a path that is no folder', async () => {
     put(dataFolder(), 'file', '')
     const notAFolder = startServer(join(dataFolder(), 'file', 'data'))

@@ -37,6 +37,8 @@ const ofDatabase = ({ code }: Coded, { databaseFile, dataFolder }: Places): stri
   if (code.startsWith('SQLITE_CORRUPT'))
     return `${databaseFile} is damaged: keep a copy, look with \`cli doctor\` and ${BACKUP}`
   if (code.startsWith('SQLITE_READONLY')) return unwritable(databaseFile)
+  if (code.startsWith('SQLITE_BUSY'))
+    return `${databaseFile} is held by another program: end it (a shell with an open transaction, a copying tool) and start again`
   if (code.startsWith('SQLITE_IOERR'))
     return `The disk cannot read or write ${databaseFile} (${code}): look at the disk, then ${BACKUP}`
   if (code.startsWith('SQLITE_CANTOPEN')) {
