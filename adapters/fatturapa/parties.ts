@@ -5,6 +5,7 @@ import {
   latinText,
   recipientOf,
   type Seller,
+  transmitterOf,
 } from '#modules/invoicing/index.ts'
 import { element, leaf, leafIf } from './element.ts'
 import { amount } from './figures.ts'
@@ -18,7 +19,7 @@ export const transmission = ({ seller, customer }: FiscalDocument, progress: str
   const { code, pec } = recipientOf(customer)
   return element(
     'DatiTrasmissione',
-    element('IdTrasmittente', leaf('IdPaese', 'IT'), leaf('IdCodice', seller.vatNumber)),
+    element('IdTrasmittente', leaf('IdPaese', 'IT'), leaf('IdCodice', transmitterOf(seller))),
     leaf('ProgressivoInvio', progress),
     leaf('FormatoTrasmissione', FORMAT),
     leaf('CodiceDestinatario', code),
@@ -32,6 +33,7 @@ export const sellerParty = (seller: Seller) =>
     element(
       'DatiAnagrafici',
       element('IdFiscaleIVA', leaf('IdPaese', 'IT'), leaf('IdCodice', seller.vatNumber)),
+      transmitterOf(seller) !== seller.vatNumber && leaf('CodiceFiscale', transmitterOf(seller)),
       element('Anagrafica', leaf('Denominazione', latinText(seller.name, NAME_MAX))),
       leaf('RegimeFiscale', seller.taxRegime),
     ),

@@ -4,6 +4,7 @@ import {
   FLAT_RATE_SELLER,
   SAMPLE_CUSTOMERS,
   SAMPLE_FILE_NAME,
+  SOLE_TRADER,
   sampleDocument,
   sold,
   sumsInXml,
@@ -41,6 +42,10 @@ describe.runIf(schema)('the official schema', () => {
       credits: { number: 'INV/2026/000001', issueDate: '2026-03-03' },
     } as const
     expect(objectionsTo(write({ customer, heading }))).toEqual([])
+  })
+
+  it('takes one of a sole trader, who is named by codice fiscale', () => {
+    expect(objectionsTo(write({ seller: SOLE_TRADER }))).toEqual([])
   })
 
   it('takes whatever people call themselves and what they buy', () => {
@@ -82,6 +87,42 @@ describe('an e-invoice', () => {
       '<IdPaese>DE</IdPaese><IdCodice>123456789</IdCodice></IdFiscaleIVA><Anagrafica>',
     )
     expect(of('a foreign company')).toContain('<CAP>00000</CAP><Comune>München</Comune><Nazione>DE')
+  })
+
+  it('names a condominio or an association by codice fiscale, never by a VAT number', () => {
+    for (const [kind, code] of [
+      ['a condominio with neither', '98765430156'],
+      ['an association with a code', '80012340156'],
+    ] as const) {
+      const customer = of(kind).split('<CessionarioCommittente>')[1]
+      expect(customer).toContain(`<CodiceFiscale>${code}</CodiceFiscale>`)
+      expect(customer).not.toContain('IdFiscaleIVA')
+    }
+    expect(of('a condominio with neither')).toContain('<CodiceDestinatario>0000000</')
+    expect(of('an association with a code')).toContain('<CodiceDestinatario>M5UXCR1</')
+  })
+
+  it('names who transmits by codice fiscale, and beside the VAT number who sells', () => {
+    const ofSoleTrader = write({ seller: SOLE_TRADER })
+    expect(ofSoleTrader).toContain('<IdCodice>RSSMRA85T10A562S</IdCodice></IdTrasmittente>')
+    expect(ofSoleTrader).toContain(
+      '<IdCodice>00743110157</IdCodice></IdFiscaleIVA><CodiceFiscale>RSSMRA85T10A562S</Codice',
+    )
+    expect(write()).toContain('<IdCodice>00743110157</IdCodice></IdTrasmittente>')
+  })
+
+  it('cuts letters only where they are the VAT prefix of the country', () => {
+    const idOf = (country: string, taxId: string) => {
+      const customer = { ...sampleDocument().customer, country, taxId }
+      const [, party = ''] = write({ customer }).split('<CessionarioCommittente>')
+      return /<IdCodice>(.*?)</.exec(party)?.[1]
+    }
+    expect(idOf('CH', 'CHE-123.456.788 MWST')).toBe('CHE123456788MWST')
+    expect(idOf('DE', 'DE 123 456 789')).toBe('123456789')
+    expect(idOf('GR', 'EL123456789')).toBe('123456789')
+    expect(idOf('AT', 'ATU12345678')).toBe('U12345678')
+    expect(idOf('US', 'US123456')).toBe('US123456')
+    expect(idOf('FR', 'FRANCOIS')).toBe('FRANCOIS')
   })
 
   it('says in Latin-1 what was typed otherwise, and escapes what XML would misread', () => {

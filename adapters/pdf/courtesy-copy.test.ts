@@ -23,7 +23,7 @@ describe('the courtesy copy', () => {
     const text = await textOf({ heading: { paymentMethod: 'bank_transfer' } })
     for (const words of [
       'Cerco & Offro S.r.l.',
-      'Partita IVA IT98765430156',
+      'Partita IVA IT00743110157',
       'INV/2026/000001',
       'Idraulica "Però" - Bianchi & C. S.n.c.',
       '3 marzo 2026',

@@ -5,6 +5,7 @@ import {
   longDay,
   recipientOf,
   type Seller,
+  transmitterOf,
 } from '#modules/invoicing/index.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, rule, SEA, SOFT, write } from './sheet.ts'
 
@@ -35,6 +36,8 @@ const drawSeller = (pdf: Pdf, seller: Seller, top: number) => {
     color: SEA,
   })
   const lines = [...placeLines(seller), `Partita IVA IT${seller.vatNumber}`]
+  if (transmitterOf(seller) !== seller.vatNumber)
+    lines.push(`Codice fiscale ${transmitterOf(seller)}`)
   if (seller.register) lines.push(`REA ${seller.register.office}-${seller.register.number}`)
   if (seller.email) lines.push(seller.email)
   return write(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT })

@@ -27,6 +27,7 @@ export type {
   RateSummary,
   Seller,
 } from './document/document.ts'
+export { transmitterOf } from './document/document.ts'
 export { euro, longDay } from './document/italian.ts'
 export { asciiText, latinText } from './document/latin-text.ts'
 export { NATURE_REFERENCES } from './document/natures.ts'

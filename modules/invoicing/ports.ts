@@ -12,6 +12,8 @@ import type { Objection } from './sdi/objection.ts'
 export type FiscalIds = {
   /** 11 digits. */
   readonly isVatNumber: (code: string) => boolean
+  /** 11 digits too, from 8 or 9 on: a condominio, an association. */
+  readonly isBodyFiscalCode: (code: string) => boolean
   /** The 16 characters of a person. */
   readonly isFiscalCode: (code: string) => boolean
 }

@@ -1,5 +1,5 @@
 /** What an Italian invoice needs to be right, field by field. */
-import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { BillingDetails } from './profile-shape.ts'
 
 type Fault = { readonly path: keyof BillingDetails; readonly message: string }
@@ -30,14 +30,14 @@ const italianFaults = (profile: BillingDetails): Fault[] => {
   return faults
 }
 
+const WRONG_FISCAL_CODE = 'Il codice fiscale non è corretto: controlla lettere e cifre'
+
 const italianTaxFault = (taxId: string | null): string | null => {
   if (taxId === null) return null
+  if (/^[89]\d{10}$/.test(taxId)) return isBodyFiscalCode(taxId) ? null : WRONG_FISCAL_CODE
   if (/^\d{11}$/.test(taxId))
     return isVatNumber(taxId) ? null : 'La partita IVA non è corretta: controlla le cifre'
-  if (/^[A-Z\d]{16}$/.test(taxId))
-    return isFiscalCode(taxId)
-      ? null
-      : 'Il codice fiscale non è corretto: controlla lettere e cifre'
+  if (/^[A-Z\d]{16}$/.test(taxId)) return isFiscalCode(taxId) ? null : WRONG_FISCAL_CODE
   return 'Inserisci una partita IVA (11 cifre) o un codice fiscale (16 caratteri)'
 }
 

@@ -13,6 +13,7 @@ export type StoredCompany = Partial<CompanySettings> & {
 export const settled = (stored: StoredCompany): CompanySettings => ({
   ...DEFAULT_COMPANY,
   ...stored,
+  fiscalCode: stored.fiscalCode ?? stored.vatId ?? null,
 })
 
 const REQUIRED = {
@@ -39,6 +40,7 @@ export const missingObjections = (company: CompanySettings): readonly Objection[
 export const sellerOf = (company: CompanySettings): Seller => ({
   name: company.companyName ?? '',
   vatNumber: company.vatId ?? '',
+  fiscalCode: company.fiscalCode ?? company.vatId ?? '',
   taxRegime: company.taxRegime,
   address: company.address ?? '',
   city: company.city ?? '',

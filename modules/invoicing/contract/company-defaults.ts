@@ -4,6 +4,7 @@ import type { CompanySettings } from './company.ts'
 export const DEFAULT_COMPANY: CompanySettings = {
   companyName: null,
   vatId: null,
+  fiscalCode: null,
   address: null,
   city: null,
   postalCode: null,

@@ -12,6 +12,8 @@ export type Seller = {
   readonly name: string
   /** Italian VAT number, 11 digits. */
   readonly vatNumber: string
+  /** Of a company mostly its VAT number, of a sole trader 16 characters; documents from before lack it. */
+  readonly fiscalCode?: string
   readonly taxRegime: TaxRegime
   readonly address: string
   readonly city: string
@@ -26,6 +28,9 @@ export type Seller = {
   /** For whoever pays by bank transfer. */
   readonly iban: string | null
 }
+
+/** Who sends the file to SdI is named by codice fiscale. */
+export const transmitterOf = ({ fiscalCode, vatNumber }: Seller) => fiscalCode ?? vatNumber
 
 export type CompanyRegister = {
   /** The chamber of commerce by its province, `MI`. */

@@ -22,7 +22,7 @@ import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import type { OrderHooks } from '#modules/billing/index.ts'
 import { createInvoicing } from '#modules/invoicing/index.ts'
-import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import type { Ground } from '../ground.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
@@ -37,7 +37,7 @@ export const composeInvoicing = (ground: Ground) => {
     files: sqliteSdiFiles(db),
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
-    fiscalIds: { isFiscalCode, isVatNumber },
+    fiscalIds: { isBodyFiscalCode, isFiscalCode, isVatNumber },
     pec: sqlitePecSettings({ ...ground, vault: createVault(ground.keyFor('certified mail')) }),
     certifiedMail,
     eInvoice: { write: writeEInvoice, readReceipt },

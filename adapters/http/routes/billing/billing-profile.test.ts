@@ -21,15 +21,28 @@ describe('the billing profile', () => {
 
   it('is written as people write it: spaces, small letters, IT before the VAT number', async () => {
     const { profile } = await setUpBuyer()
-    const wish = { taxId: 'it 987.654.301-56', sdiCode: 'abc 1234', billingProvince: 'mi' }
+    const wish = { taxId: 'it 023.456.701-58', sdiCode: 'abc 1234', billingProvince: 'mi' }
     expect(await (await profile(wish)).json()).toMatchObject({
-      taxId: '98765430156',
+      taxId: '02345670158',
       sdiCode: 'ABC1234',
       billingProvince: 'MI',
     })
   })
 
+  it('takes the eleven digits of a condominio or an association', async () => {
+    const { profile } = await setUpBuyer()
+    expect(await (await profile({ taxId: '98765430156' })).json()).toMatchObject({
+      taxId: '98765430156',
+      isComplete: true,
+    })
+  })
+
   it.each([
+    [
+      { taxId: '98765430157' },
+      'taxId',
+      'Il codice fiscale non è corretto: controlla lettere e cifre',
+    ],
     [{ taxId: '12345678903' }, 'taxId', 'La partita IVA non è corretta: controlla le cifre'],
     [
       { taxId: 'RSSMRA85T10A562T' },

@@ -27,6 +27,10 @@ const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> 
     path: 'vatId',
     message: 'La partita IVA non è valida: controlla le cifre',
   },
+  'company.fiscal-code': {
+    path: 'fiscalCode',
+    message: 'Il codice fiscale non è valido: controlla lettere e cifre',
+  },
   'company.vat-rate': {
     path: 'vatRate',
     message: "Con il regime ordinario l'aliquota IVA non può essere 0",
@@ -40,6 +44,7 @@ const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> 
 const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView): CompanySettingsReply => ({
   companyName: settings.companyName,
   vatId: settings.vatId,
+  fiscalCode: settings.fiscalCode,
   address: settings.address,
   city: settings.city,
   postalCode: settings.postalCode,

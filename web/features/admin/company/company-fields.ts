@@ -33,6 +33,13 @@ export const SECTIONS: readonly Section[] = [
       [
         { name: 'vatId', label: 'Partita IVA' },
         {
+          name: 'fiscalCode',
+          label: 'Codice fiscale',
+          hint: 'Vuoto: la partita IVA. Per le ditte individuali sono 16 caratteri',
+        },
+      ],
+      [
+        {
           name: 'taxRegime',
           label: 'Regime fiscale',
           options: TAX_REGIMES.map((value) => ({ value, label: TAX_REGIME_LABELS[value] })),
