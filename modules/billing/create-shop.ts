@@ -32,6 +32,8 @@ export const createShop = (
     catalogue: needs.catalogue.onSale,
     cart: { read: readWholeCart(needs), add: addToCart(needs), ...changeCart(needs) },
     profile: { of: needs.profiles.of, save: saveProfile(needs) },
+    /** False for a company that charges no VAT. */
+    isVatIncluded: () => needs.company().vatRate > 0,
     checkOut: checkOut(needs),
     paymentMethods: () => ({
       card: needs.cardDesk.isOpen(),

@@ -90,6 +90,8 @@ export const CartReply = v.object({
   /** Pieces, not lines. */
   itemCount: v.number(),
   totalAmount: v.number(),
+  /** False for a company that charges no VAT (RF19). */
+  isVatIncluded: v.boolean(),
   currency: v.string(),
   unavailable: v.array(UnavailableItemReply),
 })

@@ -131,7 +131,7 @@ export const PaymentFormReply = v.object({
   /** The card company's script for the browser. */
   scriptUrl: v.string(),
   planName: v.string(),
-  /** Euro, VAT included. */
   totalAmount: v.number(),
+  isVatIncluded: v.boolean(),
 })
 export type PaymentFormReply = v.InferOutput<typeof PaymentFormReply>

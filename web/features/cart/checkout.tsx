@@ -47,7 +47,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         <span>Totale</span>
         <strong>{formatPrice(cart.totalAmount)}</strong>
       </p>
-      <p className="soft small">IVA inclusa.</p>
+      {cart.isVatIncluded && <p className="soft small">IVA inclusa.</p>}
       {methods.length > 0 && (
         <ChoiceGroup
           legend="Come vuoi pagare?"

@@ -29,7 +29,9 @@ export const cartRoutes = ({ shop }: Billing) =>
       publicFor(c, 0)
       return c.json(shop.catalogue().map(toCatalogueReply))
     })
-    .get('/cart', signedIn, (c) => c.json(toCartReply(shop.cart.read(c.var.viewer.userId))))
+    .get('/cart', signedIn, (c) =>
+      c.json(toCartReply(shop.cart.read(c.var.viewer.userId), shop.isVatIncluded())),
+    )
     .post('/cart/items', signedIn, async (c) => {
       const input = await readJson(c, CartItemInput)
       if (!input.ok) return input.response
@@ -63,10 +65,11 @@ const messageOf = ({ offer }: CartEntry, replaced: string | null) =>
     ? `${offer.name} ha preso il posto di ${replaced}: nel carrello può esserci un solo piano`
     : `${offer.name} è stato aggiunto al carrello`
 
-const toCartReply = ({ entries, unavailable }: WholeCart): CartReply => ({
+const toCartReply = ({ entries, unavailable }: WholeCart, isVatIncluded: boolean): CartReply => ({
   items: entries.map(toLineReply),
   itemCount: entries.reduce((count, { quantity }) => count + quantity, 0),
   totalAmount: euroOf(totalOf(entries)),
+  isVatIncluded,
   currency: 'EUR',
   unavailable: unavailable.map(({ id, itemType, itemId, name }) => ({
     id,
