@@ -1,5 +1,6 @@
 import {
   type Customer,
+  euro,
   type FiscalDocument,
   latinText,
   longDay,
@@ -15,15 +16,23 @@ const RIGHT_HALF = PAGE.margin + HALF + GAP
 const LONG = 400
 
 /** Who sells, what it is, to whom; answers where it ends. */
-export const drawHead = (pdf: Pdf, document: FiscalDocument) => {
+export const drawHead = (pdf: Pdf, document: FiscalDocument, logo: Uint8Array | null) => {
   const top = PAGE.margin
-  const belowSeller = drawSeller(pdf, document.seller, top)
+  const belowSeller = drawSeller(pdf, document.seller, drawLogo(pdf, logo, top))
   const belowTitle = drawTitle(pdf, document, top)
   const y = Math.max(belowSeller, belowTitle) + GAP
   rule(pdf, y)
   const belowCustomer = drawCustomer(pdf, document.customer, y + 14)
   const belowFacts = drawFacts(pdf, document, y + 14)
   return Math.max(belowCustomer, belowFacts) + GAP
+}
+
+const LOGO = { width: 170, height: 48 }
+
+const drawLogo = (pdf: Pdf, logo: Uint8Array | null, top: number) => {
+  if (!logo) return top
+  pdf.image(Buffer.from(logo), PAGE.margin, top, { fit: [LOGO.width, LOGO.height] })
+  return top + LOGO.height + 10
 }
 
 const drawSeller = (pdf: Pdf, seller: Seller, top: number) => {
@@ -38,10 +47,13 @@ const drawSeller = (pdf: Pdf, seller: Seller, top: number) => {
   const lines = [...placeLines(seller), `Partita IVA IT${seller.vatNumber}`]
   if (transmitterOf(seller) !== seller.vatNumber)
     lines.push(`Codice fiscale ${transmitterOf(seller)}`)
-  if (seller.register) lines.push(`REA ${seller.register.office}-${seller.register.number}`)
+  if (seller.register) lines.push(registerLine(seller.register))
   if (seller.email) lines.push(seller.email)
   return write(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT })
 }
+
+const registerLine = ({ office, number, shareCapitalCents }: NonNullable<Seller['register']>) =>
+  `REA ${office}-${number}${shareCapitalCents === null ? '' : ` - Capitale sociale ${euro(shareCapitalCents)}`}`
 
 const drawTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
   const spot = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
@@ -81,10 +93,12 @@ const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
 }
 
 const drawFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
-  const { kind, issueDate, paymentMethod, notes, credits } = document
+  const { kind, issueDate, paymentMethod, notes, credits, seller } = document
   const facts: [string, string][] = [['Data', longDay(issueDate)]]
   if (credits) facts.push(['Storna', `${credits.number} del ${longDay(credits.issueDate)}`])
   facts.push([kind === 'invoice' ? 'Pagata con' : 'Pagamento', METHODS[paymentMethod]])
+  if (kind === 'invoice' && paymentMethod === 'bank_transfer' && seller.iban)
+    facts.push(['IBAN', seller.iban.replace(/.{4}(?=.)/g, '$& ')])
   if (notes) facts.push([credits ? 'Motivo' : 'Riferimento', notes])
   return facts.reduce((y, [label, value]) => {
     write(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT })

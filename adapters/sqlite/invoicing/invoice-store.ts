@@ -70,9 +70,10 @@ const wholeInvoices = (db: Database) => {
   }
 }
 
-const conditionOf = ({ userId, kind, state, from, to, q }: InvoiceFilter) =>
+const conditionOf = ({ userId, orderId, kind, state, from, to, q }: InvoiceFilter) =>
   and(
     userId === undefined ? undefined : eq(invoices.userId, userId),
+    orderId === undefined ? undefined : eq(invoices.orderId, orderId),
     kind && eq(invoices.kind, kind),
     state && eq(invoices.sdiState, state),
     from === undefined ? undefined : gte(invoices.issueDate, from),

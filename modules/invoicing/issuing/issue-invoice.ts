@@ -67,7 +67,7 @@ export const raiseInvoice = (
     occasion: order.orderId,
     happenedAt: order.paidAt,
     series: company.invoicePrefix,
-    seller: sellerOf(company),
+    seller: sellerOf({ ...company, iban: order.iban ?? company.iban }),
     sold: atPresentRate(order.sold, company),
     notes: `Ordine ${order.orderNumber}`,
     credited: null,

@@ -47,7 +47,8 @@ export const readInvoices = (needs: Needs) => {
     deadline: deadlineOf(invoice, today()),
   })
   return {
-    ofUser: (userId: UserId, page: Page) => invoices.list({ userId }, page),
+    ofUser: (userId: UserId, { orderId, ...page }: Page & Pick<InvoiceFilter, 'orderId'>) =>
+      invoices.list({ userId, orderId }, page),
     /** Somebody else's is not found, unless an admin asks. */
     seenBy: (viewer: Viewer, id: InvoiceId) => {
       const invoice = invoices.find(id)

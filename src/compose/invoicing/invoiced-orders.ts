@@ -13,6 +13,7 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
   paidAt: order.paidAt ?? order.createdAt,
   paymentMethod: order.paymentMethod,
   currency: order.currency,
+  iban: order.bank?.iban ?? null,
   customer: customerOf(order.customer),
   sold: order.items.map((item) => soldLine(item, periodOf(order.id))),
 })
@@ -40,10 +41,16 @@ const customerOf = (details: BillingDetails): Customer => ({
   country: details.billingCountry,
 })
 
+/** A plan's description begins with its name already. */
+const descriptionOf = ({ name, description }: OrderItem) => {
+  if (description === '') return name
+  return description.startsWith(name) ? description : `${name} - ${description}`
+}
+
 const soldLine = (item: OrderItem, period: Period) => ({
   itemType: item.itemType,
   itemId: item.itemId,
-  description: item.description ? `${item.name} - ${item.description}` : item.name,
+  description: descriptionOf(item),
   quantityThousandths: item.quantity * 1000,
   unitPriceCents: item.unitPriceCents,
   totalCents: item.unitPriceCents * item.quantity,

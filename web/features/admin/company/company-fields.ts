@@ -92,7 +92,13 @@ export const SECTIONS: readonly Section[] = [
         { name: 'website', label: 'Sito web' },
         { name: 'supportHours', label: 'Orari di assistenza' },
       ],
-      [{ name: 'logoUrl', label: 'Indirizzo del logo' }],
+      [
+        {
+          name: 'logoUrl',
+          label: 'Indirizzo del logo',
+          hint: 'Di un’immagine caricata su questo sito (/uploads/…): sta anche sulle fatture in PDF',
+        },
+      ],
       [{ name: 'notes', label: 'Note', isLong: true }],
       [{ name: 'termsAndConditions', label: 'Condizioni di vendita', isLong: true }],
     ],
