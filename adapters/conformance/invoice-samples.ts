@@ -60,6 +60,18 @@ export const SAMPLE_CUSTOMERS: Readonly<Record<string, Customer>> = {
     sdiCode: null,
   },
   'an association with a code': { ...COMPANY, name: 'Gli Amici APS', taxId: '80012340156' },
+  'a French consumer without any id': {
+    name: 'Amélie Durand',
+    taxId: null,
+    ownCode: 'C0123456789ABCDEF',
+    sdiCode: null,
+    pecEmail: null,
+    address: 'Rue de la Paix 1',
+    city: 'Paris',
+    postalCode: '75002',
+    province: '',
+    country: 'FR',
+  },
   'a Swiss company': {
     name: 'Müller AG',
     taxId: 'CHE-123.456.788 MWST',

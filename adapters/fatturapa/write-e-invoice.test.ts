@@ -34,6 +34,11 @@ describe.runIf(schema)('the official schema', () => {
     expect(objectionsTo(write({ customer, seller: FLAT_RATE_SELLER, lines }))).toEqual([])
   })
 
+  it.each(kinds)('takes one that owes no VAT here (N2.1) to $kind', ({ customer }) => {
+    const lines = [sold({ unitPriceCents: 9990, vatRateHundredths: 0, nature: 'N2.1' })]
+    expect(objectionsTo(write({ customer, lines }))).toEqual([])
+  })
+
   it.each(kinds)('takes a credit note to $kind', ({ customer }) => {
     const heading = {
       kind: 'credit_note',
@@ -154,6 +159,32 @@ describe('an e-invoice', () => {
     expect(costing(7748)).toContain('<AliquotaIVA>0.00</AliquotaIVA><Natura>N2.2</Natura>')
     expect(costing(7748)).toMatch(/<RiferimentoNormativo>.*L\. 190\/2014/)
     expect(costing(7748)).toContain('<ImportoTotaleDocumento>77.48</ImportoTotaleDocumento>')
+  })
+
+  it('abroad without VAT says why by country, and owes the stamp above 77.47 euro too', () => {
+    const to = (kind: string, unitPriceCents: number) =>
+      write({
+        customer: SAMPLE_CUSTOMERS[kind] ?? sampleDocument().customer,
+        lines: [sold({ unitPriceCents, vatRateHundredths: 0, nature: 'N2.1' })],
+      })
+    const german = to('a foreign company', 8189)
+    expect(german).toContain('<AliquotaIVA>0.00</AliquotaIVA><Natura>N2.1</Natura>')
+    expect(german).toContain(
+      '<RiferimentoNormativo>Inversione contabile - art. 7-ter DPR 633/1972</Rif',
+    )
+    expect(german).toContain('<ImportoBollo>2.00</ImportoBollo>')
+    expect(german).toContain('<ImportoTotaleDocumento>81.89</ImportoTotaleDocumento>')
+    expect(to('a foreign company', 7747)).not.toContain('DatiBollo')
+    expect(to('a Swiss company', 8189)).toContain('<RiferimentoNormativo>Operazione non soggetta')
+  })
+
+  it('names a consumer abroad by a code of ours, never by a codice fiscale', () => {
+    const [, party = ''] = of('a French consumer without any id').split('<CessionarioCommittente>')
+    expect(party).toContain(
+      '<IdFiscaleIVA><IdPaese>FR</IdPaese><IdCodice>C0123456789ABCDEF</IdCodice></IdFiscaleIVA>',
+    )
+    expect(party).not.toContain('CodiceFiscale')
+    expect(party).toContain('<CAP>00000</CAP>')
   })
 
   it('closes to the cent: lines, sums, total and payment say the same money', () => {

@@ -77,10 +77,13 @@ const drawCustomer = (pdf: Pdf, customer: Customer, top: number) => {
   })
 }
 
+const vatLabel = (country: string) => (country === 'IT' ? 'Partita IVA' : 'Identificativo fiscale')
+
 const idLines = (customer: Customer) => {
   const { vat, fiscalCode, code, pec } = recipientOf(customer)
   return [
-    vat && `Partita IVA ${vat.country}${vat.code}`,
+    // A code of ours says nothing to its customer.
+    vat && customer.taxId && `${vatLabel(vat.country)} ${vat.country}${vat.code}`,
     fiscalCode && `Codice fiscale ${fiscalCode}`,
     /^(0{7}|X{7})$/.test(code) ? null : `Codice destinatario ${code}`,
     pec && `PEC ${pec}`,

@@ -44,6 +44,8 @@ export type Customer = {
   readonly name: string
   /** VAT number or codice fiscale; abroad what the country uses. */
   readonly taxId: string | null
+  /** Ours, for somebody abroad without a fiscal id; documents from before lack it. */
+  readonly ownCode?: string
   readonly sdiCode: string | null
   readonly pecEmail: string | null
   readonly address: string

@@ -56,11 +56,12 @@ const consumer = ({ pecEmail }: Customer, fiscalCode: string): Recipient => ({
   fiscalCode,
 })
 
-const abroad = ({ country, taxId }: Customer): Recipient => ({
+/** SdI wants a code of everybody abroad: for whoever has none it is one of ours. */
+const abroad = ({ country, taxId, ownCode }: Customer): Recipient => ({
   kind: 'foreign',
   code: ABROAD_CODE,
   pec: null,
-  vat: { country, code: withoutVatPrefix(country, bare(taxId) ?? '') },
+  vat: { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') },
   fiscalCode: null,
 })
 

@@ -14,7 +14,7 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
   paymentMethod: order.paymentMethod,
   currency: order.currency,
   iban: order.bank?.iban ?? null,
-  customer: customerOf(order.customer),
+  customer: { ...customerOf(order.customer), ownCode: ownCodeOf(order.userId) },
   sold: order.items.map((item) => soldLine(item, periodOf(order.id))),
 })
 
@@ -28,6 +28,13 @@ export const refundOf = (order: Order): Refund => ({
   amountCents:
     order.refund && order.refund.amountCents < order.totalCents ? order.refund.amountCents : null,
 })
+
+/** The same for all orders of a person; says nothing about who it is. */
+const ownCodeOf = (userId: string) =>
+  `C${userId
+    .replace(/[^\da-f]/gi, '')
+    .slice(-16)
+    .toUpperCase()}`
 
 const customerOf = (details: BillingDetails): Customer => ({
   name: details.billingName,
