@@ -67,6 +67,7 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   remindedAt: null,
   closedAt: null,
   beginRequest: null,
+  tax: { treatment: 'domestic', check: null },
   withdrawnAt: null,
   refund: null,
   supersededBy: null,

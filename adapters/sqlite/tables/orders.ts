@@ -33,6 +33,8 @@ export const billingProfiles = sqliteTable('billing_profiles', {
   /** Since when the operator takes no more orders of this person. */
   purchasesRefusedAt: moment('purchases_refused_at'),
   purchasesRefusedReason: text('purchases_refused_reason'),
+  /** What VIES said last of the VAT number. */
+  vatCheck: text('vat_check', { mode: 'json' }).$type<unknown>(),
 })
 
 export const orders = sqliteTable(
@@ -93,6 +95,8 @@ export const orders = sqliteTable(
     beginRequestedAt: moment('begin_requested_at'),
     beginRequestVersion: text('begin_request_version'),
     beginRequestWords: text('begin_request_words'),
+    /** Why an order from abroad owes no VAT here; null where it does. */
+    taxBasis: text('tax_basis', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -21,6 +21,8 @@ export const CheckoutInput = v.object(
       given,
       v.optional(v.picklist(['hosted', 'elements'], 'Modalità di pagamento non valida'), 'hosted'),
     ),
+    /** The sum that was seen, in euro: nothing is ordered at another one. */
+    totalAmount: v.pipe(given, v.optional(v.number('Importo non valido'))),
     /** A consumer's express request to begin at once: needed for a plan or contacts. */
     beginNow: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)),
   },

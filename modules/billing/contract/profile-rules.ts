@@ -9,8 +9,9 @@ export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
   ...(profile.shippingIsDifferent ? shippingFaults(profile) : []),
 ]
 
-/** What a profile lacks for a checkout, beyond having been saved. */
-export const isReadyForCheckout = ({ taxId }: Pick<BillingDetails, 'taxId'>) => taxId !== null
+/** Beyond having been saved: nobody abroad is asked for a fiscal id. */
+export const isReadyForCheckout = (profile: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
+  profile.taxId !== null || profile.billingCountry !== 'IT'
 
 const PUBLIC_BODY =
   'Gli enti pubblici (codice univoco di 6 caratteri) ricevono un tipo di fattura che non possiamo emettere: scrivici da Contattaci prima di acquistare'

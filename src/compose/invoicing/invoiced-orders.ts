@@ -1,6 +1,17 @@
 /** Orders, as billing knows them, in the words of invoicing. */
-import type { BillingDetails, Order, OrderItem } from '#modules/billing/index.ts'
-import type { Customer, DocumentLine, PaidOrder, Refund } from '#modules/invoicing/index.ts'
+import {
+  type BillingDetails,
+  isTaxedHere,
+  type Order,
+  type OrderItem,
+} from '#modules/billing/index.ts'
+import {
+  ABROAD_NATURE,
+  type Customer,
+  type DocumentLine,
+  type PaidOrder,
+  type Refund,
+} from '#modules/invoicing/index.ts'
 
 type Period = DocumentLine['period']
 /** What the subscription of an order covers; null for orders without one. */
@@ -15,7 +26,10 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
   currency: order.currency,
   iban: order.bank?.iban ?? null,
   customer: { ...customerOf(order.customer), ownCode: ownCodeOf(order.userId) },
-  sold: order.items.map((item) => soldLine(item, periodOf(order.id))),
+  sold: order.items.map((item) => ({
+    ...soldLine(item, periodOf(order.id)),
+    nature: isTaxedHere(order.tax) ? null : ABROAD_NATURE,
+  })),
 })
 
 /** All of it, or what a consumer had not used; once for each order. */

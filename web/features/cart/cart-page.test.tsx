@@ -33,6 +33,7 @@ const cartOf = (unavailable: CartReply['unavailable'], items: CartItemReply[] = 
     itemCount: items.length,
     totalAmount: items.length * 15,
     isVatIncluded: true,
+    taxNotice: null,
     currency: 'EUR',
     unavailable,
   } satisfies CartReply,

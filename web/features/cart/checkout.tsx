@@ -48,6 +48,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         <strong>{formatPrice(cart.totalAmount)}</strong>
       </p>
       {cart.isVatIncluded && <p className="soft small">IVA inclusa.</p>}
+      {cart.taxNotice !== null && <Alert>{cart.taxNotice}</Alert>}
       {methods.length > 0 && (
         <ChoiceGroup
           legend="Come vuoi pagare?"

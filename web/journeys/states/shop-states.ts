@@ -67,7 +67,7 @@ const PAID_TO = {
 }
 
 const NOTHING = {
-  ...{ items: [], itemCount: 0, totalAmount: 0, isVatIncluded: true },
+  ...{ items: [], itemCount: 0, totalAmount: 0, isVatIncluded: true, taxNotice: null },
   ...{ currency: 'EUR', unavailable: [] },
 }
 
