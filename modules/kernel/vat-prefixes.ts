@@ -11,6 +11,9 @@ const EU_PREFIXES: Readonly<Record<string, string>> = Object.fromEntries([
 /** Outside the Union: letters that come before the number and are no part of it, unlike `CHE`. */
 const OTHER_PREFIXES: Readonly<Record<string, string>> = { GB: 'GB', SM: 'SM' }
 
+/** Of the Union, without Italy. */
+export const OTHER_EU_COUNTRIES = Object.keys(EU_PREFIXES).filter((country) => country !== 'IT')
+
 export const isEuCountry = (country: string) => Object.hasOwn(EU_PREFIXES, country)
 
 /** A VAT number as VIES wants it; null outside the Union and for what bears no VAT letters. */

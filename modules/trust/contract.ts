@@ -21,22 +21,18 @@ const requesterVatId = v.optional(
   ),
 )
 
+export const ViesSettingsInput = v.object(
+  {
+    isEnabled: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+    requesterVatId,
+  },
+  'Dati non validi',
+)
+export type ViesSettingsInput = v.InferOutput<typeof ViesSettingsInput>
+
 /** `PUT /api/admin/settings/trust`: any subset, the rest stays. */
 export const TrustSettingsInput = v.object(
-  {
-    vies: v.pipe(
-      given,
-      v.optional(
-        v.object(
-          {
-            isEnabled: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
-            requesterVatId,
-          },
-          'Dati non validi',
-        ),
-      ),
-    ),
-  },
+  { vies: v.pipe(given, v.optional(ViesSettingsInput)) },
   'Dati non validi',
 )
 export type TrustSettingsInput = v.InferOutput<typeof TrustSettingsInput>

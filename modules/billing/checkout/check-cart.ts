@@ -11,7 +11,8 @@ import type { PaymentMethod } from '../orders/order.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
 import type { BillingProfile, ProfileStore } from '../profile/ports.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
-import { chargedEntries, type FoundTax, type TaxBasis } from '../tax/tax-basis.ts'
+import { chargedEntries } from '../tax/charge.ts'
+import type { FoundTax, TaxBasis } from '../tax/tax-basis.ts'
 import type { CardDesk } from './ports.ts'
 
 export type CheckNeeds = ReadCartNeeds & {

@@ -2,8 +2,9 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { type ReadCartNeeds, readWholeCart } from '../cart/read-cart.ts'
 import { TAX_NOTICES } from '../contract/tax-words.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
+import { chargedEntries } from './charge.ts'
 import { findTax, type TaxNeeds } from './find-tax.ts'
-import { chargedEntries, type FoundTax, isTaxedHere } from './tax-basis.ts'
+import { type FoundTax, isTaxedHere } from './tax-basis.ts'
 
 type Needs = ReadCartNeeds & TaxNeeds & { readonly company: () => CompanyMoney }
 

@@ -1,6 +1,4 @@
 /** Which VAT a buyer owes, and why. */
-import { type BasisPoints, splitGross } from '#modules/kernel/money.ts'
-import { type CartEntry, totalOf } from '../cart/cart.ts'
 import type { TaxNotice } from '../contract/tax-words.ts'
 
 /** What VIES said of somebody's number, and when. */
@@ -29,25 +27,3 @@ export type FoundTax = TaxBasis & {
 }
 
 export const isTaxedHere = ({ treatment }: Pick<TaxBasis, 'treatment'>) => treatment === 'domestic'
-
-/** Prices are kept with VAT inside: whoever owes none here pays what is left without. */
-export const chargedCents = (
-  priceCents: number,
-  tax: Pick<TaxBasis, 'treatment'>,
-  vatRate: BasisPoints,
-) => (isTaxedHere(tax) ? priceCents : splitGross(priceCents, vatRate).netCents)
-
-/** The entries at what the buyer is charged. */
-export const chargedEntries = (
-  entries: readonly CartEntry[],
-  tax: Pick<TaxBasis, 'treatment'>,
-  vatRate: BasisPoints,
-): readonly CartEntry[] =>
-  entries.map((entry) => ({
-    ...entry,
-    seenPriceCents: chargedCents(entry.seenPriceCents, tax, vatRate),
-    offer: { ...entry.offer, priceCents: chargedCents(entry.offer.priceCents, tax, vatRate) },
-  }))
-
-export const chargedTotal = (...charged: Parameters<typeof chargedEntries>) =>
-  totalOf(chargedEntries(...charged))

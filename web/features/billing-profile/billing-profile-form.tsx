@@ -47,14 +47,18 @@ const FiscalSection = ({ form }: { form: BillingForm }) => {
   return (
     <FormSection
       title="Dati fiscali"
-      hint="Puoi salvare anche senza; per acquistare serve il codice fiscale o la partita IVA."
+      hint={
+        isItalian
+          ? 'Puoi salvare anche senza; per acquistare serve il codice fiscale o la partita IVA.'
+          : 'Facoltativi: i consumatori esteri acquistano anche senza.'
+      }
     >
       <Field
         label={isItalian ? 'Partita IVA o codice fiscale' : 'Codice fiscale estero o VAT'}
         hint={
           isItalian
             ? undefined
-            : 'La partita IVA va con la sigla del paese, per esempio DE123456789: senza, compri come consumatore.'
+            : 'La partita IVA va con la sigla del paese, per esempio DE123456789: senza, compri come consumatore. Nell’Unione europea la verifichiamo nel VIES.'
         }
         {...form.field('taxId')}
       >

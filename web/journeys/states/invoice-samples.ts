@@ -101,4 +101,5 @@ export const INVOICES_IN_EVERY_STATE: AdminInvoiceListReply = {
     },
   ],
   due: { soon: 2, late: 1 },
+  euConsumers: { year: 2026, netAmount: 1234.5, limit: 10_000 },
 }
