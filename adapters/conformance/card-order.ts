@@ -43,6 +43,8 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   vatCents: 10_77,
   currency: 'EUR',
   customer: {
+    billingFirstName: null,
+    billingLastName: null,
     billingName: 'Ada Rossi',
     taxId: null,
     sdiCode: null,

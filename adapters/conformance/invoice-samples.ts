@@ -46,6 +46,11 @@ export const SAMPLE_CUSTOMERS: Readonly<Record<string, Customer>> = {
     taxId: 'RSSMRA85T10A562S',
     sdiCode: null,
   },
+  'a sole trader by both names': {
+    ...COMPANY,
+    name: 'Idraulica Verdi',
+    person: { firstName: 'Mia', lastName: 'Verdì' },
+  },
   'a consumer with certified mail': {
     ...COMPANY,
     name: 'Mario Rossi',
@@ -99,7 +104,8 @@ export const SAMPLE_CUSTOMERS: Readonly<Record<string, Customer>> = {
 /** Somebody who works alone: a VAT number and a codice fiscale of a person. */
 export const SOLE_TRADER: Seller = {
   ...SAMPLE_SELLER,
-  name: 'Mario Rossi',
+  name: 'Mario Rossi Traslochi',
+  person: { firstName: 'Mario', lastName: 'Rossi' },
   fiscalCode: 'RSSMRA85T10A562S',
   register: null,
 }

@@ -116,6 +116,16 @@ describe('an e-invoice', () => {
     expect(write()).toContain('<IdCodice>00743110157</IdCodice></IdTrasmittente>')
   })
 
+  it('names a sole trader by both names or by the company name, as chosen', () => {
+    const both = '<Anagrafica><Nome>Mia</Nome><Cognome>Verdì</Cognome></Anagrafica>'
+    expect(of('a sole trader by both names')).toContain(both)
+    expect(of('a sole trader by both names')).not.toContain('Idraulica Verdi')
+    expect(write({ seller: SOLE_TRADER })).toContain('<Nome>Mario</Nome><Cognome>Rossi</Cognome>')
+    expect(write({ seller: { ...SOLE_TRADER, person: null } })).toContain(
+      '<Denominazione>Mario Rossi Traslochi</Denominazione>',
+    )
+  })
+
   it('cuts letters only where they are the VAT prefix of the country', () => {
     const idOf = (country: string, taxId: string) => {
       const customer = { ...sampleDocument().customer, country, taxId }

@@ -37,7 +37,7 @@ const drawLogo = (pdf: Pdf, logo: Uint8Array | null, top: number) => {
 
 const drawSeller = (pdf: Pdf, seller: Seller, top: number) => {
   const spot = { x: PAGE.margin, width: HALF }
-  const below = write(pdf, plain(seller.name), {
+  const below = write(pdf, plain(shownName(seller)), {
     ...spot,
     y: top,
     size: 13,
@@ -52,6 +52,10 @@ const drawSeller = (pdf: Pdf, seller: Seller, top: number) => {
   return write(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT })
 }
 
+/** As the XML has it. */
+const shownName = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
+  person ? `${person.firstName} ${person.lastName}` : name
+
 const registerLine = ({ office, number, shareCapitalCents }: NonNullable<Seller['register']>) =>
   `REA ${office}-${number}${shareCapitalCents === null ? '' : ` - Capitale sociale ${euro(shareCapitalCents)}`}`
 
@@ -65,7 +69,7 @@ const drawTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
 const drawCustomer = (pdf: Pdf, customer: Customer, top: number) => {
   const spot = { x: PAGE.margin, width: HALF }
   const belowLabel = write(pdf, 'Cliente', { ...spot, y: top, size: 8, color: SOFT })
-  const belowName = write(pdf, plain(customer.name), {
+  const belowName = write(pdf, plain(shownName(customer)), {
     ...spot,
     y: belowLabel + 3,
     size: 10.5,

@@ -12,6 +12,8 @@ export const billingProfiles = sqliteTable('billing_profiles', {
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
   billingName: text('billing_name').notNull(),
+  billingFirstName: text('billing_first_name'),
+  billingLastName: text('billing_last_name'),
   /** VAT number or codice fiscale, normalised; abroad what the country uses. */
   taxId: text('tax_id'),
   sdiCode: text('sdi_code'),

@@ -5,9 +5,18 @@ import type { BillingDetails } from './profile-shape.ts'
 type Fault = { readonly path: keyof BillingDetails; readonly message: string }
 
 export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
+  ...personFaults(profile),
   ...(profile.billingCountry === 'IT' ? italianFaults(profile) : foreignFaults(profile)),
   ...(profile.shippingIsDifferent ? shippingFaults(profile) : []),
 ]
+
+/** A first name alone says nobody. */
+const personFaults = ({ billingFirstName, billingLastName }: BillingDetails): Fault[] => {
+  if (Boolean(billingFirstName) === Boolean(billingLastName)) return []
+  return billingFirstName
+    ? [{ path: 'billingLastName', message: 'Inserisci anche il cognome, o togli il nome' }]
+    : [{ path: 'billingFirstName', message: 'Inserisci anche il nome, o togli il cognome' }]
+}
 
 /** Beyond having been saved: nobody abroad is asked for a fiscal id. */
 export const isReadyForCheckout = (profile: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>

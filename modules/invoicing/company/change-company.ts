@@ -24,6 +24,7 @@ export type CompanyRefusal = {
   readonly code:
     | 'company.vat-number'
     | 'company.fiscal-code'
+    | 'company.half-a-name'
     | 'company.vat-rate'
     | 'company.number-used'
 }
@@ -73,10 +74,11 @@ type Wish = {
 }
 
 const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Wish): CompanyRefusal | null => {
-  const { vatId, fiscalCode, vatRate, taxRegime } = settled(after)
+  const { vatId, fiscalCode, vatRate, taxRegime, firstName, lastName } = settled(after)
   if (vatId !== null && !needs.fiscalIds.isVatNumber(vatId)) return { code: 'company.vat-number' }
   if (fiscalCode !== null && !isOwnFiscalCode(needs.fiscalIds, fiscalCode))
     return { code: 'company.fiscal-code' }
+  if ((firstName === null) !== (lastName === null)) return { code: 'company.half-a-name' }
   if (taxRegime === 'RF01' && vatRate === 0) return { code: 'company.vat-rate' }
   const isGap =
     typeof lastInvoiceNumber === 'number' &&

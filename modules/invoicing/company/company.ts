@@ -36,9 +36,13 @@ export const missingObjections = (company: CompanySettings): readonly Objection[
     message: `Nei dati dell'azienda manca: ${REQUIRED[field]}.`,
   }))
 
+const personOf = ({ firstName, lastName }: CompanySettings) =>
+  firstName && lastName ? { firstName, lastName } : null
+
 /** Call it only when nothing is missing. */
 export const sellerOf = (company: CompanySettings): Seller => ({
   name: company.companyName ?? '',
+  person: personOf(company),
   vatNumber: company.vatId ?? '',
   fiscalCode: company.fiscalCode ?? company.vatId ?? '',
   taxRegime: company.taxRegime,

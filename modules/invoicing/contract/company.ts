@@ -55,6 +55,8 @@ const FISCAL_CODE = 'Il codice fiscale sono 16 caratteri, o 11 cifre per le soci
 
 const entries = {
   companyName: setting(text(80)),
+  firstName: setting(text(60)),
+  lastName: setting(text(60)),
   vatId: setting(
     v.pipe(
       v.string('La partita IVA sono 11 cifre'),
@@ -124,6 +126,9 @@ const nullableText = v.nullable(v.string())
 
 const CompanySettings = v.object({
   companyName: nullableText,
+  /** Of a sole trader, when the invoices name the person. */
+  firstName: nullableText,
+  lastName: nullableText,
   vatId: nullableText,
   /** Where none is set, the VAT number. */
   fiscalCode: nullableText,

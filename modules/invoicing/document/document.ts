@@ -8,8 +8,12 @@ export type DocumentKind = 'invoice' | 'credit_note'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
 
+/** First and last name, for whoever is named by them instead of by a company name. */
+export type PersonName = { readonly firstName: string; readonly lastName: string }
+
 export type Seller = {
   readonly name: string
+  readonly person?: PersonName | null
   /** Italian VAT number, 11 digits. */
   readonly vatNumber: string
   /** Of a company mostly its VAT number, of a sole trader 16 characters; documents from before lack it. */
@@ -42,6 +46,7 @@ export type CompanyRegister = {
 /** Whom the document is for, as the billing profile said when the order was made. */
 export type Customer = {
   readonly name: string
+  readonly person?: PersonName | null
   /** VAT number or codice fiscale; abroad what the country uses. */
   readonly taxId: string | null
   /** Ours, for somebody abroad without a fiscal id; documents from before lack it. */

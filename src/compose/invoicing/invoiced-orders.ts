@@ -50,8 +50,15 @@ const ownCodeOf = (userId: string) =>
     .slice(-16)
     .toUpperCase()}`
 
+/** Orders from before have neither. */
+const personOf = ({ billingFirstName, billingLastName }: BillingDetails) =>
+  billingFirstName && billingLastName
+    ? { firstName: billingFirstName, lastName: billingLastName }
+    : null
+
 const customerOf = (details: BillingDetails): Customer => ({
   name: details.billingName,
+  person: personOf(details),
   taxId: details.taxId,
   sdiCode: details.sdiCode,
   pecEmail: details.pecEmail,

@@ -20,6 +20,7 @@ export const BillingProfileForm = ({ profile, returnTo }: Props) => {
         <Field label="Nome e cognome o ragione sociale" required {...form.field('billingName')}>
           <TextInput autoComplete="billing name" {...form.register('billingName')} />
         </Field>
+        <PersonFields form={form} />
         <AddressFields form={form} prefix="billing" />
       </FormSection>
       <FiscalSection form={form} />
@@ -41,6 +42,22 @@ export const BillingProfileForm = ({ profile, returnTo }: Props) => {
     </form>
   )
 }
+
+/** By choice: with both, the e-invoice names the person instead of the company. */
+const PersonFields = ({ form }: { form: BillingForm }) => (
+  <FieldRow>
+    <Field
+      label="Nome"
+      hint="Facoltativo: con nome e cognome la fattura elettronica è intestata alla persona, per esempio a una ditta individuale."
+      {...form.field('billingFirstName')}
+    >
+      <TextInput autoComplete="billing given-name" {...form.register('billingFirstName')} />
+    </Field>
+    <Field label="Cognome" {...form.field('billingLastName')}>
+      <TextInput autoComplete="billing family-name" {...form.register('billingLastName')} />
+    </Field>
+  </FieldRow>
+)
 
 const FiscalSection = ({ form }: { form: BillingForm }) => {
   const isItalian = form.watch('billingCountry') === 'IT'

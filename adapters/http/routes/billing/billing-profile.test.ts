@@ -29,6 +29,18 @@ describe('the billing profile', () => {
     })
   })
 
+  it('names a person by both names or none', async () => {
+    const { profile } = await setUpBuyer()
+    const both = { billingFirstName: 'Ada', billingLastName: 'Rossi' }
+    expect(await (await profile(both)).json()).toMatchObject(both)
+    const half = await profile({ billingFirstName: 'Ada' })
+    expect(half.status).toBe(400)
+    expect((await half.json()).issues).toEqual([
+      { path: 'billingLastName', message: 'Inserisci anche il cognome, o togli il nome' },
+    ])
+    expect(await (await profile()).json()).toMatchObject({ billingFirstName: null })
+  })
+
   it('takes the eleven digits of a condominio or an association', async () => {
     const { profile } = await setUpBuyer()
     expect(await (await profile({ taxId: '98765430156' })).json()).toMatchObject({

@@ -74,6 +74,16 @@ describe('the settings of the company', () => {
     })
   })
 
+  it('name a sole trader by both names or none', async () => {
+    const { put } = await setUp()
+    const both = { firstName: 'Mario', lastName: 'Rossi' }
+    expect((await put(both)).body).toMatchObject(both)
+    expect(await put({ lastName: null })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'lastName' }] },
+    })
+  })
+
   it('have the VAT number as codice fiscale until another is typed, and again after', async () => {
     const { put } = await setUp()
     expect((await put(TEST_COMPANY)).body).toMatchObject({ fiscalCode: '00743110157' })
@@ -87,6 +97,7 @@ describe('the settings of the company', () => {
 
   it.each([
     ['fiscalCode', 'RSSMRA85T10A562T', 'Il codice fiscale non è valido: controlla lettere e cifre'],
+
     ['fiscalCode', '123', 'Il codice fiscale sono 16 caratteri, o 11 cifre per le società'],
     ['vatId', '98765430156', 'La partita IVA non è valida: controlla le cifre'],
     ['vatId', '12345678903', 'La partita IVA non è valida: controlla le cifre'],

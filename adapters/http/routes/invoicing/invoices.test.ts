@@ -4,7 +4,7 @@ import { readPdfText } from '#adapters/conformance/read-pdf-text.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { ADDON, setTestIban, TEST_IBAN } from '#src/test-app/shopper.ts'
+import { ADDON, PLAN, setTestIban, TEST_IBAN } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const buyer = await setUpBuyer()
@@ -117,6 +117,19 @@ describe('a paid order', () => {
     expect(await pictures()).toBe(1)
     setTestCompany(product, { logoUrl: 'https://altrove.example/logo.png' })
     expect(await pictures()).toBe(0)
+  })
+
+  it('names a sole trader as the billing profile chose', async () => {
+    const { add, profile, checkOut, pay, invoices, call } = await setUp()
+    await profile({ billingFirstName: 'Ada', billingLastName: 'Rossi', billingName: 'Ada Bottega' })
+    await add(ADDON)
+    await add(PLAN)
+    const { id } = await (await checkOut()).json()
+    pay(id)
+    const [invoice] = (await invoices()).invoices
+    const xml = await (await call('GET', invoice?.xmlUrl ?? '')).text()
+    expect(xml).toContain('<Nome>Ada</Nome><Cognome>Rossi</Cognome>')
+    expect(xml).not.toContain('Ada Bottega')
   })
 
   it('is found by its order alone', async () => {

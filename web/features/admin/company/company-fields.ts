@@ -31,6 +31,14 @@ export const SECTIONS: readonly Section[] = [
     rows: [
       [{ name: 'companyName', label: 'Ragione sociale' }],
       [
+        {
+          name: 'firstName',
+          label: 'Nome',
+          hint: 'Solo per ditte individuali: con nome e cognome la fattura elettronica nomina la persona',
+        },
+        { name: 'lastName', label: 'Cognome' },
+      ],
+      [
         { name: 'vatId', label: 'Partita IVA' },
         {
           name: 'fiscalCode',
