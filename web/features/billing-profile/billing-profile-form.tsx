@@ -16,7 +16,10 @@ export const BillingProfileForm = ({ profile, returnTo }: Props) => {
   return (
     <form className="billing-form" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <FormSection title="Intestazione">
+      <FormSection
+        title="Intestazione"
+        hint="Nome e Cognome sono facoltativi: se li scrivi, la fattura elettronica è intestata alla persona, per esempio a una ditta individuale."
+      >
         <Field label="Nome e cognome o ragione sociale" required {...form.field('billingName')}>
           <TextInput autoComplete="billing name" {...form.register('billingName')} />
         </Field>
@@ -46,11 +49,7 @@ export const BillingProfileForm = ({ profile, returnTo }: Props) => {
 /** By choice: with both, the e-invoice names the person instead of the company. */
 const PersonFields = ({ form }: { form: BillingForm }) => (
   <FieldRow>
-    <Field
-      label="Nome"
-      hint="Facoltativo: con nome e cognome la fattura elettronica è intestata alla persona, per esempio a una ditta individuale."
-      {...form.field('billingFirstName')}
-    >
+    <Field label="Nome" {...form.field('billingFirstName')}>
       <TextInput autoComplete="billing given-name" {...form.register('billingFirstName')} />
     </Field>
     <Field label="Cognome" {...form.field('billingLastName')}>
@@ -75,7 +74,7 @@ const FiscalSection = ({ form }: { form: BillingForm }) => {
         hint={
           isItalian
             ? undefined
-            : 'La partita IVA va con la sigla del paese, per esempio DE123456789: senza, compri come consumatore. Nell’Unione europea la verifichiamo nel VIES.'
+            : 'La partita IVA va con la sigla del paese, per esempio DE123456789: senza, compri come consumatore.'
         }
         {...form.field('taxId')}
       >

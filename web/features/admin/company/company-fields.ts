@@ -27,15 +27,11 @@ export type Section = {
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Dati fiscali',
-    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale.',
+    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale. Nome e Cognome sono solo per le ditte individuali che vogliono il nome della persona sulla fattura elettronica.',
     rows: [
       [{ name: 'companyName', label: 'Ragione sociale' }],
       [
-        {
-          name: 'firstName',
-          label: 'Nome',
-          hint: 'Solo per ditte individuali: con nome e cognome la fattura elettronica nomina la persona',
-        },
+        { name: 'firstName', label: 'Nome' },
         { name: 'lastName', label: 'Cognome' },
       ],
       [

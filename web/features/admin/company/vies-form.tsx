@@ -56,8 +56,8 @@ const ViesForm = ({ settings: { vies }, onChanged }: Props) => {
         <Checkbox {...form.register('isEnabled')} label="Verifica nel VIES le partite IVA estere" />
         <Field
           {...form.field('requesterVatId')}
-          label="Partita IVA di chi chiede"
-          hint="La tua: con questa il VIES dà un numero di consultazione, che resta con l’ordine come prova."
+          label="Chi interroga il VIES"
+          hint="Le 11 cifre della tua partita IVA: con queste il VIES dà un numero di consultazione, che resta con l’ordine come prova."
         >
           <TextInput autoComplete="off" {...form.register('requesterVatId')} />
         </Field>
