@@ -28,6 +28,7 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', modules.billing.routes)
     .route('/', modules.invoicing.routes)
     .route('/', modules.personal.routes)
+    .route('/', modules.trust.routes)
     .route('/', modules.reveal.routes)
     .route('/', modules.deskRoutes)
     .route('/', composeOperationsDesk(ground, useCases).routes)

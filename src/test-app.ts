@@ -5,6 +5,7 @@ import {
   type MemoryPictureFiles,
   memoryPictureFiles,
 } from '#adapters/standins/memory-picture-files.ts'
+import { memoryVies } from '#adapters/standins/memory-vies.ts'
 import type { QueuedMail } from '#modules/mailing/index.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
@@ -55,6 +56,7 @@ export const testApp = (
     pushOrigins = [],
   }: Wishes = {},
 ) => {
+  const vies = memoryVies()
   let now = TEST_NOW.getTime()
   const delivered: QueuedMail[] = []
   const surroundings = {
@@ -71,6 +73,7 @@ export const testApp = (
     streamLifeMs,
     pushOrigins,
     pictureFiles,
+    vies,
     readFiles: readFilesOnce,
     onOpen: prepareLate,
     ...(!bringsMail && {
@@ -94,6 +97,7 @@ export const testApp = (
     ...testMails(product),
     /** Mails that left, once `background.tick()` was called and `background.idle()` awaited. */
     delivered,
+    vies,
     pictureFiles,
     clock: {
       now: () => new Date(now),

@@ -43,6 +43,8 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   vatCents: 10_77,
   currency: 'EUR',
   customer: {
+    billingFirstName: null,
+    billingLastName: null,
     billingName: 'Ada Rossi',
     taxId: null,
     sdiCode: null,
@@ -67,6 +69,7 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   remindedAt: null,
   closedAt: null,
   beginRequest: null,
+  tax: { treatment: 'domestic', check: null },
   withdrawnAt: null,
   refund: null,
   supersededBy: null,

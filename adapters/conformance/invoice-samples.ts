@@ -4,7 +4,7 @@ import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/docume
 
 export const SAMPLE_SELLER: Seller = {
   name: 'Cerco & Offro S.r.l.',
-  vatNumber: '98765430156',
+  vatNumber: '00743110157',
   taxRegime: 'RF01',
   address: 'Via dei Mercanti 7',
   city: 'Milano',
@@ -46,12 +46,47 @@ export const SAMPLE_CUSTOMERS: Readonly<Record<string, Customer>> = {
     taxId: 'RSSMRA85T10A562S',
     sdiCode: null,
   },
+  'a sole trader by both names': {
+    ...COMPANY,
+    name: 'Idraulica Verdi',
+    person: { firstName: 'Mia', lastName: 'Verdì' },
+  },
   'a consumer with certified mail': {
     ...COMPANY,
     name: 'Mario Rossi',
     taxId: 'RSSMRA85T10A562S',
     sdiCode: null,
     pecEmail: 'mario.rossi@pec.example.it',
+  },
+  'a condominio with neither': {
+    ...COMPANY,
+    name: 'Condominio Via Garibaldi 12',
+    taxId: '98765430156',
+    sdiCode: null,
+  },
+  'an association with a code': { ...COMPANY, name: 'Gli Amici APS', taxId: '80012340156' },
+  'a French consumer without any id': {
+    name: 'Amélie Durand',
+    taxId: null,
+    ownCode: 'C0123456789ABCDEF',
+    sdiCode: null,
+    pecEmail: null,
+    address: 'Rue de la Paix 1',
+    city: 'Paris',
+    postalCode: '75002',
+    province: '',
+    country: 'FR',
+  },
+  'a Swiss company': {
+    name: 'Müller AG',
+    taxId: 'CHE-123.456.788 MWST',
+    sdiCode: null,
+    pecEmail: null,
+    address: 'Bahnhofstrasse 1',
+    city: 'Zürich',
+    postalCode: '8001',
+    province: '',
+    country: 'CH',
   },
   'a foreign company': {
     name: 'Łukasz Größe GmbH',
@@ -64,6 +99,15 @@ export const SAMPLE_CUSTOMERS: Readonly<Record<string, Customer>> = {
     province: '',
     country: 'DE',
   },
+}
+
+/** Somebody who works alone: a VAT number and a codice fiscale of a person. */
+export const SOLE_TRADER: Seller = {
+  ...SAMPLE_SELLER,
+  name: 'Mario Rossi Traslochi',
+  person: { firstName: 'Mario', lastName: 'Rossi' },
+  fiscalCode: 'RSSMRA85T10A562S',
+  register: null,
 }
 
 export const PUBLIC_BODY: Customer = { ...COMPANY, name: 'Comune di Forlì', sdiCode: 'UF1234' }
@@ -113,7 +157,7 @@ export const sampleDocument = ({
     sold: lines,
   })
 
-export const SAMPLE_FILE_NAME = 'IT98765430156_00001.xml'
+export const SAMPLE_FILE_NAME = 'IT00743110157_00001.xml'
 
 /** Sums as an e-invoice says them, in cents. */
 export const sumsInXml = (xml: string) => {

@@ -2,7 +2,7 @@ import {
   type DocumentLine,
   type FiscalDocument,
   latinText,
-  NATURE_REFERENCES,
+  natureReference,
   type RateSummary,
 } from '#modules/invoicing/index.ts'
 import { element, leaf, leafIf } from './element.ts'
@@ -11,8 +11,12 @@ import { amount, quantity, rate, unitPrice } from './figures.ts'
 const DESCRIPTION_MAX = 1000
 const REFERENCE_MAX = 100
 
-export const goodsAndServices = ({ lines, summaries }: FiscalDocument) =>
-  element('DatiBeniServizi', ...lines.map(line), ...summaries.map(summary))
+export const goodsAndServices = ({ lines, summaries, customer }: FiscalDocument) =>
+  element(
+    'DatiBeniServizi',
+    ...lines.map(line),
+    ...summaries.map((one) => summary(one, customer.country)),
+  )
 
 const line = (sold: DocumentLine, index: number) =>
   element(
@@ -28,7 +32,7 @@ const line = (sold: DocumentLine, index: number) =>
     leafIf('Natura', sold.nature),
   )
 
-const summary = ({ vatRateHundredths, nature, netCents, vatCents }: RateSummary) =>
+const summary = ({ vatRateHundredths, nature, netCents, vatCents }: RateSummary, country: string) =>
   element(
     'DatiRiepilogo',
     leaf('AliquotaIVA', rate(vatRateHundredths)),
@@ -36,8 +40,8 @@ const summary = ({ vatRateHundredths, nature, netCents, vatCents }: RateSummary)
     leaf('ImponibileImporto', amount(netCents)),
     leaf('Imposta', amount(vatCents)),
     nature === null && leaf('EsigibilitaIVA', 'I'),
-    leafIf('RiferimentoNormativo', referenceOf(nature)),
+    leafIf('RiferimentoNormativo', referenceOf(nature, country)),
   )
 
-const referenceOf = (nature: string | null) =>
-  nature === null ? null : latinText(NATURE_REFERENCES[nature] ?? nature, REFERENCE_MAX)
+const referenceOf = (nature: string | null, country: string) =>
+  nature === null ? null : latinText(natureReference(nature, country), REFERENCE_MAX)

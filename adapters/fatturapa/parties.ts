@@ -5,12 +5,14 @@ import {
   latinText,
   recipientOf,
   type Seller,
+  transmitterOf,
 } from '#modules/invoicing/index.ts'
 import { element, leaf, leafIf } from './element.ts'
 import { amount } from './figures.ts'
 
 const FORMAT = 'FPR12'
 const NAME_MAX = 80
+const PERSON_NAME_MAX = 60
 const PLACE_MAX = 60
 const FOREIGN_POSTAL_CODE = '00000'
 
@@ -18,7 +20,7 @@ export const transmission = ({ seller, customer }: FiscalDocument, progress: str
   const { code, pec } = recipientOf(customer)
   return element(
     'DatiTrasmissione',
-    element('IdTrasmittente', leaf('IdPaese', 'IT'), leaf('IdCodice', seller.vatNumber)),
+    element('IdTrasmittente', leaf('IdPaese', 'IT'), leaf('IdCodice', transmitterOf(seller))),
     leaf('ProgressivoInvio', progress),
     leaf('FormatoTrasmissione', FORMAT),
     leaf('CodiceDestinatario', code),
@@ -26,13 +28,24 @@ export const transmission = ({ seller, customer }: FiscalDocument, progress: str
   )
 }
 
+/** A person by both names, everybody else by one. */
+const names = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
+  person
+    ? element(
+        'Anagrafica',
+        leaf('Nome', latinText(person.firstName, PERSON_NAME_MAX)),
+        leaf('Cognome', latinText(person.lastName, PERSON_NAME_MAX)),
+      )
+    : element('Anagrafica', leaf('Denominazione', latinText(name, NAME_MAX)))
+
 export const sellerParty = (seller: Seller) =>
   element(
     'CedentePrestatore',
     element(
       'DatiAnagrafici',
       element('IdFiscaleIVA', leaf('IdPaese', 'IT'), leaf('IdCodice', seller.vatNumber)),
-      element('Anagrafica', leaf('Denominazione', latinText(seller.name, NAME_MAX))),
+      transmitterOf(seller) !== seller.vatNumber && leaf('CodiceFiscale', transmitterOf(seller)),
+      names(seller),
       leaf('RegimeFiscale', seller.taxRegime),
     ),
     seat(seller),
@@ -60,7 +73,7 @@ export const customerParty = (customer: Customer) => {
       'DatiAnagrafici',
       vat && element('IdFiscaleIVA', leaf('IdPaese', vat.country), leaf('IdCodice', vat.code)),
       leafIf('CodiceFiscale', fiscalCode),
-      element('Anagrafica', leaf('Denominazione', latinText(customer.name, NAME_MAX))),
+      names(customer),
     ),
     seat(customer),
   )

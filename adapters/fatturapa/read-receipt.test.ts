@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { receiptOf } from '#src/test-app/invoices.ts'
 import { readReceipt } from './read-receipt.ts'
 
-const FILE = 'IT98765430156_00001.xml'
+const FILE = 'IT00743110157_00001.xml'
 const PLAIN = receiptOf('RC', FILE)
 
 /** Right behind the declaration of a receipt that is else as SdI writes it. */

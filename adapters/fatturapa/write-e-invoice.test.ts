@@ -4,6 +4,7 @@ import {
   FLAT_RATE_SELLER,
   SAMPLE_CUSTOMERS,
   SAMPLE_FILE_NAME,
+  SOLE_TRADER,
   sampleDocument,
   sold,
   sumsInXml,
@@ -33,6 +34,11 @@ describe.runIf(schema)('the official schema', () => {
     expect(objectionsTo(write({ customer, seller: FLAT_RATE_SELLER, lines }))).toEqual([])
   })
 
+  it.each(kinds)('takes one that owes no VAT here (N2.1) to $kind', ({ customer }) => {
+    const lines = [sold({ unitPriceCents: 9990, vatRateHundredths: 0, nature: 'N2.1' })]
+    expect(objectionsTo(write({ customer, lines }))).toEqual([])
+  })
+
   it.each(kinds)('takes a credit note to $kind', ({ customer }) => {
     const heading = {
       kind: 'credit_note',
@@ -41,6 +47,10 @@ describe.runIf(schema)('the official schema', () => {
       credits: { number: 'INV/2026/000001', issueDate: '2026-03-03' },
     } as const
     expect(objectionsTo(write({ customer, heading }))).toEqual([])
+  })
+
+  it('takes one of a sole trader, who is named by codice fiscale', () => {
+    expect(objectionsTo(write({ seller: SOLE_TRADER }))).toEqual([])
   })
 
   it('takes whatever people call themselves and what they buy', () => {
@@ -84,6 +94,52 @@ describe('an e-invoice', () => {
     expect(of('a foreign company')).toContain('<CAP>00000</CAP><Comune>München</Comune><Nazione>DE')
   })
 
+  it('names a condominio or an association by codice fiscale, never by a VAT number', () => {
+    for (const [kind, code] of [
+      ['a condominio with neither', '98765430156'],
+      ['an association with a code', '80012340156'],
+    ] as const) {
+      const customer = of(kind).split('<CessionarioCommittente>')[1]
+      expect(customer).toContain(`<CodiceFiscale>${code}</CodiceFiscale>`)
+      expect(customer).not.toContain('IdFiscaleIVA')
+    }
+    expect(of('a condominio with neither')).toContain('<CodiceDestinatario>0000000</')
+    expect(of('an association with a code')).toContain('<CodiceDestinatario>M5UXCR1</')
+  })
+
+  it('names who transmits by codice fiscale, and beside the VAT number who sells', () => {
+    const ofSoleTrader = write({ seller: SOLE_TRADER })
+    expect(ofSoleTrader).toContain('<IdCodice>RSSMRA85T10A562S</IdCodice></IdTrasmittente>')
+    expect(ofSoleTrader).toContain(
+      '<IdCodice>00743110157</IdCodice></IdFiscaleIVA><CodiceFiscale>RSSMRA85T10A562S</Codice',
+    )
+    expect(write()).toContain('<IdCodice>00743110157</IdCodice></IdTrasmittente>')
+  })
+
+  it('names a sole trader by both names or by the company name, as chosen', () => {
+    const both = '<Anagrafica><Nome>Mia</Nome><Cognome>Verdì</Cognome></Anagrafica>'
+    expect(of('a sole trader by both names')).toContain(both)
+    expect(of('a sole trader by both names')).not.toContain('Idraulica Verdi')
+    expect(write({ seller: SOLE_TRADER })).toContain('<Nome>Mario</Nome><Cognome>Rossi</Cognome>')
+    expect(write({ seller: { ...SOLE_TRADER, person: null } })).toContain(
+      '<Denominazione>Mario Rossi Traslochi</Denominazione>',
+    )
+  })
+
+  it('cuts letters only where they are the VAT prefix of the country', () => {
+    const idOf = (country: string, taxId: string) => {
+      const customer = { ...sampleDocument().customer, country, taxId }
+      const [, party = ''] = write({ customer }).split('<CessionarioCommittente>')
+      return /<IdCodice>(.*?)</.exec(party)?.[1]
+    }
+    expect(idOf('CH', 'CHE-123.456.788 MWST')).toBe('CHE123456788MWST')
+    expect(idOf('DE', 'DE 123 456 789')).toBe('123456789')
+    expect(idOf('GR', 'EL123456789')).toBe('123456789')
+    expect(idOf('AT', 'ATU12345678')).toBe('U12345678')
+    expect(idOf('US', 'US123456')).toBe('US123456')
+    expect(idOf('FR', 'FRANCOIS')).toBe('FRANCOIS')
+  })
+
   it('says in Latin-1 what was typed otherwise, and escapes what XML would misread', () => {
     expect(of('a company with a code')).toContain(
       '<Denominazione>Idraulica &quot;Però&quot; - Bianchi &amp; C. S.n.c.</Denominazione>',
@@ -113,6 +169,32 @@ describe('an e-invoice', () => {
     expect(costing(7748)).toContain('<AliquotaIVA>0.00</AliquotaIVA><Natura>N2.2</Natura>')
     expect(costing(7748)).toMatch(/<RiferimentoNormativo>.*L\. 190\/2014/)
     expect(costing(7748)).toContain('<ImportoTotaleDocumento>77.48</ImportoTotaleDocumento>')
+  })
+
+  it('abroad without VAT says why by country, and owes the stamp above 77.47 euro too', () => {
+    const to = (kind: string, unitPriceCents: number) =>
+      write({
+        customer: SAMPLE_CUSTOMERS[kind] ?? sampleDocument().customer,
+        lines: [sold({ unitPriceCents, vatRateHundredths: 0, nature: 'N2.1' })],
+      })
+    const german = to('a foreign company', 8189)
+    expect(german).toContain('<AliquotaIVA>0.00</AliquotaIVA><Natura>N2.1</Natura>')
+    expect(german).toContain(
+      '<RiferimentoNormativo>Inversione contabile - art. 7-ter DPR 633/1972</Rif',
+    )
+    expect(german).toContain('<ImportoBollo>2.00</ImportoBollo>')
+    expect(german).toContain('<ImportoTotaleDocumento>81.89</ImportoTotaleDocumento>')
+    expect(to('a foreign company', 7747)).not.toContain('DatiBollo')
+    expect(to('a Swiss company', 8189)).toContain('<RiferimentoNormativo>Operazione non soggetta')
+  })
+
+  it('names a consumer abroad by a code of ours, never by a codice fiscale', () => {
+    const [, party = ''] = of('a French consumer without any id').split('<CessionarioCommittente>')
+    expect(party).toContain(
+      '<IdFiscaleIVA><IdPaese>FR</IdPaese><IdCodice>C0123456789ABCDEF</IdCodice></IdFiscaleIVA>',
+    )
+    expect(party).not.toContain('CodiceFiscale')
+    expect(party).toContain('<CAP>00000</CAP>')
   })
 
   it('closes to the cent: lines, sums, total and payment say the same money', () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
   FLAT_RATE_SELLER,
@@ -23,7 +24,8 @@ describe('the courtesy copy', () => {
     const text = await textOf({ heading: { paymentMethod: 'bank_transfer' } })
     for (const words of [
       'Cerco & Offro S.r.l.',
-      'Partita IVA IT98765430156',
+      'REA MI-1234567 - Capitale sociale 10.000,00',
+      'Partita IVA IT00743110157',
       'INV/2026/000001',
       'Idraulica "Però" - Bianchi & C. S.n.c.',
       '3 marzo 2026',
@@ -34,10 +36,35 @@ describe('the courtesy copy', () => {
       'Imponibile 22%',
       '32,70',
       '39,90',
+      'IBAN\nIT60 X054 2811 1010 0000 0123 456',
       'Copia di cortesia, senza valore fiscale',
     ])
       expect(text, words).toContain(words)
     expect(text).toContain('€')
+  })
+
+  it('has lines without VAT that sum up to the net amount, like the XML', async () => {
+    const text = await textOf({ lines: [sold(), sold({ quantityThousandths: 3000 })] })
+    expect(text).toMatch(/32,7067\s€\n22%\n98,12\s€/)
+    expect(text).toMatch(/Imponibile 22%\n130,82\s€\nIVA 22%\n28,78\s€/)
+    expect(text).not.toContain('119,70')
+  })
+
+  it('shows the logo, and nothing in its place without one', async () => {
+    const png = await sharp({
+      create: { width: 300, height: 100, channels: 3, background: '#1d4e6f' },
+    })
+      .png()
+      .toBuffer()
+    const withLogo = courtesyCopies(FONTS, () => Promise.resolve(png))
+    const count = (bytes: Uint8Array) =>
+      Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1
+    expect(count(await withLogo(sampleDocument()))).toBe(1)
+    expect(count(await draw(sampleDocument()))).toBe(0)
+  })
+
+  it('names no IBAN where nothing was transferred', async () => {
+    expect(await textOf()).not.toContain('IBAN')
   })
 
   it('is the same to the byte when its words were laid out for another before', async () => {

@@ -1,10 +1,12 @@
 import {
   type Customer,
+  euro,
   type FiscalDocument,
   latinText,
   longDay,
   recipientOf,
   type Seller,
+  transmitterOf,
 } from '#modules/invoicing/index.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, rule, SEA, SOFT, write } from './sheet.ts'
 
@@ -14,9 +16,9 @@ const RIGHT_HALF = PAGE.margin + HALF + GAP
 const LONG = 400
 
 /** Who sells, what it is, to whom; answers where it ends. */
-export const drawHead = (pdf: Pdf, document: FiscalDocument) => {
+export const drawHead = (pdf: Pdf, document: FiscalDocument, logo: Uint8Array | null) => {
   const top = PAGE.margin
-  const belowSeller = drawSeller(pdf, document.seller, top)
+  const belowSeller = drawSeller(pdf, document.seller, drawLogo(pdf, logo, top))
   const belowTitle = drawTitle(pdf, document, top)
   const y = Math.max(belowSeller, belowTitle) + GAP
   rule(pdf, y)
@@ -25,9 +27,17 @@ export const drawHead = (pdf: Pdf, document: FiscalDocument) => {
   return Math.max(belowCustomer, belowFacts) + GAP
 }
 
+const LOGO = { width: 170, height: 48 }
+
+const drawLogo = (pdf: Pdf, logo: Uint8Array | null, top: number) => {
+  if (!logo) return top
+  pdf.image(Buffer.from(logo), PAGE.margin, top, { fit: [LOGO.width, LOGO.height] })
+  return top + LOGO.height + 10
+}
+
 const drawSeller = (pdf: Pdf, seller: Seller, top: number) => {
   const spot = { x: PAGE.margin, width: HALF }
-  const below = write(pdf, plain(seller.name), {
+  const below = write(pdf, plain(shownName(seller)), {
     ...spot,
     y: top,
     size: 13,
@@ -35,10 +45,19 @@ const drawSeller = (pdf: Pdf, seller: Seller, top: number) => {
     color: SEA,
   })
   const lines = [...placeLines(seller), `Partita IVA IT${seller.vatNumber}`]
-  if (seller.register) lines.push(`REA ${seller.register.office}-${seller.register.number}`)
+  if (transmitterOf(seller) !== seller.vatNumber)
+    lines.push(`Codice fiscale ${transmitterOf(seller)}`)
+  if (seller.register) lines.push(registerLine(seller.register))
   if (seller.email) lines.push(seller.email)
   return write(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT })
 }
+
+/** As the XML has it. */
+const shownName = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
+  person ? `${person.firstName} ${person.lastName}` : name
+
+const registerLine = ({ office, number, shareCapitalCents }: NonNullable<Seller['register']>) =>
+  `REA ${office}-${number}${shareCapitalCents === null ? '' : ` - Capitale sociale ${euro(shareCapitalCents)}`}`
 
 const drawTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
   const spot = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
@@ -50,7 +69,7 @@ const drawTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
 const drawCustomer = (pdf: Pdf, customer: Customer, top: number) => {
   const spot = { x: PAGE.margin, width: HALF }
   const belowLabel = write(pdf, 'Cliente', { ...spot, y: top, size: 8, color: SOFT })
-  const belowName = write(pdf, plain(customer.name), {
+  const belowName = write(pdf, plain(shownName(customer)), {
     ...spot,
     y: belowLabel + 3,
     size: 10.5,
@@ -62,10 +81,13 @@ const drawCustomer = (pdf: Pdf, customer: Customer, top: number) => {
   })
 }
 
+const vatLabel = (country: string) => (country === 'IT' ? 'Partita IVA' : 'Identificativo fiscale')
+
 const idLines = (customer: Customer) => {
   const { vat, fiscalCode, code, pec } = recipientOf(customer)
   return [
-    vat && `Partita IVA ${vat.country}${vat.code}`,
+    // A code of ours says nothing to its customer.
+    vat && customer.taxId && `${vatLabel(vat.country)} ${vat.country}${vat.code}`,
     fiscalCode && `Codice fiscale ${fiscalCode}`,
     /^(0{7}|X{7})$/.test(code) ? null : `Codice destinatario ${code}`,
     pec && `PEC ${pec}`,
@@ -78,10 +100,12 @@ const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
 }
 
 const drawFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
-  const { kind, issueDate, paymentMethod, notes, credits } = document
+  const { kind, issueDate, paymentMethod, notes, credits, seller } = document
   const facts: [string, string][] = [['Data', longDay(issueDate)]]
   if (credits) facts.push(['Storna', `${credits.number} del ${longDay(credits.issueDate)}`])
   facts.push([kind === 'invoice' ? 'Pagata con' : 'Pagamento', METHODS[paymentMethod]])
+  if (kind === 'invoice' && paymentMethod === 'bank_transfer' && seller.iban)
+    facts.push(['IBAN', seller.iban.replace(/.{4}(?=.)/g, '$& ')])
   if (notes) facts.push([credits ? 'Motivo' : 'Riferimento', notes])
   return facts.reduce((y, [label, value]) => {
     write(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT })

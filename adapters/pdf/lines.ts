@@ -29,7 +29,7 @@ const COLUMNS = {
 const TITLES: Record<keyof typeof COLUMNS, string> = {
   description: 'Descrizione',
   quantity: 'Q.tà',
-  price: 'Prezzo',
+  price: 'Prezzo netto',
   rate: 'IVA',
   total: 'Importo',
 }
@@ -63,9 +63,9 @@ const drawLine = (pdf: Pdf, line: DocumentLine, top: number) => {
   const y = top + ROW_PADDING
   const figure = { y, isFigure: true }
   write(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })
-  write(pdf, euro(line.unitPriceCents), { ...COLUMNS.price, ...figure })
+  write(pdf, netPriceOf(line), { ...COLUMNS.price, ...figure })
   write(pdf, rateOf(line), { ...COLUMNS.rate, ...figure })
-  write(pdf, euro(line.totalCents), { ...COLUMNS.total, ...figure })
+  write(pdf, euro(line.netCents), { ...COLUMNS.total, ...figure })
   let below = write(pdf, descriptionOf(line), { ...COLUMNS.description, y })
   if (line.period)
     below = write(pdf, periodOf(line.period), {
@@ -87,6 +87,16 @@ const QUANTITY = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 })
 
 const quantityOf = ({ quantityThousandths }: DocumentLine) =>
   QUANTITY.format(quantityThousandths / 1000)
+
+const PRICE = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 4,
+})
+
+/** Times the quantity it gives the line's amount, so it may need more than two decimals. */
+const netPriceOf = ({ netCents, quantityThousandths }: DocumentLine) =>
+  PRICE.format((netCents * 10) / quantityThousandths)
 
 const rateOf = ({ vatRateHundredths, nature }: DocumentLine) =>
   nature ?? `${QUANTITY.format(vatRateHundredths / 100)}%`

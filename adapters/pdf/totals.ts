@@ -1,4 +1,4 @@
-import { euro, type FiscalDocument, NATURE_REFERENCES } from '#modules/invoicing/index.ts'
+import { euro, type FiscalDocument, natureReference } from '#modules/invoicing/index.ts'
 import { onNewPage } from './lines.ts'
 import { CONTENT_WIDTH, LAST_LINE, PAGE, type Pdf, RIGHT_EDGE, SEA, SOFT, write } from './sheet.ts'
 
@@ -39,8 +39,10 @@ const rowsOf = ({ summaries }: FiscalDocument) =>
 const totalLabel = ({ kind }: FiscalDocument) =>
   kind === 'invoice' ? 'Totale pagato' : 'Totale stornato'
 
-const notesOf = ({ summaries, stampCents }: FiscalDocument) => [
-  ...summaries.flatMap(({ nature }) => (nature === null ? [] : (NATURE_REFERENCES[nature] ?? []))),
+const notesOf = ({ summaries, stampCents, customer }: FiscalDocument) => [
+  ...summaries.flatMap(({ nature }) =>
+    nature === null ? [] : natureReference(nature, customer.country),
+  ),
   ...(stampCents > 0
     ? [`Imposta di bollo di ${euro(stampCents)} assolta in modo virtuale dal prestatore.`]
     : []),

@@ -7,8 +7,10 @@ export const SubscriptionPlanReply = v.object({
   slug: v.string(),
   level: v.picklist(PLAN_LEVELS),
   description: v.string(),
-  /** Euro, VAT included. */
+  /** Euro, what is paid in the end. */
   price: v.number(),
+  /** False for a company that charges no VAT (RF19). */
+  isVatIncluded: v.boolean(),
   currency: v.string(),
   interval: v.picklist(['month', 'year']),
   billingType: v.picklist(['one_time', 'recurring']),

@@ -12,6 +12,7 @@ import { withdrawOrder } from './orders/withdraw-order.ts'
 import type { ShareNeeds } from './orders/withdrawal-share.ts'
 import type { PostalPrefixes } from './profile/ports.ts'
 import { saveProfile } from './profile/save-profile.ts'
+import { readChargedCart } from './tax/read-charged-cart.ts'
 
 export type ShopNeeds = Omit<CheckoutNeeds, 'hasSubscription' | 'bank'> &
   RefundNeeds &
@@ -30,8 +31,15 @@ export const createShop = (
   const cancel = cancelOrder(needs)
   return {
     catalogue: needs.catalogue.onSale,
-    cart: { read: readWholeCart(needs), add: addToCart(needs), ...changeCart(needs) },
+    cart: {
+      read: readWholeCart(needs),
+      charged: readChargedCart(needs),
+      add: addToCart(needs),
+      ...changeCart(needs),
+    },
     profile: { of: needs.profiles.of, save: saveProfile(needs) },
+    /** False for a company that charges no VAT. */
+    isVatIncluded: () => needs.company().vatRate > 0,
     checkOut: checkOut(needs),
     paymentMethods: () => ({
       card: needs.cardDesk.isOpen(),

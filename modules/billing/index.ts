@@ -78,6 +78,8 @@ export type { CompanyMoney } from './settings/company-money.ts'
 export type { Address, Members, SubscriptionStore, Usage } from './subscription/ports.ts'
 export type { DueReminder, ReminderStore } from './subscription/remind-subscribers.ts'
 export type { Standing, Term } from './subscription/standing.ts'
+export type { ChargedCart } from './tax/read-charged-cart.ts'
+export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
 
 type Needs = SettleNeeds &
   Omit<ShopNeeds, 'cardDesk'> &

@@ -27,9 +27,10 @@ export type {
   RateSummary,
   Seller,
 } from './document/document.ts'
+export { transmitterOf } from './document/document.ts'
 export { euro, longDay } from './document/italian.ts'
 export { asciiText, latinText } from './document/latin-text.ts'
-export { NATURE_REFERENCES } from './document/natures.ts'
+export { ABROAD_NATURE, natureReference } from './document/natures.ts'
 export { sdiFileProgress } from './document/number.ts'
 export { recipientOf } from './document/recipient.ts'
 export { dayInRome } from './document/rome-day.ts'

@@ -12,6 +12,8 @@ import type { Objection } from './sdi/objection.ts'
 export type FiscalIds = {
   /** 11 digits. */
   readonly isVatNumber: (code: string) => boolean
+  /** 11 digits too, from 8 or 9 on: a condominio, an association. */
+  readonly isBodyFiscalCode: (code: string) => boolean
   /** The 16 characters of a person. */
   readonly isFiscalCode: (code: string) => boolean
 }
@@ -23,6 +25,8 @@ export type InvoiceStore = {
   readonly ofOrder: (orderId: string) => readonly StoredInvoice[]
   /** Newest first. */
   readonly list: (filter: InvoiceFilter, page: Page) => InvoicePage
+  /** Net cents of a year with Italian VAT to customers of these countries: invoices less credit notes. */
+  readonly netToConsumers: (year: number, countries: readonly string[]) => number
   readonly isNumberTaken: (number: string) => boolean
   readonly add: (invoice: StoredInvoice) => void
   /** Of a document that SdI refused: it counts as not issued, and who is named in it may be corrected. */

@@ -1,21 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { isFiscalCode, isVatNumber } from './fiscal-ids.ts'
+import { isBodyFiscalCode, isFiscalCode, isVatNumber } from './fiscal-ids.ts'
 
 describe('a VAT number', () => {
-  it.each(['98765430156', '11111110588', '00743110157'])('%s is one', (code) => {
+  it.each(['02345670158', '11111110588', '00743110157'])('%s is one', (code) => {
     expect(isVatNumber(code)).toBe(true)
   })
 
   it.each([
     ['12345678903', 'the well-known fake, of an office that does not exist'],
-    ['98765430157', 'another check digit'],
+    ['98765430156', 'the codice fiscale of a body, which begins with 9'],
+    ['80012340156', 'the codice fiscale of a body, which begins with 8'],
+    ['00743110158', 'another check digit'],
     ['00000000000', 'nothing but zeros'],
-    ['9876543015', 'too short'],
-    ['IT98765430156', 'with its country'],
-    ['9876543015A', 'a letter'],
+    ['0074311015', 'too short'],
+    ['IT00743110157', 'with its country'],
+    ['0074311015A', 'a letter'],
   ])('%s is none: %s', (code) => {
     expect(isVatNumber(code)).toBe(false)
   })
+})
+
+describe('the codice fiscale of a body', () => {
+  it.each(['98765430156', '80012340156'])('%s is one', (code) => {
+    expect(isBodyFiscalCode(code)).toBe(true)
+  })
+
+  it.each(['00743110157', '98765430157', '9876543015', 'RSSMRA85T10A562S'])(
+    '%s is none',
+    (code) => {
+      expect(isBodyFiscalCode(code)).toBe(false)
+    },
+  )
 })
 
 describe('a codice fiscale', () => {
@@ -27,7 +42,7 @@ describe('a codice fiscale', () => {
     ['RSSMRA85T10A562T', 'another check letter'],
     ['RSSMRA85T10A562', 'too short'],
     ['rssmra85t10a562s', 'small letters'],
-    ['98765430156', 'a VAT number'],
+    ['00743110157', 'a VAT number'],
   ])('%s is none: %s', (code) => {
     expect(isFiscalCode(code)).toBe(false)
   })

@@ -5,7 +5,14 @@ const isOffice = (office: number) =>
   (office >= 1 && office <= 100) || [120, 121, 888, 999].includes(office)
 
 /** A VAT number of 11 digits, without `IT`. */
-export const isVatNumber = (code: string) =>
+export const isVatNumber = (code: string) => hasCheckDigit(code) && !BODY.test(code)
+
+/** The codice fiscale of a condominio, an association or another body without a VAT number. */
+export const isBodyFiscalCode = (code: string) => hasCheckDigit(code) && BODY.test(code)
+
+const BODY = /^[89]/
+
+const hasCheckDigit = (code: string) =>
   /^\d{11}$/.test(code) &&
   !code.startsWith('0000000') &&
   isOffice(Number(code.slice(7, 10))) &&

@@ -9,6 +9,7 @@ import { sqliteAuditLog } from '#adapters/sqlite/operations/audit-log.ts'
 import { readCatalogueVersion, readPublicVersions } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
+import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Postman } from '#modules/mailing/index.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
@@ -34,6 +35,8 @@ export type Surroundings = {
   readonly streamLifeMs?: number
   /** Origins of push services that tests serve themselves. */
   readonly pushOrigins?: readonly string[]
+  /** Who answers whether VAT numbers are in VIES, when it is not the European Commission. */
+  readonly vies?: Vies
   /** Where pictures lie, when it is not the data folder. */
   readonly pictureFiles?: PictureFiles
   /** Reads the built front end. Tests, which compose the product thousands of times, read it once. */
@@ -72,6 +75,7 @@ export const layGround = (surroundings: Surroundings) => {
     passwordCost,
     postman,
     pictureFiles: surroundings.pictureFiles,
+    vies: surroundings.vies,
     cardTimeoutMs: surroundings.cardTimeoutMs,
     streamLifeMs: surroundings.streamLifeMs,
     pushOrigins: surroundings.pushOrigins,

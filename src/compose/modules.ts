@@ -14,12 +14,14 @@ import { composeMetrics } from './metrics/metrics.ts'
 import { composeNotifications } from './notifications/notifications.ts'
 import { composePersonal } from './personal/personal.ts'
 import { composeReveal } from './reveal.ts'
+import { composeTrust } from './trust.ts'
 
 /** One line per module. */
 export const composeModules = (ground: Ground) => {
   const catalogue = sqliteCatalogue(ground.connection, ground.catalogueVersion)
   const invoicing = composeInvoicing(ground)
-  const billing = composeBilling(ground, invoicing.hooks)
+  const trust = composeTrust(ground)
+  const billing = composeBilling(ground, trust.useCases.vies, invoicing.hooks)
   const media = composeMedia(ground)
   const identity = composeIdentity(ground, billing.useCases, media.useCases)
   const notifications = composeNotifications(ground, identity.useCases)
@@ -59,6 +61,7 @@ export const composeModules = (ground: Ground) => {
     listings,
     content,
     personal,
+    trust,
     mailing: desks.mailing,
   }
   return { ...parts, ...desks, formsOf, discovery, catalogue, useCases: useCasesOf(parts) }

@@ -36,6 +36,7 @@ import { showcaseRows } from './rows/showcase.ts'
 import { showcaseModerationRows } from './rows/showcase-moderation.ts'
 import { showcasePageRows } from './rows/showcase-pages.ts'
 import { summaryRows } from './rows/summary.ts'
+import { trustRows } from './rows/trust.ts'
 
 export const rows: readonly Row[] = [
   ...publicRows,
@@ -56,6 +57,7 @@ export const rows: readonly Row[] = [
   ...notificationRows,
   ...billingRows,
   ...invoiceRows,
+  ...trustRows,
   ...paymentRows,
   ...shopRows,
   ...orderDeskRows,

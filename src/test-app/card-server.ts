@@ -87,7 +87,7 @@ export const openForBusiness = async (url: string) => {
   await call('/api/login', ADMIN)
   const company = {
     companyName: 'CercoOffro S.r.l.',
-    vatId: '98765430156',
+    vatId: '00743110157',
     address: 'Via Roma 1',
     city: 'Milano',
     postalCode: '20121',

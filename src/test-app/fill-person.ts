@@ -33,7 +33,7 @@ const documentFor = (mark: string) => {
   const place = { city: 'Milano', postalCode: '20121', province: 'MI', country: 'IT' }
   const address = `${mark}invoicesaddress`
   const customer = { name: `${mark}invoicescustomer`, taxId: null, sdiCode: null, pecEmail: null }
-  const seller = { name: 'CercoOffro', vatNumber: '98765430156', taxRegime: 'RF01', register: null }
+  const seller = { name: 'CercoOffro', vatNumber: '00743110157', taxRegime: 'RF01', register: null }
   const ways = { email: null, phone: null, website: null, iban: null }
   return {
     customer: JSON.stringify({ ...customer, ...place, address }),

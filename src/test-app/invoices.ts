@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts'
 
 export const TEST_COMPANY = {
   companyName: 'CercoOffro S.r.l.',
-  vatId: '98765430156',
+  vatId: '00743110157',
   address: 'Via dei Mercanti 7',
   city: 'Milano',
   postalCode: '20123',

@@ -12,7 +12,7 @@ export const CONSUMER = {
   billingProvince: 'MI',
 }
 
-export const COMPANY = { ...CONSUMER, billingName: 'Rossi S.r.l.', taxId: '98765430156' }
+export const COMPANY = { ...CONSUMER, billingName: 'Rossi S.r.l.', taxId: '02345670158' }
 
 export const TEST_IBAN = 'IT60X0542811101000000123456'
 

@@ -77,7 +77,7 @@ export const SHOP_MAILS = {
     renewal: 'Si rinnova da solo: puoi disattivare il rinnovo quando vuoi.',
   },
   'subscription-expiring': { ...PLAN, days: '3 giorni', until: '3 aprile 2026' },
-  'subscription-renewing': { ...PLAN, until: '3 aprile 2026', price: '399,00 €' },
+  'subscription-renewing': { ...PLAN, until: '3 aprile 2026', price: '399,00 € IVA inclusa' },
   'payment-failed': { ...PLAN, until: '10 aprile 2026' },
   'subscription-expired': PLAN,
   'payment-trouble': {

@@ -1,7 +1,15 @@
 /** An order as its columns, and back. */
-import type { BillingDetails, Order, OrderItem } from '#modules/billing/index.ts'
+import {
+  type BillingDetails,
+  isTaxedHere,
+  type Order,
+  type OrderItem,
+  TAXED_HERE,
+  type TaxBasis,
+} from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { orderItems, orders } from '../tables/orders.ts'
+import { fromJson } from './profiles.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type ItemRow = typeof orderItems.$inferSelect
@@ -26,6 +34,7 @@ export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
   beginRequestedAt: order.beginRequest?.at ?? null,
   beginRequestVersion: order.beginRequest?.version ?? null,
   beginRequestWords: order.beginRequest?.words ?? null,
+  taxBasis: isTaxedHere(order.tax) ? null : order.tax,
   createdAt: order.createdAt,
   ...changingColumns(order),
 })
@@ -102,6 +111,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
   withdrawnAt: row.withdrawnAt,
   refund: refundOf(row),
   supersededBy: row.supersededBy === null ? null : idOf(row.supersededBy),
+  tax: taxOf(row),
   createdAt: row.createdAt,
   items: items.map(toItem),
 })
@@ -116,6 +126,16 @@ const bankOf = (row: OrderRow): Order['bank'] =>
         accountHolder: row.bankAccountHolder ?? '',
         causale: row.bankCausale ?? row.orderNumber,
       }
+
+type StoredBasis = Pick<TaxBasis, 'treatment'> & {
+  readonly check: Parameters<typeof fromJson>[0] | null
+}
+
+const taxOf = ({ taxBasis }: OrderRow): TaxBasis => {
+  const stored = taxBasis as StoredBasis | null
+  if (stored === null) return TAXED_HERE
+  return { treatment: stored.treatment, check: stored.check && fromJson(stored.check) }
+}
 
 const refundOf = (row: OrderRow): Order['refund'] =>
   row.refundedAt === null

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileStore } from '#modules/billing/index.ts'
+import type { ProfileStore, VatCheck } from '#modules/billing/index.ts'
 import type { Database } from '../database.ts'
 import { billingProfiles } from '../tables/orders.ts'
 
@@ -13,6 +13,7 @@ export const sqliteProfiles = (db: Database): ProfileStore => ({
       updatedAt: ___,
       purchasesRefusedAt: ____,
       purchasesRefusedReason: _____,
+      vatCheck: ______,
       ...profile
     } = row
     return profile
@@ -31,6 +32,13 @@ export const sqliteProfiles = (db: Database): ProfileStore => ({
       .where(eq(billingProfiles.userId, userId))
       .run()
   },
+  vatCheckOf: (userId) => {
+    const row = db.select().from(billingProfiles).where(eq(billingProfiles.userId, userId)).get()
+    return row?.vatCheck ? fromJson(row.vatCheck as StoredCheck) : null
+  },
+  setVatCheck: (userId, vatCheck) => {
+    db.update(billingProfiles).set({ vatCheck }).where(eq(billingProfiles.userId, userId)).run()
+  },
   put: (userId, profile, at) => {
     const { id, ...details } = profile
     db.insert(billingProfiles)
@@ -38,4 +46,12 @@ export const sqliteProfiles = (db: Database): ProfileStore => ({
       .onConflictDoUpdate({ target: billingProfiles.userId, set: { ...details, updatedAt: at } })
       .run()
   },
+})
+
+type StoredCheck = Omit<VatCheck, 'checkedAt'> & { readonly checkedAt: string }
+
+/** JSON keeps a moment as text. */
+export const fromJson = (stored: StoredCheck): VatCheck => ({
+  ...stored,
+  checkedAt: new Date(stored.checkedAt),
 })

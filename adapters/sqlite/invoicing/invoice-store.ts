@@ -35,6 +35,23 @@ const readInvoices = (db: Database) => {
       )
       return { invoices: page, total: countOf(condition) }
     },
+    netToConsumers: (year, countries) => {
+      const sign = sql`CASE ${invoices.kind} WHEN 'invoice' THEN 1 ELSE -1 END`
+      const row = db
+        .select({ netCents: sql<number>`coalesce(sum(${sign} * ${invoices.netCents}), 0)` })
+        .from(invoices)
+        .where(
+          and(
+            gte(invoices.issueDate, `${year}-01-01`),
+            lte(invoices.issueDate, `${year}-12-31`),
+            inArray(sql`${invoices.customer} ->> 'country'`, [...countries]),
+            // Without VAT it went to a business, or the company charges none.
+            sql`${invoices.vatCents} > 0`,
+          ),
+        )
+        .get()
+      return row?.netCents ?? 0
+    },
     isNumberTaken: (number) => countOf(eq(invoices.number, number)) > 0,
     unsettled: () =>
       many((all) =>
@@ -70,9 +87,10 @@ const wholeInvoices = (db: Database) => {
   }
 }
 
-const conditionOf = ({ userId, kind, state, from, to, q }: InvoiceFilter) =>
+const conditionOf = ({ userId, orderId, kind, state, from, to, q }: InvoiceFilter) =>
   and(
     userId === undefined ? undefined : eq(invoices.userId, userId),
+    orderId === undefined ? undefined : eq(invoices.orderId, orderId),
     kind && eq(invoices.kind, kind),
     state && eq(invoices.sdiState, state),
     from === undefined ? undefined : gte(invoices.issueDate, from),

@@ -12,6 +12,8 @@ export const billingProfiles = sqliteTable('billing_profiles', {
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
   billingName: text('billing_name').notNull(),
+  billingFirstName: text('billing_first_name'),
+  billingLastName: text('billing_last_name'),
   /** VAT number or codice fiscale, normalised; abroad what the country uses. */
   taxId: text('tax_id'),
   sdiCode: text('sdi_code'),
@@ -33,6 +35,8 @@ export const billingProfiles = sqliteTable('billing_profiles', {
   /** Since when the operator takes no more orders of this person. */
   purchasesRefusedAt: moment('purchases_refused_at'),
   purchasesRefusedReason: text('purchases_refused_reason'),
+  /** What VIES said last of the VAT number. */
+  vatCheck: text('vat_check', { mode: 'json' }).$type<unknown>(),
 })
 
 export const orders = sqliteTable(
@@ -93,6 +97,8 @@ export const orders = sqliteTable(
     beginRequestedAt: moment('begin_requested_at'),
     beginRequestVersion: text('begin_request_version'),
     beginRequestWords: text('begin_request_words'),
+    /** Why an order from abroad owes no VAT here; null where it does. */
+    taxBasis: text('tax_basis', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

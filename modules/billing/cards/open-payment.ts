@@ -30,6 +30,7 @@ export const openPayment = (needs: Needs) => {
       scriptUrl: needs.cardCompany.scriptUrl(),
       planName: nameOf(order),
       totalAmount: order.totalCents / 100,
+      isVatIncluded: order.vatCents > 0,
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { billingTypeOf, type CartChange, type CartEntry } from '../cart/cart.ts'
+import { billingTypeOf, type CartChange, type CartEntry, totalOf } from '../cart/cart.ts'
 import type { CartStore } from '../cart/ports.ts'
 import { type ReadCartNeeds, readWholeCart, type WholeCart } from '../cart/read-cart.ts'
 import { needsBeginRequest } from '../contract/begin-request.ts'
@@ -11,6 +11,8 @@ import type { PaymentMethod } from '../orders/order.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
 import type { BillingProfile, ProfileStore } from '../profile/ports.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
+import { chargedEntries } from '../tax/charge.ts'
+import type { FoundTax, TaxBasis } from '../tax/tax-basis.ts'
 import type { CardDesk } from './ports.ts'
 
 export type CheckNeeds = ReadCartNeeds & {
@@ -39,6 +41,7 @@ type ObstacleCode =
   | 'checkout.method-unavailable'
   | 'checkout.begin-request-required'
   | 'checkout.purchase-refused'
+  | 'checkout.total-changed'
 
 /** A cart that may become an order. */
 export type CheckedCart = {
@@ -46,13 +49,14 @@ export type CheckedCart = {
   readonly entries: readonly CartEntry[]
   readonly customer: BillingProfile
   readonly paymentMethod: PaymentMethod
+  readonly tax: TaxBasis
   /** With the express request to begin at once, because it needs one. */
   readonly beginNow: boolean
 }
 
 export const checkCart =
   (needs: CheckNeeds) =>
-  (userId: UserId, input: CheckoutInput): Result<CheckedCart, CheckoutRefusal> => {
+  (userId: UserId, input: CheckoutInput, found: FoundTax): Result<CheckedCart, CheckoutRefusal> => {
     const whole = readWholeCart(needs)(userId)
     const { entries } = whole
     const customer = needs.profiles.of(userId)
@@ -61,11 +65,31 @@ export const checkCart =
     if (entries.length === 0) return refuse({ code: 'cart.empty' })
     if (!(customer && isReadyForCheckout(customer)))
       return refuse({ code: 'billing.profile-required' })
-    const cart = { userId, entries, customer, beginNow: mustBegin(customer, entries) }
-    const obstacle = obstacleOf(needs, cart, input)
+    const { vatRate } = needs.company()
+    const { treatment, check } = found
+    const cart = {
+      userId,
+      entries: chargedEntries(entries, found, vatRate),
+      customer,
+      beginNow: mustBegin(customer, entries),
+      tax: { treatment, check },
+    }
+    const obstacle = isOther(found, cart, input)
+      ? 'checkout.total-changed'
+      : obstacleOf(needs, cart, input)
     if (obstacle) return refuse({ code: obstacle })
     return accept({ ...cart, paymentMethod: input.paymentMethod })
   }
+
+/** Another buyer than the tax was found for, or another sum than the one that was seen. */
+const isOther = (
+  found: FoundTax,
+  { customer, entries }: Pick<CheckedCart, 'customer' | 'entries'>,
+  { totalAmount }: CheckoutInput,
+) =>
+  found.country !== customer.billingCountry ||
+  found.taxId !== customer.taxId ||
+  (totalAmount !== undefined && Math.round(totalAmount * 100) !== totalOf(entries))
 
 /** What is used up from its first day on needs a consumer's express request. */
 const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>

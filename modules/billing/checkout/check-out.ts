@@ -4,6 +4,8 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
+import { findTax, type TaxNeeds } from '../tax/find-tax.ts'
+import type { FoundTax } from '../tax/tax-basis.ts'
 import { type CheckoutRefusal, checkCart } from './check-cart.ts'
 import { type PlaceNeeds, placeOrder } from './place-order.ts'
 import type { CardDesk, CheckoutKeys, PaymentPage } from './ports.ts'
@@ -11,12 +13,13 @@ import { returnUrls } from './return-urls.ts'
 
 const KEY_LASTS_MS = DAY_MS
 
-export type CheckoutNeeds = PlaceNeeds & {
-  readonly keys: CheckoutKeys
-  readonly cardDesk: CardDesk
-  /** Where the site is, e.g. `https://example.it`. */
-  readonly publicUrl: string
-}
+export type CheckoutNeeds = PlaceNeeds &
+  TaxNeeds & {
+    readonly keys: CheckoutKeys
+    readonly cardDesk: CardDesk
+    /** Where the site is, e.g. `https://example.it`. */
+    readonly publicUrl: string
+  }
 
 export type CheckoutWish = {
   readonly userId: UserId
@@ -40,12 +43,17 @@ export const checkOut =
   async (wish: CheckoutWish): Promise<Result<CheckedOut, Refusal>> => {
     if (!returnUrls(needs.publicUrl, wish.input))
       return refuse({ code: 'checkout.return-elsewhere' })
-    const placed = orderFor(needs, wish)
+    const tax = await findTax(needs)(wish.userId)
+    const placed = orderFor(needs, wish, tax)
     if (!placed.ok) return placed
     return await withPage(needs, placed.value, wish.input)
   }
 
-const orderFor = (needs: CheckoutNeeds, wish: CheckoutWish): Result<Order, CheckoutRefusal> =>
+const orderFor = (
+  needs: CheckoutNeeds,
+  wish: CheckoutWish,
+  tax: FoundTax,
+): Result<Order, CheckoutRefusal> =>
   needs.atomically((): Result<Order, CheckoutRefusal> => {
     const { userId, key } = wish
     const now = needs.world.now()
@@ -53,7 +61,7 @@ const orderFor = (needs: CheckoutNeeds, wish: CheckoutWish): Result<Order, Check
     const order = made && needs.orders.find(made)
     if (order) return accept(order)
 
-    const checked = checkCart(needs)(userId, wish.input)
+    const checked = checkCart(needs)(userId, wish.input, tax)
     if (!checked.ok) return checked
     const placed = placeOrder(needs)(checked.value)
     remember(needs, wish, { id: placed.id, at: now })

@@ -11,6 +11,7 @@ import { orderNumber, romeYear } from '../orders/order-number.ts'
 import type { OrderHooks, OrderStore } from '../orders/ports.ts'
 import { bankAccountOf } from '../settings/company-money.ts'
 import type { Members } from '../subscription/ports.ts'
+import { isTaxedHere } from '../tax/tax-basis.ts'
 import type { CheckedCart, CheckNeeds } from './check-cart.ts'
 
 export type PlaceNeeds = CheckNeeds & {
@@ -74,6 +75,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
   const bank = needs.bank()
   const company = needs.company()
   const totalCents = totalOf(entries)
+  const vatRate = isTaxedHere(cart.tax) ? company.vatRate : 0
   const { id: _profileId, ...details } = customer
   return {
     id: idOf(needs.world.newId()),
@@ -84,7 +86,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     paymentMethod,
     billingType: billingTypeOf(entries),
     totalCents,
-    ...splitGross(totalCents, company.vatRate),
+    ...splitGross(totalCents, vatRate),
     currency: 'EUR',
     customer: details,
     bank: paymentMethod === 'card' ? null : withCausale(bankAccountOf(bank, company), number),
@@ -97,11 +99,12 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     remindedAt: null,
     closedAt: null,
     beginRequest: cart.beginNow ? { at: now, ...BEGIN_REQUEST } : null,
+    tax: cart.tax,
     withdrawnAt: null,
     refund: null,
     supersededBy: null,
     createdAt: now,
-    items: entries.map((entry) => frozen(entry, needs.world.newId(), company.vatRate)),
+    items: entries.map((entry) => frozen(entry, needs.world.newId(), vatRate)),
   }
 }
 

@@ -90,6 +90,10 @@ export const CartReply = v.object({
   /** Pieces, not lines. */
   itemCount: v.number(),
   totalAmount: v.number(),
+  /** False for a company that charges no VAT (RF19), and for buyers abroad who owe none here. */
+  isVatIncluded: v.boolean(),
+  /** What a buyer abroad has to know of VAT before paying. */
+  taxNotice: v.nullable(v.string()),
   currency: v.string(),
   unavailable: v.array(UnavailableItemReply),
 })

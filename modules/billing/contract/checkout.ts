@@ -21,6 +21,8 @@ export const CheckoutInput = v.object(
       given,
       v.optional(v.picklist(['hosted', 'elements'], 'Modalità di pagamento non valida'), 'hosted'),
     ),
+    /** The sum that was seen, in euro: nothing is ordered at another one. */
+    totalAmount: v.pipe(given, v.optional(v.number('Importo non valido'))),
     /** A consumer's express request to begin at once: needed for a plan or contacts. */
     beginNow: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)),
   },
@@ -131,7 +133,7 @@ export const PaymentFormReply = v.object({
   /** The card company's script for the browser. */
   scriptUrl: v.string(),
   planName: v.string(),
-  /** Euro, VAT included. */
   totalAmount: v.number(),
+  isVatIncluded: v.boolean(),
 })
 export type PaymentFormReply = v.InferOutput<typeof PaymentFormReply>

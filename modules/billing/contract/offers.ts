@@ -99,7 +99,10 @@ export const CatalogueInput = v.object(
 )
 export type CatalogueInput = v.InferOutput<typeof CatalogueInput>
 
-export const DeskPlanReply = v.object({ ...SubscriptionPlanReply.entries, isActive: v.boolean() })
+export const DeskPlanReply = v.object({
+  ...v.omit(SubscriptionPlanReply, ['isVatIncluded']).entries,
+  isActive: v.boolean(),
+})
 export type DeskPlanReply = v.InferOutput<typeof DeskPlanReply>
 export const DeskPlansReply = v.object({ items: v.array(DeskPlanReply), total: v.number() })
 

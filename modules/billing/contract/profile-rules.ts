@@ -1,16 +1,26 @@
 /** What an Italian invoice needs to be right, field by field. */
-import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { BillingDetails } from './profile-shape.ts'
 
 type Fault = { readonly path: keyof BillingDetails; readonly message: string }
 
 export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
+  ...personFaults(profile),
   ...(profile.billingCountry === 'IT' ? italianFaults(profile) : foreignFaults(profile)),
   ...(profile.shippingIsDifferent ? shippingFaults(profile) : []),
 ]
 
-/** What a profile lacks for a checkout, beyond having been saved. */
-export const isReadyForCheckout = ({ taxId }: Pick<BillingDetails, 'taxId'>) => taxId !== null
+/** A first name alone says nobody. */
+const personFaults = ({ billingFirstName, billingLastName }: BillingDetails): Fault[] => {
+  if (Boolean(billingFirstName) === Boolean(billingLastName)) return []
+  return billingFirstName
+    ? [{ path: 'billingLastName', message: 'Inserisci anche il cognome, o togli il nome' }]
+    : [{ path: 'billingFirstName', message: 'Inserisci anche il nome, o togli il cognome' }]
+}
+
+/** Beyond having been saved: nobody abroad is asked for a fiscal id. */
+export const isReadyForCheckout = (profile: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
+  profile.taxId !== null || profile.billingCountry !== 'IT'
 
 const PUBLIC_BODY =
   'Gli enti pubblici (codice univoco di 6 caratteri) ricevono un tipo di fattura che non possiamo emettere: scrivici da Contattaci prima di acquistare'
@@ -30,14 +40,14 @@ const italianFaults = (profile: BillingDetails): Fault[] => {
   return faults
 }
 
+const WRONG_FISCAL_CODE = 'Il codice fiscale non è corretto: controlla lettere e cifre'
+
 const italianTaxFault = (taxId: string | null): string | null => {
   if (taxId === null) return null
+  if (/^[89]\d{10}$/.test(taxId)) return isBodyFiscalCode(taxId) ? null : WRONG_FISCAL_CODE
   if (/^\d{11}$/.test(taxId))
     return isVatNumber(taxId) ? null : 'La partita IVA non è corretta: controlla le cifre'
-  if (/^[A-Z\d]{16}$/.test(taxId))
-    return isFiscalCode(taxId)
-      ? null
-      : 'Il codice fiscale non è corretto: controlla lettere e cifre'
+  if (/^[A-Z\d]{16}$/.test(taxId)) return isFiscalCode(taxId) ? null : WRONG_FISCAL_CODE
   return 'Inserisci una partita IVA (11 cifre) o un codice fiscale (16 caratteri)'
 }
 

@@ -1,6 +1,9 @@
 /** Who is invoiced: one profile for each person, and a copy in every order. */
 export type BillingDetails = {
   readonly billingName: string
+  /** Both or none: a person is named so in the e-invoice, otherwise by `billingName`. */
+  readonly billingFirstName: string | null
+  readonly billingLastName: string | null
   /** VAT number or codice fiscale, normalised; abroad what the country uses. */
   readonly taxId: string | null
   readonly sdiCode: string | null
@@ -22,6 +25,8 @@ export type BillingDetails = {
 /** Of nobody: before a profile is saved, and after its owner is erased. */
 export const NO_DETAILS: BillingDetails = {
   billingName: '',
+  billingFirstName: null,
+  billingLastName: null,
   taxId: null,
   sdiCode: null,
   pecEmail: null,

@@ -11,6 +11,7 @@ import type { BillingDetails } from './profile-shape.ts'
 
 /** Lengths that an electronic invoice has room for. */
 const NAME_MAX = 80
+const PERSON_NAME_MAX = 60
 const ADDRESS_MAX = 60
 const CITY_MAX = 60
 const POSTAL_CODE_MAX = 15
@@ -55,6 +56,8 @@ export const BillingProfileInput = v.pipe(
   v.object(
     {
       billingName: requiredText('Inserisci nome e cognome o ragione sociale', NAME_MAX),
+      billingFirstName: optional(PERSON_NAME_MAX),
+      billingLastName: optional(PERSON_NAME_MAX),
       taxId: code,
       sdiCode: code,
       pecEmail: pec,
@@ -119,6 +122,8 @@ const withBareTaxId = <Details extends Pick<BillingDetails, 'taxId' | 'billingCo
 export const BillingProfileReply = v.object({
   id: v.nullable(v.string()),
   billingName: v.string(),
+  billingFirstName: v.nullable(v.string()),
+  billingLastName: v.nullable(v.string()),
   taxId: v.nullable(v.string()),
   sdiCode: v.nullable(v.string()),
   pecEmail: v.nullable(v.string()),

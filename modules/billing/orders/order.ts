@@ -1,6 +1,7 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { BasisPoints } from '#modules/kernel/money.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
+import type { TaxBasis } from '../tax/tax-basis.ts'
 
 export type OrderStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded'
 export type PaymentMethod = 'card' | 'bank_transfer'
@@ -88,6 +89,8 @@ export type Order = {
   readonly closedAt: Date | null
   /** Null for businesses, for what is not used up, and for orders from before it was asked. */
   readonly beginRequest: BeginRequest | null
+  /** Whether it owes VAT here. */
+  readonly tax: TaxBasis
   readonly withdrawnAt: Date | null
   readonly refund: Refund | null
   /** The order that the person began after this one, before this one was paid: of two paid plans that one stays. */

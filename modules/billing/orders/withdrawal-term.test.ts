@@ -26,7 +26,8 @@ describe("the last moment of a consumer's withdrawal", () => {
 
   it.each([
     ['an Italian without VAT number', {}, true],
-    ['an Italian VAT number', { taxId: '98765430156' }, false],
+    ['an Italian VAT number', { taxId: '02345670158' }, false],
+    ['an Italian body with a codice fiscale of eleven digits', { taxId: '98765430156' }, true],
     ['a German without VAT number', { taxId: '12345678911', billingCountry: 'DE' }, true],
     ['a German VAT number', { taxId: 'DE123456789', billingCountry: 'DE' }, false],
     ['a Greek VAT number', { taxId: 'EL123456789', billingCountry: 'GR' }, false],

@@ -1,5 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
+import type { VatCheck } from '../tax/tax-basis.ts'
 
 export type BillingProfile = BillingDetails & { readonly id: string }
 
@@ -11,6 +12,9 @@ export type ProfileStore = {
   /** Why the operator takes no more orders of somebody; null while they may buy. */
   readonly refusalOf: (userId: UserId) => PurchaseRefusal | null
   readonly setRefusal: (userId: UserId, refusal: PurchaseRefusal | null) => void
+  /** What VIES said last; null where it was never asked. */
+  readonly vatCheckOf: (userId: UserId) => VatCheck | null
+  readonly setVatCheck: (userId: UserId, check: VatCheck) => void
   readonly put: (userId: UserId, profile: BillingProfile, at: Date) => void
 }
 

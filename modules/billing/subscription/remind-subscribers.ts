@@ -3,6 +3,7 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { ReminderLog } from '../cards/records.ts'
+import type { CompanyMoney } from '../settings/company-money.ts'
 import { daysLeft } from './period.ts'
 import type { Members } from './ports.ts'
 import { dayInRome, inEuro } from './words.ts'
@@ -29,6 +30,7 @@ type Needs = {
   readonly reminders: ReminderStore
   readonly cards: { readonly reminders: ReminderLog }
   readonly members: Pick<Members, 'addressOf'>
+  readonly company: () => Pick<CompanyMoney, 'vatRate'>
   readonly outbox: Outbox
   readonly atomically: Atomically
 }
@@ -65,12 +67,15 @@ const occasionOf = (term: DueReminder, now: Date): Occasion | null => {
   return days <= 7 ? 'expiring-7' : null
 }
 
+const priceWords = ({ company }: Needs, { priceCents }: DueReminder) =>
+  `${inEuro(priceCents)}${company().vatRate > 0 ? ' IVA inclusa' : ''}`
+
 const mailOf = (
-  { members }: Needs,
+  needs: Needs,
   term: DueReminder,
   { occasion, now }: { occasion: Occasion; now: Date },
 ) => {
-  const { email: recipient, firstName } = members.addressOf(term.userId)
+  const { email: recipient, firstName } = needs.members.addressOf(term.userId)
   const words = { firstName, plan: term.planName, path: '/abbonamento' }
   const until = dayInRome(term.paidUntil)
   if (occasion === 'expired')
@@ -79,7 +84,7 @@ const mailOf = (
     return {
       recipient,
       template: 'subscription-renewing',
-      variables: { ...words, until, price: inEuro(term.priceCents) },
+      variables: { ...words, until, price: priceWords(needs, term) },
     } as const
   const days = daysLeft(term.endsAt, now)
   return {

@@ -4,6 +4,7 @@ import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { CompanySettingsInput } from '../contract/company.ts'
 import { dayInRome, yearOf } from '../document/rome-day.ts'
 import type { CompanyStore, Counters, FiscalIds } from '../ports.ts'
+import { isOwnFiscalCode } from '../sdi/preflight.ts'
 import type { Staff } from '../sdi/staff.ts'
 import { type StoredCompany, settled } from './company.ts'
 
@@ -20,7 +21,12 @@ type Needs = {
 
 /** The field that was refused, and why. */
 export type CompanyRefusal = {
-  readonly code: 'company.vat-number' | 'company.vat-rate' | 'company.number-used'
+  readonly code:
+    | 'company.vat-number'
+    | 'company.fiscal-code'
+    | 'company.half-a-name'
+    | 'company.vat-rate'
+    | 'company.number-used'
 }
 
 /** Changes what was sent and leaves the rest; invoices that waited are made at once. */
@@ -30,7 +36,7 @@ export const changeCompany =
     const changed = needs.atomically((): Result<null, CompanyRefusal> => {
       const { lastInvoiceNumber, ...changes } = input
       const before = needs.company.read()
-      const after = merged(before, changes)
+      const after = withoutSameCode(merged(before, changes), before)
       const refusal = refusalOf(needs, { after, lastInvoiceNumber })
       if (refusal) return refuse(refusal)
 
@@ -51,14 +57,28 @@ const merged = (before: StoredCompany, changes: object): StoredCompany =>
     ),
   )
 
+/** The default, sent back as it was answered, is no setting: it has to follow the VAT number. */
+const withoutSameCode = (
+  { fiscalCode, ...company }: StoredCompany,
+  before: StoredCompany,
+): StoredCompany => {
+  const wasDefault = before.fiscalCode === undefined && fiscalCode === before.vatId
+  return fiscalCode === undefined || fiscalCode === company.vatId || wasDefault
+    ? company
+    : { ...company, fiscalCode }
+}
+
 type Wish = {
   readonly after: StoredCompany
   readonly lastInvoiceNumber: number | null | undefined
 }
 
 const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Wish): CompanyRefusal | null => {
-  const { vatId, vatRate, taxRegime } = settled(after)
+  const { vatId, fiscalCode, vatRate, taxRegime, firstName, lastName } = settled(after)
   if (vatId !== null && !needs.fiscalIds.isVatNumber(vatId)) return { code: 'company.vat-number' }
+  if (fiscalCode !== null && !isOwnFiscalCode(needs.fiscalIds, fiscalCode))
+    return { code: 'company.fiscal-code' }
+  if ((firstName === null) !== (lastName === null)) return { code: 'company.half-a-name' }
   if (taxRegime === 'RF01' && vatRate === 0) return { code: 'company.vat-rate' }
   const isGap =
     typeof lastInvoiceNumber === 'number' &&

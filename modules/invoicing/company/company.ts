@@ -13,6 +13,7 @@ export type StoredCompany = Partial<CompanySettings> & {
 export const settled = (stored: StoredCompany): CompanySettings => ({
   ...DEFAULT_COMPANY,
   ...stored,
+  fiscalCode: stored.fiscalCode ?? stored.vatId ?? null,
 })
 
 const REQUIRED = {
@@ -35,10 +36,15 @@ export const missingObjections = (company: CompanySettings): readonly Objection[
     message: `Nei dati dell'azienda manca: ${REQUIRED[field]}.`,
   }))
 
+const personOf = ({ firstName, lastName }: CompanySettings) =>
+  firstName && lastName ? { firstName, lastName } : null
+
 /** Call it only when nothing is missing. */
 export const sellerOf = (company: CompanySettings): Seller => ({
   name: company.companyName ?? '',
+  person: personOf(company),
   vatNumber: company.vatId ?? '',
+  fiscalCode: company.fiscalCode ?? company.vatId ?? '',
   taxRegime: company.taxRegime,
   address: company.address ?? '',
   city: company.city ?? '',

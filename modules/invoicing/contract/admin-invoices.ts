@@ -10,6 +10,9 @@ import {
 import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'
 import { SDI_STATES } from './sdi-states.ts'
 
+/** Euro a year, in all countries together (art. 7-octies DPR 633/1972). */
+export const EU_CONSUMERS_LIMIT = 10_000
+
 const nullableText = v.nullable(v.string())
 
 export const URGENCIES = ['none', 'soon', 'late'] as const
@@ -64,6 +67,8 @@ export const AdminInvoiceListReply = v.object({
   waiting: v.array(WaitingInvoiceReply),
   /** How many have to be sent soon, and how many are late, whatever the filter. */
   due: v.object({ soon: v.number(), late: v.number() }),
+  /** Sold this year with Italian VAT to other countries of the Union: euro net, and the law's limit. */
+  euConsumers: v.object({ year: v.number(), netAmount: v.number(), limit: v.number() }),
 })
 export type AdminInvoiceListReply = v.InferOutput<typeof AdminInvoiceListReply>
 

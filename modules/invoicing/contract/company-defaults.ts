@@ -3,7 +3,10 @@ import type { CompanySettings } from './company.ts'
 /** What holds until the operator types something else. */
 export const DEFAULT_COMPANY: CompanySettings = {
   companyName: null,
+  firstName: null,
+  lastName: null,
   vatId: null,
+  fiscalCode: null,
   address: null,
   city: null,
   postalCode: null,

@@ -51,13 +51,24 @@ const webAddress = v.pipe(
 
 const LAST_NUMBER = "L'ultimo numero è un intero da 0 a 999999"
 
+const FISCAL_CODE = 'Il codice fiscale sono 16 caratteri, o 11 cifre per le società'
+
 const entries = {
   companyName: setting(text(80)),
+  firstName: setting(text(60)),
+  lastName: setting(text(60)),
   vatId: setting(
     v.pipe(
       v.string('La partita IVA sono 11 cifre'),
       v.transform((value) => value.replace(/[\s.-]/g, '').replace(/^IT/i, '')),
       v.regex(/^\d{11}$/, 'La partita IVA sono 11 cifre'),
+    ),
+  ),
+  fiscalCode: setting(
+    v.pipe(
+      v.string(FISCAL_CODE),
+      v.transform((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
+      v.regex(/^(\d{11}|[A-Z\d]{16})$/, FISCAL_CODE),
     ),
   ),
   address: setting(text(60)),
@@ -115,7 +126,12 @@ const nullableText = v.nullable(v.string())
 
 const CompanySettings = v.object({
   companyName: nullableText,
+  /** Of a sole trader, when the invoices name the person. */
+  firstName: nullableText,
+  lastName: nullableText,
   vatId: nullableText,
+  /** Where none is set, the VAT number. */
+  fiscalCode: nullableText,
   address: nullableText,
   city: nullableText,
   postalCode: nullableText,

@@ -1,6 +1,6 @@
 /** Invoices as their customers see them. */
 import * as v from 'valibot'
-import { pageQuery } from '#modules/kernel/contract.ts'
+import { optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { SDI_STATES } from './sdi-states.ts'
 
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
@@ -57,4 +57,8 @@ export type InvoiceReply = v.InferOutput<typeof InvoiceReply>
 export const InvoiceListReply = v.object({ invoices: v.array(InvoiceReply), total: v.number() })
 export type InvoiceListReply = v.InferOutput<typeof InvoiceListReply>
 
-export const InvoiceListQuery = v.object(pageQuery)
+export const InvoiceListQuery = v.object({
+  ...pageQuery,
+  /** Only what was made of one order. */
+  orderId: optionalText(100),
+})

@@ -11,6 +11,7 @@ export type SdiField =
   | 'customer.country'
   | 'company.companyName'
   | 'company.vatId'
+  | 'company.fiscalCode'
   | 'company.address'
   | 'company.city'
   | 'company.postalCode'
@@ -41,8 +42,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     field: null,
   },
   '00300': {
-    explanation: "L'identificativo fiscale di chi trasmette non è valido.",
-    field: 'company.vatId',
+    explanation: "Il codice fiscale di chi trasmette, cioè dell'azienda, non è valido.",
+    field: 'company.fiscalCode',
   },
   '00301': { explanation: "La partita IVA dell'azienda non è valida.", field: 'company.vatId' },
   '00305': { explanation: 'La partita IVA del cliente non è valida.', field: 'customer.taxId' },

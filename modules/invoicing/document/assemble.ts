@@ -1,20 +1,22 @@
 /** From what was sold, and by whom, to a document that says everything the law wants. */
 import type { TaxRegime } from '../contract/tax-regimes.ts'
 import type { Customer, DocumentLine, FiscalDocument, RateSummary, Seller } from './document.ts'
+import { ABROAD_NATURE, FLAT_RATE_NATURE } from './natures.ts'
 import { splitVat } from './vat-split.ts'
 
-/** A line as it was sold, VAT inside. */
-export type SoldLine = Pick<
-  DocumentLine,
-  | 'itemType'
-  | 'itemId'
-  | 'description'
-  | 'quantityThousandths'
-  | 'unitPriceCents'
-  | 'totalCents'
-  | 'vatRateHundredths'
-  | 'period'
->
+/** A line as it was sold, VAT inside; with a nature for customers abroad who owe none here. */
+export type SoldLine = Partial<Pick<DocumentLine, 'nature'>> &
+  Pick<
+    DocumentLine,
+    | 'itemType'
+    | 'itemId'
+    | 'description'
+    | 'quantityThousandths'
+    | 'unitPriceCents'
+    | 'totalCents'
+    | 'vatRateHundredths'
+    | 'period'
+  >
 
 type Heading = Omit<
   FiscalDocument,
@@ -35,8 +37,6 @@ export type Contents = {
   readonly sold: readonly SoldLine[]
 }
 
-/** Who is in the flat-rate scheme charges no VAT and says so by this code. */
-const FLAT_RATE_NATURE = 'N2.2'
 const STAMP_CENTS = 200
 /** Untaxed documents above this amount owe the stamp. */
 const STAMP_FREE_CENTS = 7747
@@ -59,10 +59,12 @@ export const assemble = ({ heading, seller, customer, sold }: Contents): FiscalD
   }
 }
 
-const taxed = (line: SoldLine, regime: TaxRegime) =>
-  regime === 'RF19'
+const taxed = (line: SoldLine, regime: TaxRegime) => {
+  if (line.nature === ABROAD_NATURE) return { ...line, vatRateHundredths: 0, nature: line.nature }
+  return regime === 'RF19'
     ? { ...line, vatRateHundredths: 0, nature: FLAT_RATE_NATURE }
     : { ...line, nature: null }
+}
 
 /** In the order of their first lines. */
 export const summariesOf = (lines: readonly DocumentLine[]): readonly RateSummary[] => {

@@ -9,7 +9,7 @@ export const linesOfCredit = (
   if (amountCents === invoice.totalCents) return invoice.lines
   return shares(invoice, amountCents)
     .filter(({ totalCents }) => totalCents > 0)
-    .map(({ totalCents, vatRateHundredths }) => ({
+    .map(({ totalCents, vatRateHundredths, nature }) => ({
       itemType: 'credit',
       itemId: '',
       description: `Storno parziale della fattura ${invoice.number}`,
@@ -17,6 +17,7 @@ export const linesOfCredit = (
       unitPriceCents: totalCents,
       totalCents,
       vatRateHundredths,
+      nature,
       period: null,
     }))
 }
@@ -25,11 +26,11 @@ export const linesOfCredit = (
 const shares = ({ summaries, totalCents: wholeCents }: FiscalDocument, amountCents: number) => {
   let coveredCents = 0
   let givenCents = 0
-  return summaries.map(({ vatRateHundredths, netCents, vatCents }) => {
+  return summaries.map(({ vatRateHundredths, nature, netCents, vatCents }) => {
     coveredCents += netCents + vatCents
     const upToHere = Math.round((amountCents * coveredCents) / wholeCents)
     const totalCents = upToHere - givenCents
     givenCents = upToHere
-    return { vatRateHundredths, totalCents }
+    return { vatRateHundredths, nature, totalCents }
   })
 }

@@ -8,10 +8,16 @@ export type DocumentKind = 'invoice' | 'credit_note'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
 
+/** First and last name, for whoever is named by them instead of by a company name. */
+export type PersonName = { readonly firstName: string; readonly lastName: string }
+
 export type Seller = {
   readonly name: string
+  readonly person?: PersonName | null
   /** Italian VAT number, 11 digits. */
   readonly vatNumber: string
+  /** Of a company mostly its VAT number, of a sole trader 16 characters; documents from before lack it. */
+  readonly fiscalCode?: string
   readonly taxRegime: TaxRegime
   readonly address: string
   readonly city: string
@@ -27,6 +33,9 @@ export type Seller = {
   readonly iban: string | null
 }
 
+/** Who sends the file to SdI is named by codice fiscale. */
+export const transmitterOf = ({ fiscalCode, vatNumber }: Seller) => fiscalCode ?? vatNumber
+
 export type CompanyRegister = {
   /** The chamber of commerce by its province, `MI`. */
   readonly office: string
@@ -37,8 +46,11 @@ export type CompanyRegister = {
 /** Whom the document is for, as the billing profile said when the order was made. */
 export type Customer = {
   readonly name: string
+  readonly person?: PersonName | null
   /** VAT number or codice fiscale; abroad what the country uses. */
   readonly taxId: string | null
+  /** Ours, for somebody abroad without a fiscal id; documents from before lack it. */
+  readonly ownCode?: string
   readonly sdiCode: string | null
   readonly pecEmail: string | null
   readonly address: string

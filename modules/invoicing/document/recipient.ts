@@ -1,8 +1,9 @@
 /** How an e-invoice names and finds its customer, by what the customer is. */
+import { withoutVatPrefix } from '#modules/kernel/vat-prefixes.ts'
 import type { Customer } from './document.ts'
 
 export type Recipient = {
-  readonly kind: 'company' | 'consumer' | 'foreign' | 'public_body' | 'unknown'
+  readonly kind: 'company' | 'body' | 'consumer' | 'foreign' | 'public_body' | 'unknown'
   /** CodiceDestinatario. */
   readonly code: string
   readonly pec: string | null
@@ -23,6 +24,7 @@ export const recipientOf = (customer: Customer): Recipient => {
     return { kind: 'public_body', code, pec: null, vat: null, fiscalCode: taxId }
   if (taxId === null)
     return { kind: 'unknown', code, pec: customer.pecEmail, vat: null, fiscalCode: null }
+  if (BODY.test(taxId)) return body(customer, code, taxId)
   return /^\d/.test(taxId) ? company(customer, code, taxId) : consumer(customer, taxId)
 }
 
@@ -35,6 +37,17 @@ const company = ({ pecEmail }: Customer, code: string, taxId: string): Recipient
   fiscalCode: null,
 })
 
+/** A condominio or an association: eleven digits that are no VAT number. */
+const BODY = /^[89]\d{10}$/
+
+const body = ({ pecEmail }: Customer, code: string, fiscalCode: string): Recipient => ({
+  kind: 'body',
+  code,
+  pec: code === NO_CODE ? pecEmail : null,
+  vat: null,
+  fiscalCode,
+})
+
 const consumer = ({ pecEmail }: Customer, fiscalCode: string): Recipient => ({
   kind: 'consumer',
   code: NO_CODE,
@@ -43,19 +56,13 @@ const consumer = ({ pecEmail }: Customer, fiscalCode: string): Recipient => ({
   fiscalCode,
 })
 
-const abroad = ({ country, taxId }: Customer): Recipient => ({
+/** SdI wants a code of everybody abroad: for whoever has none it is one of ours. */
+const abroad = ({ country, taxId, ownCode }: Customer): Recipient => ({
   kind: 'foreign',
   code: ABROAD_CODE,
   pec: null,
-  vat: { country, code: withoutCountry(bare(taxId) ?? '', country) },
+  vat: { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') },
   fiscalCode: null,
 })
-
-/** Greece writes EL before its VAT numbers. */
-const withoutCountry = (taxId: string, country: string) => {
-  const prefixes = country === 'GR' ? ['GR', 'EL'] : [country]
-  const prefix = prefixes.find((letters) => taxId.startsWith(letters)) ?? ''
-  return taxId.slice(prefix.length) || taxId
-}
 
 const bare = (code: string | null) => code?.replace(/[\s.-]/g, '').toUpperCase() || null

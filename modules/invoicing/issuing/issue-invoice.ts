@@ -5,6 +5,7 @@ import { missingObjections, sellerOf, settled } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import type { SoldLine } from '../document/assemble.ts'
 import type { DocumentKind } from '../document/document.ts'
+import { ABROAD_NATURE } from '../document/natures.ts'
 import type { CompanyStore, People, WaitingStore } from '../ports.ts'
 import type { Objection } from '../sdi/objection.ts'
 import { invoiceMail } from './invoice-mail.ts'
@@ -67,7 +68,7 @@ export const raiseInvoice = (
     occasion: order.orderId,
     happenedAt: order.paidAt,
     series: company.invoicePrefix,
-    seller: sellerOf(company),
+    seller: sellerOf({ ...company, iban: order.iban ?? company.iban }),
     sold: atPresentRate(order.sold, company),
     notes: `Ordine ${order.orderNumber}`,
     credited: null,
@@ -79,7 +80,9 @@ export const raiseInvoice = (
 /** Ordered while the company charged no VAT, paid when it does: the rate of the payment counts. */
 const atPresentRate = (sold: readonly SoldLine[], { vatRate }: CompanySettings) =>
   sold.map((line) =>
-    line.vatRateHundredths === 0 ? { ...line, vatRateHundredths: Math.round(vatRate * 100) } : line,
+    line.vatRateHundredths === 0 && line.nature !== ABROAD_NATURE
+      ? { ...line, vatRateHundredths: Math.round(vatRate * 100) }
+      : line,
   )
 
 const waitingInvoice = (

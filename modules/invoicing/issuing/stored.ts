@@ -34,6 +34,8 @@ export type PaidOrder = {
   readonly paidAt: Date
   readonly paymentMethod: PaymentMethod
   readonly currency: string
+  /** Where a bank transfer went; documents that waited since before lack it. */
+  readonly iban?: string | null
   readonly customer: Customer
   readonly sold: readonly SoldLine[]
 }

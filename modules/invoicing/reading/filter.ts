@@ -4,6 +4,7 @@ import type { Day, DocumentKind } from '../document/document.ts'
 
 export type InvoiceFilter = {
   readonly userId?: UserId | undefined
+  readonly orderId?: string | undefined
   readonly kind?: DocumentKind | undefined
   readonly state?: SdiState | undefined
   /** Both days included. */

@@ -1,5 +1,6 @@
 /** What owners and admins see of documents. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
+import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-prefixes.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Urgency,
 } from '../document/deadline.ts'
 import type { Day } from '../document/document.ts'
-import { dayInRome } from '../document/rome-day.ts'
+import { dayInRome, yearOf } from '../document/rome-day.ts'
 import { creditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored.ts'
 import type { InvoiceStore, SdiFileStore, WaitingStore } from '../ports.ts'
@@ -47,7 +48,8 @@ export const readInvoices = (needs: Needs) => {
     deadline: deadlineOf(invoice, today()),
   })
   return {
-    ofUser: (userId: UserId, page: Page) => invoices.list({ userId }, page),
+    ofUser: (userId: UserId, { orderId, ...page }: Page & Pick<InvoiceFilter, 'orderId'>) =>
+      invoices.list({ userId, orderId }, page),
     /** Somebody else's is not found, unless an admin asks. */
     seenBy: (viewer: Viewer, id: InvoiceId) => {
       const invoice = invoices.find(id)
@@ -66,6 +68,11 @@ export const readInvoices = (needs: Needs) => {
     },
     waiting: (): readonly WaitingCase[] =>
       waiting.all().map((one) => ({ waiting: one, deadline: waitingDeadline(one, today()) })),
+    /** Above 10,000 euro a year such sales owe the VAT of the customers' countries (OSS). */
+    euConsumers: () => {
+      const year = yearOf(today())
+      return { year, netCents: invoices.netToConsumers(year, OTHER_EU_COUNTRIES) }
+    },
     due: () => countDue([...unsettledDeadlines(needs, today())]),
   }
 }

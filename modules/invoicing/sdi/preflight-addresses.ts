@@ -5,7 +5,7 @@ import { type Objection, objection } from './objection.ts'
 
 type Place = Pick<
   Customer & Seller,
-  'name' | 'address' | 'city' | 'postalCode' | 'province' | 'country'
+  'name' | 'person' | 'address' | 'city' | 'postalCode' | 'province' | 'country'
 >
 
 const SAMPLE_LENGTH = 200
@@ -28,7 +28,8 @@ const placeObjections = (place: Place, whose: 'customer' | 'company') => {
   }
   const isSaid = (text: string) => latinText(text, SAMPLE_LENGTH) !== ''
   const nameField = whose === 'company' ? 'company.companyName' : 'customer.name'
-  check(isSaid(place.name), nameField, 'Manca il nome.')
+  const said = place.person ? [place.person.firstName, place.person.lastName] : [place.name]
+  check(said.every(isSaid), nameField, 'Manca il nome.')
   check(isSaid(place.address), `${whose}.address`, "Manca l'indirizzo.")
   check(isSaid(place.city), `${whose}.city`, 'Manca la città.')
   check(/^[A-Z]{2}$/.test(place.country), `${whose}.country`, 'Il Paese sono due lettere.')

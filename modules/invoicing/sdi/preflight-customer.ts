@@ -11,7 +11,9 @@ export const customerObjections = (
   fiscalIds: FiscalIds,
 ): readonly Objection[] => {
   const recipient = recipientOf(customer)
-  const isSelf = recipient.vat?.country === 'IT' && recipient.vat.code === seller.vatNumber
+  const isSelf =
+    (recipient.vat?.country === 'IT' && recipient.vat.code === seller.vatNumber) ||
+    (recipient.fiscalCode !== null && recipient.fiscalCode === seller.fiscalCode)
   return [
     ...codeObjections(recipient),
     ...idObjections(recipient, fiscalIds),
@@ -26,13 +28,16 @@ const codeObjections = ({ kind, code }: Recipient) => {
   return CODE.test(code) ? [] : [objection('00311')]
 }
 
-const idObjections = (recipient: Recipient, { isVatNumber, isFiscalCode }: FiscalIds) => {
+const idObjections = (recipient: Recipient, fiscalIds: FiscalIds) => {
+  const { isVatNumber, isBodyFiscalCode, isFiscalCode } = fiscalIds
   const { kind, vat, fiscalCode } = recipient
   switch (kind) {
     case 'unknown':
       return [objection('00417')]
     case 'company':
       return vat && isVatNumber(vat.code) ? [] : [objection('00305')]
+    case 'body':
+      return fiscalCode && isBodyFiscalCode(fiscalCode) ? [] : [objection('00306')]
     case 'consumer':
       return fiscalCode && isFiscalCode(fiscalCode) ? [] : [objection('00306')]
     case 'foreign':

@@ -7,12 +7,12 @@ import {
   sampleDocument,
   sold,
 } from '#adapters/conformance/invoice-samples.ts'
-import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { assemble } from '../document/assemble.ts'
 import type { Customer, FiscalDocument } from '../document/document.ts'
 import { type Candidate, preflight } from './preflight.ts'
 
-const check = preflight({ isFiscalCode, isVatNumber })
+const check = preflight({ isBodyFiscalCode, isFiscalCode, isVatNumber })
 const objectionsTo = (document: FiscalDocument, changes: Partial<Candidate> = {}) =>
   check({
     document,
@@ -47,6 +47,16 @@ describe('before a number is spent', () => {
     ['00200', 'a name of which nothing can be said', [to({ name: '株式会社' })]],
     ['00200', 'a certified address that is none', [to({ sdiCode: null, pecEmail: 'a@b' })]],
     [
+      '00300',
+      'a transmitter whose codice fiscale has a wrong letter',
+      [sampleDocument({ seller: { ...SAMPLE_SELLER, fiscalCode: 'RSSMRA85T10A562T' } })],
+    ],
+    [
+      '00301',
+      'a seller whose number is that of a body, not a VAT number',
+      [sampleDocument({ seller: { ...SAMPLE_SELLER, vatNumber: '98765430156' } })],
+    ],
+    [
       '00301',
       'a seller without a valid VAT number',
       [sampleDocument({ seller: { ...SAMPLE_SELLER, vatNumber: '12345678903' } })],
@@ -55,6 +65,7 @@ describe('before a number is spent', () => {
     ['00305', 'the well-known fake', [to({ taxId: '12345678903' })]],
     ['00306', 'a codice fiscale with a wrong letter', [to({ taxId: 'RSSMRA85T10A562T' })]],
     ['00306', 'somebody born on 30 February', [to({ taxId: 'RSSMRA85B30F205X' })]],
+    ['00306', 'a body with a wrong check digit', [to({ taxId: '98765430157' })]],
     ['00311', 'a recipient code with a sign in it', [to({ sdiCode: 'M5UXÀR1' })]],
     ['00313', 'the code for abroad on somebody in Italy', [to({ sdiCode: 'XXXXXXX' })]],
     ['00400', 'a line without VAT that does not say why', [withLine({ vatRateHundredths: 0 })]],
@@ -88,6 +99,16 @@ describe('before a number is spent', () => {
     ],
     ['00429', 'a sum without VAT that does not say why', [withSummary({ vatRateHundredths: 0 })]],
     ['00471', 'the company invoicing itself', [to({ taxId: SAMPLE_SELLER.vatNumber })]],
+    [
+      '00471',
+      'a sole trader invoicing the person',
+      [
+        sampleDocument({
+          seller: { ...SAMPLE_SELLER, fiscalCode: 'RSSMRA85T10A562S' },
+          customer: { ...company, taxId: 'RSSMRA85T10A562S' },
+        }),
+      ],
+    ],
   ])('%s is foreseen: %s', (code, _, asked) => {
     const objections = objectionsTo(...asked)
     expect(objections.map((one) => one.code)).toContain(code)

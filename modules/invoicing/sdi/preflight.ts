@@ -1,5 +1,5 @@
 /** Everything that SdI would refuse and that can be known before a number is spent. */
-import type { Day, FiscalDocument } from '../document/document.ts'
+import { type Day, type FiscalDocument, transmitterOf } from '../document/document.ts'
 import type { FiscalIds } from '../ports.ts'
 import { type Objection, objection } from './objection.ts'
 import { addressObjections } from './preflight-addresses.ts'
@@ -32,8 +32,14 @@ const fileObjections = ({ fileName, isFileNameTaken }: Candidate) => [
   ...(isFileNameTaken ? [objection('00002')] : []),
 ]
 
-const sellerObjections = ({ document }: Candidate, { isVatNumber }: FiscalIds) =>
-  isVatNumber(document.seller.vatNumber) ? [] : [objection('00301')]
+const sellerObjections = ({ document: { seller } }: Candidate, fiscalIds: FiscalIds) => [
+  ...(fiscalIds.isVatNumber(seller.vatNumber) ? [] : [objection('00301')]),
+  ...(isOwnFiscalCode(fiscalIds, transmitterOf(seller)) ? [] : [objection('00300')]),
+]
+
+/** A person's, or the eleven digits of a company or a body. */
+export const isOwnFiscalCode = (fiscalIds: FiscalIds, code: string) =>
+  fiscalIds.isFiscalCode(code) || fiscalIds.isVatNumber(code) || fiscalIds.isBodyFiscalCode(code)
 
 const NUMBER_MAX = 20
 

@@ -1,5 +1,5 @@
 import type { World } from '#modules/kernel/world.ts'
-import type { FiscalDocument } from '../document/document.ts'
+import { type FiscalDocument, transmitterOf } from '../document/document.ts'
 import { sdiFileName } from '../document/number.ts'
 import type { StoredInvoice } from '../issuing/stored.ts'
 import type { Counters, EInvoice, SdiFileStore } from '../ports.ts'
@@ -17,7 +17,7 @@ const FILE_SERIES = '#sdi'
 const EVER = 0
 
 export const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
-  sdiFileName(seller.vatNumber, counters.last(FILE_SERIES, EVER) + 1)
+  sdiFileName(transmitterOf(seller), counters.last(FILE_SERIES, EVER) + 1)
 
 /** Writes the document down for SdI under a name that was never used. Call it inside a transaction. */
 export const putFile = (needs: Needs, { id, document }: Pick<StoredInvoice, 'id' | 'document'>) => {

@@ -50,10 +50,12 @@ const corrected = (
 ): FiscalDocument => {
   const present = settled(company.read())
   const isKnown = missingObjections(present).length === 0
-  const { taxRegime } = document.seller
+  const { taxRegime, iban } = document.seller
   return {
     ...document,
-    seller: isKnown ? { ...sellerOf(present), taxRegime } : document.seller,
+    seller: isKnown
+      ? { ...sellerOf(present), taxRegime, iban: iban ?? present.iban }
+      : document.seller,
     customer: { ...document.customer, ...correction },
   }
 }

@@ -23,7 +23,7 @@ const setUp = async () => {
 describe('the way of a document to SdI', () => {
   it('begins with a file to send within twelve days and ends when it is delivered', async () => {
     const { invoicing, id, state, receive, file } = await setUp()
-    expect(file).toBe('IT98765430156_00001.xml')
+    expect(file).toBe('IT00743110157_00001.xml')
     expect(state()).toEqual({ state: 'to_send', sendBy: '2026-03-15', urgency: 'none' })
     expect(invoicing.markSent(STAFF, id)).toMatchObject({ ok: true })
     expect(state()).toEqual({ state: 'sent', sendBy: null, urgency: 'none' })
@@ -32,6 +32,13 @@ describe('the way of a document to SdI', () => {
     })
     expect(receive('RC', file)).toMatchObject({ ok: true, value: { invoiceId: id, isNew: true } })
     expect(state()).toMatchObject({ state: 'delivered' })
+  })
+
+  it('has the codice fiscale of a sole trader in its name', async () => {
+    const { user, ...product } = await setUp()
+    setTestCompany(product, { fiscalCode: 'RSSMRA85T50A562W' })
+    const { id } = invoiced(product as never, user.id)
+    expect(fileNameOf(product, id)).toBe('ITRSSMRA85T50A562W_00002.xml')
   })
 
   it.each(['MC', 'AT'] as const)('is over, too, when nobody could be reached: %s', async (kind) => {
@@ -49,7 +56,7 @@ describe('the way of a document to SdI', () => {
 
   it('knows no receipt of a file that was not made here, nor what is no receipt', async () => {
     const { receive, state, invoicing } = await setUp()
-    expect(receive('RC', 'IT98765430156_ZZZZZ.xml')).toMatchObject({
+    expect(receive('RC', 'IT00743110157_ZZZZZ.xml')).toMatchObject({
       refusal: { code: 'receipt.unknown-file' },
     })
     for (const text of ['', 'ciao', '<Fattura/>', '<RicevutaConsegna></RicevutaConsegna>'])
@@ -94,7 +101,7 @@ describe('a document that SdI refused', () => {
     const after = invoicing.byId(id)?.document
     expect(after).toEqual({ ...before, customer: { ...before?.customer, city: 'Monza' } })
     expect(invoicing.fileOf(id)).toMatchObject({
-      fileName: 'IT98765430156_00002.xml',
+      fileName: 'IT00743110157_00002.xml',
       xml: expect.stringContaining('<Comune>Monza</Comune>'),
       sentAt: null,
     })
@@ -156,14 +163,15 @@ describe('the archive for the accountant', () => {
         country: 'IT',
       },
     })
+    const tables = (period: string) => [`riepilogo-${period}.csv`, `totali-${period}.csv`]
     const names = (period: string) => [...invoicing.archive(period)].map(({ name }) => name)
-    expect(names('2026-03')).toEqual([file, 'riepilogo-2026-03.csv'])
-    expect(names('2026-Q1')).toEqual([file, 'riepilogo-2026-Q1.csv'])
-    expect(names('2026-Q2')).toEqual(['IT98765430156_00002.xml', 'riepilogo-2026-Q2.csv'])
-    expect(names('2025-12')).toEqual(['riepilogo-2025-12.csv'])
-    const table = [...invoicing.archive('2026-Q2')].at(-1)?.text.split('\r\n')
+    expect(names('2026-03')).toEqual([file, ...tables('2026-03')])
+    expect(names('2026-Q1')).toEqual([file, ...tables('2026-Q1')])
+    expect(names('2026-Q2')).toEqual(['IT00743110157_00002.xml', ...tables('2026-Q2')])
+    expect(names('2025-12')).toEqual(tables('2025-12'))
+    const table = [...invoicing.archive('2026-Q2')].at(-2)?.text.split('\r\n')
     expect(table?.[1]).toBe(
-      `TD01;INV/2026/000002;12/04/2026;"'=Evil ""S.r.l.""; S.p.A.";IT11111110588;32,70;7,20;39,90;0,00;Da inviare;IT98765430156_00002.xml`,
+      `TD01;INV/2026/000002;12/04/2026;"'=Evil ""S.r.l.""; S.p.A.";IT11111110588;22,00;;32,70;7,20;39,90;0,00;Da inviare;IT00743110157_00002.xml`,
     )
   })
 })

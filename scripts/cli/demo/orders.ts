@@ -97,7 +97,7 @@ const buy = async ({ product }: Stage, { id, firstName, lastName }: Person, purc
   const { shop } = product.billing
   const profile = v.parse(BillingProfileInput, {
     billingName: `${firstName} ${lastName}`,
-    taxId: '98765430156',
+    taxId: '02345670158',
     sdiCode: 'ABC1234',
     billingAddress: 'Via Garibaldi 12',
     billingCity: 'Torino',

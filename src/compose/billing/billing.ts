@@ -18,6 +18,7 @@ import { sqliteFeatured } from '#adapters/sqlite/billing/showcase-featured.ts'
 import { sqliteSubscriptions } from '#adapters/sqlite/billing/subscriptions.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { type Billing, createBilling, type OrderHooks } from '#modules/billing/index.ts'
+import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { Ground } from '../ground.ts'
 import { composeCards } from './cards.ts'
 import { composePaymentSettings } from './payment-settings.ts'
@@ -26,11 +27,21 @@ import { composeShopRoutes } from './shop-routes.ts'
 
 const NOBODY: OrderHooks = { paid: [], refunded: [], paidTwice: [], closed: [], ended: [] }
 
+const NEVER_ASKED: ViesLookup = {
+  isOn: () => false,
+  ask: () => Promise.resolve({ outcome: 'silent' }),
+}
+
 /** `hooks` run inside the transaction in which an order is paid, refunded or closed. */
-export const composeBilling = (ground: Ground, hooks: OrderHooks = NOBODY) => {
+export const composeBilling = (
+  ground: Ground,
+  vies: ViesLookup = NEVER_ASKED,
+  hooks: OrderHooks = NOBODY,
+) => {
   const { db, connection } = ground
   const useCases: Billing = createBilling({
     ...ground,
+    vies,
     ...composePaymentSettings(ground),
     plans: sqlitePlans(connection),
     catalogue: sqliteCatalogueItems(db),

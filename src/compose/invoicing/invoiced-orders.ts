@@ -1,6 +1,17 @@
 /** Orders, as billing knows them, in the words of invoicing. */
-import type { BillingDetails, Order, OrderItem } from '#modules/billing/index.ts'
-import type { Customer, DocumentLine, PaidOrder, Refund } from '#modules/invoicing/index.ts'
+import {
+  type BillingDetails,
+  isTaxedHere,
+  type Order,
+  type OrderItem,
+} from '#modules/billing/index.ts'
+import {
+  ABROAD_NATURE,
+  type Customer,
+  type DocumentLine,
+  type PaidOrder,
+  type Refund,
+} from '#modules/invoicing/index.ts'
 
 type Period = DocumentLine['period']
 /** What the subscription of an order covers; null for orders without one. */
@@ -13,8 +24,12 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
   paidAt: order.paidAt ?? order.createdAt,
   paymentMethod: order.paymentMethod,
   currency: order.currency,
-  customer: customerOf(order.customer),
-  sold: order.items.map((item) => soldLine(item, periodOf(order.id))),
+  iban: order.bank?.iban ?? null,
+  customer: { ...customerOf(order.customer), ownCode: ownCodeOf(order.userId) },
+  sold: order.items.map((item) => ({
+    ...soldLine(item, periodOf(order.id)),
+    nature: isTaxedHere(order.tax) ? null : ABROAD_NATURE,
+  })),
 })
 
 /** All of it, or what a consumer had not used; once for each order. */
@@ -28,8 +43,22 @@ export const refundOf = (order: Order): Refund => ({
     order.refund && order.refund.amountCents < order.totalCents ? order.refund.amountCents : null,
 })
 
+/** The same for all orders of a person; says nothing about who it is. */
+const ownCodeOf = (userId: string) =>
+  `C${userId
+    .replace(/[^\da-f]/gi, '')
+    .slice(-16)
+    .toUpperCase()}`
+
+/** Orders from before have neither. */
+const personOf = ({ billingFirstName, billingLastName }: BillingDetails) =>
+  billingFirstName && billingLastName
+    ? { firstName: billingFirstName, lastName: billingLastName }
+    : null
+
 const customerOf = (details: BillingDetails): Customer => ({
   name: details.billingName,
+  person: personOf(details),
   taxId: details.taxId,
   sdiCode: details.sdiCode,
   pecEmail: details.pecEmail,
@@ -40,10 +69,16 @@ const customerOf = (details: BillingDetails): Customer => ({
   country: details.billingCountry,
 })
 
+/** A plan's description begins with its name already. */
+const descriptionOf = ({ name, description }: OrderItem) => {
+  if (description === '') return name
+  return description.startsWith(name) ? description : `${name} - ${description}`
+}
+
 const soldLine = (item: OrderItem, period: Period) => ({
   itemType: item.itemType,
   itemId: item.itemId,
-  description: item.description ? `${item.name} - ${item.description}` : item.name,
+  description: descriptionOf(item),
   quantityThousandths: item.quantity * 1000,
   unitPriceCents: item.unitPriceCents,
   totalCents: item.unitPriceCents * item.quantity,

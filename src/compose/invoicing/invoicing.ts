@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { readReceipt } from '#adapters/fatturapa/read-receipt.ts'
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
+import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/invoice-desk.ts'
 import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
 import { pecSettingsRoutes } from '#adapters/http/routes/invoicing/pec-settings.ts'
+import { logoForPrint } from '#adapters/images/logo-for-print.ts'
 import { certifiedMail } from '#adapters/mail/certified-mail.ts'
 import type { EnclosureOf } from '#adapters/mail/postman.ts'
 import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
@@ -22,13 +24,13 @@ import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import type { OrderHooks } from '#modules/billing/index.ts'
 import { createInvoicing } from '#modules/invoicing/index.ts'
-import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import type { Ground } from '../ground.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
 
 export const composeInvoicing = (ground: Ground) => {
-  const { root, db, connection, world } = ground
+  const { root, config, db, connection, world } = ground
   const useCases = createInvoicing({
     ...ground,
     invoices: sqliteInvoices(db, world),
@@ -37,12 +39,20 @@ export const composeInvoicing = (ground: Ground) => {
     files: sqliteSdiFiles(db),
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
-    fiscalIds: { isFiscalCode, isVatNumber },
+    fiscalIds: { isBodyFiscalCode, isFiscalCode, isVatNumber },
     pec: sqlitePecSettings({ ...ground, vault: createVault(ground.keyFor('certified mail')) }),
     certifiedMail,
     eInvoice: { write: writeEInvoice, readReceipt },
   })
-  const drawCopy = courtesyCopies(join(root, 'node_modules/@fontsource/inter/files'))
+  const pictures = ground.pictureFiles ?? diskPictureFiles(config.dataFolder)
+  const drawCopy = courtesyCopies(
+    join(root, 'node_modules/@fontsource/inter/files'),
+    logoForPrint({
+      logoUrl: () => useCases.company().settings.logoUrl,
+      publicUrl: config.publicUrl,
+      read: pictures.read,
+    }),
+  )
   const periodOf = sqliteOrderPeriods(connection)
 
   /** Inside the transactions of billing: an order is paid, or refunded, with its document. */

@@ -170,7 +170,7 @@ const companyRows: readonly Row[] = [
     replies: CompanySettingsReply,
     answers: admins(200),
     proves: ({ body }) =>
-      expect(body).toMatchObject({ vatId: '98765430156', vatRate: 22, missingForInvoices: [] }),
+      expect(body).toMatchObject({ vatId: '00743110157', vatRate: 22, missingForInvoices: [] }),
   },
   {
     route: 'PUT /api/admin/settings/company',

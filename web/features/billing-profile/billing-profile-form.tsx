@@ -16,10 +16,14 @@ export const BillingProfileForm = ({ profile, returnTo }: Props) => {
   return (
     <form className="billing-form" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <FormSection title="Intestazione">
+      <FormSection
+        title="Intestazione"
+        hint="Nome e Cognome sono facoltativi: se li scrivi, la fattura elettronica è intestata alla persona, per esempio a una ditta individuale."
+      >
         <Field label="Nome e cognome o ragione sociale" required {...form.field('billingName')}>
           <TextInput autoComplete="billing name" {...form.register('billingName')} />
         </Field>
+        <PersonFields form={form} />
         <AddressFields form={form} prefix="billing" />
       </FormSection>
       <FiscalSection form={form} />
@@ -42,12 +46,28 @@ export const BillingProfileForm = ({ profile, returnTo }: Props) => {
   )
 }
 
+/** By choice: with both, the e-invoice names the person instead of the company. */
+const PersonFields = ({ form }: { form: BillingForm }) => (
+  <FieldRow>
+    <Field label="Nome" {...form.field('billingFirstName')}>
+      <TextInput autoComplete="billing given-name" {...form.register('billingFirstName')} />
+    </Field>
+    <Field label="Cognome" {...form.field('billingLastName')}>
+      <TextInput autoComplete="billing family-name" {...form.register('billingLastName')} />
+    </Field>
+  </FieldRow>
+)
+
 const FiscalSection = ({ form }: { form: BillingForm }) => {
   const isItalian = form.watch('billingCountry') === 'IT'
   return (
     <FormSection
       title="Dati fiscali"
-      hint="Puoi salvare anche senza; per acquistare serve il codice fiscale o la partita IVA."
+      hint={
+        isItalian
+          ? 'Puoi salvare anche senza; per acquistare serve il codice fiscale o la partita IVA.'
+          : 'Facoltativi: i consumatori esteri acquistano anche senza.'
+      }
     >
       <Field
         label={isItalian ? 'Partita IVA o codice fiscale' : 'Codice fiscale estero o VAT'}

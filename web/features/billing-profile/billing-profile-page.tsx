@@ -23,8 +23,8 @@ const BillingProfilePage = () => {
       {returnsToCart && (
         <Alert tone="warning" title="Completa i dati di fatturazione">
           <p>
-            Per concludere l’acquisto servono i dati obbligatori e il codice fiscale o la partita
-            IVA. Dopo il salvataggio torni al carrello.
+            Per concludere l’acquisto servono i dati obbligatori e, in Italia, il codice fiscale o
+            la partita IVA. Dopo il salvataggio torni al carrello.
           </p>
         </Alert>
       )}

@@ -11,6 +11,8 @@ const RETURN_MS = 1500
 
 export type BillingValues = {
   billingName: string
+  billingFirstName: string
+  billingLastName: string
   taxId: string
   sdiCode: string
   pecEmail: string
@@ -56,6 +58,8 @@ export const useBillingForm = (profile: BillingProfileReply, returnTo: string | 
 
 const valuesOf = ({ id: _, isComplete: __, ...profile }: BillingProfileReply): BillingValues => ({
   ...profile,
+  billingFirstName: profile.billingFirstName ?? '',
+  billingLastName: profile.billingLastName ?? '',
   taxId: profile.taxId ?? '',
   sdiCode: profile.sdiCode ?? '',
   pecEmail: profile.pecEmail ?? '',

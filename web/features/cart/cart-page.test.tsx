@@ -32,6 +32,8 @@ const cartOf = (unavailable: CartReply['unavailable'], items: CartItemReply[] = 
     items,
     itemCount: items.length,
     totalAmount: items.length * 15,
+    isVatIncluded: true,
+    taxNotice: null,
     currency: 'EUR',
     unavailable,
   } satisfies CartReply,
@@ -103,4 +105,17 @@ it('goes on showing why a checkout was stopped', async () => {
   expect(screen.getByText(GONE)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Ho capito' }))
   await waitFor(() => expect(screen.queryByText('Il carrello è cambiato')).toBeNull())
+})
+
+it('says that VAT is inside', async () => {
+  const { body } = cartOf([])
+  await open({ [CART]: { body } })
+  expect(screen.getByText('IVA inclusa.')).toBeTruthy()
+})
+
+it('says nothing of VAT for a company that charges none', async () => {
+  const { body } = cartOf([])
+  await open({ [CART]: { body: { ...body, isVatIncluded: false } } })
+  expect(screen.getByText('Totale')).toBeTruthy()
+  expect(screen.queryByText(/IVA inclusa/)).toBeNull()
 })

@@ -47,7 +47,8 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         <span>Totale</span>
         <strong>{formatPrice(cart.totalAmount)}</strong>
       </p>
-      <p className="soft small">IVA inclusa.</p>
+      {cart.isVatIncluded && <p className="soft small">IVA inclusa.</p>}
+      {cart.taxNotice !== null && <Alert>{cart.taxNotice}</Alert>}
       {methods.length > 0 && (
         <ChoiceGroup
           legend="Come vuoi pagare?"

@@ -28,7 +28,12 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
     setWorking(true)
     try {
       const reply = await send<CheckoutReply>('POST', billingPaths.checkout, {
-        body: { paymentMethod, billingType: billingTypeOf(cart), beginNow },
+        body: {
+          paymentMethod,
+          billingType: billingTypeOf(cart),
+          beginNow,
+          totalAmount: cart.totalAmount,
+        },
         headers: { 'idempotency-key': keyFor(cart, paymentMethod) },
       })
       forgetAnswers((path) => path.startsWith(billingPaths.orders))

@@ -5,10 +5,10 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Table } from '#web/ui/content/table.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** Invoices and credit notes; nothing is said while there are none. */
-export const Invoices = () => {
+/** Invoices and credit notes, all or those of one order; nothing is said while there are none. */
+export const Invoices = ({ orderId }: { orderId?: string }) => {
   const { data, error, isValidating, mutate } = useApi<InvoiceListReply>(
-    `${invoicePaths.mine}?limit=100`,
+    invoicePaths.list(orderId),
     { freshMs: 0 },
   )
   if (!data && error !== undefined)

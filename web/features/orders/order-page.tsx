@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { Invoices } from './invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
 import { methodLabel, orderLabel, orderTone } from './order-words.ts'
@@ -67,6 +68,7 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
           : []),
       ]}
     />
+    <Invoices orderId={order.id} />
     <OrderActions order={order} />
     <nav className="cluster" aria-label="Continua">
       <LinkButton href="/carrello">Vai al carrello</LinkButton>

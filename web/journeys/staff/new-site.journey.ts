@@ -9,7 +9,7 @@ import { visitSite } from '../visit-site.ts'
 const ADMIN = { email: 'titolare@example.it', password: 'Titolare2026' }
 const COMPANY = {
   'Ragione sociale': 'Bottega Digitale S.r.l.',
-  'Partita IVA': '98765430156',
+  'Partita IVA': '00743110157',
   Indirizzo: 'Via Garibaldi 7',
   CAP: '20121',
   Città: 'Milano',

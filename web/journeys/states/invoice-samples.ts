@@ -29,7 +29,7 @@ const delivered: AdminInvoiceReply = {
   items: [],
   userId: 'u1',
   creditableAmount: 39.9,
-  fileName: 'IT98765430156_00015.xml',
+  fileName: 'IT00743110157_00015.xml',
   channel: 'manual',
   sentAt: '2026-03-01T11:00:00.000Z',
   sendingError: null,
@@ -101,4 +101,5 @@ export const INVOICES_IN_EVERY_STATE: AdminInvoiceListReply = {
     },
   ],
   due: { soon: 2, late: 1 },
+  euConsumers: { year: 2026, netAmount: 1234.5, limit: 10_000 },
 }

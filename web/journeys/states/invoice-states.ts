@@ -10,6 +10,7 @@ const EMPTY: AdminInvoiceListReply = {
   total: 0,
   waiting: [],
   due: { soon: 0, late: 0 },
+  euConsumers: { year: 2026, netAmount: 0, limit: 10_000 },
 }
 
 const listStates: readonly State[] = [

@@ -83,7 +83,7 @@ const ORDER = {
   withdrawUntil: null,
   userId: 'chi',
   customerName: 'Impianti Verdi di Mia Verdi',
-  customerTaxId: '98765430156',
+  customerTaxId: '02345670158',
   customerEmail: 'mia@example.it',
   paymentReference: null,
   refundState: null,

@@ -66,7 +66,10 @@ const PAID_TO = {
   bankAccountHolder: 'CercoOffro S.r.l.',
 }
 
-const NOTHING = { items: [], itemCount: 0, totalAmount: 0, currency: 'EUR', unavailable: [] }
+const NOTHING = {
+  ...{ items: [], itemCount: 0, totalAmount: 0, isVatIncluded: true, taxNotice: null },
+  ...{ currency: 'EUR', unavailable: [] },
+}
 
 const cart = at('/carrello')
 const orders = at('/i-miei-ordini')

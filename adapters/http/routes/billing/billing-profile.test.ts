@@ -21,15 +21,40 @@ describe('the billing profile', () => {
 
   it('is written as people write it: spaces, small letters, IT before the VAT number', async () => {
     const { profile } = await setUpBuyer()
-    const wish = { taxId: 'it 987.654.301-56', sdiCode: 'abc 1234', billingProvince: 'mi' }
+    const wish = { taxId: 'it 023.456.701-58', sdiCode: 'abc 1234', billingProvince: 'mi' }
     expect(await (await profile(wish)).json()).toMatchObject({
-      taxId: '98765430156',
+      taxId: '02345670158',
       sdiCode: 'ABC1234',
       billingProvince: 'MI',
     })
   })
 
+  it('names a person by both names or none', async () => {
+    const { profile } = await setUpBuyer()
+    const both = { billingFirstName: 'Ada', billingLastName: 'Rossi' }
+    expect(await (await profile(both)).json()).toMatchObject(both)
+    const half = await profile({ billingFirstName: 'Ada' })
+    expect(half.status).toBe(400)
+    expect((await half.json()).issues).toEqual([
+      { path: 'billingLastName', message: 'Inserisci anche il cognome, o togli il nome' },
+    ])
+    expect(await (await profile()).json()).toMatchObject({ billingFirstName: null })
+  })
+
+  it('takes the eleven digits of a condominio or an association', async () => {
+    const { profile } = await setUpBuyer()
+    expect(await (await profile({ taxId: '98765430156' })).json()).toMatchObject({
+      taxId: '98765430156',
+      isComplete: true,
+    })
+  })
+
   it.each([
+    [
+      { taxId: '98765430157' },
+      'taxId',
+      'Il codice fiscale non è corretto: controlla lettere e cifre',
+    ],
     [{ taxId: '12345678903' }, 'taxId', 'La partita IVA non è corretta: controlla le cifre'],
     [
       { taxId: 'RSSMRA85T10A562T' },

@@ -26,6 +26,8 @@ const NEVER_SAVED: BillingProfileReply = { id: null, ...NO_DETAILS, isComplete: 
 const toReply = (profile: BillingProfile): BillingProfileReply => ({
   id: profile.id,
   billingName: profile.billingName,
+  billingFirstName: profile.billingFirstName,
+  billingLastName: profile.billingLastName,
   taxId: profile.taxId,
   sdiCode: profile.sdiCode,
   pecEmail: profile.pecEmail,

@@ -15,8 +15,8 @@ import {
   type Billing,
   type CartEntry,
   type CatalogueItem,
+  type ChargedCart,
   totalOf,
-  type WholeCart,
 } from '#modules/billing/index.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { offSaleMessage } from './cart-change-messages.ts'
@@ -29,7 +29,9 @@ export const cartRoutes = ({ shop }: Billing) =>
       publicFor(c, 0)
       return c.json(shop.catalogue().map(toCatalogueReply))
     })
-    .get('/cart', signedIn, (c) => c.json(toCartReply(shop.cart.read(c.var.viewer.userId))))
+    .get('/cart', signedIn, async (c) =>
+      c.json(toCartReply(await shop.cart.charged(c.var.viewer.userId))),
+    )
     .post('/cart/items', signedIn, async (c) => {
       const input = await readJson(c, CartItemInput)
       if (!input.ok) return input.response
@@ -63,12 +65,14 @@ const messageOf = ({ offer }: CartEntry, replaced: string | null) =>
     ? `${offer.name} ha preso il posto di ${replaced}: nel carrello può esserci un solo piano`
     : `${offer.name} è stato aggiunto al carrello`
 
-const toCartReply = ({ entries, unavailable }: WholeCart): CartReply => ({
-  items: entries.map(toLineReply),
-  itemCount: entries.reduce((count, { quantity }) => count + quantity, 0),
-  totalAmount: euroOf(totalOf(entries)),
+const toCartReply = (cart: ChargedCart): CartReply => ({
+  items: cart.entries.map(toLineReply),
+  itemCount: cart.entries.reduce((count, { quantity }) => count + quantity, 0),
+  totalAmount: euroOf(totalOf(cart.entries)),
+  isVatIncluded: cart.isVatIncluded,
+  taxNotice: cart.taxNotice,
   currency: 'EUR',
-  unavailable: unavailable.map(({ id, itemType, itemId, name }) => ({
+  unavailable: cart.unavailable.map(({ id, itemType, itemId, name }) => ({
     id,
     itemType,
     itemId,

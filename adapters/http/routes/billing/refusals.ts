@@ -68,6 +68,10 @@ const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string
     409,
     'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici da Contattaci.',
   ],
+  'checkout.total-changed': [
+    409,
+    'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',
+  ],
   'checkout.return-elsewhere': [400, "L'indirizzo di ritorno deve essere di questo sito"],
   'order.not-found': [404, "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo."],
   'order.not-pending': [409, "L'ordine non è più in attesa di pagamento"],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { type CardShop, openCardShop, RECURRING, YEARLY } from '#src/test-app/card-shop.ts'
+import { setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const mailsAbout = (app: Pick<ReturnType<typeof testApp>, 'connection'>) =>
@@ -75,7 +76,17 @@ describe('somebody whose card pays by itself', () => {
     const { variables } = shop.product.connection
       .prepare(`SELECT variables FROM outbox WHERE template = 'subscription-renewing'`)
       .get() as { variables: string }
-    expect(JSON.parse(variables).price).toContain('399,00')
+    expect(JSON.parse(variables).price).toBe('399,00\u00A0€ IVA inclusa')
+  })
+
+  it('is not told of any VAT by a company that charges none', async () => {
+    await subscribe(YEARLY)
+    setTestCompany(shop.product, { taxRegime: 'RF19' })
+    pass(shop.product, 364)
+    const { variables } = shop.product.connection
+      .prepare(`SELECT variables FROM outbox WHERE template = 'subscription-renewing'`)
+      .get() as { variables: string }
+    expect(JSON.parse(variables).price).toBe('399,00\u00A0€')
   })
 
   it('is told of the end again once the renewal was stopped', async () => {

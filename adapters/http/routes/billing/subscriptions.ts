@@ -9,11 +9,18 @@ export const billingRoutes = (billing: Billing) =>
   new Hono<HttpEnv>()
     .get('/subscription-plans', (c) => {
       publicFor(c, 0)
-      return c.json(billing.plans().map(toPlanReply))
+      return c.json(
+        billing.plans().map(
+          (plan): SubscriptionPlanReply => ({
+            ...toPlanReply(plan),
+            isVatIncluded: billing.shop.isVatIncluded(),
+          }),
+        ),
+      )
     })
     .get('/subscription/info', signedIn, (c) => c.json(billing.infoOf(c.var.viewer.userId)))
 
-export const toPlanReply = (plan: Plan): SubscriptionPlanReply => ({
+export const toPlanReply = (plan: Plan): Omit<SubscriptionPlanReply, 'isVatIncluded'> => ({
   id: plan.id,
   name: plan.name,
   slug: plan.slug,

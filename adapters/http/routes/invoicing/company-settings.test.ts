@@ -61,20 +61,45 @@ describe('the settings of the company', () => {
   it('are written as they are meant', async () => {
     const { put } = await setUp()
     const { body } = await put({
-      vatId: 'it 987.654.301.56',
+      vatId: 'it 007.431.101.57',
       iban: 'it60 x054 2811 1010 0000 0123 456',
       province: 'mi',
       website: 'cercooffro.example',
     })
     expect(body).toMatchObject({
-      vatId: '98765430156',
+      vatId: '00743110157',
       iban: 'IT60X0542811101000000123456',
       province: 'MI',
       website: 'https://cercooffro.example',
     })
   })
 
+  it('name a sole trader by both names or none', async () => {
+    const { put } = await setUp()
+    const both = { firstName: 'Mario', lastName: 'Rossi' }
+    expect((await put(both)).body).toMatchObject(both)
+    expect(await put({ lastName: null })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'lastName' }] },
+    })
+  })
+
+  it('have the VAT number as codice fiscale until another is typed, and again after', async () => {
+    const { put } = await setUp()
+    expect((await put(TEST_COMPANY)).body).toMatchObject({ fiscalCode: '00743110157' })
+    // The form sends back what it was answered: that sets nothing.
+    const { body } = await put({ fiscalCode: '00743110157', vatId: '11111110588' })
+    expect(body).toMatchObject({ vatId: '11111110588', fiscalCode: '11111110588' })
+    const typed = await put({ fiscalCode: 'rss mra 85t10 a562s' })
+    expect(typed.body).toMatchObject({ fiscalCode: 'RSSMRA85T10A562S', vatId: '11111110588' })
+    expect((await put({ fiscalCode: '' })).body).toMatchObject({ fiscalCode: '11111110588' })
+  })
+
   it.each([
+    ['fiscalCode', 'RSSMRA85T10A562T', 'Il codice fiscale non è valido: controlla lettere e cifre'],
+
+    ['fiscalCode', '123', 'Il codice fiscale sono 16 caratteri, o 11 cifre per le società'],
+    ['vatId', '98765430156', 'La partita IVA non è valida: controlla le cifre'],
     ['vatId', '12345678903', 'La partita IVA non è valida: controlla le cifre'],
     ['vatId', '123', 'La partita IVA sono 11 cifre'],
     ['iban', 'IT61X0542811101000000123456', 'IBAN non valido: controlla le cifre'],

@@ -27,6 +27,14 @@ const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> 
     path: 'vatId',
     message: 'La partita IVA non è valida: controlla le cifre',
   },
+  'company.fiscal-code': {
+    path: 'fiscalCode',
+    message: 'Il codice fiscale non è valido: controlla lettere e cifre',
+  },
+  'company.half-a-name': {
+    path: 'lastName',
+    message: 'Inserisci nome e cognome, o lasciali vuoti tutti e due',
+  },
   'company.vat-rate': {
     path: 'vatRate',
     message: "Con il regime ordinario l'aliquota IVA non può essere 0",
@@ -39,7 +47,10 @@ const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> 
 
 const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView): CompanySettingsReply => ({
   companyName: settings.companyName,
+  firstName: settings.firstName,
+  lastName: settings.lastName,
   vatId: settings.vatId,
+  fiscalCode: settings.fiscalCode,
   address: settings.address,
   city: settings.city,
   postalCode: settings.postalCode,

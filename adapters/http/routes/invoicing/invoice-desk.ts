@@ -9,10 +9,12 @@ import {
   ArchiveQuery,
   CorrectionInput,
   CreditNoteInput,
+  EU_CONSUMERS_LIMIT,
   ReceiptInput,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import type { Customer, InvoiceCase, Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
+import { euroOf } from '#modules/kernel/money.ts'
 import { invoiceNotFound } from './invoices.ts'
 import {
   creditRefused,
@@ -37,6 +39,7 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
         total,
         waiting: invoicing.waiting().map(toWaitingReply),
         due: invoicing.due(),
+        euConsumers: euConsumersOf(invoicing),
       })
     })
     .get('/admin/invoices/archive', adminOnly, (c) => {
@@ -69,6 +72,11 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
         : invoiceNotFound(c)
     })
     .route('/', oneInvoiceRoutes(invoicing))
+
+const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
+  const { year, netCents } = invoicing.euConsumers()
+  return { year, netAmount: euroOf(netCents), limit: EU_CONSUMERS_LIMIT }
+}
 
 const oneInvoiceRoutes = (invoicing: Invoicing) =>
   new Hono<HttpEnv>()

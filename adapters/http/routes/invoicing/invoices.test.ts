@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sumsInXml } from '#adapters/conformance/invoice-samples.ts'
+import { readPdfText } from '#adapters/conformance/read-pdf-text.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
-import { ADDON } from '#src/test-app/shopper.ts'
+import { ADDON, PLAN, setTestIban, TEST_IBAN } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const buyer = await setUpBuyer()
@@ -20,6 +21,8 @@ const setUp = async () => {
       .all()
   return { ...buyer, invoices, invoiceMails: mails }
 }
+
+const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer())
 
 describe('a paid order', () => {
   it('is invoiced at once, with the period of the plan and the VAT inside', async () => {
@@ -85,6 +88,59 @@ describe('a paid order', () => {
     )
     expect(pdf.headers.get('cache-control')).toBe('private, no-store')
     expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-')
+  })
+
+  it('is described once, and names the account of the payment settings', async () => {
+    const { product, ordered, pay, invoices, call } = await setUp()
+    setTestIban(product)
+    pay((await ordered()).id)
+    const [invoice] = (await invoices()).invoices
+    expect(invoice?.items[0]?.description).toBe('Piano Professionale - mensile')
+    const xml = await (await call('GET', invoice?.xmlUrl ?? '')).text()
+    expect(xml).toContain(`<IBAN>${TEST_IBAN}</IBAN>`)
+    const pdf = readPdfText(await bytesOf(await call('GET', invoice?.pdfUrl ?? '')))
+    expect(pdf).toContain(TEST_IBAN.replace(/.{4}(?=.)/g, '$& '))
+    expect(pdf.match(/Piano Professionale/g)).toHaveLength(1)
+  })
+
+  it('shows the logo of the company on its copy, where it is a picture of this site', async () => {
+    const { product, ordered, pay, invoices, call } = await setUp()
+    const admin = await product.signUpStaff('admin')
+    const { url } = await product.pictures.uploadOne(admin)
+    setTestCompany(product, { logoUrl: url })
+    pay((await ordered()).id)
+    const [invoice] = (await invoices()).invoices
+    const pictures = async () => {
+      const bytes = await bytesOf(await call('GET', invoice?.pdfUrl ?? ''))
+      return bytes.toString('latin1').split('/Subtype /Image').length - 1
+    }
+    expect(await pictures()).toBe(1)
+    setTestCompany(product, { logoUrl: 'https://altrove.example/logo.png' })
+    expect(await pictures()).toBe(0)
+  })
+
+  it('names a sole trader as the billing profile chose', async () => {
+    const { add, profile, checkOut, pay, invoices, call } = await setUp()
+    await profile({ billingFirstName: 'Ada', billingLastName: 'Rossi', billingName: 'Ada Bottega' })
+    await add(ADDON)
+    await add(PLAN)
+    const { id } = await (await checkOut()).json()
+    pay(id)
+    const [invoice] = (await invoices()).invoices
+    const xml = await (await call('GET', invoice?.xmlUrl ?? '')).text()
+    expect(xml).toContain('<Nome>Ada</Nome><Cognome>Rossi</Cognome>')
+    expect(xml).not.toContain('Ada Bottega')
+  })
+
+  it('is found by its order alone', async () => {
+    const { ordered, pay, call } = await setUp()
+    const first = await ordered()
+    pay(first.id)
+    const second = await ordered(ADDON)
+    pay(second.id)
+    const ofOrder = async (id: string) => (await call('GET', `/api/invoices?orderId=${id}`)).json()
+    expect(await ofOrder(second.id)).toMatchObject({ total: 1, invoices: [{ orderId: second.id }] })
+    expect(await ofOrder('nessuno')).toEqual({ invoices: [], total: 0 })
   })
 
   it("is nobody else's business", async () => {

@@ -4,7 +4,7 @@ import { testApp } from '#src/test-app.ts'
 
 const COMPANY = {
   companyName: 'Bacheca S.r.l.',
-  vatId: '98765430156',
+  vatId: '00743110157',
   address: 'Via Roma 1',
   city: 'Milano',
   postalCode: '20121',

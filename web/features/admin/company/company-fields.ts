@@ -27,11 +27,22 @@ export type Section = {
 export const SECTIONS: readonly Section[] = [
   {
     title: 'Dati fiscali',
-    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale.',
+    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale. Nome e Cognome sono solo per le ditte individuali che vogliono il nome della persona sulla fattura elettronica.',
     rows: [
       [{ name: 'companyName', label: 'Ragione sociale' }],
       [
+        { name: 'firstName', label: 'Nome' },
+        { name: 'lastName', label: 'Cognome' },
+      ],
+      [
         { name: 'vatId', label: 'Partita IVA' },
+        {
+          name: 'fiscalCode',
+          label: 'Codice fiscale',
+          hint: 'Vuoto: la partita IVA. Per le ditte individuali sono 16 caratteri',
+        },
+      ],
+      [
         {
           name: 'taxRegime',
           label: 'Regime fiscale',
@@ -85,7 +96,13 @@ export const SECTIONS: readonly Section[] = [
         { name: 'website', label: 'Sito web' },
         { name: 'supportHours', label: 'Orari di assistenza' },
       ],
-      [{ name: 'logoUrl', label: 'Indirizzo del logo' }],
+      [
+        {
+          name: 'logoUrl',
+          label: 'Indirizzo del logo',
+          hint: 'Di un’immagine caricata su questo sito (/uploads/…): sta anche sulle fatture in PDF',
+        },
+      ],
       [{ name: 'notes', label: 'Note', isLong: true }],
       [{ name: 'termsAndConditions', label: 'Condizioni di vendita', isLong: true }],
     ],

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { PecSettings } from './pec-form.tsx'
+import { ViesSettings } from './vies-form.tsx'
 
 export const CompanyScreen = () => {
   const { data, error, isValidating, mutate } = useApi<CompanySettingsReply>(
@@ -37,6 +38,7 @@ export const CompanyScreen = () => {
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
       <PecSettings />
+      <ViesSettings />
     </div>
   )
 }

@@ -7,7 +7,10 @@ import { Select } from '#web/ui/forms/select.tsx'
 export const ArchiveForm = () => (
   <section className="stack" aria-labelledby="archive-form">
     <h2 id="archive-form">Per il commercialista</h2>
-    <p className="soft">Un file ZIP con tutti gli XML del periodo e un riepilogo in CSV.</p>
+    <p className="soft">
+      Un file ZIP con tutti gli XML del periodo, il registro in CSV (fatture e note di credito) e i
+      totali per aliquota e natura.
+    </p>
     <form className="admin-filters" action={invoiceAdminPaths.archive} method="get">
       <Field label="Periodo">
         <Select name="period" options={periods(new Date())} />

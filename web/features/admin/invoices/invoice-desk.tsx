@@ -4,6 +4,7 @@ import type {
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { SDI_STATE_LABELS, SDI_STATES } from '#modules/invoicing/contract/sdi-states.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
@@ -36,6 +37,7 @@ export const InvoiceDesk = () => {
         counted={{ one: 'documento', many: 'documenti' }}
         empty="Nessun documento trovato"
       />
+      {reply && <EuConsumers sales={reply.euConsumers} />}
       <ReceiptUpload desk={desk} />
       <ArchiveForm />
     </div>
@@ -52,6 +54,24 @@ const Due = ({ due: { soon, late } }: { due: AdminInvoiceListReply['due'] }) => 
       <p>
         {late > 0 && `${counted(late)} oltre il termine. `}
         {soon > 0 && `${counted(soon)} da inviare entro pochi giorni.`}
+      </p>
+    </Alert>
+  )
+}
+
+/** Nothing is said while nobody there has bought. */
+const EuConsumers = ({ sales }: { sales: AdminInvoiceListReply['euConsumers'] }) => {
+  const { year, netAmount, limit } = sales
+  if (netAmount === 0) return null
+  return (
+    <Alert
+      tone={netAmount > limit ? 'warning' : 'info'}
+      title="Consumatori di altri Paesi dell’Unione europea"
+    >
+      <p>
+        Nel {year}: {formatPrice(netAmount)} senza IVA, su una soglia di {formatPrice(limit)}.
+        {netAmount > limit &&
+          ' Oltre la soglia è dovuta l’IVA del Paese del cliente (OSS): senti il commercialista.'}
       </p>
     </Alert>
   )

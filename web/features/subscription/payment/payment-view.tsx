@@ -66,7 +66,8 @@ const PaymentForm = ({ payment }: { payment: PaymentFormReply }) => {
   return (
     <>
       <p>
-        {payment.planName}: <strong>{formatPrice(payment.totalAmount)}</strong> IVA inclusa
+        {payment.planName}: <strong>{formatPrice(payment.totalAmount)}</strong>
+        {payment.isVatIncluded && ' IVA inclusa'}
       </p>
       {hasFailed && <Alert tone="destructive">{NOT_OPENED}</Alert>}
       <div ref={place} className="card-form" />

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MemoryVies, memoryVies } from '#adapters/standins/memory-vies.ts'
+import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
+import type { Vies } from '#modules/kernel/vies.ts'
+import { openViesServer } from './vies-server.ts'
+
+const GERMAN = { prefix: 'DE', number: '123456789' }
+const US = { prefix: 'IT', number: '00743110157' }
+
+let server: Awaited<ReturnType<typeof openViesServer>>
+beforeAll(async () => {
+  server = await openViesServer()
+})
+afterAll(() => server.close())
+
+const inMemory = (): { ask: Vies; world: MemoryVies } => {
+  const vies = memoryVies()
+  return { ask: vies, world: vies }
+}
+const byRest = () => ({ ask: viesByRest({ address: server.address }), world: server.vies })
+
+describe.each([
+  ['the stand-in', inMemory],
+  ['the REST service', byRest],
+])('%s', (_, open) => {
+  it('knows a number with its name, and gives a consultation number to whoever says who asks', async () => {
+    const { ask, world } = open()
+    world.know('DE123456789', 'Größe GmbH')
+    expect(await ask(GERMAN, US)).toEqual({
+      outcome: 'valid',
+      name: 'Größe GmbH',
+      consultationNumber: expect.stringMatching(/^WAPI/),
+    })
+    expect(await ask(GERMAN, null)).toMatchObject({ outcome: 'valid', consultationNumber: null })
+  })
+
+  it('has no name where the country keeps it to itself', async () => {
+    const { ask, world } = open()
+    world.know('ES123456789', null)
+    expect(await ask({ prefix: 'ES', number: '123456789' }, US)).toMatchObject({ name: null })
+  })
+
+  it('says absent of what it does not know, which is an answer too', async () => {
+    const { ask } = open()
+    expect(await ask({ prefix: 'FR', number: '00000000000' }, US)).toEqual({
+      outcome: 'absent',
+      consultationNumber: expect.stringMatching(/^WAPI/),
+    })
+  })
+
+  it('is silent while the country is away, and throws nothing', async () => {
+    const { ask, world } = open()
+    world.setAway(true)
+    expect(await ask(GERMAN, US)).toEqual({ outcome: 'silent' })
+    world.setAway(false)
+  })
+})
+
+it('is silent, not broken, where nobody answers in time or at all', async () => {
+  const nobody = viesByRest({ address: 'http://127.0.0.1:9', timeoutMs: 300 })
+  expect(await nobody(GERMAN, null)).toEqual({ outcome: 'silent' })
+})

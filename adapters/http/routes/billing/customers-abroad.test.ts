@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import type { CartReply } from '#modules/billing/contract/cart.ts'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { setUpBuyer } from '#src/test-app/buyer.ts'
+import { setTestCompany } from '#src/test-app/invoices.ts'
+import { PLAN } from '#src/test-app/shopper.ts'
+import { openSchema } from '../../../../scripts/testing/fatturapa-schema.ts'
+
+const schema = openSchema()
+/** Nothing where the schema is absent, which was said aloud. */
+const objectionsTo = (xml: string) => schema?.objectionsTo(xml) ?? []
+
+const ABROAD = { billingProvince: '', sdiCode: '' }
+const GERMAN = { ...ABROAD, billingCountry: 'DE', taxId: 'DE 123 456 789' }
+const FRENCH_CONSUMER = { ...ABROAD, billingCountry: 'FR', taxId: '' }
+const SWISS = { ...ABROAD, billingCountry: 'CH', taxId: 'CHE-123.456.788 MWST' }
+
+const setUp = async (
+  profile: object,
+  vies = { isEnabled: true, requesterVatId: '00743110157' },
+) => {
+  const buyer = await setUpBuyer()
+  const { product, call, add, cart } = buyer
+  setTestCompany(product)
+  const admin = await product.signUpStaff('admin')
+  const setVies = (changes: object) =>
+    product.request('PUT', '/api/admin/settings/trust', {
+      cookie: admin.cookie,
+      body: { vies: changes },
+    })
+  await setVies(vies)
+  product.vies.know('DE123456789', 'Größe GmbH')
+  await buyer.profile(profile)
+  await add(PLAN)
+  const bought = async (wishes: object = {}) => {
+    const reply = await buyer.checkOut({ totalAmount: (await cart()).totalAmount, ...wishes })
+    return { status: reply.status, body: await reply.json() }
+  }
+  const paid = async () => {
+    const { order } = (await bought()).body
+    buyer.pay(order.id)
+    const [invoice] = (await (await call('GET', '/api/invoices')).json()).invoices
+    const xml = await (await call('GET', invoice.xmlUrl)).text()
+    expect(objectionsTo(xml)).toEqual([])
+    return { order, invoice, xml }
+  }
+  const proof = () =>
+    product.connection.prepare('SELECT tax_basis FROM orders').pluck().get() as string | null
+  return { ...buyer, setVies, bought, paid, proof }
+}
+
+const seen = ({ totalAmount, isVatIncluded, taxNotice }: CartReply) => ({
+  totalAmount,
+  isVatIncluded,
+  about: /Inversione contabile|IVA italiana|non soggetta/.exec(taxNotice ?? '')?.[0] ?? null,
+})
+
+describe('a business of the European Union', () => {
+  it('with a number in VIES is told of the reverse charge, pays the net price, and is invoiced so', async () => {
+    const { cart, paid, proof } = await setUp(GERMAN)
+    expect(seen(await cart())).toEqual({
+      totalAmount: 32.7,
+      isVatIncluded: false,
+      about: 'Inversione contabile',
+    })
+    const { order, invoice, xml } = await paid()
+    expect(order).toMatchObject({ totalAmount: 32.7, netAmount: 32.7, vatAmount: 0 })
+    expect(invoice).toMatchObject({ totalAmount: 32.7, vatAmount: 0, subtotal: 32.7 })
+    expect(xml).toContain('<Natura>N2.1</Natura>')
+    expect(xml).toContain('Inversione contabile')
+    expect(xml).not.toContain('DatiBollo')
+    expect(JSON.parse(proof() ?? '')).toMatchObject({
+      treatment: 'reverse_charge',
+      check: { vatId: 'DE123456789', consultationNumber: 'WAPIAAAA1', name: 'Größe GmbH' },
+    })
+  })
+
+  it('that is not in VIES pays Italian VAT, and is told so before', async () => {
+    const { cart, paid, proof } = await setUp({ ...GERMAN, taxId: 'DE999999999' })
+    const reply = await cart()
+    expect(seen(reply)).toMatchObject({ totalAmount: 39.9, about: 'IVA italiana' })
+    expect(reply.taxNotice).toContain('non presente in VIES')
+    const { xml } = await paid()
+    expect(xml).toContain('<AliquotaIVA>22.00</AliquotaIVA>')
+    expect(xml).not.toContain('Natura')
+    expect(proof()).toBeNull()
+  })
+
+  it('pays Italian VAT while VIES is off, and VIES is not asked', async () => {
+    const { product, cart, bought } = await setUp(GERMAN, { isEnabled: false } as never)
+    expect(seen(await cart())).toMatchObject({ totalAmount: 39.9, about: 'IVA italiana' })
+    expect((await bought()).body.order).toMatchObject({ vatAmount: 7.2 })
+    expect(product.vies.asked).toEqual([])
+  })
+
+  it('pays Italian VAT while VIES is silent, is told so, and asked for again after five minutes', async () => {
+    const { product, cart, bought } = await setUp(GERMAN)
+    product.vies.setAway(true)
+    const reply = await cart()
+    expect(reply.taxNotice).toContain('Il VIES non risponde')
+    expect(seen(reply)).toMatchObject({ totalAmount: 39.9, isVatIncluded: true })
+    product.vies.setAway(false)
+    await cart()
+    expect(product.vies.asked).toHaveLength(1)
+    product.clock.advance(5 * MINUTE_MS)
+    // The sum on the screen is of before: nothing is ordered at another one.
+    const { status, body } = await bought({ totalAmount: 39.9 })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'checkout.total-changed' })
+    expect(seen(await cart())).toMatchObject({ totalAmount: 32.7 })
+    expect((await bought()).status).toBe(201)
+  })
+
+  it('is asked for once a day, and at once under another number', async () => {
+    const { product, cart, profile } = await setUp(GERMAN)
+    for (const _ of [1, 2, 3]) await cart()
+    expect(product.vies.asked).toEqual(['DE123456789'])
+    await profile({ ...GERMAN, taxId: 'DE111111111' })
+    expect(seen(await cart())).toMatchObject({ totalAmount: 39.9 })
+    await profile(GERMAN)
+    product.clock.advance(24 * HOUR_MS)
+    await cart()
+    expect(product.vies.asked).toEqual(['DE123456789', 'DE111111111', 'DE123456789'])
+  })
+
+  it('owes no reverse charge any more once VIES was switched off', async () => {
+    const { cart, setVies } = await setUp(GERMAN)
+    expect(seen(await cart())).toMatchObject({ totalAmount: 32.7 })
+    await setVies({ isEnabled: false })
+    expect(seen(await cart())).toMatchObject({ totalAmount: 39.9 })
+  })
+
+  it('is credited as it was invoiced', async () => {
+    const { product, paid, call } = await setUp(GERMAN)
+    const { order } = await paid()
+    product.billing.refundOrder({
+      orderId: order.id,
+      reason: 'Rimborso',
+      state: 'sent',
+      reference: null,
+      amountCents: 1000,
+    } as never)
+    const { invoices } = await (await call('GET', '/api/invoices')).json()
+    const [note] = invoices
+    const xml = await (await call('GET', note.xmlUrl)).text()
+    expect(note).toMatchObject({ kind: 'credit_note', vatAmount: 0 })
+    expect(xml).toContain('<Natura>N2.1</Natura>')
+    expect(objectionsTo(xml)).toEqual([])
+  })
+})
+
+describe('a consumer abroad', () => {
+  it('of the Union buys without a fiscal id, with Italian VAT, and has the right to withdraw', async () => {
+    const { product, cart, paid, call } = await setUp(FRENCH_CONSUMER)
+    expect(await (await call('GET', '/api/billing/profile')).json()).toMatchObject({
+      taxId: null,
+      isComplete: true,
+    })
+    expect(seen(await cart())).toEqual({ totalAmount: 39.9, isVatIncluded: true, about: null })
+    const { order, xml } = await paid()
+    expect(order).toMatchObject({ totalAmount: 39.9, vatAmount: 7.2 })
+    const [, party = ''] = xml.split('<CessionarioCommittente>')
+    expect(party).toMatch(/<IdPaese>FR<\/IdPaese><IdCodice>C[\dA-F]{16}<\/IdCodice>/)
+    expect(party).not.toContain('CodiceFiscale')
+    expect(product.vies.asked).toEqual([])
+    const admin = await product.signUpStaff('admin')
+    const list = await product.request('GET', '/api/admin/invoices', { cookie: admin.cookie })
+    expect((await list.json()).euConsumers).toEqual({ year: 2026, netAmount: 32.7, limit: 10_000 })
+    const now = await (await call('GET', `/api/orders/${order.id}`)).json()
+    expect(now.canWithdraw).toBe(true)
+  })
+
+  it('outside the Union pays the net price under N2.1, like a business there', async () => {
+    for (const profile of [SWISS, { ...SWISS, taxId: '' }]) {
+      const { cart, paid } = await setUp(profile)
+      expect(seen(await cart())).toEqual({
+        totalAmount: 32.7,
+        isVatIncluded: false,
+        about: 'non soggetta',
+      })
+      const { xml } = await paid()
+      expect(xml).toContain('<Natura>N2.1</Natura>')
+      expect(xml).toContain('<RiferimentoNormativo>Operazione non soggetta')
+      expect(xml.includes('<IdCodice>CHE123456788MWST</IdCodice>')).toBe(profile.taxId !== '')
+    }
+  })
+
+  it('is nobody in Italy: there a fiscal id stays required', async () => {
+    const { bought } = await setUp({ taxId: '' })
+    expect(await bought()).toMatchObject({
+      status: 409,
+      body: { code: 'billing.profile-required' },
+    })
+  })
+})

@@ -1,0 +1,103 @@
+import { unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { sumsInXml } from '#adapters/conformance/invoice-samples.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { setUpBuyer } from '#src/test-app/buyer.ts'
+import { setTestCompany } from '#src/test-app/invoices.ts'
+import { putRequest } from '#src/test-app/requests.ts'
+import { ADDON, PLAN } from '#src/test-app/shopper.ts'
+
+const BASIC = { itemType: 'subscription_plan', itemId: 'basic-once' }
+
+const setUp = async () => {
+  const buyer = await setUpBuyer()
+  const { product, call } = buyer
+  const client = await product.signUp()
+  const admin = await product.signUpStaff('admin')
+  setTestCompany(product)
+  const reveal = async (times: number) => {
+    for (let made = 0; made < times; made += 1)
+      await call('POST', `/api/job-requests/${putRequest(product, client.user.id)}/reveal-contact`)
+  }
+  const files = async (period: string) => {
+    const path = `/api/admin/invoices/archive?period=${period}`
+    const reply = await product.request('GET', path, { cookie: admin.cookie })
+    const zip = unzipSync(new Uint8Array(await reply.arrayBuffer()))
+    return Object.fromEntries(
+      Object.entries(zip).map(([name, file]) => [name, new TextDecoder().decode(file)]),
+    )
+  }
+  return { ...buyer, reveal, files }
+}
+
+/** Rows by the names of their columns. */
+const rowsOf = (csv = '') => {
+  const [head = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n')
+  const names = head.split(';')
+  return lines.map((line) => {
+    const cells = line.split(';')
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
+  })
+}
+
+const cents = (figure = '') => Math.round(Number(figure.replace(',', '.')) * 100)
+const sumOf = (rows: readonly Record<string, string>[], column: string) =>
+  rows.reduce((sum, row) => sum + cents(row[column]), 0)
+
+it('adds up to the cent after a consumer used 4 of 10 contacts and withdrew on day 3', async () => {
+  const { product, ordered, pay, reveal, call, files } = await setUp()
+  const { id } = await ordered(BASIC)
+  pay(id)
+  await reveal(4)
+  product.clock.advance(3 * DAY_MS)
+  const { refundAmount } = await (await call('POST', `/api/orders/${id}/withdraw`, {})).json()
+  await call('POST', `/api/orders/${id}/withdraw`, { confirm: true, refundAmount })
+  pay((await ordered(PLAN)).id)
+  setTestCompany(product, { taxRegime: 'RF19' })
+  pay((await ordered({ ...ADDON, quantity: 7 })).id)
+
+  const zip = await files('2026-03')
+  const register = rowsOf(zip['riepilogo-2026-03.csv'])
+  expect(register.map((row) => [row['Tipo'], row['Numero'], row['Totale'], row['Natura']])).toEqual(
+    [
+      ['TD01', 'INV/2026/000001', '19,90', ''],
+      ['TD04', 'INV/2026/000002', '-11,94', ''],
+      ['TD01', 'INV/2026/000003', '39,90', ''],
+      ['TD01', 'INV/2026/000004', '90,30', 'N2.2'],
+    ],
+  )
+  expect(refundAmount).toBe(11.94)
+
+  const xmls = Object.entries(zip).filter(([name]) => name.endsWith('.xml'))
+  expect(xmls).toHaveLength(4)
+  const signed = xmls.map(([, xml]) => ({
+    sign: xml.includes('TD04') ? -1 : 1,
+    ...sumsInXml(xml),
+  }))
+  const ofXml = (pick: (sums: (typeof signed)[number]) => number | undefined) =>
+    signed.reduce((sum, one) => sum + one.sign * (pick(one) ?? 0), 0)
+  expect(sumOf(register, 'Imponibile')).toBe(ofXml(({ netCents }) => netCents))
+  expect(sumOf(register, 'IVA')).toBe(ofXml(({ vatCents }) => vatCents))
+  expect(sumOf(register, 'Totale')).toBe(1990 - 1194 + 3990 + 9030)
+  expect(sumOf(register, 'Bollo')).toBe(200)
+
+  const totals = rowsOf(zip['totali-2026-03.csv'])
+  const all = totals.pop()
+  expect(totals.map((row) => [row['Aliquota'], row['Natura'], row['Totale']])).toEqual([
+    ['22,00', '', '47,86'],
+    ['0,00', 'N2.2', '90,30'],
+  ])
+  for (const column of ['Imponibile', 'IVA', 'Totale']) {
+    expect(cents(all?.[column])).toBe(sumOf(register, column))
+    expect(sumOf(totals, column)).toBe(sumOf(register, column))
+  }
+  expect(totals[0]?.['Imponibile note di credito']).toBe('-9,79')
+})
+
+it('of a month without documents holds tables of zeros', async () => {
+  const { files } = await setUp()
+  const zip = await files('2026-02')
+  expect(Object.keys(zip).toSorted()).toEqual(['riepilogo-2026-02.csv', 'totali-2026-02.csv'])
+  expect(rowsOf(zip['riepilogo-2026-02.csv'])).toEqual([])
+  expect(rowsOf(zip['totali-2026-02.csv'])).toMatchObject([{ Aliquota: 'Tutte', Totale: '0,00' }])
+})

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { TrustSettingsInput, type TrustSettingsReply } from '#modules/trust/contract.ts'
+import type { Trust, TrustSettings } from '#modules/trust/index.ts'
+
+/** Whether VIES is asked, and in whose name. */
+export const trustSettingsRoutes = ({ settings }: Pick<Trust, 'settings'>) =>
+  new Hono<HttpEnv>()
+    .get('/admin/settings/trust', adminOnly, (c) => c.json(toReply(settings.read())))
+    .put('/admin/settings/trust', adminOnly, async (c) => {
+      const input = await readJson(c, TrustSettingsInput)
+      if (!input.ok) return input.response
+      return c.json(toReply(settings.change(actorOf(c), input.value)))
+    })
+
+const toReply = ({ vies }: TrustSettings): TrustSettingsReply => ({
+  vies: { isEnabled: vies.isEnabled, requesterVatId: vies.requesterVatId },
+})

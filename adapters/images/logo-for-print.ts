@@ -1,0 +1,35 @@
+/** A picture of this site as paper takes it: PNG, small, remembered until another one is chosen. */
+import { uploadedFilename } from '#modules/media/contract/paths.ts'
+import { loadSharp } from './load-sharp.ts'
+
+const BOX = { width: 600, height: 200 }
+
+type Needs = {
+  /** The address that the operator typed. */
+  readonly logoUrl: () => string | null
+  readonly publicUrl: string
+  readonly read: (filename: string) => Promise<Uint8Array | null>
+}
+
+/** Null without a logo, and for one that lies elsewhere: no request leaves the server for it. */
+export const logoForPrint = ({ logoUrl, publicUrl, read }: Needs) => {
+  let made: { readonly filename: string; readonly png: Uint8Array } | null = null
+  return async (): Promise<Uint8Array | null> => {
+    const filename = uploadedFilename((logoUrl() ?? '').replace(publicUrl, ''))
+    if (filename === null) return null
+    if (made?.filename === filename) return made.png
+    const bytes = await read(filename)
+    const png = bytes && (await toPng(bytes))
+    if (png) made = { filename, png }
+    return png
+  }
+}
+
+const toPng = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
+  const sharp = await loadSharp()
+  return await sharp(bytes)
+    .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => null)
+}

@@ -1,0 +1,56 @@
+/** VIES by the REST service of the European Commission. */
+import * as v from 'valibot'
+import type { EuVatNumber, Vies, ViesAnswer } from '#modules/kernel/vies.ts'
+
+export const VIES_ADDRESS = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
+
+/** Somebody waits in front of a cart. */
+const TIMEOUT_MS = 5000
+
+const Reply = v.object({
+  valid: v.boolean(),
+  name: v.optional(v.nullable(v.string())),
+  requestIdentifier: v.optional(v.nullable(v.string())),
+})
+
+type Options = { readonly address?: string; readonly timeoutMs?: number }
+
+export const viesByRest =
+  ({ address = VIES_ADDRESS, timeoutMs = TIMEOUT_MS }: Options = {}): Vies =>
+  async (asked, requester) => {
+    try {
+      const reply = await fetch(`${address}/check-vat-number`, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(questionOf(asked, requester)),
+      })
+      return answerIn(await reply.json())
+    } catch {
+      return { outcome: 'silent' }
+    }
+  }
+
+const questionOf = (asked: EuVatNumber, requester: EuVatNumber | null) => ({
+  countryCode: asked.prefix,
+  vatNumber: asked.number,
+  ...(requester && {
+    requesterMemberStateCode: requester.prefix,
+    requesterNumber: requester.number,
+  }),
+})
+
+/** Countries that are away answer with errors instead of `valid`. */
+const answerIn = (body: unknown): ViesAnswer => {
+  const reply = v.safeParse(Reply, body)
+  if (!reply.success) return { outcome: 'silent' }
+  const { valid, name, requestIdentifier } = reply.output
+  const consultationNumber = requestIdentifier || null
+  return valid
+    ? { outcome: 'valid', name: told(name), consultationNumber }
+    : { outcome: 'absent', consultationNumber }
+}
+
+/** Countries that keep names to themselves write dashes. */
+const told = (name: string | null | undefined) => (name && /[^\s-]/.test(name) ? name.trim() : null)

@@ -1,0 +1,70 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { euVatNumber, isEuCountry } from '#modules/kernel/vat-prefixes.ts'
+import type { EuVatNumber, ViesLookup } from '#modules/kernel/vies.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { NO_DETAILS } from '../contract/profile-shape.ts'
+import type { ProfileStore } from '../profile/ports.ts'
+import type { FoundTax, VatCheck } from './tax-basis.ts'
+
+export type TaxNeeds = {
+  readonly profiles: ProfileStore
+  readonly vies: ViesLookup
+  readonly world: World
+}
+
+/** For how long an answer is believed: the cart is asked for on every page. */
+const BELIEVED_MS: Record<VatCheck['outcome'], number> = {
+  valid: 24 * HOUR_MS,
+  absent: HOUR_MS,
+  silent: 5 * MINUTE_MS,
+}
+
+/** Which VAT somebody owes. May ask VIES, so it is called before a transaction, never inside. */
+export const findTax =
+  (needs: TaxNeeds) =>
+  async (userId: UserId): Promise<FoundTax> => {
+    const { billingCountry: country, taxId } = needs.profiles.of(userId) ?? NO_DETAILS
+    const domestic = { country, taxId, treatment: 'domestic', check: null, notice: null } as const
+    if (country === 'IT') return domestic
+    if (!isEuCountry(country)) return { ...domestic, treatment: 'outside_eu', notice: 'outside-eu' }
+    const vat = taxId === null ? null : euVatNumber(country, taxId)
+    return vat ? { ...domestic, ...basisOf(await checkOf(needs, userId, vat)) } : domestic
+  }
+
+/** Without a number that VIES knows it is Italian VAT, and the buyer is told why. */
+const basisOf = (check: VatCheck | null): Pick<FoundTax, 'treatment' | 'check' | 'notice'> => {
+  if (check?.outcome === 'valid')
+    return { treatment: 'reverse_charge', check, notice: 'reverse-charge' }
+  return {
+    treatment: 'domestic',
+    check: null,
+    notice: check ? `vies-${check.outcome}` : 'vies-off',
+  }
+}
+
+/** Null while VIES is off, whatever was answered before. */
+const checkOf = async (
+  { profiles, vies, world }: TaxNeeds,
+  userId: UserId,
+  vat: EuVatNumber,
+): Promise<VatCheck | null> => {
+  if (!vies.isOn()) return null
+  const vatId = `${vat.prefix}${vat.number}`
+  const known = profiles.vatCheckOf(userId)
+  if (known?.vatId === vatId && isBelieved(known, world.now())) return known
+
+  const answer = await vies.ask(vat)
+  const check: VatCheck = {
+    vatId,
+    outcome: answer.outcome,
+    name: answer.outcome === 'valid' ? answer.name : null,
+    consultationNumber: answer.outcome === 'silent' ? null : answer.consultationNumber,
+    checkedAt: world.now(),
+  }
+  profiles.setVatCheck(userId, check)
+  return check
+}
+
+const isBelieved = ({ outcome, checkedAt }: VatCheck, now: Date) =>
+  now.getTime() - checkedAt.getTime() < BELIEVED_MS[outcome]

@@ -1,0 +1,28 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { type ReadCartNeeds, readWholeCart } from '../cart/read-cart.ts'
+import { TAX_NOTICES } from '../contract/tax-words.ts'
+import type { CompanyMoney } from '../settings/company-money.ts'
+import { chargedEntries } from './charge.ts'
+import { findTax, type TaxNeeds } from './find-tax.ts'
+import { type FoundTax, isTaxedHere } from './tax-basis.ts'
+
+type Needs = ReadCartNeeds & TaxNeeds & { readonly company: () => CompanyMoney }
+
+/** A cart at what its buyer is charged, and what of VAT has to be said before paying. */
+export const readChargedCart = (needs: Needs) => async (userId: UserId) => {
+  const tax = await findTax(needs)(userId)
+  const { vatRate } = needs.company()
+  const { entries, unavailable } = readWholeCart(needs)(userId)
+  return {
+    entries: chargedEntries(entries, tax, vatRate),
+    unavailable,
+    isVatIncluded: isTaxedHere(tax) && vatRate > 0,
+    taxNotice: noticeOf(tax, vatRate),
+  }
+}
+
+export type ChargedCart = Awaited<ReturnType<ReturnType<typeof readChargedCart>>>
+
+/** Who charges no VAT to anybody has nothing to say of Italian VAT. */
+const noticeOf = ({ notice, ...tax }: FoundTax, vatRate: number) =>
+  notice === null || (isTaxedHere(tax) && vatRate === 0) ? null : TAX_NOTICES[notice]

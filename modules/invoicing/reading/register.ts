@@ -1,0 +1,128 @@
+/** The accountant's tables: every document by rate, and what they come to. */
+import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
+import type { RateSummary } from '../document/document.ts'
+import { recipientOf } from '../document/recipient.ts'
+import type { StoredInvoice } from '../issuing/stored.ts'
+
+const REGISTER_HEADINGS = [
+  ...['Tipo', 'Numero', 'Data', 'Cliente', 'Identificativo fiscale', 'Aliquota', 'Natura'],
+  ...['Imponibile', 'IVA', 'Totale', 'Bollo', 'Stato', 'File'],
+]
+
+const TOTALS_HEADINGS = [
+  ...['Aliquota', 'Natura', 'Imponibile fatture', 'IVA fatture', 'Imponibile note di credito'],
+  ...['IVA note di credito', 'Imponibile', 'IVA', 'Totale'],
+]
+
+export type Filed = { readonly invoice: StoredInvoice; readonly fileName: string }
+
+/** A row for each document and rate, so that each column sums up; credit notes take away. */
+export const registerTable = (filed: readonly Filed[]) =>
+  csvTable([REGISTER_HEADINGS, ...filed.flatMap(rowsOf)])
+
+const rowsOf = ({ invoice: { document, sdi }, fileName }: Filed) => {
+  const { kind, number, issueDate, customer, stampCents, summaries } = document
+  const { vat, fiscalCode } = recipientOf(customer)
+  const sign = signOf(document)
+  return summaries.map((summary, index) => [
+    kind === 'invoice' ? 'TD01' : 'TD04',
+    number,
+    issueDate.split('-').reverse().join('/'),
+    customer.name,
+    vat ? `${vat.country}${vat.code}` : (fiscalCode ?? ''),
+    figure(summary.vatRateHundredths),
+    summary.nature ?? '',
+    figure(sign * summary.netCents),
+    figure(sign * summary.vatCents),
+    figure(sign * (summary.netCents + summary.vatCents)),
+    figure(index === 0 ? stampCents : 0),
+    SDI_STATE_LABELS[sdi.state],
+    fileName,
+  ])
+}
+
+/** A row for each rate and nature, and one for all. */
+export const totalsTable = (filed: readonly Filed[]) => {
+  const sums = new Map<string, RateSums>()
+  for (const { invoice } of filed)
+    for (const summary of invoice.document.summaries) {
+      const key = `${summary.vatRateHundredths} ${summary.nature}`
+      sums.set(key, added(sums.get(key), summary, invoice.document))
+    }
+  const rows = [...sums.values()].toSorted(
+    (one, other) =>
+      other.rate.vatRateHundredths - one.rate.vatRateHundredths ||
+      (one.rate.nature ?? '').localeCompare(other.rate.nature ?? ''),
+  )
+  return csvTable([TOTALS_HEADINGS, ...rows.map(totalsRow), totalOfAll(rows)])
+}
+
+type Amounts = { readonly netCents: number; readonly vatCents: number }
+
+type RateSums = {
+  readonly rate: Pick<RateSummary, 'vatRateHundredths' | 'nature'>
+  readonly invoiced: Amounts
+  readonly credited: Amounts
+}
+
+const NOTHING: Amounts = { netCents: 0, vatCents: 0 }
+
+const added = (
+  sums: RateSums | undefined,
+  summary: RateSummary,
+  document: StoredInvoice['document'],
+): RateSums => {
+  const { rate, invoiced, credited } = sums ?? {
+    rate: summary,
+    invoiced: NOTHING,
+    credited: NOTHING,
+  }
+  return signOf(document) === 1
+    ? { rate, credited, invoiced: plus(invoiced, summary) }
+    : { rate, invoiced, credited: plus(credited, summary) }
+}
+
+const plus = (one: Amounts, other: Amounts): Amounts => ({
+  netCents: one.netCents + other.netCents,
+  vatCents: one.vatCents + other.vatCents,
+})
+
+const totalsRow = ({ rate, ...sums }: RateSums) => [
+  figure(rate.vatRateHundredths),
+  rate.nature ?? '',
+  ...amountsOf(sums),
+]
+
+const totalOfAll = (rows: readonly RateSums[]) => {
+  const invoiced = rows.reduce((sum, row) => plus(sum, row.invoiced), NOTHING)
+  const credited = rows.reduce((sum, row) => plus(sum, row.credited), NOTHING)
+  return ['Tutte', '', ...amountsOf({ invoiced, credited })]
+}
+
+const amountsOf = ({ invoiced, credited }: Pick<RateSums, 'invoiced' | 'credited'>) => {
+  const netCents = invoiced.netCents - credited.netCents
+  const vatCents = invoiced.vatCents - credited.vatCents
+  return [
+    ...[invoiced.netCents, invoiced.vatCents, -credited.netCents, -credited.vatCents],
+    ...[netCents, vatCents, netCents + vatCents],
+  ].map(figure)
+}
+
+const signOf = ({ kind }: StoredInvoice['document']) => (kind === 'invoice' ? 1 : -1)
+
+const figure = (hundredths: number) =>
+  (hundredths / 100)
+    .toFixed(2)
+    .replace(/^-(?=0\.00$)/, '')
+    .replace('.', ',')
+
+/** Spreadsheets take what begins like this for a formula; amounts below zero are meant. */
+const FORMULA = /^[=+@\t\r]|^-(?!\d+,\d\d$)/
+
+const csvTable = (rows: readonly (readonly string[])[]) => `\uFEFF${rows.map(csvLine).join('')}`
+
+const csvLine = (cells: readonly string[]) =>
+  `${cells
+    .map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))
+    .map((cell) => (/[";\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(';')}\r\n`

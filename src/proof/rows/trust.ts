@@ -1,0 +1,27 @@
+/** What is checked by others, and whether. */
+import { expect } from 'vitest'
+import { TrustSettingsInput, TrustSettingsReply } from '#modules/trust/contract.ts'
+import { admins, type Row } from '../row.ts'
+
+export const trustRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/settings/trust',
+    replies: TrustSettingsReply,
+    answers: admins(200),
+    proves: ({ body }) =>
+      expect(body).toEqual({ vies: { isEnabled: false, requesterVatId: null } }),
+  },
+  {
+    route: 'PUT /api/admin/settings/trust',
+    send: { vies: { isEnabled: true, requesterVatId: 'IT 00743110157' } },
+    accepts: TrustSettingsInput,
+    replies: TrustSettingsReply,
+    answers: admins(200),
+    proves: ({ body, count, me }) => {
+      expect(body).toEqual({ vies: { isEnabled: true, requesterVatId: '00743110157' } })
+      expect(
+        count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = 'settings.trust'`),
+      ).toBe(1)
+    },
+  },
+]
