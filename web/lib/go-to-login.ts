@@ -33,3 +33,9 @@ export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) =>
     if (underway === own) underway = undefined
   }
 }
+
+/** Takes back what is under way. */
+export const stayHere = (): void => {
+  clearTimeout(underway)
+  underway = undefined
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { goToLogin } from './go-to-login.ts'
+import { goToLogin, stayHere } from './go-to-login.ts'
 import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { forgetAllOwn, keepOwn, readOwn } from './own-store.ts'
 import { onSessionOver } from './session-end.ts'
@@ -16,6 +16,7 @@ const OWNER = 'di-chi'
 /** The one place that acts when the session ends under an open page, or changes in another tab. */
 export const SessionWatch = () => {
   useEffect(watchTyping, [])
+  useEffect(() => stayHere, [])
   useEndOfSession()
   useOtherTabs()
   useOwnerOfWhatIsKept()

@@ -59,8 +59,6 @@ export const createListingIndex = (connection: Connection) => {
   }
 }
 
-export type ListingIndex = ReturnType<typeof createListingIndex>
-
 const LAST = 'SELECT coalesce(max(mark), 0) AS last FROM search_dirty'
 /** The latest first: what was published last is looked for most. */
 const MARKED = 'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY mark DESC LIMIT ?'
