@@ -1,5 +1,5 @@
 /** How long a page lets somebody wait who types, on a processor four times as slow. */
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 
 const SLOWDOWN = 4
 /** In a pause of 250 ms the box asks for suggestions, so that the next key often meets their rendering. */
