@@ -31,7 +31,7 @@ it('somebody registers with the keyboard alone and arrives at the top of the hom
   await page.getByRole('textbox', { name: 'Password' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('Benvenuto, Ada!').waitFor()
-  expect(pathOf(page)).toBe('/')
+  await expect.poll(() => pathOf(page)).toBe('/')
   await banner(page).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await context.close()

@@ -10,8 +10,8 @@ const { arrive } = visitSite()
 const startClock = async (page: Page, selector: string) => {
   await page.evaluate((wanted) => {
     let pointedAt = 0
-    const point = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(wanted)) pointedAt ||= performance.now()
+    const point = ({ target, timeStamp }: Event) => {
+      if (target instanceof Element && target.closest(wanted)) pointedAt ||= timeStamp
     }
     document.addEventListener('pointerover', point, true)
     new MutationObserver((_, observer) => {
@@ -37,7 +37,7 @@ const CART = 'a.icon-button[href="/carrello"]'
 
 it('come to who points, at once to who has just read one, and stay while they are pointed at', async () => {
   const { page, context } = await arrive({ viewport: { width: 1280, height: 800 } })
-  await register(page, 'icone@example.it')
+  await register(page, `icone-${Date.now()}@example.it`)
   await page.goto('/lavori')
   const tip = page.getByRole('tooltip')
   const first = await startClock(page, BELL)
