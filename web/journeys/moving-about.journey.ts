@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { openMarketplace } from './marketplace.ts'
+import { typingDelays } from './typing-delays.ts'
 import { visitSite } from './visit-site.ts'
 
 const { site, arrive } = visitSite()
@@ -66,6 +67,17 @@ it('a search is an address: going back undoes it, in the form too', async () => 
   await expect.poll(() => page.getByLabel('Categoria').inputValue()).toBe('')
   expect(documents.count).toBe(1)
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('typing in the search box never waits for over 100 ms, four times as slow', async () => {
+  const { page, context } = await arrive()
+  await page.goto('/lavori')
+  await page.getByRole('combobox', { name: 'Parole chiave' }).click()
+  const delays = await typingDelays(page, 'idraulico')
+  await page.getByRole('option', { name: 'Idraulico' }).first().waitFor()
+  expect(delays).toHaveLength(9)
+  expect(Math.max(...delays)).toBeLessThanOrEqual(100)
   await context.close()
 })
 
