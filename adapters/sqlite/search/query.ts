@@ -28,17 +28,9 @@ export type Asked = {
   readonly query: Query
   readonly sought: readonly Sought[]
   readonly centre: Point | null
-  /** Expressions of the index for everything but the words. */
-  readonly filters: readonly string[]
+  /** Expressions of the index for the comune, the prices and the distance. */
+  readonly narrowing: readonly string[]
 }
-
-export const asked = (
-  { filters: _, ...parts }: Omit<Asked, 'filters'> & Partial<Asked>,
-  nearby: Nearby,
-) => ({
-  ...parts,
-  filters: filtersOf(parts.query, parts.centre, nearby),
-})
 
 /** A comune's whole name with a distance means what lies around it. */
 export const aroundComune = (query: Query, nearby: Nearby): Query => {
@@ -51,23 +43,21 @@ export const aroundComune = (query: Query, nearby: Nearby): Query => {
 export const facetsAskedBy = ({ categoryId, regionId, provinceId, trait }: Query) =>
   facetsKey(categoryId, provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`, trait)
 
-/** Only categories, places and traits, whose totals are counted already. */
-export const isCounted = ({ query, sought }: Pick<Asked, 'query' | 'sought'>) =>
-  sought.length === 0 && !(query.near || query.city || query.prices)
-
-export const expressionFor = ({ sought, filters }: Pick<Asked, 'sought' | 'filters'>) => {
-  const parts = [...filters, ...sought.map(expressionOf)]
-  return parts.length > 0 ? parts.join(' AND ') : `"${token.facets(ALL_FACETS)}"`
+/** All that a listing must hold. */
+export const partsOf = ({ query, sought, narrowing }: Asked): readonly string[] => {
+  const facets = facetsAskedBy(query)
+  const ofFacets = facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]
+  return [...ofFacets, ...narrowing, ...sought.map(expressionOf)]
 }
 
-const filtersOf = (query: Query, centre: Point | null, nearby: Nearby): readonly string[] => {
-  const facets = facetsAskedBy(query)
-  const { city, prices, radiusKm = USUAL_RADIUS_KM } = query
-  const within = (middle: Point) => nearby.keysWithin({ centre: middle, radiusKm }).map(token.place)
+export const expressionFor = (asked: Asked) =>
+  partsOf(asked).join(' AND ') || `"${token.facets(ALL_FACETS)}"`
+
+export const narrowingOf = (query: Query, centre: Point | null, nearby: Nearby) => {
+  const { city = '', prices, radiusKm = USUAL_RADIUS_KM } = query
   return [
-    ...(facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]),
-    ...cityWordsIn(city ?? '').map((word) => `"${token.city(word)}"`),
+    ...cityWordsIn(city).map((word) => `"${token.city(word)}"`),
     ...(prices ? [anyOf(prices.map(token.price))] : []),
-    ...(centre ? [anyOfMany(within(centre))] : []),
+    ...(centre ? [anyOfMany(nearby.keysWithin({ centre, radiusKm }).map(token.place))] : []),
   ]
 }

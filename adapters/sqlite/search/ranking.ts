@@ -2,7 +2,8 @@
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { kmBetween, type Point } from './nearby.ts'
-import { expressionOf, type Sought, tiersOf } from './sought.ts'
+import { type Asked, partsOf } from './query.ts'
+import { tiersOf } from './sought.ts'
 
 /** 2^40: positions above it are of featured items, negative ones of what is completed or sold. */
 const BAND = 1_099_511_627_776
@@ -34,35 +35,39 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
   }
 
   /** The same positions, highest score first, the newest first among equals. */
-  const sorted = (positions: readonly number[], scoreOf: (position: number) => number) =>
-    positions.toSorted((a, b) => bandOf(b) - bandOf(a) || scoreOf(b) - scoreOf(a) || b - a)
+  const sorted = (
+    positions: readonly number[],
+    scores: ReadonlyMap<number, number>,
+    none: number,
+  ) =>
+    positions
+      .map((at) => ({ at, band: bandOf(at), score: scores.get(at) ?? none }))
+      .sort((a, b) => b.band - a.band || b.score - a.score || b.at - a.at)
+      .map(({ at }) => at)
 
   return {
     distances,
     byDistance: (positions: readonly number[], centre: Point) => {
-      const km = distances(positions, centre)
-      return sorted(positions, (position) => -(km.get(position) ?? Number.MAX_VALUE))
+      const nearness = [...distances(positions, centre)].map(([at, km]) => [at, -km] as const)
+      return sorted(positions, new Map(nearness), -Number.MAX_VALUE)
     },
-    /** `positions`, newest first, are what `sought` and `filters` find. */
-    byRelevance: (
-      positions: readonly number[],
-      { sought, filters }: { sought: readonly Sought[]; filters: readonly string[] },
-    ) => {
+    /** `positions`, newest first, are what was asked for. */
+    byRelevance: (positions: readonly number[], asked: Asked) => {
       const lowest = positions.at(-1)
       if (lowest === undefined || positions.length === 1) return positions
       const scores = new Map<number, number>()
-      for (const { weight, expression } of narrowed(sought, filters))
+      for (const { weight, expression } of narrowed(asked))
         for (const { rowid } of prepared<{ rowid: number }>(from).all(expression, lowest))
           scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
-      return sorted(positions, (position) => scores.get(position) ?? 0)
+      return sorted(positions, scores, 0)
     },
   }
 }
 
 /** The whole search, with one word at a time as a listing must hold it to gain the weight. */
-const narrowed = (sought: readonly Sought[], filters: readonly string[]) =>
-  sought.slice(0, RANKED_WORDS).flatMap((word) => {
-    const rest = [...sought.filter((one) => one !== word).map(expressionOf), ...filters]
+const narrowed = (asked: Asked) =>
+  asked.sought.slice(0, RANKED_WORDS).flatMap((word) => {
+    const rest = partsOf({ ...asked, sought: asked.sought.filter((one) => one !== word) })
     return tiersOf(word).map(({ weight, expression }) => ({
       weight,
       expression: [`(${expression})`, ...rest].join(' AND '),
