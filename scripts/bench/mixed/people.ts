@@ -28,8 +28,14 @@ type Crowd = { readonly clients: number; readonly professionals: number }
 export const putPeople = async (dataFolder: string, crowd: Crowd): Promise<People> => {
   const desk = openDesk(dataFolder)
   const wave = realWorld.newToken().slice(0, 8).toLowerCase()
-  const many = (count: number, signUp: (email: string) => Promise<string>) =>
-    Promise.all(Array.from({ length: count }, (_, index) => signUp(`p${index}-${wave}@example.it`)))
+  // One after the other: the queue of password hashes is bounded.
+  const many = async (count: number, signUp: (email: string) => Promise<string>) => {
+    const cookies: string[] = []
+    for (let index = 0; index < count; index += 1) {
+      cookies.push(await signUp(`p${index}-${wave}@example.it`))
+    }
+    return cookies
+  }
   try {
     return {
       clients: await many(crowd.clients, (email) => desk.signUp(`c${email}`, 'client')),
