@@ -59,7 +59,8 @@ const written = ({ method, path, cookie, body }: Call, { hostname, port }: Site)
   [
     `${method} ${path} HTTP/1.1`,
     `Host: ${hostname}:${port}`,
-    'Accept-Encoding: br',
+    // The answer to a write is read here, so it must not be compressed.
+    ...(method === 'GET' ? ['Accept-Encoding: br'] : []),
     ...(cookie ? [`Cookie: ${cookie}`] : []),
     ...(body === undefined
       ? []
