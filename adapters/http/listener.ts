@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
-import { createDoor } from './pace.ts'
 import type { ReadyAnswer } from './pages/cached-page.ts'
 import { dependsOnSession } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
@@ -23,14 +22,8 @@ export const createListener = (
   pages: Pages,
   notice: Notice,
 ): ((hostname: string) => RequestListener) => {
-  const door = createDoor(() => performance.now())
-  const toRouter = (request: Request, bindings: unknown) => {
-    const { incoming } = bindings as HttpBindings
-    return door(
-      () => app.fetch(request, bindings as HttpBindings),
-      needsTurns(incoming) ? HEAD_START_MS : 0,
-    )
-  }
+  const toRouter = (request: Request, bindings: unknown) =>
+    app.fetch(request, bindings as HttpBindings)
 
   return (hostname) => {
     const answer = getRequestListener(toRouter, { hostname })
@@ -46,12 +39,6 @@ export const createListener = (
     }
   }
 }
-
-/** What needs further turns: a page is drawn elsewhere, a write shares a commit with others. */
-const HEAD_START_MS = 25
-
-const needsTurns = ({ method, url }: IncomingMessage) =>
-  method !== 'GET' || !url?.startsWith('/api/')
 
 const keptFor = ({ method, url, headers }: IncomingMessage, pages: Pages) => {
   if (method !== 'GET' || url === undefined) return null

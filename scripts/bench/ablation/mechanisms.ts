@@ -14,19 +14,6 @@ export type Mechanism = {
   readonly side: 'server' | 'browser'
 }
 
-const ADMISSION: readonly Edit[] = [
-  {
-    file: 'adapters/http/pace.ts',
-    replace: /if \(earliestLane\(lanes\) === undefined && hasRoom\(\)\) return work\(\)/,
-    by: 'if (lanes.size >= 0) return work()',
-  },
-  {
-    file: 'adapters/http/pace.ts',
-    replace: 'inTurn(async () => door(work))',
-    by: 'work()',
-  },
-]
-
 export const MECHANISMS: readonly Mechanism[] = [
   {
     name: 'raw listener for cached pages',
@@ -39,7 +26,6 @@ export const MECHANISMS: readonly Mechanism[] = [
       },
     ],
   },
-  { name: 'admission control by event-loop turns', side: 'server', edits: ADMISSION },
   {
     name: 'render worker thread',
     side: 'server',

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import { createPace } from '#adapters/http/pace.ts'
 import type { PageRenderer } from '#adapters/http/pages/page-data.ts'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import type { Renderer } from '#web/app/render.tsx'
@@ -29,8 +28,7 @@ export const createPageRenderer = ({ webFolder, site, noteThreadEnd }: Needs) =>
     )
     return loading
   }
-  const pace = createPace(() => performance.now())
-  const drawHere = (order: DrawOrder) => pace(async () => drawOrdered(await front(), order))
+  const drawHere = async (order: DrawOrder) => drawOrdered(await front(), order)
   const thread = THREAD === null ? null : createPageThread<DrawOrder>(() => startThread(webFolder))
 
   const draw: PageRenderer['draw'] = async (page, encoding) => {
