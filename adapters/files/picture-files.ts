@@ -1,10 +1,16 @@
 /** Pictures on disk: written once under a name of their own, thrown away into a folder beside. */
+
+import { createHash } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
-import { type PictureFile, type PictureFiles, shardOf } from '#modules/media/index.ts'
-import { checksumsOf } from './checksums-of.ts'
+import {
+  type Checksums,
+  type PictureFile,
+  type PictureFiles,
+  shardOf,
+} from '#modules/media/index.ts'
 import { placeOf, placesOf } from './picture-places.ts'
 import { isMissing, TRASH, UPLOADS } from './uploads.ts'
 
@@ -119,3 +125,8 @@ const nullIfMissing = (error: unknown): null => {
   if (isMissing(error)) return null
   throw error
 }
+
+const checksumsOf = (files: readonly PictureFile[]): Checksums =>
+  Object.fromEntries(
+    files.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]),
+  )

@@ -1,16 +1,19 @@
 /** The whole web side in one Hono app: order matters, cheap refusals come first. */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { compressReplies } from './compress-replies.ts'
 import type { HttpEnv } from './env.ts'
 import { askForFreshCode } from './fresh-code.ts'
 import { createPages, type PageNeeds, type Pages } from './pages/pages.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
-import { personal, refused } from './reply.ts'
+import { notFound, personal, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
-import { sameSiteWrites } from './same-site.ts'
 import { applyHeaders } from './security-headers.ts'
 import { type readStaticFiles, sendStatic } from './static-files.ts'
-import { unmatchedCall, unmatchedPage } from './unmatched.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type HttpLog = {
   readonly request: (line: {
@@ -119,4 +122,40 @@ const answerFailure = (
     code: 'server.failure',
     message: 'Si è verificato un errore. Riprova più tardi.',
   })
+}
+
+/**
+ * Writes that a page of another site makes a browser send are refused. A write with neither header
+ * does not come from a browser and passes: it carries no cookie that somebody else could ride on.
+ */
+const sameSiteWrites = (publicOrigin: string, exempt: (path: string) => boolean) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    if (SAFE.has(c.req.method) || exempt(c.req.path)) return await next()
+    const site = c.req.header('sec-fetch-site')
+    const origin = c.req.header('origin')
+    const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
+    const isForeignOrigin =
+      origin !== undefined && origin !== publicOrigin && origin !== new URL(c.req.url).origin
+    if (isForeignSite || isForeignOrigin) {
+      return refused(c, 403, { code: 'request.foreign-site', message: 'Richiesta non consentita' })
+    }
+    return await next()
+  })
+
+const methodsOf = (routes: Hono<HttpEnv>, path: string) =>
+  METHODS.filter((method) => routes.router.match(method, path)[0].length > 0)
+
+/** The last word when no route took a request: the address may be known, with other methods. */
+const unmatchedCall = (api: Hono<HttpEnv>, base: string) => (c: Context<HttpEnv>) => {
+  const methods = methodsOf(api, c.req.path.slice(base.length))
+  return methods.length > 0 ? wrongMethod(c, methods) : notFound(c)
+}
+
+/** Every other address is a page: it can be read, and sometimes its form can be sent. */
+const unmatchedPage = (forms: Hono<HttpEnv>) => (c: Context<HttpEnv>) =>
+  wrongMethod(c, [...new Set(['GET', ...methodsOf(forms, c.req.path)])])
+
+const wrongMethod = (c: Context, methods: readonly string[]) => {
+  c.header('Allow', methods.flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : [one])).join(', '))
+  return refused(c, 405, { code: 'request.method', message: 'Metodo non consentito' })
 }

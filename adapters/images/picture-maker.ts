@@ -2,11 +2,10 @@
 import type { Metadata } from 'sharp'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { createTurnstile } from '#modules/kernel/turnstile.ts'
-import { MAX_PIXELS, MAX_SIDE_PX } from '#modules/media/contract/limits.ts'
+import { type ImageType, MAX_PIXELS, MAX_SIDE_PX } from '#modules/media/contract/limits.ts'
 import type { MadePicture, MakingFault, PictureMaker } from '#modules/media/index.ts'
 import { drawAnimation, drawStill } from './draw-widths.ts'
 import { loadSharp } from './load-sharp.ts'
-import { typeOf } from './picture-type.ts'
 
 const AT_A_TIME = 2
 
@@ -56,3 +55,14 @@ const drawn = async (
 
 /** Whatever the decoder stumbles over is the file's fault. */
 const unreadable = (): null => null
+
+/** What the bytes themselves say they are; a file's name and declared type are anybody's claim. */
+const typeOf = (bytes: Uint8Array): ImageType | null => {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16))
+  const holds = (text: string, at = 0) => head.toString('latin1', at, at + text.length) === text
+  if (holds('\xff\xd8\xff')) return 'jpg'
+  if (holds('\x89PNG\r\n\x1a\n')) return 'png'
+  if (holds('GIF87a') || holds('GIF89a')) return 'gif'
+  if (holds('RIFF') && holds('WEBP', 8)) return 'webp'
+  return null
+}

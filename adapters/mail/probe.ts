@@ -1,9 +1,13 @@
-import type { Probe } from '#modules/mailing/index.ts'
+import type { MailTrouble, Probe } from '#modules/mailing/index.ts'
 import { fileTransport } from './file-transport.ts'
 import type { MailSettings } from './postman.ts'
-import { createSmtpLine, type Patience } from './smtp-line.ts'
-import { troubleOf } from './smtp-trouble.ts'
+import { createSmtpLine, type Patience, type Trouble } from './smtp-line.ts'
+import type { SmtpFault } from './smtp-verdict.ts'
 import { writeMessage } from './write-message.ts'
+
+const REFUSED_LOG_INS = new Set([530, 534, 535, 538])
+
+const CERTIFICATE = /certificate|self-signed|SSL|TLS|wrong version number|altnames/i
 
 /** Somebody waits before the screen for the answer. */
 const SHORT_PATIENCE: Patience = {
@@ -36,3 +40,22 @@ export const createProbe =
     const { response, message: reason } = trouble.fault
     return { kind: 'failed', trouble: troubleOf(trouble), answer: response ?? reason }
   }
+
+/** What a fault means to somebody who is setting the server up. */
+const troubleOf = ({ fault, isServerReady }: Trouble): MailTrouble =>
+  byCommand(fault) ?? byCode(fault) ?? (isServerReady ? 'message' : 'other')
+
+const byCommand = ({ code, command = '', responseCode = 0 }: SmtpFault): MailTrouble | null => {
+  if (code === 'EAUTH' || command.startsWith('AUTH') || REFUSED_LOG_INS.has(responseCode))
+    return 'log-in'
+  if (code === 'ETIMEDOUT' || code === 'ETLS') return null
+  if (command === 'MAIL FROM') return 'sender'
+  return command === 'RCPT TO' ? 'recipient' : null
+}
+
+const byCode = ({ code, message }: SmtpFault): MailTrouble | null => {
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknown-host'
+  if (code === 'ETLS' || CERTIFICATE.test(message)) return 'encryption'
+  if (code === 'ETIMEDOUT') return 'timeout'
+  return code === 'ECONNECTION' || code === 'ESOCKET' ? 'no-answer' : null
+}

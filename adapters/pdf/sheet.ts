@@ -1,10 +1,11 @@
 /** The paper, the letters and the colours. Lengths are points, 72 to the inch, on A4. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Font } from 'fontkit'
+import type { Font, GlyphRun } from 'fontkit'
 import type PdfDocument from 'pdfkit'
-import { rememberLayouts } from './remember-layouts.ts'
 import { unpackWoff } from './unpack-woff.ts'
+
+const MOST = 2000
 
 export type Pdf = InstanceType<typeof PdfDocument>
 
@@ -69,3 +70,25 @@ export const heightOf = (pdf: Pdf, text: string, { size = 9, width = CONTENT_WID
 
 export const rule = (pdf: Pdf, y: number, color = HAIRLINE) =>
   pdf.moveTo(PAGE.margin, y).lineTo(RIGHT_EDGE, y).lineWidth(0.6).strokeColor(color).stroke()
+
+/** Laying words out is most of what drawing a copy costs, and the same words stand in every copy. */
+const rememberLayouts = (font: Font): Font => {
+  const layOut = font.layout.bind(font)
+  const known = new Map<string, GlyphRun>()
+  font.layout = (text, features, ...rest) => {
+    const key = JSON.stringify([text, features, ...rest])
+    const run = known.get(key) ?? layOut(text, features, ...rest)
+    if (!known.has(key)) {
+      if (known.size >= MOST) known.clear()
+      known.set(key, run)
+    }
+    return ownCopyOf(run)
+  }
+  return font
+}
+
+/** Whoever draws scales the places in place. */
+const ownCopyOf = (run: GlyphRun): GlyphRun => {
+  const copy: GlyphRun = Object.create(run)
+  return Object.assign(copy, { positions: run.positions.map((position) => ({ ...position })) })
+}

@@ -1,8 +1,7 @@
 /** Files that would open and must not be served: emptied, of a newer or too old program, of another program. */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase'
@@ -43,7 +42,10 @@ export const refuseUnknown = (connection: Database, migrationsFolder: string): v
     .prepare<[], number | null>('SELECT max(created_at) FROM __drizzle_migrations')
     .pluck()
     .get()
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
+  )
+  const known = journal.entries.map(({ when }) => when)
   if (Number(applied ?? 0) > Math.max(...known))
     throw new UnusableDatabase(
       `${connection.name} was made by a newer version of this program: start that version, or restore a backup from before the upgrade`,

@@ -2,7 +2,12 @@ import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Delivery, DeliveryReport, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
-import { MOST_TRIES, retryDelayMs } from './retry.ts'
+
+const MOST_TRIES = 8
+
+const FIRST_DELAY_MS = MINUTE_MS
+/** From one minute after the first try to six hours after the seventh. */
+const GROWTH = 360 ** (1 / (MOST_TRIES - 2))
 
 type Needs = {
   readonly queue: MailQueue
@@ -121,3 +126,7 @@ const scheduleAfter = (mail: QueuedMail, now: Date): NextTry => {
 
 const laneOf = (mail: QueuedMail, hinders: 'recipient' | 'everyone'): Lane =>
   hinders === 'everyone' ? 'everyone' : { recipient: mail.recipient }
+
+/** How long to wait after so many tries. */
+const retryDelayMs = (attempts: number) =>
+  Math.round(FIRST_DELAY_MS * GROWTH ** (Math.min(attempts, MOST_TRIES - 1) - 1))

@@ -1,10 +1,13 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { Limit, RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import { EXPORTS } from './limits.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Needs } from './needs.ts'
 import type { ExportFile, Person } from './ports.ts'
 import { readMe } from './read-me.ts'
+
+/** Per account. */
+const EXPORTS: Limit = { name: 'export', most: 5, windowMs: HOUR_MS }
 
 export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
 

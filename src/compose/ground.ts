@@ -15,7 +15,6 @@ import type { Postman } from '#modules/mailing/index.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
 import type { Config } from '../config.ts'
 import { rootFolder } from '../root-folder.ts'
-import { createFarewell } from './farewell.ts'
 import { layTelling } from './notifications/telling.ts'
 import { noticeInstallationKey } from './operations/installation-key.ts'
 
@@ -92,3 +91,21 @@ const fileOf = (database: string | Buffer) =>
   typeof database === 'string' && database !== ':memory:' ? database : null
 
 export type Ground = ReturnType<typeof layGround>
+
+/** What must happen before the database is closed, told by those who know of it. */
+const createFarewell = () => {
+  const stopping = new AbortController()
+  const lastActs: (() => void)[] = []
+  return {
+    /** Aborted when the process begins to stop: connections that stay open by design end now. */
+    stopping: stopping.signal,
+    announce: () => stopping.abort(),
+    /** `act` writes down what is only in memory. */
+    beforeClosing: (act: () => void) => {
+      lastActs.push(act)
+    },
+    performLastActs: () => {
+      for (const act of lastActs.splice(0)) act()
+    },
+  }
+}

@@ -1,20 +1,32 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/pages/pages.ts'
+import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
+import { trustSettingsRoutes } from '#adapters/http/routes/trust/trust-settings.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/listings/catalogue.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import { createInstallationKey } from '#modules/operations/index.ts'
+import { createTrust } from '#modules/trust/index.ts'
 import { composeAlerts } from './alerts/alerts.ts'
 import { composeBilling } from './billing/billing.ts'
 import { composeContent } from './content/content.ts'
-import { composeDesks } from './desks.ts'
 import { composeDiscovery } from './discovery/discovery.ts'
 import type { Ground } from './ground.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings/listings.ts'
+import { composeMailing } from './mailing/mailing.ts'
 import { composeMedia } from './media.ts'
 import { composeMetrics } from './metrics/metrics.ts'
 import { composeNotifications } from './notifications/notifications.ts'
+import { composeFirstSteps } from './operations/first-steps.ts'
 import { composePersonal } from './personal/personal.ts'
+import { composeReference } from './reference/reference.ts'
 import { composeReveal } from './reveal.ts'
-import { composeTrust } from './trust.ts'
+
+const KEY = 'trust'
 
 /** One line per module. */
 export const composeModules = (ground: Ground) => {
@@ -72,3 +84,32 @@ const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.useCases])) as {
     readonly [Name in keyof Parts]: Parts[Name]['useCases']
   }
+
+/** What only the operator asks for, beside the modules' own desks. */
+const composeDesks = (ground: Ground, billing: Pick<Billing, 'paymentSettings'>) => {
+  const mailing = composeMailing(ground)
+  return {
+    mailing,
+    deskRoutes: new Hono<HttpEnv>()
+      .route('/', mailing.routes)
+      .route('/', composeReference(ground).routes)
+      .route('/', composeFirstSteps(ground, { billing, mailing }).routes)
+      .route(
+        '/',
+        installationKeyRoutes(createInstallationKey({ ...ground, ...ground.installationKey })),
+      ),
+  }
+}
+
+const composeTrust = (ground: Ground) => {
+  const settings = sqliteSettings(ground.connection)
+  const useCases = createTrust({
+    ...ground,
+    vies: ground.vies ?? viesByRest(),
+    trust: {
+      read: () => settings.read(KEY),
+      write: (changed) => settings.write(KEY, changed, ground.world.now()),
+    },
+  })
+  return { useCases, routes: trustSettingsRoutes(useCases) }
+}

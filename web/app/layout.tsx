@@ -1,17 +1,39 @@
-import { type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { VerifyEmailBanner } from '#web/features/account/verification/verify-email-banner.tsx'
 import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
+import { openConsent } from '#web/lib/consent.ts'
+import { copyrightYears } from '#web/lib/formats.ts'
+import { inRome } from '#web/lib/rome-clock.ts'
+import { useIsRouted } from '#web/lib/routed.ts'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
+import { useSite } from '#web/lib/site.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
+import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { watchTooltips } from '#web/ui/overlays/tooltips.ts'
 import { Arrival } from './arrival.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { PageFoot } from './page-foot.tsx'
+import { Wake } from './awakening.tsx'
 import { PageHead } from './page-head.tsx'
+import { footerColumns } from './site-links.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
+
+type Props = { readonly children: ReactNode }
+
+/** Keeps a broken screen from taking the whole page with it. React knows error boundaries as classes only. */
+class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
+  override readonly state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? <BrokenScreen /> : this.props.children
+  }
+}
 
 /** What stands around every screen. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -33,5 +55,68 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <SessionWatch />
       <Arrival />
     </>
+  )
+}
+
+/** Loading the document again also fetches code that a newer release has replaced. */
+const BrokenScreen = () => (
+  <div className="wrap stack">
+    <h1>Qualcosa è andato storto</h1>
+    <ErrorState title="Non riusciamo a mostrare questa pagina" onRetry={() => location.reload()}>
+      <p>Puoi riprovare subito. Se succede ancora, torna tra qualche minuto.</p>
+    </ErrorState>
+    <Wake />
+  </div>
+)
+
+const listen = (changed: () => void) => {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Says that the connection is gone, and goes away with the trouble. */
+const OfflineNotice = () => {
+  const isOnline = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div className="offline-notice" role="status">
+      {!isOnline && (
+        <p>
+          <Icon name="warning" />
+          Sei offline. Puoi continuare a leggere quello che è già qui.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const PageFoot = () => {
+  const { name, now, consentVersion } = useSite()
+  const isRouted = useIsRouted()
+  return (
+    <SiteFooter
+      siteName={name}
+      tagline="La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare."
+      columns={footerColumns(isRouted)}
+      small={
+        <>
+          <p>
+            © {copyrightYears(inRome(now).year)} {name}
+          </p>
+          {consentVersion && (
+            <button type="button" className="text-button" onClick={openConsent}>
+              Preferenze pubblicità
+            </button>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -4,9 +4,20 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { noteFilled } from '#web/lib/answers.ts'
 import { BrowserRouter } from './browser-router.tsx'
 import type { PageState } from './document.ts'
-import { keepShell } from './keep-shell.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute } from './routes.ts'
+
+/** Hands the shell and the pictures to the service worker, once the page has all that it needs itself. */
+const keepShell = () => {
+  if (!('serviceWorker' in navigator)) return
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
+}
+
+const register = () => {
+  // Without it the site works as well: an old browser, a private window, a full disk.
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}
 
 const start = async () => {
   const root = document.getElementById('root')

@@ -1,13 +1,24 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
+import { send } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
+import { tellOtherTabs } from '#web/lib/other-tabs.ts'
+import { forgetAllOwn } from '#web/lib/own-store.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
+import { beginSession } from '#web/lib/session-end.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
+import { forgetTyped } from '#web/lib/typed-text.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { menuLinks, personalLinks, publicLinks } from './site-links.ts'
-import { useLogout } from './use-logout.ts'
+
+/** Long enough for the home page to be drawn before the document is loaded anew. */
+const RELOAD_AFTER_MS = 100
 
 /** Only whoever is signed in has a bell, and only they load its code. */
 const Bell = lazy(async () => {
@@ -60,5 +71,26 @@ const accountOf = ({ state, user }: ViewerState, cartCount: number): AccountStat
     kind: 'signed-in',
     person: { firstName, email, imageUrl: profileImageUrl },
     cartCount,
+  }
+}
+
+/** Ends the session, forgets everything that was fetched and kept for it, and starts over at home. */
+const useLogout = () => {
+  const { mutate } = useSWRConfig()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await send('POST', identityPaths.logout)
+    } catch (error) {
+      return showFailure(error, 'Non è stato possibile uscire. Riprova.')
+    }
+    beginSession()
+    forgetAnswers()
+    forgetTyped()
+    forgetAllOwn()
+    tellOtherTabs('out')
+    await mutate(() => true, undefined, { revalidate: false })
+    await navigate('/')
+    setTimeout(() => location.reload(), RELOAD_AFTER_MS)
   }
 }

@@ -1,7 +1,18 @@
+import { Suspense, use } from 'react'
+import { useLocation } from 'react-router'
+import { SWRConfig } from 'swr'
 import { MissingContext } from '#web/lib/missing.ts'
-import { App } from './app.tsx'
+import type { Page } from '#web/lib/page.ts'
+import { PageParamsContext } from '#web/lib/page-params.ts'
+import { RoutedContext } from '#web/lib/routed.ts'
+import { type Site, SiteContext } from '#web/lib/site.ts'
+import { Awakening, Wake } from './awakening.tsx'
 import type { PageState } from './document.ts'
 import { HeadKeeper } from './head-keeper.tsx'
+import { Layout } from './layout.tsx'
+import { isRouted, loadPage, matchRoute } from './routes.ts'
+
+const loading = new WeakMap<object, Promise<Page>>()
 
 /** What stands inside the router. Server and browser draw this same tree, or React's ids would differ. */
 export const Root = ({ state }: { state: PageState }) => (
@@ -10,3 +21,49 @@ export const Root = ({ state }: { state: PageState }) => (
     <HeadKeeper site={state.site} answers={state.answers} />
   </MissingContext>
 )
+
+type Props = {
+  /** What the server fetched before drawing. */
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly site: Site
+}
+
+/** Everything inside the router. */
+const App = ({ answers, site }: Props) => (
+  <SWRConfig value={{ fallback: answers }}>
+    <SiteContext value={site}>
+      <RoutedContext value={isRouted}>
+        <Awakening>
+          <Layout>
+            <Screen />
+          </Layout>
+        </Awakening>
+      </RoutedContext>
+    </SiteContext>
+  </SWRConfig>
+)
+
+const arriving = (route: Parameters<typeof loadPage>[0]) => {
+  const promise = loading.get(route) ?? loadPage(route)
+  loading.set(route, promise)
+  return promise
+}
+
+const Loaded = ({ route }: { route: Parameters<typeof loadPage>[0] }) => {
+  const { Component } = route.page ?? use(arriving(route))
+  return <Component />
+}
+
+/** The screen of the present address. While its code arrives the old one stays: no flash of nothing. */
+const Screen = () => {
+  const { pathname } = useLocation()
+  const { route, params } = matchRoute(pathname)
+  return (
+    <Suspense fallback={null}>
+      <PageParamsContext value={params}>
+        <Loaded route={route} key={route.path} />
+        <Wake />
+      </PageParamsContext>
+    </Suspense>
+  )
+}

@@ -4,8 +4,17 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { isOlderThan, noteFilled, useRetention } from './answers.ts'
-import { logFailure } from './failure-log.ts'
 import { currentSession, endSession } from './session-end.ts'
+
+/** The specification's English texts about reads that failed, for whoever looks at the console. */
+const TEXTS: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/categories\/popular\b/, 'Failed to fetch popular categories'],
+  [/^\/api\/categories\/search\b/, 'Failed to search categories'],
+  [/^\/api\/categories\/[^/?]+$/, 'Failed to fetch category'],
+  [/^\/api\/(my-)?job-requests(\?|$)/, 'Failed to fetch job requests'],
+  [/^\/api\/recent-jobs\b/, 'Failed to fetch job requests'],
+  [/^\/api\/job-requests\/[^/?]+$/, 'Failed to fetch job'],
+]
 
 /** `String(error)` reads `401: {"code":…}`; code branches on `status` and `code` only. */
 export class ApiError extends Error {
@@ -180,4 +189,10 @@ export const useApi = <Reply>(
     shouldRetryOnError: false,
     ...rest,
   })
+}
+
+const logFailure = (path: string) => {
+  const text = TEXTS.find(([pattern]) => pattern.test(path))?.[1]
+  // biome-ignore lint/suspicious/noConsole: the specification wants it there.
+  if (text) console.warn(text)
 }

@@ -1,12 +1,15 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { ConsentEntry, Person, PersonalRecords } from '#modules/personal/index.ts'
+import type { ConsentEntry, Erased, Person, PersonalRecords } from '#modules/personal/index.ts'
 import type { Connection, Database } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { readAccesses } from './accesses.ts'
+import { emptyListings } from './empty-listings.ts'
 import { readEnding } from './ending.ts'
-import { erasePerson } from './erase-person.ts'
+import { emptyOrders, letGoOfUser } from './let-go.ts'
 import { readAreas } from './read-areas.ts'
+import { scrubTraces } from './scrub-traces.ts'
+import { type Traces, tracesOf } from './traces.ts'
 
 export const sqlitePersonalRecords = (
   db: Database,
@@ -88,3 +91,25 @@ const readAbandoned = (connection: Connection) => {
   return (before: Date, limit: number) =>
     (select.all(before.getTime(), limit) as string[]).map((id) => idOf<UserId>(id))
 }
+
+/**
+ * Takes a person out of every table, from what others see down to the account itself. What belongs to
+ * others stays without the person: that a contact was revealed, that something was reported and decided.
+ * Orders that were paid and their invoices stay as they are: the law wants them for ten years.
+ */
+const erasePerson =
+  (connection: Connection, world: World): PersonalRecords['erase'] =>
+  (person, at) => {
+    const traces = tracesOf(connection, person)
+    scrubTraces(connection, person, traces)
+    emptyListings(connection, { person, at, newId: world.newId })
+    emptyOrders(connection, person.userId)
+    letGoOfUser(connection, person.userId, at)
+    return erasedOf(person, traces)
+  }
+
+const erasedOf = (person: Person, { pictures, mails, words }: Traces): Erased => ({
+  pictures,
+  mails,
+  traces: [person.email, ...words],
+})

@@ -1,11 +1,15 @@
 /** Everything that cards do, for the front door of the module. */
+
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { SubscriptionInfoReply } from '../contract.ts'
+import type { PaymentTrouble } from '../payments/ports.ts'
+import { applySubscription } from './apply-subscription.ts'
 import { cardDesk } from './card-desk.ts'
-import { changeRenewal, openPortal } from './change-renewal.ts'
 import { checkPayment } from './check-payment.ts'
 import type { CardNeeds } from './needs.ts'
 import { openPayment } from './open-payment.ts'
 import { reconcile } from './reconcile.ts'
-import { renewalOf } from './renewal-of.ts'
 import { runErrands } from './run-errands.ts'
 import { takeNotice } from './take-notice.ts'
 
@@ -23,3 +27,54 @@ export const createCards = (needs: CardNeeds & { readonly publicUrl: string }) =
   runErrands: runErrands(needs),
   reconcile: reconcile(needs),
 })
+
+type Refusal = PaymentTrouble | { readonly code: 'subscription.not-renewing' }
+
+/**
+ * Stops the renewal at the end of what is paid for, or lets it go on. The card company is told first: what
+ * it did not hear did not happen, and asking twice does no harm.
+ */
+const changeRenewal =
+  (needs: CardNeeds) =>
+  async (userId: UserId, renews: boolean): Promise<Result<null, Refusal>> => {
+    const present = needs.cards.cardSubscriptions.openOf(userId).at(-1)
+    if (!present) return refuse({ code: 'subscription.not-renewing' })
+    if (present.renews === renews) return accept(null)
+    const told = await needs.cardCompany.setRenewal(present.id, renews)
+    if (!told.ok) return told
+    const fact = await needs.cardCompany.subscription(present.id)
+    if (!fact.ok) return fact
+    needs.atomically(() => applySubscription(needs)(fact.value))
+    return accept(null)
+  }
+
+/** Where a member changes the card and sees what was paid. */
+const openPortal =
+  (needs: CardNeeds) =>
+  async (
+    userId: UserId,
+    returnUrl: string,
+  ): Promise<Result<string, PaymentTrouble | { readonly code: 'subscription.no-customer' }>> => {
+    const customerId = needs.cards.customers.of(userId)
+    if (!customerId) return refuse({ code: 'subscription.no-customer' })
+    return await needs.cardCompany.portalUrl({ customerId, returnUrl })
+  }
+
+type Renewal = Pick<
+  SubscriptionInfoReply,
+  'renewsAutomatically' | 'canResume' | 'isOverdue' | 'hasPortal'
+>
+
+/** What a member may know and do about the next period. */
+const renewalOf =
+  ({ cards, cardCompany, world }: CardNeeds) =>
+  (userId: UserId): Renewal => {
+    const present = cards.cardSubscriptions.openOf(userId).at(-1)
+    const isRunning = present !== undefined && present.periodEndsAt > world.now()
+    return {
+      renewsAutomatically: present?.renews ?? false,
+      canResume: isRunning && !present.renews,
+      isOverdue: present?.status === 'past-due',
+      hasPortal: cards.customers.of(userId) !== null && cardCompany.isOn(),
+    }
+  }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailField, given, requiredText } from '#modules/kernel/contract.ts'
+import { emailField, given, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
@@ -22,7 +22,19 @@ import {
   SELLER_KINDS,
   SHOWCASE_STATUSES,
 } from './showcase-vocabulary.ts'
-import { websiteField } from './website.ts'
+
+const WEBSITE_MAX = 300
+const INVALID_WEBSITE = 'Inserisci un URL valido (es: esempio.it o www.esempio.it)'
+
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
+
+const SCHEMES = new Set(['https:', 'http:', 'ftp:'])
+
+const websiteField = v.pipe(
+  optionalText(WEBSITE_MAX),
+  v.transform((typed) => (typed === undefined ? undefined : withScheme(typed))),
+  v.check((address) => address === undefined || isWebsite(address), INVALID_WEBSITE),
+)
 
 const NO_PRICE_TYPE = 'Seleziona il tipo di prezzo'
 const NO_CONDITION = 'Seleziona le condizioni del prodotto'
@@ -139,3 +151,13 @@ export const itemChangesOf = (present: ShowcaseItemInput) =>
     v.transform((changes) => ({ ...present, ...changes })),
     ShowcaseItemInput,
   )
+
+/** People leave `https://` out. */
+const withScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)
+
+/** Whatever parses as an address of the net, without a name or password that would hide where it leads. */
+const isWebsite = (address: string) => {
+  if (/\s/.test(address) || !URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  return SCHEMES.has(protocol) && hostname !== '' && username === '' && password === ''
+}

@@ -1,29 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { readTable } from '#adapters/csv/read-table.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
+import { billingProfileRoutes } from '#adapters/http/routes/billing/billing-profile.ts'
+import { adminBuyerRoutes } from '#adapters/http/routes/billing/buyers.ts'
 import { cardWebhookRoutes } from '#adapters/http/routes/billing/card-webhook.ts'
 import { cardRoutes } from '#adapters/http/routes/billing/cards.ts'
+import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
+import { checkoutRoutes } from '#adapters/http/routes/billing/checkout.ts'
+import { offerDeskRoutes } from '#adapters/http/routes/billing/offer-desk.ts'
+import { orderDeskRoutes } from '#adapters/http/routes/billing/order-desk.ts'
+import { orderRoutes } from '#adapters/http/routes/billing/orders.ts'
 import { paymentSettingsRoutes } from '#adapters/http/routes/billing/payment-settings.ts'
 import { billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
+import { epcQrCode } from '#adapters/qr/epc-code.ts'
+import { createVault } from '#adapters/security/vault.ts'
+import { sqliteCardRecords } from '#adapters/sqlite/billing/card-records.ts'
 import { sqliteCarts } from '#adapters/sqlite/billing/carts.ts'
 import { sqliteCatalogueItems } from '#adapters/sqlite/billing/catalogue.ts'
 import { sqliteCompanyMoney } from '#adapters/sqlite/billing/company-money.ts'
 import { sqliteContactPacks } from '#adapters/sqlite/billing/contact-packs.ts'
 import { sqliteMembers } from '#adapters/sqlite/billing/members.ts'
 import { sqliteOrders } from '#adapters/sqlite/billing/orders.ts'
+import { sqlitePaymentSettings } from '#adapters/sqlite/billing/payment-settings.ts'
 import { sqlitePlans } from '#adapters/sqlite/billing/plans.ts'
 import { sqliteProfiles } from '#adapters/sqlite/billing/profiles.ts'
 import { sqliteUsage } from '#adapters/sqlite/billing/reveal-usage.ts'
 import { sqliteFeatured } from '#adapters/sqlite/billing/showcase-featured.ts'
+import { sqliteReminders } from '#adapters/sqlite/billing/subscription-reminders.ts'
 import { sqliteSubscriptions } from '#adapters/sqlite/billing/subscriptions.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
-import { type Billing, createBilling, type OrderHooks } from '#modules/billing/index.ts'
+import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
+import {
+  type Billing,
+  type CardSettings,
+  createBilling,
+  type Order,
+  type OrderHooks,
+  type PostalPrefixes,
+} from '#modules/billing/index.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { Ground } from '../ground.ts'
-import { composeCards } from './cards.ts'
-import { composePaymentSettings } from './payment-settings.ts'
-import { readPostalPrefixes } from './postal-prefixes.ts'
-import { composeShopRoutes } from './shop-routes.ts'
 
 const NOBODY: OrderHooks = { paid: [], refunded: [], paidTwice: [], closed: [], ended: [] }
 
@@ -74,3 +92,61 @@ export const composeBilling = (
       .route('/', composeShopRoutes(ground, useCases)),
   }
 }
+
+/** `cardInForce` is asked for every call: keys that are changed need no restart. */
+const composeCards = (
+  { config, connection, world, cardTimeoutMs }: Ground,
+  cardInForce: () => CardSettings | null,
+) => ({
+  cards: sqliteCardRecords(connection, world),
+  reminders: sqliteReminders(connection),
+  cardCompany: stripePayments({
+    settings: () => {
+      const card = cardInForce()
+      return card && { ...card, apiBase: config.stripeApiBase }
+    },
+    ...(cardTimeoutMs !== undefined && { timeoutMs: cardTimeoutMs }),
+  }),
+})
+
+/** What the operator set, and the environment it wins over. */
+const composePaymentSettings = (ground: Ground) => {
+  const { stripe } = ground.config
+  return {
+    paymentSettings: sqlitePaymentSettings({
+      ...ground,
+      vault: createVault(ground.keyFor('payment settings')),
+    }),
+    environment: {
+      publicKey: stripe?.publishableKey ?? '',
+      secretKey: stripe?.secretKey ?? '',
+      webhookSecret: stripe?.webhookSecret ?? '',
+    },
+  }
+}
+
+const readPostalPrefixes = (root: string): PostalPrefixes => {
+  const file = join(root, 'data', 'seed', 'postal-prefixes.json')
+  const prefixes: Record<string, readonly string[]> = JSON.parse(readFileSync(file, 'utf8'))
+  return (province) => (Object.hasOwn(prefixes, province) ? (prefixes[province] ?? null) : null)
+}
+
+/** Cart, billing profile, checkout, orders. */
+const composeShopRoutes = ({ world }: Ground, billing: Billing) =>
+  new Hono<HttpEnv>()
+    .route('/', adminBuyerRoutes(billing))
+    .route('/', orderDeskRoutes(billing, world))
+    .route('/', offerDeskRoutes(billing))
+    .route('/', cartRoutes(billing))
+    .route('/', billingProfileRoutes(billing))
+    .route('/', checkoutRoutes(billing, world))
+    .route('/', orderRoutes(billing, { now: world.now, qrCodeOf }))
+
+const qrCodeOf = ({ bank, totalCents, orderNumber }: Order) =>
+  epcQrCode({
+    iban: bank?.iban ?? '',
+    bic: bank?.bic ?? '',
+    accountHolder: bank?.accountHolder ?? '',
+    amountCents: totalCents,
+    causale: bank?.causale ?? orderNumber,
+  })

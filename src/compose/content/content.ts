@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
+import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/pages/pages.ts'
 import { bannerFrameRoutes } from '#adapters/http/routes/content/banner-frame.ts'
@@ -13,9 +16,9 @@ import { contentTallies } from '#adapters/sqlite/content/content-tallies.ts'
 import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { PageInput } from '#modules/content/contract/pages.ts'
 import { createContent } from '#modules/content/index.ts'
 import type { Ground } from '../ground.ts'
-import { readSeedPages } from './seed-pages.ts'
 
 export const composeContent = (ground: Ground) => {
   const { connection, config, world, log } = ground
@@ -53,3 +56,22 @@ export const composeContent = (ground: Ground) => {
         .route('/', bannerFrameRoutes(useCases)),
   }
 }
+
+/** The static pages that come with the product: `data/seed/pages.json` names them, each has its text beside it. */
+const readSeedPages = (root: string): readonly PageInput[] => {
+  const folder = join(root, 'data', 'seed')
+  const entries = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as object[]
+  return entries.map((entry) =>
+    v.parse(PageInput, {
+      ...entry,
+      kind: 'page',
+      status: 'published',
+      content: {
+        type: 'markdown',
+        markdown: readFileSync(join(folder, 'pages', `${slugOf(entry)}.md`), 'utf8'),
+      },
+    }),
+  )
+}
+
+const slugOf = (entry: object) => ('slug' in entry ? String(entry.slug) : '')

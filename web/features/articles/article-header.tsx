@@ -1,7 +1,10 @@
-import type { PageReply } from '#modules/content/contract/pages.ts'
+import type { PageReply, PageSummaryReply } from '#modules/content/contract/pages.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
+import { teamOf } from '#web/lib/structured-data.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { ArticleFacts } from './article-facts.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
 const HERO_KEYWORDS = 5
@@ -64,5 +67,24 @@ const HeroPicture = ({ src }: { src: string }) => {
       fetchPriority="high"
       referrerPolicy="no-referrer"
     />
+  )
+}
+
+/** Who wrote it, when, and how long it takes. */
+const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
+  const site = useSite()
+  const moment = article.publishedAt ?? article.createdAt
+  return (
+    <ul className="facts">
+      <Fact icon="user" name="Autore">
+        {article.author ?? teamOf(site)}
+      </Fact>
+      <Fact icon="calendar" name="Data">
+        <time dateTime={moment}>{formatDate(moment)}</time>
+      </Fact>
+      <Fact icon="clock" name="Tempo di lettura">
+        {article.readingMinutes} min di lettura
+      </Fact>
+    </ul>
   )
 }

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
+import type { PageReply } from '#modules/content/contract/pages.ts'
+import { contentPaths } from '#modules/content/contract/paths.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { ArticleMissing } from './article-missing.tsx'
 import { ArticleView } from './article-view.tsx'
-import { useArticle } from './use-article.ts'
+
+const FRESH_MS = 5 * 60 * 1000
+const UNUSED_MS = 10 * 60 * 1000
 
 type Props = {
   readonly slug: string
@@ -39,3 +45,30 @@ const ArticleWaiting = () => (
     <Skeleton shape="short" />
   </div>
 )
+
+const ArticleMissing = () => (
+  <div className="wrap missing-page">
+    <h1>Articolo non trovato</h1>
+    <p className="soft">L’articolo che cerchi non esiste, oppure non è più pubblicato.</p>
+    <div className="cluster">
+      <LinkButton variant="primary" icon="arrow-left" href="/blog">
+        Torna al Blog
+      </LinkButton>
+      <LinkButton href="/">Vai alla home</LinkButton>
+    </div>
+  </div>
+)
+
+const useArticle = (slug: string) => {
+  const isMissing = useIsMissing()
+  const { data, error, mutate } = useApi<PageReply>(isMissing ? null : contentPaths.page(slug), {
+    freshMs: FRESH_MS,
+    unusedMs: UNUSED_MS,
+  })
+  return {
+    article: data,
+    isMissing: isMissing || (error instanceof ApiError && error.status === 404),
+    hasFailed: error !== undefined,
+    retry: () => void mutate(),
+  }
+}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { PageListReply } from '#modules/content/contract/pages.ts'
-import { contentPaths } from '#modules/content/contract/paths.ts'
+import { BLOG_LIMIT, contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -11,7 +11,6 @@ import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { type BlogAddress, blogPath, readBlogAddress } from './blog-address.ts'
-import { BlogPaging } from './blog-paging.tsx'
 
 /** /blog: every article, or those about one keyword, twelve a page. */
 export const BlogScreen = () => {
@@ -79,3 +78,28 @@ const NoArticles = ({ isFiltered }: { isFiltered: boolean }) => (
     </p>
   </EmptyState>
 )
+
+/** Links, so that every page has an address and search engines find it. */
+const BlogPaging = ({ address, total }: { address: BlogAddress; total: number }) => {
+  const pages = Math.ceil(total / BLOG_LIMIT)
+  const here = Math.floor(address.offset / BLOG_LIMIT) + 1
+  if (pages <= 1) return null
+  const to = (page: number) => blogPath({ ...address, offset: (page - 1) * BLOG_LIMIT })
+  return (
+    <nav className="cluster blog-paging" aria-label="Pagine del blog">
+      {here > 1 && (
+        <LinkButton icon="arrow-left" rel="prev" href={to(here - 1)}>
+          Più recenti
+        </LinkButton>
+      )}
+      <span>
+        Pagina {here} di {pages}
+      </span>
+      {here < pages && (
+        <LinkButton rel="next" href={to(here + 1)}>
+          Meno recenti
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

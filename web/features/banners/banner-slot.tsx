@@ -1,8 +1,8 @@
+import { useCallback } from 'react'
 import type { BannerReply } from '#modules/content/contract/banners.ts'
 import { type BannerPosition, contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { CodeBanner } from './code-banner.tsx'
-import { ImageBanner } from './image-banner.tsx'
+import { openConsent, useConsent } from '#web/lib/consent.ts'
 
 /**
  * What the operator put in this place, or nothing. Pages name `contentPaths.banners(position)` among
@@ -23,3 +23,86 @@ export const BannerSlot = ({ position }: { position: BannerPosition }) => {
     </aside>
   )
 }
+
+/** Somebody else's code in a document of its own: asked for only after consent. The place is kept either way. */
+const CodeBanner = ({ banner }: { banner: BannerReply }) => {
+  const consent = useConsent()
+  return (
+    <div className="foreign">
+      {consent === 'accepted' && banner.frameUrl ? (
+        <Frame id={banner.id} name={banner.name} url={banner.frameUrl} />
+      ) : (
+        <p className="soft small">
+          Contenuto pubblicitario non caricato.{' '}
+          {consent !== 'unknown' && (
+            <button type="button" className="text-button" onClick={openConsent}>
+              Cambia scelta
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Frame = ({ id, name, url }: { id: string; name: string; url: string }) => (
+  <iframe
+    ref={useSeen(id)}
+    src={url}
+    title={`Pubblicità: ${name}`}
+    sandbox="allow-scripts allow-popups"
+    referrerPolicy="no-referrer"
+    loading="lazy"
+  />
+)
+
+/** A picture, with a link where it has one. */
+const ImageBanner = ({ banner }: { banner: BannerReply }) => {
+  const ref = useSeen(banner.id)
+  const picture = (
+    <img
+      ref={ref}
+      src={banner.imageUrl ?? undefined}
+      alt={banner.name}
+      width={1200}
+      height={225}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+    />
+  )
+  if (!banner.linkUrl) return picture
+  const leadsAway = !banner.linkUrl.startsWith('/')
+  return (
+    <a
+      href={banner.linkUrl}
+      {...(leadsAway && { target: '_blank', rel: 'noopener noreferrer sponsored' })}
+      onClick={() => tell(contentPaths.bannerPressed(banner.id))}
+    >
+      {picture}
+    </a>
+  )
+}
+
+/** Counting may fail unseen: it is nobody's errand here. */
+const tell = (path: string) => {
+  void fetch(path, { method: 'POST', keepalive: true }).catch(() => undefined)
+}
+
+/** Counts the banner once, when half of it has come into the window. */
+const useSeen = (id: string) =>
+  useCallback(
+    (element: Element | null) => {
+      if (!element || typeof IntersectionObserver === 'undefined') return
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          observer.disconnect()
+          tell(contentPaths.bannerSeen(id))
+        },
+        { threshold: 0.5 },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [id],
+  )

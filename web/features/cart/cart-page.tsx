@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import type { CartReply, CatalogueItemReply } from '#modules/billing/contract/cart.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { AddToCartButton } from '#web/lib/add-to-cart-button.tsx'
+import { useApi } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Price } from '#web/ui/content/price.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { CartChanges } from './cart-changes.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
-import { Extras } from './extras.tsx'
+import { useChangeCart } from './use-change-cart.ts'
 
 const CartPage = () => (
   <div className="wrap cart-page" data-mode="offro">
@@ -56,4 +61,64 @@ const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control'
 export const page: Page = {
   Component: CartPage,
   head: () => ({ title: 'Carrello', isIndexed: false }),
+}
+
+type CartChangesProps = {
+  cart: CartReply
+  /** What a checkout was stopped for; these lines have left the cart already. */
+  said: readonly string[]
+  onRead: () => void
+}
+
+/** What left the shop, or changed its price, while it lay in the cart. */
+const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) => {
+  const { removeAll } = useChangeCart()
+  const messages = [...said, ...unavailable.map(({ message }) => message)]
+  if (messages.length === 0) return null
+  const putAway = async () => {
+    if (await removeAll(unavailable)) onRead()
+  }
+  return (
+    <Alert tone="warning" title="Il carrello è cambiato" live>
+      <ul className="cart-changes">
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      <Button onClick={() => void putAway()}>Ho capito</Button>
+    </Alert>
+  )
+}
+
+/** Services and addons that are not in the cart yet. */
+const Extras = ({ cart }: { cart: CartReply }) => {
+  const { data: catalogue = [] } = useApi<CatalogueItemReply[]>(billingPaths.catalogue)
+  const inCart = new Set(cart.items.map(({ itemId }) => itemId))
+  const offered = catalogue.filter(({ id }) => !inCart.has(id))
+  if (offered.length === 0) return null
+  return (
+    <section className="cart-extras" aria-labelledby="altri-servizi">
+      <h2 id="altri-servizi">Altri servizi</h2>
+      <ul>
+        {offered.map((item) => (
+          <li key={item.id}>
+            <h3>{item.name}</h3>
+            <p className="soft small">{item.description}</p>
+            <Price amount={item.price} />
+            <AddToCartButton
+              wish={{
+                itemType: item.itemType,
+                itemId: item.id,
+                name: item.name,
+                description: item.description,
+                price: item.price,
+                currency: item.currency,
+                quantity: 1,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,14 +1,21 @@
 import { useState } from 'react'
+import {
+  BEGIN_REQUEST,
+  BEGIN_REQUEST_MISSING,
+  needsBeginRequest,
+  WITHDRAWAL_FORM_PAGE,
+} from '#modules/billing/contract/begin-request.ts'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { PaymentMethodsReply } from '#modules/billing/contract/checkout.ts'
+import { isConsumer } from '#modules/billing/contract/consumer.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
-import { BeginRequestBox } from './begin-request-box.tsx'
-import { useBeginRequest } from './use-begin-request.ts'
 import { type PaymentMethod, useCheckout } from './use-checkout.ts'
 
 const CARD = {
@@ -83,4 +90,47 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
       </p>
     </section>
   )
+}
+
+type Props = {
+  isChecked: boolean
+  /** Somebody went on without it. */
+  isMissed: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** A consumer's express request to begin at once, with what a later withdrawal costs. */
+const BeginRequestBox = ({ isChecked, isMissed, onChange }: Props) => (
+  <div className="begin-request">
+    <Checkbox
+      name="beginNow"
+      label={BEGIN_REQUEST.words}
+      checked={isChecked}
+      error={isMissed && !isChecked ? BEGIN_REQUEST_MISSING : undefined}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    <p className="soft small">
+      <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
+      <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>
+    </p>
+  </div>
+)
+
+/** Whether this cart needs a consumer's request to begin at once. Without a profile the server asks for that first. */
+const useBeginRequest = (cart: CartReply) => {
+  const { data: profile } = useApi<BillingProfileReply>(billingPaths.profile)
+  const [isChecked, setChecked] = useState(false)
+  const [isMissed, setMissed] = useState(false)
+  const isNeeded =
+    profile?.isComplete === true && isConsumer(profile) && needsBeginRequest(cart.items)
+
+  return {
+    isNeeded,
+    box: { isChecked: isNeeded && isChecked, isMissed, onChange: setChecked },
+    mayGoOn: () => {
+      const isMissing = isNeeded && !isChecked
+      setMissed(isMissing)
+      return !isMissing
+    },
+  }
 }

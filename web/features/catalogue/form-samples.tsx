@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { Combobox } from '#web/ui/forms/combobox.tsx'
+import type { ComboboxOption } from '#web/ui/forms/combobox-options.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -8,8 +11,19 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { Steps } from '#web/ui/forms/steps.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { CategoryCombobox } from './category-combobox.tsx'
 import { Sample } from './sample.tsx'
+
+const popular: ComboboxOption[] = [
+  { value: '1', label: 'Idraulico' },
+  { value: '2', label: 'Elettricista' },
+  { value: '3', label: 'Imbianchino', hint: 'Casa e giardino' },
+]
+const others: ComboboxOption[] = [
+  { value: '4', label: 'Giardiniere' },
+  { value: '5', label: 'Fabbro' },
+  { value: '6', label: 'Fotografo' },
+  { value: '7', label: 'Traslochi e trasporti' },
+]
 
 const regions = [
   { value: '1', label: 'Emilia-Romagna' },
@@ -95,3 +109,26 @@ export const FormSamples = ({ prefix }: { prefix: string }) => (
     </FormSection>
   </Sample>
 )
+
+/** A combobox over a handful of categories that are already here. */
+const CategoryCombobox = () => {
+  const [chosen, setChosen] = useState<ComboboxOption | null>(null)
+  const [query, setQuery] = useState('')
+  const matches = (options: ComboboxOption[]) =>
+    options.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
+
+  return (
+    <Combobox
+      value={chosen}
+      onChange={setChosen}
+      onQuery={setQuery}
+      groups={[
+        { label: 'Categorie popolari', options: matches(popular) },
+        { label: 'Tutte le categorie', options: matches(others) },
+      ]}
+      emptyText={`Nessuna categoria trovata per "${query}"`}
+      dialogTitle="Scegli una categoria"
+      placeholder="es. Idraulico"
+    />
+  )
+}

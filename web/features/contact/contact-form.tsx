@@ -1,11 +1,15 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { forgetOwn, keepOwn, readOwn } from '#web/lib/own-store.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { useContactDraft } from './use-contact-draft.ts'
 import { SENT, useContactForm } from './use-contact-form.ts'
+
+const KEY = 'contact'
+const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
 
 /** Without JavaScript the browser sends it to `POST /contattaci`, and the page comes back with what was wrong. */
 export const ContactForm = () => {
@@ -56,3 +60,35 @@ const Trap = () => (
     </label>
   </div>
 )
+
+type Form = {
+  readonly isSent: boolean
+  /** What the page itself brings back, after it was sent without JavaScript. */
+  readonly typed: object | undefined
+}
+
+/** What was typed stays in this browser until it is sent, or its author logs out. */
+const useContactDraft = ({ isSent, typed: brought }: Form) => {
+  const element = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    if (isSent) forgetOwn(KEY)
+    else if (!brought) fillFrom(element.current, readOwn(KEY))
+  }, [brought, isSent])
+
+  return {
+    element,
+    keep: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+      const typed = new FormData(currentTarget)
+      keepOwn(KEY, Object.fromEntries(FIELDS.map((name) => [name, typed.get(name)])))
+    },
+  }
+}
+
+/** What was typed before the scripts arrived stays. */
+const fillFrom = (form: HTMLFormElement | null, draft: unknown) => {
+  for (const name of FIELDS) {
+    const box = form?.elements.namedItem(name)
+    const text = (draft as Record<string, unknown> | null)?.[name]
+    if (box && 'value' in box && box.value === '' && typeof text === 'string') box.value = text
+  }
+}

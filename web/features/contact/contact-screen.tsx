@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
+import { contentPaths } from '#modules/content/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { ContactInfoCard } from './contact-info-card.tsx'
-import { ContactQuestions } from './contact-questions.tsx'
+import { CONTACT_QUESTIONS } from './questions.ts'
 
 type Props = { readonly top: ReactNode; readonly bottom: ReactNode }
 
@@ -51,3 +56,50 @@ const Onward = () => {
     </nav>
   )
 }
+
+const ContactInfoCard = () => {
+  const { data: info, error, mutate } = useApi<ContactInfoReply>(contentPaths.contactInfo)
+  return (
+    <section className="contact-info">
+      <h2>I nostri contatti</h2>
+      {info && <KeyValueList rows={rowsOf(info)} />}
+      {!info && error === undefined && <Waiting />}
+      {!info && error !== undefined && (
+        <ErrorState title="Contatti non disponibili" onRetry={() => mutate()}>
+          <p>Puoi comunque scriverci con il modulo.</p>
+        </ErrorState>
+      )}
+    </section>
+  )
+}
+
+const rowsOf = ({ email, phone, address, supportHours }: ContactInfoReply) => [
+  ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+  {
+    term: 'Telefono',
+    value: /\d{5}/.test(phone.replace(/\s/g, '')) ? <Phone number={phone} /> : phone,
+  },
+  { term: 'Indirizzo', value: address },
+  { term: 'Orari', value: supportHours },
+]
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+)
+
+const Waiting = () => <SkeletonStack tight shapes={['line', 'line', 'line', 'line']} />
+
+const ContactQuestions = () => (
+  <section className="contact-questions">
+    <h2>Domande frequenti</h2>
+    {CONTACT_QUESTIONS.map(({ question, answer }) => (
+      <details key={question}>
+        <summary>{question}</summary>
+        <p>{answer}</p>
+      </details>
+    ))}
+    <p className="small">
+      <a href="/pagine/faq">Tutte le domande frequenti</a>
+    </p>
+  </section>
+)

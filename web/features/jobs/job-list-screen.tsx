@@ -1,18 +1,25 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useIsRouted } from '#web/lib/routed.ts'
+import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
+import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import {
   type ListAddress,
   readListAddress,
   writeListAddress,
 } from '#web/listing/list/list-address.ts'
 import { ListingList } from '#web/listing/list/listing-list.tsx'
+import {
+  CategoryFilter,
+  CityFilter,
+  DistanceFilter,
+  RegionFilter,
+} from '#web/listing/list/place-filters.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { jobBoard } from './job-board.ts'
 import type { JobCardProps } from './job-card.tsx'
-import { JobFilters } from './job-filters.tsx'
 
 type Props = {
   readonly Card: ComponentType<JobCardProps>
@@ -59,5 +66,23 @@ export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
         card={(job, isEager) => <Card job={job} eager={isEager} />}
       />
     </div>
+  )
+}
+
+const JobFilters = ({ address }: { address: ListAddress }) => {
+  const { categories, regions } = useFacetCounts(jobBoard, address)
+  const { categoryId, regionId, city, radiusKm } = address.filters
+  return (
+    <FilterForm
+      board={jobBoard}
+      address={address}
+      label="Filtra le richieste"
+      wordsPlaceholder="Cerca nelle richieste..."
+    >
+      <CategoryFilter chosen={categoryId} counts={categories} />
+      <RegionFilter chosen={regionId} counts={regions} />
+      <CityFilter chosen={city} />
+      <DistanceFilter chosen={radiusKm} />
+    </FilterForm>
   )
 }

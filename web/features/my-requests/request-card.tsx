@@ -3,15 +3,22 @@ import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'
+import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
 import { JobStatusBadge } from '#web/ui/content/job-status-badge.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
-import { permittedActions, type Question } from './permitted-actions.ts'
-import { RequestActions } from './request-actions.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { type PermittedActions, permittedActions, type Question } from './permitted-actions.ts'
 import { RequestNotes } from './request-notes.tsx'
 import { Revealers } from './revealers.tsx'
+
+const QUESTIONS: readonly (readonly [Question, string])[] = [
+  ['complete', 'Segna come completato'],
+  ['askModification', 'Richiedi modifica'],
+  ['stopContacts', 'Basta contatti'],
+]
 
 type Props = {
   readonly job: OwnJobRequestReply
@@ -99,3 +106,34 @@ const ContactFacts = ({ job }: { job: OwnJobRequestReply }) => (
     )}
   </>
 )
+
+const RequestActions = ({
+  job,
+  onAsk,
+  ...shared
+}: {
+  readonly job: OwnJobRequestReply
+  readonly permitted: PermittedActions
+  readonly isBusy: boolean
+  readonly onAsk: (question: Question) => void
+  readonly onRenew: () => void
+}) => {
+  const address = encodeURIComponent(job.id)
+  return (
+    <OwnerActions
+      {...shared}
+      listing={job}
+      editHref={`/i-miei-annunci/${address}/modifica`}
+      publicHref={`/lavori/${address}`}
+    >
+      {(about) =>
+        QUESTIONS.filter(([question]) => shared.permitted[question]).map(([question, label]) => (
+          <Button key={question} onClick={() => onAsk(question)}>
+            {label}
+            {about}
+          </Button>
+        ))
+      }
+    </OwnerActions>
+  )
+}

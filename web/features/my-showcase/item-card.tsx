@@ -7,11 +7,12 @@ import {
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'
+import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ItemActions, type Question } from './item-actions.tsx'
-import { ItemNotes } from './item-notes.tsx'
 import { isOver, permittedActions } from './permitted-actions.ts'
 
 type Props = {
@@ -99,4 +100,31 @@ const revealedTo = (count: number) => {
   return count === 1
     ? '1 persona ha i tuoi contatti'
     : `${formatNumber(count)} persone hanno i tuoi contatti`
+}
+
+/** What the owner should know about an offer just now. */
+const ItemNotes = ({ item }: { item: OwnShowcaseItemReply }) => {
+  if (item.status === 'sold') return <p className="soft">Venduto il {formatDate(item.soldAt)}.</p>
+  return (
+    <>
+      <ModerationNote listing={item} />
+      {item.isVerified && <PublicNote item={item} />}
+    </>
+  )
+}
+
+const PublicNote = ({ item }: { item: OwnShowcaseItemReply }) => {
+  if (isOver(item)) {
+    return (
+      <Alert tone="warning">
+        <p>Non è più in vetrina. Se è ancora disponibile, rinnovalo.</p>
+      </Alert>
+    )
+  }
+  return (
+    <p className="soft">
+      {item.publicUntil && `In vetrina fino al ${formatDate(item.publicUntil)}. `}
+      {item.featuredUntil && `In evidenza fino al ${formatDate(item.featuredUntil)}.`}
+    </p>
+  )
 }

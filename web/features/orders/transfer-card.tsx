@@ -1,6 +1,7 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
-import { CopyValue } from './copy-value.tsx'
+import { useCopying } from '#web/lib/use-copying.ts'
+import { IconButton } from '#web/ui/controls/button.tsx'
 
 /** Everything that a bank transfer needs, to copy or to photograph. */
 export const TransferCard = ({ order }: { order: OrderReply }) => (
@@ -47,3 +48,21 @@ const Row = ({ term, value, canCopy = false }: RowProps) =>
       <dd>{canCopy ? <CopyValue name={term} value={value} /> : value}</dd>
     </div>
   )
+
+/** A value with a button that copies it and says so for two seconds. */
+const CopyValue = ({ name, value }: { name: string; value: string }) => {
+  const { isCopied, copy } = useCopying()
+  return (
+    <span className="copy-value">
+      <span className="value">{value}</span>
+      <IconButton
+        icon={isCopied ? 'check' : 'copy'}
+        label={isCopied ? 'Copiato!' : `Copia ${name}`}
+        onClick={() => void copy(value)}
+      />
+      <span className="visually-hidden" aria-live="polite">
+        {isCopied ? 'Copiato!' : ''}
+      </span>
+    </span>
+  )
+}

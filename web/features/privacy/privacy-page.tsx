@@ -1,13 +1,30 @@
+import { useState } from 'react'
+import { personalPaths } from '#modules/personal/contract/paths.ts'
+import type { DataAccess } from '#modules/personal/contract/personal-data.ts'
+import { failuresOf } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { AccessLog } from './access-log.tsx'
 import { ConsentLog } from './consent-log.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { ExportButton } from './export-button.tsx'
+import { LogList } from './log-list.tsx'
+
+const NO_ANSWER = 'Controlla la connessione e riprova.'
+
+const DEEDS: Readonly<Record<string, string>> = {
+  'user.view': 'Ha aperto la scheda del tuo account',
+  'user.change': 'Ha modificato il tuo account',
+  'user.set-password': 'Ha impostato una nuova password',
+}
+
+const SUBSCRIPTION = 'È intervenuto sul tuo abbonamento'
+const ACCOUNT = 'È intervenuto sul tuo account'
 
 const PrivacyPage = () => (
   <div className="wrap account-page">
@@ -60,4 +77,72 @@ const Waiting = () => (
 export const page: Page = {
   Component: PrivacyPage,
   head: () => ({ title: 'Privacy e dati', isIndexed: false }),
+}
+
+const AccessLog = () => (
+  <LogList<DataAccess>
+    path={personalPaths.accesses}
+    failure="Non è stato possibile caricare gli accessi"
+    empty="Nessuno ha ancora visto i tuoi recapiti."
+  >
+    {({ at, by, name, action, listing }) => (
+      <>
+        <div>
+          <p className="name">{by === 'member' ? name : 'Il nostro personale'}</p>
+          <p className="soft small">
+            {listing ? `Ha visto i recapiti di «${listing.title}»` : deedOf(action)}
+          </p>
+        </div>
+        <time className="soft small" dateTime={at}>
+          {formatDateTime(at)}
+        </time>
+      </>
+    )}
+  </LogList>
+)
+
+const deedOf = (action: string | null) =>
+  DEEDS[action ?? ''] ?? (action?.startsWith('subscription') ? SUBSCRIPTION : ACCOUNT)
+
+/** Fetched and then saved, so that a refusal is told here and not on a page of its own. */
+const ExportButton = () => {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await saveAnswer(personalPaths.export, 'i-miei-dati.zip')
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button className="start" icon="download" busy={isBusy} onClick={() => void save()}>
+        Scarica i miei dati
+      </Button>
+      <p className="soft small">
+        Ti avvisiamo per email a ogni copia, così ti accorgi se l’ha chiesta qualcun altro. I
+        recapiti di altre persone non ci sono: li trovi in{' '}
+        <a href="/i-miei-contatti">I miei contatti</a>.
+      </p>
+    </>
+  )
+}
+
+/** Saves a file that the server answers with, or tells why not. */
+const saveAnswer = async (path: string, fileName: string) => {
+  const failure = failuresOf()
+  try {
+    const reply = await fetch(path)
+    if (!reply.ok) throw failure(reply.status, await reply.text(), reply.statusText)
+    offer(await reply.blob(), fileName)
+    showToast({ title: 'Archivio scaricato', description: 'Lo trovi tra i tuoi download.' })
+  } catch (error) {
+    showFailure(error, NO_ANSWER, 'Non siamo riusciti a scaricare i dati')
+  }
+}
+
+const offer = (file: Blob, name: string) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }

@@ -2,8 +2,9 @@ import { CALL_TIME_LABELS, CONTACT_METHOD_LABELS } from '#modules/listings/contr
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import type { IconName } from '#web/ui/content/icon-shapes.ts'
-import { dialled, whatsappAddress } from './contact-links.ts'
 import type { Person } from './person.ts'
+
+const ITALY = '39'
 
 /** Who it is, how to call or write, and what they would rather. */
 export const ContactDetails = ({ person }: { person: Person }) => {
@@ -55,3 +56,13 @@ const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
 
 const labelled = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
   values.map((value) => labels[value] ?? value).join(', ')
+
+/** Only what a telephone dials. */
+const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
+
+/** WhatsApp wants the number with its country and without signs; one without a prefix is Italian. */
+const whatsappAddress = (phone: string) => {
+  const digits = dialled(phone)
+  if (digits.startsWith('+')) return `https://wa.me/${digits.slice(1)}`
+  return `https://wa.me/${digits.startsWith('00') ? digits.slice(2) : ITALY + digits}`
+}

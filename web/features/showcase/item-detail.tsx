@@ -6,13 +6,19 @@ import {
   SELLER_KIND_LABELS,
 } from '#modules/listings/contract/showcase-vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'
 import { ListingGallery } from '#web/listing/pictures/listing-gallery.tsx'
 import { ListingHero } from '#web/listing/pictures/listing-hero.tsx'
+import { placeOf } from '#web/listing/place.ts'
+import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
+import { Fact } from '#web/ui/content/fact.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Price } from '#web/ui/content/price.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
-import { ItemHeading } from './item-heading.tsx'
+import { ItemBadges } from './item-badges.tsx'
 import { namedPrice, pricePer } from './item-price.ts'
 import { ItemShare } from './item-share.tsx'
 import { placeholderWords } from './placeholder-words.ts'
@@ -86,5 +92,29 @@ const Website = ({ address }: { address: string }) => {
     <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
       {name}
     </a>
+  )
+}
+
+/** What is offered, for how much, where. */
+const ItemHeading = ({ item }: { item: ShowcaseItemReply }) => {
+  const { now } = useSite()
+  return (
+    <header className="heading">
+      <div className="cluster">
+        <ModeBadge mode="offro" />
+        <Badge>{item.category.name}</Badge>
+        <ItemBadges {...item} />
+        <span className="soft small">
+          <RelativeTime at={item.publishedAt ?? item.createdAt} now={now} />
+        </span>
+      </div>
+      <h1>{item.title}</h1>
+      <Price amount={namedPrice(item)} per={pricePer(item)} size="large" />
+      <ul className="facts">
+        <Fact icon="pin" name="Luogo">
+          {placeOf(item)}
+        </Fact>
+      </ul>
+    </header>
   )
 }

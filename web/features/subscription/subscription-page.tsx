@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
@@ -12,7 +13,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { PaymentView } from './payment/payment-view.tsx'
-import { PlanButton } from './plan-button.tsx'
 import { PlanShelf } from './plan-shelf.tsx'
 import { isActive } from './status-alert.ts'
 import { StatusCard } from './status-card.tsx'
@@ -87,4 +87,34 @@ export const page: Page = {
   Component: SubscriptionPage,
   preload: () => [billingPaths.plans],
   head: () => ({ title: 'Scegli il Tuo Piano di Abbonamento', isIndexed: false }),
+}
+
+type Props = { readonly plan: SubscriptionPlanReply; readonly isMain: boolean }
+
+/** Puts a plan in the cart. */
+const PlanButton = ({ plan, isMain }: Props) => {
+  const { add, isAdding } = useAddToCart()
+  const { id, name, price, currency, interval } = plan
+  return (
+    <Button
+      wide
+      icon="cart"
+      variant={isMain ? 'primary' : 'secondary'}
+      busy={isAdding}
+      onClick={() =>
+        void add({
+          itemType: 'subscription_plan',
+          itemId: id,
+          name,
+          description: `Piano ${name} - ${interval === 'year' ? 'annuale' : 'mensile'}`,
+          price,
+          currency,
+          interval,
+          quantity: 1,
+        })
+      }
+    >
+      Aggiungi al carrello
+    </Button>
+  )
 }

@@ -7,8 +7,8 @@ import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import type { Board } from './board.ts'
 import { counterText } from './counter.ts'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
-import { ListOrder } from './list-order.tsx'
 import { NoResults } from './no-results.tsx'
+import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
 import { useListingPages } from './use-listing-pages.ts'
 
 const EAGER_CARDS = 3
@@ -101,3 +101,31 @@ const ListFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) 
     <p>Controlla la connessione e riprova.</p>
   </ErrorState>
 )
+
+/** Says what orders the list, with a link to every other order. */
+const ListOrder = ({
+  board,
+  address,
+}: {
+  readonly board: Pick<Board<{ id: string }>, 'path' | 'filters'>
+  readonly address: ListAddress
+}) => {
+  const chosen = orderOf(address.filters)
+  return (
+    <nav className="list-order" aria-label="Ordine dei risultati">
+      <span>Ordina per</span>
+      {ordersFor(address.filters).map((sort) => (
+        <a
+          key={sort}
+          href={writeListAddress(board, {
+            filters: { ...address.filters, sort },
+            offset: 0,
+          })}
+          aria-current={sort === chosen ? 'true' : undefined}
+        >
+          {ORDER_LABELS[sort]}
+        </a>
+      ))}
+    </nav>
+  )
+}

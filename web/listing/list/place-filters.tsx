@@ -1,4 +1,6 @@
 /** The filters that both boards have. */
+
+import type { ComponentProps } from 'react'
 import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { CategoryReply, RegionReply } from '#modules/listings/contract/places.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -6,7 +8,6 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { Counts } from './facet-counts.ts'
-import { GroupedSelect } from './grouped-select.tsx'
 
 type Props = {
   readonly chosen: string | undefined
@@ -69,4 +70,35 @@ export const DistanceFilter = ({ chosen }: Props) => (
       placeholder="Solo in città"
     />
   </Field>
+)
+
+/** Categories under their parents; a parent can be chosen too and takes its children with it. */
+const GroupedSelect = ({
+  categories,
+  counts,
+  ...props
+}: Omit<ComponentProps<typeof Select>, 'options' | 'children'> & {
+  readonly categories: readonly CategoryReply[]
+  readonly counts?: Counts
+}) => (
+  <Select {...props}>
+    {categories
+      .filter(({ parentId }) => parentId === null)
+      .map((parent) => (
+        <optgroup key={parent.id} label={parent.name}>
+          <option value={parent.id}>
+            {parent.name}: tutto
+            {counts?.(parent.id)}
+          </option>
+          {categories
+            .filter(({ parentId }) => parentId === parent.id)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+                {counts?.(id)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+  </Select>
 )

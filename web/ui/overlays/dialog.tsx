@@ -7,8 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { IconButton } from '../controls/button.tsx'
-import { ClosingQuestion } from './closing-question.tsx'
+import { Button, IconButton } from '../controls/button.tsx'
 import { useUnsentText } from './use-unsent-text.ts'
 
 export type DialogProps = {
@@ -104,4 +103,24 @@ const useModal = (open: boolean) => {
   }, [open])
 
   return dialog
+}
+
+type Props = { readonly onContinue: () => void; readonly onLeave: () => void }
+
+/** Stands at the foot of a dialog that would be closed over unsent text; the way back has the focus. */
+const ClosingQuestion = ({ onContinue, onLeave }: Props) => {
+  const foot = useRef<HTMLElement>(null)
+  useEffect(() => foot.current?.querySelector('button')?.focus(), [])
+
+  return (
+    <footer className="foot" ref={foot}>
+      <p role="alert">Vuoi chiudere e perdere quello che hai scritto?</p>
+      <Button variant="primary" onClick={onContinue}>
+        Continua a scrivere
+      </Button>
+      <Button variant="destructive" onClick={onLeave}>
+        Chiudi senza salvare
+      </Button>
+    </footer>
+  )
 }

@@ -10,9 +10,13 @@ import {
   type RevealCode,
   SELLER_REVEAL_CODES,
 } from '#modules/reveal/contract/paths.ts'
-import { NoteInput, type RevealerReply, RevealListQuery } from '#modules/reveal/contract.ts'
-import type { ListingRef, Reveal, Revealer } from '#modules/reveal/index.ts'
-import { toRevealReply } from './reveal-reply.ts'
+import {
+  type ContactRevealReply,
+  NoteInput,
+  type RevealerReply,
+  RevealListQuery,
+} from '#modules/reveal/contract.ts'
+import type { ContactReveal, ListingRef, Reveal, Revealer } from '#modules/reveal/index.ts'
 
 export const revealRoutes = (reveal: Reveal) => {
   const show = (c: GuardedContext, listing: ListingRef) => {
@@ -81,3 +85,24 @@ const toRevealer = ({ id, name, revealedAt }: Revealer): RevealerReply => ({
   name,
   revealedAt: revealedAt.toISOString(),
 })
+
+/** Fields are named one by one. */
+const toRevealReply =
+  ({ reportableUntil }: Pick<Reveal, 'reportableUntil'>) =>
+  (reveal: ContactReveal): ContactRevealReply => {
+    const common = {
+      id: reveal.id,
+      listingId: reveal.listingId,
+      title: reveal.title,
+      city: reveal.city,
+      status: reveal.status,
+      isPublic: reveal.isPublic,
+      revealedAt: reveal.revealedAt.toISOString(),
+      note: reveal.note,
+      report: reveal.report,
+      reportableUntil: reportableUntil(reveal.revealedAt).toISOString(),
+    }
+    return reveal.kind === 'job'
+      ? { ...common, kind: 'job', contact: reveal.contact }
+      : { ...common, kind: 'showcase', contact: reveal.contact }
+  }

@@ -1,12 +1,16 @@
 /** What the doctor looks at. Changes nothing, and the server may go on working. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { faultsOf, schemaAgeOf } from '#adapters/sqlite/backup/database-health.ts'
+import type { Connection } from '#adapters/sqlite/database.ts'
 import { openToRead } from '#adapters/sqlite/open-to-read.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { isKeyLost } from '#modules/operations/index.ts'
 import type { Config } from '../../../config.ts'
-import { examineDatabase } from './database.ts'
-import { damage, type Finding, note } from './finding.ts'
+import { rootFolder } from '../../../root-folder.ts'
+import { keyLossIn, keyNeeds } from '../installation-key.ts'
+import { damage, type Finding, fine, note } from './finding.ts'
 import { examineFolder } from './folder.ts'
-import { examineKey } from './key.ts'
 import { examinePictures } from './pictures.ts'
 import { examineSettings } from './settings.ts'
 
@@ -52,3 +56,50 @@ const verdictOn = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CORRUPT')
     ? 'The database is damaged, restore a backup'
     : 'The database cannot be read'
+
+const examineDatabase = (connection: Connection): Finding[] => {
+  const faults = faultsOf(connection)
+  if (faults.length > 0) return faults.map((fault) => damage(`The database is damaged: ${fault}`))
+  return [fine('The database is sound, and every row refers to something'), migrations(connection)]
+}
+
+const migrations = (connection: Connection): Finding => {
+  const schema = schemaAgeOf(connection, join(rootFolder(), 'migrations'))
+  switch (schema.age) {
+    case 'current':
+      return fine('The migrations are up to date')
+    case 'older':
+      return note(
+        `${schema.missing} migrations are waiting: the next start of the server runs them`,
+      )
+    case 'newer':
+      return note('A newer version of this program made the database: use that version')
+    case 'foreign':
+      return damage('The migrations of the database are not those of this product')
+  }
+}
+
+/** Whether the key is the one that the data were made with. A missing key is the folder's matter. */
+const examineKey = (connection: Connection, config: Config): Finding[] => {
+  const secret = presentSecret(config)
+  if (secret === null || !hasTable(connection)) return []
+  const { keyRecords, fingerprint } = keyNeeds(connection, secret)
+  const record = keyRecords.read()
+  const unreadable = keyRecords.unreadable()
+  if (isKeyLost(record, fingerprint) || (record === null && unreadable.length > 0))
+    return [note(keyLossIn(unreadable))]
+  if (unreadable.length > 0)
+    return [note(`Secrets made with another key are still to be typed again: ${unreadable}`)]
+  return record === null ? [] : [fine('The key is the one the data were made with')]
+}
+
+const presentSecret = ({ jwtSecret, dataFolder }: Config): string | null => {
+  const file = join(dataFolder, 'secret.key')
+  return jwtSecret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null)
+}
+
+/** A database that an older version made knows of no key until the next start. */
+const hasTable = (connection: Connection) =>
+  connection
+    .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'installation_key'")
+    .get() !== undefined

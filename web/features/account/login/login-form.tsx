@@ -1,67 +1,71 @@
-import { useReturnTo } from '#web/lib/return-to.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import type { ReactNode } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { LoginTrouble } from './login-trouble.tsx'
-import type { LoginValues, useLoginForm } from './use-login-form.ts'
-import { useSentForm } from './use-sent-form.ts'
+import { SentForm } from './sent-form.tsx'
+import type { useLoginForm } from './use-login-form.ts'
 
-/** Without JavaScript the browser sends it to `POST /login`, and the page comes back with what was wrong. */
-export const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) => {
-  const isHydrated = useHydrated()
-  const sent = useSentForm()
-  const isUntouched = form.attempt === 0
-  const field = (name: keyof LoginValues) => ({
-    ...form.field(name),
-    ...(isUntouched && { error: sent?.issueOf(name) }),
-  })
-  const returnTo = useReturnTo()
+const newPassword = <a href="/password-dimenticata">scegline una nuova</a>
 
-  return (
-    <form
-      method="post"
-      action="/login"
-      className="account-form"
-      noValidate={isHydrated}
-      onSubmit={submit}
-    >
-      <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      {trouble && <LoginTrouble code={trouble} />}
-      {isUntouched && sent && (
-        <Alert tone="destructive" title="Errore di login">
-          <p>{sent.message}</p>
-        </Alert>
-      )}
-      <Field label="Email" required {...field('email')}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          defaultValue={sent?.email}
-          {...form.register('email')}
-        />
-      </Field>
-      <Field label="Password" required {...field('password')}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
-      </Field>
-      <p>
-        <a href="/password-dimenticata">Hai dimenticato la password?</a>
-      </p>
-      <input type="hidden" name="returnTo" value={sent?.returnTo || returnTo} />
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        busy={form.formState.isSubmitting}
-        busyLabel="Accesso in corso…"
-      >
-        Accedi
-      </Button>
-    </form>
-  )
+const ADVICE: Record<string, ReactNode> = {
+  'login.wrong': (
+    <p>
+      Controlla l’indirizzo e la password. Se non la ricordi, {newPassword}: bastano due minuti.
+    </p>
+  ),
+  'rate.limited': (
+    <p>È una protezione del tuo account. Se non ricordi la password, {newPassword}.</p>
+  ),
+  'account.deactivated': (
+    <p>
+      Se pensi che sia un errore, <a href="/contattaci">scrivici</a>: ti rispondiamo entro 24 ore.
+    </p>
+  ),
+}
+
+export const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) => (
+  <SentForm
+    action="/login"
+    form={form}
+    onSubmit={submit}
+    refusedTitle="Errore di login"
+    button="Accedi"
+    busyLabel="Accesso in corso…"
+  >
+    {({ email, issueOf }) => (
+      <>
+        {trouble && <LoginTrouble code={trouble} />}
+        <Field label="Email" required {...form.field('email')} {...errorOf(issueOf('email'))}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            defaultValue={email}
+            {...form.register('email')}
+          />
+        </Field>
+        <Field
+          label="Password"
+          required
+          {...form.field('password')}
+          {...errorOf(issueOf('password'))}
+        >
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <p>
+          <a href="/password-dimenticata">Hai dimenticato la password?</a>
+        </p>
+      </>
+    )}
+  </SentForm>
+)
+
+const errorOf = (error: string | undefined) => error !== undefined && { error }
+
+/** Stays when the toast has gone: what to do now, by the code of the refusal. */
+const LoginTrouble = ({ code }: { code: string }) => {
+  const advice = ADVICE[code]
+  return advice ? <Alert tone="destructive">{advice}</Alert> : null
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Page } from '#web/lib/page.ts'
+import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -8,7 +9,6 @@ import { RegisterForm } from './register-form.tsx'
 import { useLeaveWhenSignedIn } from './use-enter.ts'
 import { useLoginForm } from './use-login-form.ts'
 import { useRegisterForm } from './use-register-form.ts'
-import { WhyAnAccount } from './why-an-account.tsx'
 
 const ENTER = 'accedi'
 const REGISTER = 'registrati'
@@ -64,3 +64,23 @@ export const page: Page = {
     canonicalPath: '/login',
   }),
 }
+
+/** For whoever hesitates at the door. */
+const WhyAnAccount = () => (
+  <aside className="why-an-account" aria-label="A che cosa serve un account">
+    <div data-mode="cerco">
+      <ModeBadge mode="cerco" />
+      <p>
+        Pubblichi la tua richiesta gratis e ricevi fino a 5 preventivi da professionisti della tua
+        zona. I tuoi contatti li vede solo chi può aiutarti.
+      </p>
+    </div>
+    <div data-mode="offro">
+      <ModeBadge mode="offro" />
+      <p>
+        Metti in vetrina i tuoi prodotti e servizi e, con un abbonamento, vedi i contatti di chi
+        cerca proprio il tuo lavoro.
+      </p>
+    </div>
+  </aside>
+)

@@ -6,7 +6,7 @@ import { useContractForm } from '#web/lib/forms.ts'
 import { tellFailure } from '../tell-failure.ts'
 import { useEnter } from './use-enter.ts'
 
-export type LoginValues = { email: string; password: string }
+type LoginValues = { email: string; password: string }
 
 export const useLoginForm = () => {
   const form = useContractForm<LoginValues, LoginInput>({ schema: LoginInput })

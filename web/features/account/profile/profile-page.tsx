@@ -4,13 +4,14 @@ import { formatDate } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { SecondFactorSection } from '../second-factor/second-factor-section.tsx'
-import { EmailSection } from './email-section.tsx'
+import { ResendButton } from '../verification/resend-button.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { Sessions } from './sessions.tsx'
@@ -81,3 +82,31 @@ export const page: Page = {
   Component: ProfilePage,
   head: () => ({ title: 'Il tuo profilo', isIndexed: false }),
 }
+
+const EmailSection = ({ user }: { user: UserReply }) => (
+  <FormSection title="Email" hint="Con questo indirizzo accedi e ricevi gli avvisi.">
+    <p className="cluster">
+      <strong>{user.email}</strong>
+      {user.emailVerified ? (
+        <Badge tone="success" icon="check">
+          Verificata
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon="clock">
+          Da verificare
+        </Badge>
+      )}
+    </p>
+    {!user.emailVerified && (
+      <>
+        <p>
+          Apri il link che ti abbiamo mandato: vale 24 ore. Serve per pubblicare nella vetrina. Se
+          non lo trovi, guarda nella posta indesiderata o chiedine un altro.
+        </p>
+        <p>
+          <ResendButton />
+        </p>
+      </>
+    )}
+  </FormSection>
+)

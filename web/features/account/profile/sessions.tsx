@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import type { SessionReply } from '#modules/identity/contract/sessions.ts'
+import { type SessionReply, sessionPaths } from '#modules/identity/contract/sessions.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { tellFailure } from '../tell-failure.ts'
 import { deviceName } from './device-name.ts'
 import { EndOthersDialog } from './end-others-dialog.tsx'
-import { useSessions } from './use-sessions.ts'
 
 export const Sessions = () => {
   const { sessions, hasFailed, isLoading, retry, endOne, endOthers } = useSessions()
@@ -77,3 +79,32 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
 }
 
 const Waiting = () => <SkeletonStack tight shapes={['title', 'title']} />
+
+/** The devices on which the person is signed in, and how to sign them out. */
+const useSessions = () => {
+  const { data, error, isValidating, mutate } = useApi<SessionReply[]>(sessionPaths.all, {
+    freshMs: 0,
+  })
+
+  const end = async (path: string, title: string): Promise<boolean> => {
+    try {
+      await send('DELETE', path)
+      showToast({ title })
+      return true
+    } catch (failure) {
+      tellFailure('Errore', failure)
+      return false
+    } finally {
+      await mutate()
+    }
+  }
+
+  return {
+    sessions: data,
+    hasFailed: error !== undefined && data === undefined,
+    isLoading: isValidating,
+    retry: () => void mutate(),
+    endOne: (id: string) => end(sessionPaths.one(id), 'Dispositivo disconnesso'),
+    endOthers: () => end(sessionPaths.all, 'Tutti gli altri dispositivi sono stati disconnessi'),
+  }
+}

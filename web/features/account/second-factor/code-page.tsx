@@ -5,14 +5,9 @@ import { CodeInput } from '#modules/identity/contract/second-factor.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
-import { useReturnTo } from '#web/lib/return-to.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { SentForm } from '../login/sent-form.tsx'
 import { useEnter, useLeaveWhenSignedIn } from '../login/use-enter.ts'
-import { useSentForm } from '../login/use-sent-form.ts'
 import { tellFailure } from '../tell-failure.ts'
 import { CodeField } from './code-field.tsx'
 
@@ -35,43 +30,26 @@ const CodePage = () => {
 }
 
 const CodeForm = () => {
-  const isHydrated = useHydrated()
-  const returnTo = useReturnTo()
-  const sent = useSentForm()
   const { form, submit } = useCodeForm()
-  const isUntouched = form.attempt === 0
   return (
-    <form
-      method="post"
+    <SentForm
       action={SECOND_FACTOR_PAGE}
-      className="account-form"
-      noValidate={isHydrated}
+      form={form}
       onSubmit={submit}
+      refusedTitle="Codice non accettato"
+      button="Entra"
+      busyLabel="Verifica in corso…"
     >
-      <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      {isUntouched && sent && (
-        <Alert tone="destructive" title="Codice non accettato">
-          <p>{sent.message}</p>
-        </Alert>
-      )}
-      <CodeField
-        field={{
-          ...form.field('code'),
-          ...(isUntouched && { error: sent?.issueOf('code') }),
-        }}
-        inputProps={form.register('code')}
-      />
-      <input type="hidden" name="returnTo" value={sent?.returnTo || returnTo} />
-      <Button
-        type="submit"
-        variant="primary"
-        wide
-        busy={form.formState.isSubmitting}
-        busyLabel="Verifica in corso…"
-      >
-        Entra
-      </Button>
-    </form>
+      {({ issueOf }) => {
+        const error = issueOf('code')
+        return (
+          <CodeField
+            field={{ ...form.field('code'), ...(error !== undefined && { error }) }}
+            inputProps={form.register('code')}
+          />
+        )
+      }}
+    </SentForm>
   )
 }
 

@@ -1,14 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { send } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useQuery } from '#web/lib/use-query.ts'
-import { useViewer } from '#web/lib/viewer.ts'
+import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { tellFailure } from '../tell-failure.ts'
 import { ResendButton } from './resend-button.tsx'
-import { useVerification } from './use-verification.ts'
+
+const DONE = 'Email verificata con successo!'
 
 const NEW_LINK = 'Richiedi Nuovo Link'
 
@@ -103,4 +108,32 @@ const AskForNewLink = () => {
 export const page: Page = {
   Component: VerifyEmailPage,
   head: () => ({ title: 'Verifica email', isIndexed: false }),
+}
+
+type Verification = 'loading' | 'success' | 'error'
+
+/** Shows the server the token from the mail, once; without a token there is nothing to show. */
+const useVerification = (token: string | null): Verification => {
+  const [outcome, setOutcome] = useState<Verification>(token ? 'loading' : 'error')
+  const refreshViewer = useRefreshViewer()
+  const shownToken = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (!token || shownToken.current === token) return
+    shownToken.current = token
+    const verify = async () => {
+      try {
+        const { message } = await send<{ message?: string }>('GET', identityPaths.verify(token))
+        setOutcome('success')
+        showToast({ title: DONE, description: message === DONE ? undefined : message })
+        await refreshViewer()
+      } catch (error) {
+        setOutcome('error')
+        tellFailure('Errore verifica email', error, 'Verifica email fallita')
+      }
+    }
+    void verify()
+  }, [token, refreshViewer])
+
+  return outcome
 }

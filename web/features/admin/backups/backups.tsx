@@ -3,13 +3,65 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { ElsewhereHints } from './elsewhere-hints.tsx'
-import { LastBackup } from './last-backup.tsx'
+
+/** How the last one went, said aloud when it changes. */
+const LastBackup = ({ backups }: { backups: BackupsReply }) => {
+  const { isRunning, lastDone, lastFailure } = backups
+  return (
+    <>
+      {lastFailure && (
+        <Alert tone="destructive" title="L’ultima copia non è riuscita">
+          <p>
+            {formatDateTime(lastFailure.endedAt)}: {lastFailure.detail ?? 'motivo sconosciuto'}
+          </p>
+          <p>
+            <a href="/admin/lavori-programmati?state=failed">Vedi i lavori non riusciti</a>
+          </p>
+        </Alert>
+      )}
+      <p role="status">
+        {isRunning && 'Una copia è in corso… '}
+        {lastDone
+          ? `Ultima verifica riuscita: ${formatDateTime(lastDone.endedAt)}.`
+          : 'Nessuna copia è stata ancora verificata da questo sito.'}
+      </p>
+    </>
+  )
+}
+
+/** A copy on the same disk is lost with the disk; and why there is no button that downloads one. */
+const ElsewhereHints = () => (
+  <section className="prose" aria-labelledby="altrove">
+    <h2 id="altrove">Copie fuori da questa macchina</h2>
+    <p>
+      Queste copie stanno sullo stesso disco del sito. Portane una altrove ogni giorno, dalla
+      macchina, con le immagini dentro:
+    </p>
+    <p>
+      <code>node dist/cli.js backup --to /altrove/cercooffro.db</code>
+    </p>
+    <ul>
+      <li>
+        Conserva a parte il file <code>secret.key</code>: senza, le password dei servizi vanno
+        inserite di nuovo.
+      </li>
+      <li>
+        Prova a ripristinare una volta ogni tanto, su un’altra macchina:{' '}
+        <code>node dist/cli.js restore --from FILE</code>. Un file danneggiato viene rifiutato.
+      </li>
+      <li>
+        Da qui una copia non si scarica: contiene i dati di tutti, e una password rubata non deve
+        bastare per portarli via.
+      </li>
+    </ul>
+  </section>
+)
 
 const LOOK_AGAIN_MS = 3000
 

@@ -1,13 +1,15 @@
 import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import type { PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
+import { type TrustSettingsReply, trustPaths } from '#modules/trust/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import type { RecordSection } from '../form/record-form.tsx'
+import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { CompanyForm } from './company-form.tsx'
-import { PecSettings } from './pec-form.tsx'
-import { ViesSettings } from './vies-form.tsx'
 
 export const CompanyScreen = () => {
   const { data, error, isValidating, mutate } = useApi<CompanySettingsReply>(
@@ -37,11 +39,55 @@ export const CompanyScreen = () => {
         settings={data}
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
-      <PecSettings />
-      <ViesSettings />
+      <SettingsForm<PecSettingsReply>
+        path={invoiceAdminPaths.pec}
+        sections={pecSections}
+        saveLabel="Salva l’invio"
+      />
+      <SettingsForm<TrustSettingsReply>
+        path={trustPaths.settings}
+        sections={() => VIES_SECTIONS}
+        saveLabel="Salva la verifica"
+      />
     </div>
   )
 }
+
+/** The certified mailbox that takes e-invoices to SdI; without it they are downloaded. */
+const pecSections = ({ smtpUrl }: PecSettingsReply): readonly RecordSection[] => [
+  {
+    title: 'Invio al SdI per PEC',
+    hint: 'Facoltativo: senza, scarichi gli XML e li carichi dove preferisci. La prima volta si scrive a sdi01@pec.fatturapa.it; il SdI risponde con l’indirizzo da usare poi.',
+    fields: [
+      { kind: 'flag', name: 'isEnabled', label: 'Invia da sola ogni nuova fattura' },
+      { kind: 'text', name: 'address', label: 'La tua PEC' },
+      { kind: 'text', name: 'sdiAddress', label: 'Indirizzo del SdI' },
+      {
+        kind: 'secret',
+        name: 'smtpUrl',
+        label: 'Server della PEC',
+        hint: `${smtpUrl.isSet ? 'Impostato: lascia vuoto per non cambiarlo. ' : ''}Per esempio smtps://utente:password@smtp.pec.it:465`,
+      },
+    ],
+  },
+]
+
+/** Whether VAT numbers of other countries of the Union are looked up before they pay no Italian VAT. */
+const VIES_SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Clienti di altri Paesi dell’Unione europea',
+    hint: 'Le imprese con una partita IVA valida nel VIES pagano senza IVA italiana (inversione contabile). Con la verifica spenta, o se il VIES non risponde, pagano l’IVA italiana.',
+    fields: [
+      { kind: 'flag', name: 'vies.isEnabled', label: 'Verifica nel VIES le partite IVA estere' },
+      {
+        kind: 'text',
+        name: 'vies.requesterVatId',
+        label: 'Chi interroga il VIES',
+        hint: 'Le 11 cifre della tua partita IVA: con queste il VIES dà un numero di consultazione, che resta con l’ordine come prova.',
+      },
+    ],
+  },
+]
 
 export const page = adminPage({
   title: 'Azienda',

@@ -6,10 +6,16 @@ import { RecordForm, type RecordSection } from './record-form.tsx'
 type Props<Reply> = {
   readonly path: string
   readonly sections: (settings: Reply) => readonly RecordSection[]
+  /** Where several forms stand on one page. */
+  readonly saveLabel?: string
 }
 
 /** Settings under one address: read, changed and written back as a whole. */
-export const SettingsForm = <Reply extends object>({ path, sections }: Props<Reply>) => {
+export const SettingsForm = <Reply extends object>({
+  path,
+  sections,
+  saveLabel = 'Salva',
+}: Props<Reply>) => {
   const { data, error, isValidating, mutate } = useApi<Reply>(path, { freshMs: 0 })
   if (!data && error)
     return (
@@ -26,6 +32,7 @@ export const SettingsForm = <Reply extends object>({ path, sections }: Props<Rep
       key={JSON.stringify(data)}
       sections={sections(data)}
       record={data}
+      saveLabel={saveLabel}
       savedTitle="Impostazioni salvate"
       onSave={async (body) => {
         const kept = await send<Reply>('PUT', path, { body })

@@ -2,11 +2,12 @@ import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { AdminMenu } from './admin-menu.tsx'
-import { EnrolFirst } from './enrol-first.tsx'
 import { FreshCodeDialog } from './fresh-code-dialog.tsx'
 import { KeyNotice } from './key-notice.tsx'
 
@@ -52,3 +53,20 @@ const AdminRoom = ({ title, subtitle, Actions, isAdminOnly, Content }: Room) => 
 
 const mayEnter = (role: string, isAdminOnly = false) =>
   role === 'admin' || (role === 'moderator' && !isAdminOnly)
+
+/** In place of every page of the admin area, for staff without the second factor that the site asks of them. */
+const EnrolFirst = () => (
+  <Alert tone="warning" title="Attiva prima la verifica in due passaggi">
+    <div className="stack">
+      <p>
+        Su questo sito amministratori e moderatori entrano con la password e un codice della loro
+        app. Attivala dal tuo profilo: bastano due minuti.
+      </p>
+      <p>
+        <LinkButton variant="primary" href="/profilo#verifica">
+          Vai al tuo profilo
+        </LinkButton>
+      </p>
+    </div>
+  </Alert>
+)

@@ -1,11 +1,11 @@
 import { MODERATION_LABELS, type ModerationState } from '#modules/listings/contract/vocabulary.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { factsOf } from './listing-facts.ts'
-import { ListingPictures } from './listing-pictures.tsx'
 import { ProposedChanges } from './proposed-changes.tsx'
 import { editAddressOf, isJob, type Queued } from './queued.ts'
 
@@ -90,3 +90,23 @@ const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) =
     </LinkButton>
   </>
 )
+
+/** All the pictures of a listing, each opened full-size in a new tab. */
+const ListingPictures = ({ images }: { images: readonly string[] }) =>
+  images.length === 0 ? null : (
+    <ul className="moderation-pictures">
+      {images.map((image, index) => (
+        <li key={image}>
+          <a href={image} target="_blank" rel="noopener noreferrer">
+            <img
+              src={smallestPicture(image)}
+              alt={`Foto ${index + 1}, apri a grandezza intera`}
+              width={96}
+              height={96}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,11 +1,14 @@
 import { useState } from 'react'
-import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
+import type {
+  NotificationListReply,
+  NotificationReply,
+} from '#modules/notifications/contract/notifications.ts'
 import { useApi } from '#web/lib/api.ts'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { NotificationLine } from './notification-line.tsx'
 import { PAGE_LENGTH, pageAt } from './pages.ts'
 import { useRead } from './use-read.ts'
 
@@ -107,3 +110,32 @@ export const NotificationsWaiting = () => (
     ))}
   </div>
 )
+
+type NotificationLineProps = {
+  notification: NotificationReply
+  /** Called when it is followed for the first time. */
+  onRead: () => void
+}
+
+/** One thing that happened, and the way there: whoever follows it has read it. */
+const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
+  const { title, body, path, createdAt, readAt } = notification
+  const isUnread = readAt === null
+  return (
+    <li className={isUnread ? 'notification-line unread' : 'notification-line'}>
+      <span className="dot" aria-hidden="true" />
+      <div className="words">
+        <p className="title">
+          <a href={path} onClick={isUnread ? onRead : undefined}>
+            {isUnread && <span className="visually-hidden">Da leggere: </span>}
+            {title}
+          </a>
+        </p>
+        <p className="soft">{body}</p>
+        <p className="soft small">
+          <RelativeTime at={createdAt} />
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,11 +1,16 @@
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import { JobRequestInput, type OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { EditNotes } from '#web/listing/edit/edit-notes.tsx'
 import { EDIT_TITLE, EditScreen } from '#web/listing/edit/edit-screen.tsx'
 import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
-import { EditForm } from './edit-form.tsx'
+import { useEditForm } from '#web/listing/edit/use-edit-form.ts'
+import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { requestBody } from '../form/request-body.ts'
+import { RequestForm } from '../form/request-form.tsx'
+import type { RequestFormValues } from '../form/request-form-schema.ts'
 import { useInitialValues } from './use-initial-values.ts'
 
 const EditRequestPage = () => {
@@ -37,4 +42,28 @@ export const page: Page = {
   Component: EditRequestPage,
   preload: () => [placePaths.regions, placePaths.popularCategories],
   head: () => ({ title: EDIT_TITLE, isIndexed: false }),
+}
+
+type Props = { readonly id: string; readonly initial: RequestFormValues }
+
+const EditForm = ({ id, initial }: Props) => {
+  const uploads = usePictureUploads()
+  const state = useEditForm({
+    path: jobPaths.own(id),
+    schema: JobRequestInput,
+    initial,
+    bodyOf: requestBody,
+    refresh: useRefreshRequests(),
+    backHref: '/i-miei-annunci',
+    uploads,
+  })
+  return (
+    <RequestForm
+      state={state}
+      uploads={uploads}
+      isSignedIn
+      submitLabel="Invia per l’approvazione"
+      busyLabel="Invio…"
+    />
+  )
 }

@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { MAX_REVEALS } from '#modules/listings/contract/vocabulary.ts'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import { PlaceSection } from '#web/listing/form/place-section.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { MaxRevealsField } from './max-reveals-field.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import type { RequestFormValues } from './request-form-schema.ts'
 import { WorkSection } from './work-section.tsx'
+
+const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
+  value: String(MAX_REVEALS - index),
+  label:
+    index === MAX_REVEALS - 1
+      ? 'Solo 1 professionista'
+      : `Fino a ${MAX_REVEALS - index} professionisti`,
+}))
 
 type Props = {
   readonly state: ListingFormState<RequestFormValues>
@@ -47,3 +58,17 @@ export const RequestForm = ({
     {children}
   </ListingForm>
 )
+
+const MaxRevealsField = () => {
+  const { register, formState } = useFormContext<RequestFormValues>()
+  return (
+    <Field
+      id="maxReveals"
+      label="Quanti professionisti vuoi sentire?"
+      hint="Raggiunto il numero, la richiesta resta visibile ma nessun altro vede i tuoi contatti."
+      error={formState.errors.maxReveals?.message}
+    >
+      <Select options={howMany} {...register('maxReveals', { valueAsNumber: true })} />
+    </Field>
+  )
+}

@@ -1,12 +1,19 @@
 import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { ListingPublished } from '#web/listing/form/listing-published.tsx'
 import { PUBLISH_PAGES } from '#web/listing/form/publish-pages.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { PublishForm } from './publish-form.tsx'
-import { Published } from './published.tsx'
 import { usePublishRequest } from './use-publish-request.ts'
+
+const STEPS = [
+  'Un amministratore legge la richiesta e la approva.',
+  'I professionisti della tua zona la vedono tra le richieste attive.',
+  'Ti contattano al massimo in cinque: scegli tu con chi parlare.',
+]
 
 const PublishRequestPage = () => {
   const viewer = useViewer()
@@ -35,3 +42,16 @@ export const page: Page = {
       'Descrivi il lavoro che ti serve e ricevi fino a 5 preventivi gratuiti da professionisti della tua zona.',
   }),
 }
+
+const Published = ({ title }: { title: string }) => (
+  <ListingPublished
+    heading="Richiesta Creata!"
+    lead={`«${title}» sarà pubblicata dopo l’approvazione dell’amministratore.`}
+    steps={STEPS}
+  >
+    <LinkButton href="/lavori" variant="primary">
+      Sfoglia le richieste
+    </LinkButton>
+    <LinkButton href="/">Torna alla home</LinkButton>
+  </ListingPublished>
+)

@@ -1,16 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'
+import { ListingPublished } from '#web/listing/form/listing-published.tsx'
 import { PUBLISH_PAGES } from '#web/listing/form/publish-pages.ts'
+import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { PublishForm } from './publish-form.tsx'
-import { Published } from './published.tsx'
+import { ShowcaseForm } from '../form/showcase-form.tsx'
+import { usePublishForm } from './use-publish-form.ts'
+
+const HOME_AFTER_MS = 2000
+
+const STEPS = [
+  'Leggiamo l’annuncio e lo approviamo, al massimo entro 24 ore.',
+  'Ti scriviamo per email appena è in vetrina.',
+  'Lo ritrovi tra i tuoi annunci, dove puoi modificarlo o segnarlo come venduto.',
+]
 
 const PublishShowcasePage = () => {
   const [published, setPublished] = useState<string | null>(null)
@@ -62,4 +74,55 @@ export const page: Page = {
     description:
       'Metti in vetrina un prodotto o un servizio: prezzo, fotografie e luogo, visibile a chi cerca nella tua zona.',
   }),
+}
+
+/** A new offer. */
+const PublishForm = ({
+  user,
+  onPublished,
+}: {
+  readonly user: UserReply
+  readonly onPublished: (title: string) => void
+}) => {
+  const uploads = usePictureUploads()
+  const state = usePublishForm(user, onPublished, uploads)
+  const { formState, register } = state.form
+  return (
+    <ShowcaseForm
+      state={state}
+      uploads={uploads}
+      submitLabel="Pubblica in Vetrina"
+      busyLabel="Pubblicazione…"
+    >
+      <div className="consent">
+        <Checkbox
+          id="privacyAccepted"
+          label="Accetto i termini di servizio e la privacy policy"
+          error={formState.errors.privacyAccepted?.message}
+          {...register('privacyAccepted')}
+        />
+      </div>
+    </ShowcaseForm>
+  )
+}
+
+/** Stays for two seconds; then everybody goes home, unless they left before. */
+const Published = ({ title }: { title: string }) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/'), HOME_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <ListingPublished
+      heading="Annuncio inviato!"
+      lead={`«${title}» sarà in vetrina dopo l’approvazione.`}
+      steps={STEPS}
+    >
+      <LinkButton href="/" variant="primary">
+        Torna alla home
+      </LinkButton>
+      <LinkButton href="/i-miei-annunci?tab=vetrina">I miei annunci</LinkButton>
+    </ListingPublished>
+  )
 }

@@ -1,11 +1,14 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
+import { showIssues } from '#web/lib/forms.ts'
+import { askToSignIn } from '#web/lib/go-to-login.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
 import { useDraft } from '#web/listing/form/use-draft.ts'
-import { useListingForm } from '#web/listing/form/use-listing-form.ts'
+import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { usePrefill } from '#web/listing/form/use-prefill.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
@@ -15,7 +18,16 @@ import {
   ShowcaseForm,
   type ShowcaseFormValues,
 } from '../form/showcase-form-schema.ts'
-import { tellFailure, tellPublished } from './tell-outcome.ts'
+
+const PUBLISHED_TOAST_MS = 6000
+
+const NOT_VERIFIED = {
+  title: 'Email Non Verificata',
+  description:
+    'Devi verificare la tua email prima di pubblicare nella vetrina. Controlla la tua casella di posta.',
+}
+
+const MUST_REGISTER = 'Devi essere registrato per pubblicare nella vetrina.'
 
 /** Consent is given anew each time. */
 const drafts = draftsOf<ShowcaseFormValues>({
@@ -55,4 +67,26 @@ export const usePublishForm = (
   useDraft(state.form, drafts)
   usePrefill(state.form, user, 'seller')
   return state
+}
+
+const tellPublished = () =>
+  showToast({
+    title: 'Annuncio inviato!',
+    description: 'Sarà visibile in vetrina dopo l’approvazione, al massimo entro 24 ore.',
+    durationMs: PUBLISHED_TOAST_MS,
+  })
+
+/** What to say when the offer was not taken; who is no longer signed in is on the way to the log-in page. */
+const tellFailure = (form: ListingFormOf<ShowcaseFormValues>, failure: unknown) => {
+  if (isSessionOver(failure)) return askToSignIn(MUST_REGISTER)
+  showToast({ ...labelsFor(failure), variant: 'destructive' })
+  showIssues(form, failure)
+}
+
+const labelsFor = (failure: unknown) => {
+  if (failure instanceof ApiError && failure.status === 403) return NOT_VERIFIED
+  return {
+    title: 'Errore durante la pubblicazione',
+    description: sentenceOf(failure, 'Riprova più tardi o contatta il supporto.'),
+  }
 }

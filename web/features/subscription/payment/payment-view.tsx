@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentFormReply } from '#modules/billing/contract/checkout.ts'
-import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -8,7 +8,6 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { type CardForm, openCardForm } from './card-form.ts'
-import { useOwnDocument } from './own-document.ts'
 
 const COMPLETED = '/abbonamento-completato'
 /** Long enough to read the good news. */
@@ -111,4 +110,25 @@ const useCardForm = (
     return () => leave()
   }, [scriptUrl, publishableKey, clientSecret, place])
   return { form, hasFailed }
+}
+
+/**
+ * The policy that lets the card company's script in belongs to one document. Whoever came here by a link
+ * followed inside the app is still in another: then this address is loaded anew. True once it was.
+ */
+const useOwnDocument = () => {
+  const [isOwn, setOwn] = useState(false)
+  useEffect(() => {
+    const isLoadedHere = addressOfDocument() === PAYMENT_PAGE
+    if (isLoadedHere) setOwn(true)
+    else location.reload()
+  }, [])
+  return isOwn
+}
+
+const addressOfDocument = () => {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (!entry) return null
+  const { pathname, search } = new URL(entry.name)
+  return pathname + search
 }
