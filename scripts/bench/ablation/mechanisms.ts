@@ -20,7 +20,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     side: 'server',
     edits: [
       {
-        file: 'adapters/http/listener.ts',
+        file: 'adapters/http/raw-listener/listener.ts',
         replace: 'const kept = keptFor(incoming, pages)',
         by: 'const kept = incoming.method === "NEVER" ? keptFor(incoming, pages) : null',
       },

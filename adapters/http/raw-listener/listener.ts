@@ -1,11 +1,15 @@
-/** The door every request enters by: kept pages leave at once, all else goes to the router. */
+/**
+ * Answers cached pages from `node:http`, before the router: a cached page costs 2.4 to 3.4 times less processor
+ * time (`npm run bench -- ablation`). The price: what the router does for all (log, headers, counting of
+ * visits) is done here once more for these pages.
+ */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { HttpEnv } from './env.ts'
-import type { ReadyAnswer } from './pages/cached-page.ts'
-import { dependsOnSession } from './pages/page-cache.ts'
-import type { Pages } from './pages/pages.ts'
+import type { HttpEnv } from '../env.ts'
+import type { ReadyAnswer } from '../pages/cached-page.ts'
+import { dependsOnSession } from '../pages/page-cache.ts'
+import type { Pages } from '../pages/pages.ts'
 
 /** Told of every request before it is answered. */
 export type NoticeVisit = (incoming: IncomingMessage) => void
