@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesIn, missingFiles } from './cited-files.ts'
 
-const text = readFileSync(join(import.meta.dirname, 'asvs.md'), 'utf8')
+const text = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
 
 const lines = [
   ...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.+?) \| (.+?) \| (.+) \|$/gm),

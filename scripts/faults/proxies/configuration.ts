@@ -1,4 +1,4 @@
-/** What the README and `compose.yaml` tell an operator to write, with the addresses of a test in it. */
+/** What `docs/operations.md` and `compose.yaml` tell an operator to write, with the addresses of a test in it. */
 import { readFileSync } from 'node:fs'
 
 type Certificate = { readonly certificateFile: string; readonly keyFile: string }
@@ -29,7 +29,8 @@ export const caddyfile = ({ appPort, port, hosts, ...files }: Addresses) => {
 }
 
 export const nginxConfiguration = ({ appPort, port, plainPort, ...rest }: NginxAddresses) => {
-  const [, sites = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [, sites = ''] =
+    /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const siteAt = (host: string, index: number) =>
     changed(sites, {
       cercooffro: `cercooffro${index}`,
@@ -59,6 +60,6 @@ export const nginxConfiguration = ({ appPort, port, plainPort, ...rest }: NginxA
 /** Every replacement must find its place, or the example has changed. */
 const changed = (text: string, replacements: Readonly<Record<string, string>>) =>
   Object.entries(replacements).reduce((now, [from, to]) => {
-    if (!now.includes(from)) throw new Error(`The example of the README has no ${from}`)
+    if (!now.includes(from)) throw new Error(`The example of docs/operations.md has no ${from}`)
     return now.replaceAll(from, to)
   }, text)

@@ -1,4 +1,4 @@
-/** Real Caddy and real nginx in front of one server, as the README says, on free ports of this machine. */
+/** Real Caddy and real nginx in front of one server, as `docs/operations.md` says, on free ports of this machine. */
 import type { ChildProcess } from 'node:child_process'
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
