@@ -51,7 +51,7 @@ export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
 ]
 
 /**
- * In the order in which they are likely to fail soonest. The steps of a stage run side by side: two
+ * In the order in which they are likely to fail soonest. The steps of a stage run side by side: several
  * where each is busy on one core, one where it keeps all of them busy.
  */
 export const stagesReportingTo = (reportFolder: string): Step[][] => [
@@ -63,21 +63,10 @@ export const stagesReportingTo = (reportFolder: string): Step[][] => [
       sentence: 'Nothing lies about unused',
       command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
     },
-  ],
-  [
     {
       sentence: 'Every boundary and lint rule still objects',
       command: ['node', 'scripts/prove-boundaries.ts'],
     },
-  ],
-  [
-    tests(
-      'Modules, adapters, the app and its screens behave',
-      ['--project=units', '--project=screens'],
-      `${reportFolder}/tests.json`,
-    ),
-  ],
-  [
     {
       sentence: 'The build succeeds: no server code in the browser, no page too heavy',
       command: ['node', 'scripts/build.ts'],
@@ -86,6 +75,13 @@ export const stagesReportingTo = (reportFolder: string): Step[][] => [
       sentence: 'Migrations run on an empty database and on those of earlier releases',
       command: ['node', 'scripts/check-migrations.ts'],
     },
+  ],
+  [
+    tests(
+      'Modules, adapters, the app and its screens behave',
+      ['--project=units', '--project=screens'],
+      `${reportFolder}/tests.json`,
+    ),
   ],
   [
     tests(

@@ -1,11 +1,18 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, with the longest first. */
-const LONG = ['web/journeys/accessibility/', 'src/proof/never-500', 'src/proof/']
+const LONG = [
+  'web/journeys/accessibility/',
+  'web/journeys/hostile-words/',
+  'scripts/faults/',
+  'src/proof/never-500',
+  'src/proof/',
+]
 
 /**
  * vitest begins with the largest files where it has never measured how long each takes. The walk's
- * files are the smallest and take longest: begun last, one of them would keep one core waiting.
+ * files and the faults' are the smallest and take longest: begun last, one of them would keep the
+ * other cores waiting.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

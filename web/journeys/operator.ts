@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 import type { Site } from './site.ts'
 
 const run = promisify(execFile)
@@ -7,7 +8,7 @@ const run = promisify(execFile)
 /** What the operator does at the command line while the site serves. */
 export const operatorOf = (site: Site) => {
   const cli = async (...words: string[]) => {
-    const environment = { DATA_DIR: site.dataFolder, PUBLIC_URL: site.url }
+    const environment = { DATA_DIR: site.dataFolder, PUBLIC_URL: site.url, ...COMPILED_ONCE }
     const { stdout } = await run(process.execPath, ['dist/cli.js', ...words], { env: environment })
     return stdout
   }

@@ -1,6 +1,6 @@
 /** What the walk leaves out when it looks at colours is only what it has seen. */
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import { allObjections, colourObjections, type SeenTexts } from './colours.ts'
 
@@ -21,6 +21,8 @@ const show = (body: string, style = '') =>
   page.setContent(`<html lang="it"><style>${style}</style><body><main>${body}</main></body></html>`)
 
 const CARD = '<article class="card"><h2>Titolo</h2><p>Testo</p></article>'
+const WIDE = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 900 }
 const PALE = 'p { color: #bbb }'
 
 it('a text that is hard to read is found among others that are not', async () => {
@@ -46,6 +48,37 @@ it.each([
   expect(await colourObjections(page, seen)).toEqual([])
   await show(CARD, style)
   expect(await colourObjections(page, seen)).toHaveLength(1)
+})
+
+const NARROW_UPON_DARK = `
+  p { position: absolute; top: 200px }
+  .behind { display: none; position: absolute; top: 150px; width: 300px; height: 200px; background: #222; z-index: -1 }
+  @media (max-width: 400px) { .behind { display: block } }`
+
+describe('at another width', () => {
+  beforeEach(() => page.setViewportSize(WIDE))
+
+  it('a text that looks the same is not looked at again', async () => {
+    await show(CARD)
+    await colourObjections(page, seen)
+    await page.setViewportSize(PHONE)
+    expect(await colourObjections(page, seen)).toEqual([])
+    expect(seen.size).toBe(2)
+  })
+
+  it.each([
+    [
+      'is no longer large',
+      CARD,
+      'p { font-size: 24px; color: #888 } @media (max-width: 400px) { p { font-size: 16px } }',
+    ],
+    ['is placed upon something else', `${CARD}<div class="behind"></div>`, NARROW_UPON_DARK],
+  ])('one that %s is looked at again', async (_, body, style) => {
+    await show(body, style)
+    expect(await colourObjections(page, seen)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await colourObjections(page, seen)).toHaveLength(1)
+  })
 })
 
 it('what stood behind a dialog is looked at once it has gone', async () => {

@@ -9,8 +9,9 @@ type Texts = { texts: Element[] }
 /**
  * What axe's rules about colours object to, one line each. They are most of axe's time, and most of a
  * page stood on the one before as well: axe is asked about the texts that have not been `seen`, in
- * the same place among the same elements, in these colours, this size and this weight. What axe could
- * not decide stays unseen.
+ * the same place among the same elements, in these colours, this weight, and large or not. The width of
+ * the window counts only for what is placed freely: nothing else can come to stand upon something new.
+ * What axe could not decide stays unseen.
  */
 export const colourObjections = async (page: Page, seen: SeenTexts): Promise<string[]> => {
   const { looks, chosen } = await unseenTexts(page, seen)
@@ -29,7 +30,7 @@ type Question = {
 }
 
 const unseenTexts = async (page: Page, seen: SeenTexts) => {
-  const looks = await page.evaluate(findTexts)
+  const looks = JSON.parse(await page.evaluate(findTexts)) as string[]
   const chosen = looks.flatMap((look, place) =>
     seen.has(look) || looks.indexOf(look) < place ? [] : [place],
   )
@@ -44,8 +45,8 @@ const ask = async (page: Page, seen: SeenTexts, { looks, chosen, options }: Ques
   return objections
 }
 
-/** Runs in the page: how each visible text of it looks; the texts are kept for `judge`. */
-const findTexts = () => {
+/** Runs in the page: how each visible text of it looks, as JSON; the texts are kept for `judge`. */
+const findTexts = (): string => {
   const FIELDS = 'input, select, textarea, button'
   const modal = document.querySelector('dialog:modal')
   const looks = new Map<Element, string>()
@@ -54,17 +55,26 @@ const findTexts = () => {
     const known = looks.get(element)
     if (known !== undefined) return known
     const style = getComputedStyle(element)
+    const parent = element.parentElement
     const look = shorten([
-      element.parentElement ? lookOf(element.parentElement) : '',
+      parent ? lookOf(parent) : '',
+      style.position === 'static' ? '' : innerWidth,
+      parent !== null && getComputedStyle(parent).fontSize === style.fontSize,
       element.localName,
       ...['class', 'disabled', 'aria-disabled', 'inert', 'href'].map((name) =>
         name === 'href' ? element.hasAttribute(name) : element.getAttribute(name),
       ),
       ...[style.color, style.backgroundColor, style.backgroundImage, style.opacity],
-      ...[style.fontSize, style.fontWeight, style.textShadow, style.textDecorationLine],
+      ...[sizeOf(style), style.fontWeight, style.textShadow, style.textDecorationLine],
     ])
     looks.set(element, look)
     return look
+  }
+  /** The sizes, in points, from which bold letters and then all others count as large; a shadow goes by the letters. */
+  const sizeOf = ({ fontSize, textShadow }: CSSStyleDeclaration) => {
+    const points = Math.ceil(Number.parseFloat(fontSize) * 72) / 96
+    if (textShadow !== 'none') return points
+    return [14, 18].filter((large) => points >= large).length
   }
   /** Fifty-three bits of it. */
   const shorten = (parts: readonly unknown[]) => {
@@ -87,11 +97,12 @@ const findTexts = () => {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   )
   Object.assign(window, { texts } satisfies Texts)
-  return texts.map((element) => {
+  const found = texts.map((element) => {
     const { right, bottom } = element.getBoundingClientRect()
     const isOffScreen = right + scrollX <= 0 || bottom + scrollY <= 0
     return shorten([lookOf(element), isOffScreen, modal !== null && !modal.contains(element)])
   })
+  return JSON.stringify(found)
 }
 
 type Judged = { chosen: number[]; options: object; isWhole: boolean }

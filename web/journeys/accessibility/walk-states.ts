@@ -12,19 +12,18 @@ const NARROWEST = { width: 320, height: 900 }
 
 /**
  * At both widths all of axe's rules; those that look at colours in both schemes, the others in light:
- * there is no other difference between the schemes.
+ * there is no other difference between the schemes. A text that looks as it did at the other width, or
+ * in another state, has been asked about.
  */
 const lookAtPages = () => {
-  const seen = new Map<string, SeenTexts>()
+  const seen: SeenTexts = new Set()
   const found: string[] = []
 
   const look = async (page: Page, width: number, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const setting = `${width} ${colorScheme}`
-    const texts = seen.get(setting) ?? new Set()
-    seen.set(setting, texts)
     const objectionsOf = colorScheme === 'light' ? allObjections : colourObjections
-    for (const objection of await objectionsOf(page, texts)) found.push(`${setting} ${objection}`)
+    for (const objection of await objectionsOf(page, seen)) found.push(`${setting} ${objection}`)
   }
 
   return async (page: Page) => {

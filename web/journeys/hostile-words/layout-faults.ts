@@ -1,12 +1,14 @@
 import type { Page } from 'playwright'
-import { measurePage, type Piece } from './measure-page.ts'
+import { type Measured, measurePage, type Piece } from './measure-page.ts'
 
 /** Tall letters of one line may touch the next by so many pixels. */
 const TOUCH_PX = 7
 
 /** What sticks out of the page or of its box, and what lies upon something else: one line each. */
 export const layoutFaults = async (page: Page): Promise<string[]> => {
-  const { scrollWidth, clientWidth, pieces } = await page.evaluate(measurePage)
+  const { scrollWidth, clientWidth, pieces } = JSON.parse(
+    await page.evaluate(measurePage),
+  ) as Measured
   const faults = [
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
     ...pieces.flatMap((piece) => stickingOut(piece, clientWidth)),

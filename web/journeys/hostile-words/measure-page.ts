@@ -15,9 +15,15 @@ export type Box = {
   readonly bottom: number
 }
 
-/** Runs in the page, where nothing else of this file exists. */
+export type Measured = {
+  readonly scrollWidth: number
+  readonly clientWidth: number
+  readonly pieces: readonly Piece[]
+}
+
+/** Runs in the page, where nothing else of this file exists; as JSON, or each value would be carried over by itself. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page as one function.
-export const measurePage = () => {
+export const measurePage = (): string => {
   const pieces: Piece[] = []
   const boxOf = ({ left, right, top, bottom }: Box): Box => ({ left, right, top, bottom })
   const cut = (outer: Box, box: Box): Box => ({
@@ -101,5 +107,5 @@ export const measurePage = () => {
   const shown = pieces.filter(
     ({ left, right, top, bottom }) => right - left >= 2 && bottom - top >= 2,
   )
-  return { scrollWidth, clientWidth, pieces: shown }
+  return JSON.stringify({ scrollWidth, clientWidth, pieces: shown } satisfies Measured)
 }
