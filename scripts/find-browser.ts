@@ -4,11 +4,11 @@
  */
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { attempt, installPackage, isExecutable, onPath } from './debian-program.ts'
+import { attempt, debianProgram, installPackage, isExecutable, onPath } from './debian-program.ts'
 
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 /** Chromium without its windows. */
-const LEAN_NAMES = ['chromium-headless-shell']
+const LEAN_NAME = 'chromium-headless-shell'
 
 const NOTHING_FOUND = [
   'No Chromium to drive the browser journeys with. Tried, in this order:',
@@ -30,11 +30,11 @@ export const findBrowser = (): string => {
 }
 
 /**
- * The same, or one without windows where there is one: nobody looks at them, and to compose them is a tenth
+ * The same, or one without windows where there is one or Debian has it: nobody looks at them, and to compose them is a tenth
  * of the work of a journey. It shows no notifications.
  */
 export const findLeanBrowser = (): string =>
-  (process.env['CHROMIUM_PATH'] ? undefined : onPath(LEAN_NAMES)) ?? findBrowser()
+  (process.env['CHROMIUM_PATH'] ? undefined : debianProgram(LEAN_NAME, LEAN_NAME)) ?? findBrowser()
 
 const runnable = (file: string, complaint: string): string => {
   if (!isExecutable(file)) throw new Error(complaint)
