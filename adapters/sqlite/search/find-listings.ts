@@ -14,10 +14,9 @@ import {
   narrowingOf,
   type Query,
 } from './query.ts'
-import { createRanking } from './ranking.ts'
+import { createRanking, createWalk } from './ranking.ts'
 import { cityWordsIn, soughtIn } from './sought.ts'
 import { createSuggestion } from './suggest.ts'
-import { createWalk } from './walk.ts'
 
 export type Found = {
   readonly positions: readonly number[]
@@ -84,11 +83,10 @@ export const createFindListings = (
     const { categoryId, regionId, provinceId } = asked.query
     const without = (changed: Partial<Query>) =>
       walk({ ...asked, query: { ...asked.query, ...changed } }, UP_TO_CAP)
-    return countFacets({
-      besidesCategory: categoryId ? without({ categoryId: undefined }) : found,
-      besidesPlace:
-        regionId || provinceId ? without({ regionId: undefined, provinceId: undefined }) : found,
-    })
+    return countFacets(
+      categoryId ? without({ categoryId: undefined }) : found,
+      regionId || provinceId ? without({ regionId: undefined, provinceId: undefined }) : found,
+    )
   }
 
   return (query: Query): Found => {
