@@ -24,17 +24,26 @@ export const createOneRequest = (connection: Connection, catalogue: CatalogueWor
   const empty = connection.prepare(`INSERT INTO one_request (one_request) VALUES ('delete-all')`)
   const enter = connection.prepare('INSERT INTO one_request (rowid, tokens) VALUES (1, ?)')
   const found = connection.prepare('SELECT 1 FROM one_request WHERE one_request MATCH ?')
+  const ask = ({ words, city }: Words) => {
+    const sought = words === null ? [] : soughtIn(words, catalogue)
+    if (sought === null) return false
+    const parts = [...cityPartsOf(city ?? ''), ...sought.map(expressionOf)]
+    return parts.length === 0 || found.get(parts.join(' AND ')) !== undefined
+  }
+  /** Many people look for the same words. */
+  const answers = new Map<string, boolean>()
   return {
     hold: (request: SearchedListing) => {
-      empty.run()
       const nowhere = { cityId: null, latitude: null, longitude: null }
+      empty.run()
       enter.run(tokensOf({ ...request, ...nowhere, words: preparedWords(request) }))
+      answers.clear()
     },
     isFoundBy: ({ words, city }: Words): boolean => {
-      const sought = words === null ? [] : soughtIn(words, catalogue)
-      if (sought === null) return false
-      const parts = [...cityPartsOf(city ?? ''), ...sought.map(expressionOf)]
-      return parts.length === 0 || found.get(parts.join(' AND ')) !== undefined
+      const key = JSON.stringify([words, city])
+      const answer = answers.get(key) ?? ask({ words, city })
+      answers.set(key, answer)
+      return answer
     },
   }
 }

@@ -14,11 +14,10 @@ export const createFacetCounts = (prepared: Statements, kind: Kind) => {
   return (besidesCategory: readonly number[], besidesPlace: readonly number[]): FacetCounts => {
     const groups = count(besidesCategory)
     const places = besidesPlace === besidesCategory ? groups : count(besidesPlace)
-    const isAtLeast = Math.max(besidesCategory.length, besidesPlace.length) > COUNT_CAP
     return {
       categories: totals(groups, ({ category, parent }) => new Set([category, parent])),
       regions: totals(places, ({ region }) => [region]),
-      ...(isAtLeast && { isAtLeast }),
+      ...(Math.max(besidesCategory.length, besidesPlace.length) > COUNT_CAP && { isAtLeast: true }),
     }
   }
 }

@@ -44,16 +44,16 @@ export const createFindListings = (
   const suggest = createSuggestion(prepared, kind, catalogue)
   const countFacets = createFacetCounts(prepared, kind)
   const walkIndex = createWalk(prepared, kind)
-  const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
   const walk = (asked: Asked, part: Pick<Query, 'limit' | 'offset'>) =>
     walkIndex(expressionFor(asked), { isOldest: asked.query.sort === 'oldest', ...part })
 
   /** Only categories, places and traits are asked for: their totals are counted already. */
-  const countedPage = (asked: Asked): Found => ({
-    positions: walk(asked, asked.query),
-    total: prepared<{ total: number }>(total).get(facetsAskedBy(asked.query))?.total ?? 0,
-  })
+  const countedPage = (asked: Asked): Found => {
+    const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
+    const total = counted.get(facetsAskedBy(asked.query))?.total ?? 0
+    return { positions: walk(asked, asked.query), total }
+  }
 
   const inOrder = (positions: readonly number[], asked: Asked) => {
     const sort = sortAskedBy(asked.query)

@@ -81,8 +81,6 @@ const sqlOf = (kind: Kind) => {
   }
 }
 
-type Row = SearchedListing & Omit<Entry, 'words'>
-
 const indexOfKind = (prepared: Statements, kind: Kind) => {
   const sql = sqlOf(kind)
   /** By the very words that are in the index, so that none of them stays in the file. */
@@ -95,7 +93,7 @@ const indexOfKind = (prepared: Statements, kind: Kind) => {
   return {
     remove,
     entryOf: (id: string): Entry | null => {
-      const row = prepared<Row>(sql.row).get(id)
+      const row = prepared<SearchedListing & Omit<Entry, 'words'>>(sql.row).get(id)
       if (!row) return null
       const { title: _, description: __, ...listing } = row
       return { ...listing, words: preparedWords(row) }

@@ -28,9 +28,12 @@ export const placeKeysOf = ({ id, latitude, longitude }: Comune): readonly strin
   id,
 ]
 
-/** The largest squares seldom lie within a circle, and many more comuni would have to be looked at for them. */
-const askedKeysOf = (comune: Comune) => placeKeysOf(comune).slice(1)
+/** Larger squares seldom lie within a circle, and many more comuni would have to be looked at for them. */
 const LARGEST_ASKED = 0.32
+
+/** A square as a number, quicker to make than its key; what follows its point tells the side. */
+const squareOf = ({ latitude, longitude }: Point, side: number) =>
+  Math.floor(latitude / side) * 10_000 + Math.floor(longitude / side) + side
 
 export const createNearby = (connection: Connection) => {
   const one = connection.prepare<[string], Comune>(
@@ -57,15 +60,18 @@ export const createNearby = (connection: Connection) => {
     /** Keys that stand for exactly the comuni within the circle: squares without others, then single comuni. */
     keysWithin: (centre: Point, radiusKm: number): readonly string[] => {
       const { latitude, longitude } = centre
-      const reach = radiusKm / DEGREE_KM
-      const across = reach / Math.cos(radians(latitude + reach)) + LARGEST_ASKED
-      const [south, north] = [latitude - reach - LARGEST_ASKED, latitude + reach + LARGEST_ASKED]
-      const around = between.all(south, north, longitude - across, longitude + across)
+      const high = radiusKm / DEGREE_KM
+      const wide = high / Math.cos(radians(latitude + high)) + LARGEST_ASKED
+      const [south, north] = [latitude - high - LARGEST_ASKED, latitude + high + LARGEST_ASKED]
+      const around = between.all(south, north, longitude - wide, longitude + wide)
       const isInside = (comune: Comune) => kmBetween(centre, comune) <= radiusKm
-      const inside = Map.groupBy(around, isInside)
-      const mixed = new Set(inside.get(false)?.flatMap(askedKeysOf))
-      const keyOf = (comune: Comune) => askedKeysOf(comune).find((key) => !mixed.has(key)) ?? []
-      return [...new Set(inside.get(true)?.flatMap(keyOf))]
+      const squaresOf = (comune: Comune) => SIDES.map((side) => squareOf(comune, side))
+      const mixed = new Set(around.filter((comune) => !isInside(comune)).flatMap(squaresOf))
+      const isWhole = (comune: Comune) => (side: number) =>
+        side <= LARGEST_ASKED && !mixed.has(squareOf(comune, side))
+      // Without such a square it is the last key, the comune's own.
+      const keyOf = (comune: Comune) => placeKeysOf(comune).at(SIDES.findIndex(isWhole(comune)))
+      return [...new Set(around.filter(isInside).flatMap((comune) => keyOf(comune) ?? []))]
     },
   }
 }
