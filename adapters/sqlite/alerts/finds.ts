@@ -7,7 +7,8 @@ import { GIVEN, givenLimit } from '../given.ts'
 import type { CatalogueWords } from '../search/catalogue-words.ts'
 import { SEARCHED } from '../search/kinds.ts'
 import type { SearchedListing } from '../search/tokens.ts'
-import { heldRequest, isFoundBy } from './keys.ts'
+import { keysOfRequest } from './keys.ts'
+import { createOneRequest } from './one-request.ts'
 
 export const sqliteNewRequests = (connection: Connection): NewRequests => {
   const insert = connection.prepare(
@@ -63,17 +64,19 @@ const collectFinds = (connection: Connection, catalogue: CatalogueWords): Finds[
   const note = connection.prepare(
     'UPDATE alerts SET match_count = match_count + 1, last_match_at = ? WHERE id = ?',
   )
+  const one = createOneRequest(connection, catalogue)
   return (id, at) => {
-    const texts = request.get(id)
-    if (!texts) return 0
-    const held = heldRequest(texts, catalogue)
+    const listing = request.get(id)
+    if (!listing) return 0
+    const { facets, anchors } = keysOfRequest(listing, catalogue)
+    one.hold(listing)
     const found = candidates
       .all({
-        facets: JSON.stringify([...held.facets]),
-        anchors: JSON.stringify([...held.anchors]),
-        clientId: texts.clientId,
+        facets: JSON.stringify(facets),
+        anchors: JSON.stringify(anchors),
+        clientId: listing.clientId,
       })
-      .filter((alert) => isFoundBy(alert, held, catalogue))
+      .filter(one.isFoundBy)
     for (const alert of found) {
       insert.run(alert.id, id, alert.userId, alert.frequency, at.getTime())
       note.run(at.getTime(), alert.id)

@@ -6,15 +6,7 @@
 import type { Search } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
 import type { CatalogueWords } from '../search/catalogue-words.ts'
-import {
-  cityWordsIn,
-  firstWordsIn,
-  type Held,
-  hasWords as haveWords,
-  isHeldBy,
-  typedIn,
-  wordSet,
-} from '../search/sought.ts'
+import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/sought.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
 
@@ -49,45 +41,27 @@ const longestOf = <One>(all: readonly One[], textOf: (one: One) => string): One 
 export const hasWords = (text: string, isCity: boolean) =>
   isCity ? cityWordsIn(text).length > 0 : haveWords(text)
 
-/** A new request, ready to be held against many alerts. */
-export type HeldRequest = Held & {
-  readonly facets: ReadonlySet<string>
-  readonly anchors: ReadonlySet<string>
-}
-
-export const heldRequest = (request: SearchedListing, catalogue: CatalogueWords): HeldRequest => {
-  const facets = new Set(facetsOf(request))
+/** Where alerts that may find the request lie. */
+export const keysOfRequest = (request: SearchedListing, catalogue: CatalogueWords) => {
+  const facets = facetsOf(request)
   const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
-  const cityWords = writtenWords(request.city)
-  const named = catalogue.wordsFor(facets)
-  return {
-    facets,
-    own: wordSet(words),
-    named: wordSet(named),
-    cityWords,
-    anchors: new Set([
-      '',
-      ...[...words, ...named].flatMap(({ written, stem }) => [
-        ...startsOf(written),
-        ...startsOf(stem),
-      ]),
-      ...cityWords.flatMap(startsOf).map((start) => OF_CITY + start),
+  const named = catalogue.wordsFor(new Set(facets))
+  const anchors = new Set([
+    '',
+    ...[...words, ...named].flatMap(({ written, stem }) => [
+      ...startsOf(written),
+      ...startsOf(stem),
     ]),
-  }
+    ...writtenWords(request.city)
+      .flatMap(startsOf)
+      .map((start) => OF_CITY + start),
+  ])
+  return { facets, anchors: [...anchors] }
 }
 
 /** What was typed may be shorter than an anchor, and than the word that it begins. */
 const startsOf = (word: string) =>
   Array.from({ length: Math.min(word.length, ANCHOR_LENGTH) }, (_, end) => word.slice(0, end + 1))
-
-/** Whether the search for what the alert asks would find the request. */
-export const isFoundBy = (
-  { words, city }: Pick<Search, 'words' | 'city'>,
-  request: HeldRequest,
-  catalogue: CatalogueWords,
-): boolean =>
-  (words === null || typedIn(words)?.every((one) => isHeldBy(one, request, catalogue)) === true) &&
-  cityWordsIn(city ?? '').every((start) => request.cityWords.some((word) => word.startsWith(start)))
 
 /** Alerts from before the search's present rules carry no anchor, and would be looked at for every request. */
 export const rekeyAlerts = (connection: Connection) => {

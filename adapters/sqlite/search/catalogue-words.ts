@@ -17,15 +17,15 @@ export type Meanings = {
 type Source = keyof Meanings
 type Entry = { readonly word: Word; readonly source: Source; readonly key: string }
 
-type Category = { id: string; name: string; keywords: string; isParent: number }
+type Category = { id: string; name: string; keywords: string }
 type Place = { key: string; name: string }
 
-/** A province's name ends with `e della Brianza`: what it begins with is what people type. */
+/** A parent's name counts for its children, its keywords do not. A province's name ends with `e della Brianza`: what it begins with is what people type. */
 const readEntries = (connection: Connection): readonly Entry[] => {
   const categories = connection
     .prepare<[], Category>(
-      `SELECT id, name, keywords,
-         EXISTS (SELECT 1 FROM categories child WHERE child.parent_id = c.id) AS isParent
+      `SELECT id, name,
+         iif(EXISTS (SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords
        FROM categories c`,
     )
     .all()
@@ -37,10 +37,9 @@ const readEntries = (connection: Connection): readonly Entry[] => {
   const entries = (text: string, source: Source, key: string) =>
     wordsOf(text).map((word) => ({ word, source, key }))
   return [
-    ...categories.flatMap(({ id, name, keywords, isParent }) => [
+    ...categories.flatMap(({ id, name, keywords }) => [
       ...entries(name, 'categories', facetsKey(id)),
-      // A parent's name counts for its children, its keywords do not.
-      ...(isParent ? [] : entries(JSON.parse(keywords).join(' '), 'keywords', facetsKey(id))),
+      ...entries(JSON.parse(keywords).join(' '), 'keywords', facetsKey(id)),
     ]),
     ...places.flatMap(({ key, name }) => entries(name, 'places', facetsKey('', key))),
   ]
@@ -63,7 +62,6 @@ export const createCatalogueWords = (connection: Connection, catalogueVersion: (
       ]
       return { categories: of('categories'), keywords: of('keywords'), places: of('places') }
     },
-    isName: (stem: string) => read().byStem.has(stem),
     /** All words that stand for one of these keys. */
     wordsFor: (keys: ReadonlySet<string>): readonly Word[] =>
       read()

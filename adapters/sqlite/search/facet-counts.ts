@@ -2,17 +2,7 @@ import { COUNT_CAP, type FacetCounts } from '#modules/listings/contract/search.t
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 
-type Group = {
-  readonly category: string
-  readonly parent: string
-  readonly region: string
-  readonly total: number
-}
-/** What a search finds without its category, and without its place. */
-type Found = {
-  readonly besidesCategory: readonly number[]
-  readonly besidesPlace: readonly number[]
-}
+type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total: number }>
 
 /** How many of what is found stand in each category and region; of a thousand at most. */
 export const createFacetCounts = (prepared: Statements, kind: Kind) => {
@@ -20,14 +10,14 @@ export const createFacetCounts = (prepared: Statements, kind: Kind) => {
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value GROUP BY 1, 2, 3`
   const count = (positions: readonly number[]) =>
     prepared<Group>(counted).all(JSON.stringify(positions))
-  return ({ besidesCategory, besidesPlace }: Found): FacetCounts => {
+  /** Of what a search finds without its category, and without its place. */
+  return (besidesCategory: readonly number[], besidesPlace: readonly number[]): FacetCounts => {
     const groups = count(besidesCategory)
     const places = besidesPlace === besidesCategory ? groups : count(besidesPlace)
-    const isAtLeast = Math.max(besidesCategory.length, besidesPlace.length) > COUNT_CAP
     return {
       categories: totals(groups, ({ category, parent }) => new Set([category, parent])),
       regions: totals(places, ({ region }) => [region]),
-      ...(isAtLeast && { isAtLeast }),
+      ...(Math.max(besidesCategory.length, besidesPlace.length) > COUNT_CAP && { isAtLeast: true }),
     }
   }
 }

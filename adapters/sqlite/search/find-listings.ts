@@ -1,7 +1,7 @@
 /** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
 import { COUNT_CAP, type FacetCounts, sortAskedBy } from '#modules/listings/contract/search.ts'
 import type { Connection } from '../database.ts'
-import { createStatements, type Statements } from '../statements.ts'
+import { createStatements } from '../statements.ts'
 import { type CatalogueWords, createCatalogueWords } from './catalogue-words.ts'
 import { createFacetCounts } from './facet-counts.ts'
 import type { Kind } from './kinds.ts'
@@ -14,7 +14,7 @@ import {
   narrowingOf,
   type Query,
 } from './query.ts'
-import { BANDS, createRanking } from './ranking.ts'
+import { createRanking, createWalk } from './ranking.ts'
 import { cityWordsIn, soughtIn } from './sought.ts'
 import { createSuggestion } from './suggest.ts'
 
@@ -44,16 +44,16 @@ export const createFindListings = (
   const suggest = createSuggestion(prepared, kind, catalogue)
   const countFacets = createFacetCounts(prepared, kind)
   const walkIndex = createWalk(prepared, kind)
-  const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
   const walk = (asked: Asked, part: Pick<Query, 'limit' | 'offset'>) =>
     walkIndex(expressionFor(asked), { isOldest: asked.query.sort === 'oldest', ...part })
 
   /** Only categories, places and traits are asked for: their totals are counted already. */
-  const countedPage = (asked: Asked): Found => ({
-    positions: walk(asked, asked.query),
-    total: prepared<{ total: number }>(total).get(facetsAskedBy(asked.query))?.total ?? 0,
-  })
+  const countedPage = (asked: Asked): Found => {
+    const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
+    const total = counted.get(facetsAskedBy(asked.query))?.total ?? 0
+    return { positions: walk(asked, asked.query), total }
+  }
 
   const inOrder = (positions: readonly number[], asked: Asked) => {
     const sort = sortAskedBy(asked.query)
@@ -83,11 +83,10 @@ export const createFindListings = (
     const { categoryId, regionId, provinceId } = asked.query
     const without = (changed: Partial<Query>) =>
       walk({ ...asked, query: { ...asked.query, ...changed } }, UP_TO_CAP)
-    return countFacets({
-      besidesCategory: categoryId ? without({ categoryId: undefined }) : found,
-      besidesPlace:
-        regionId || provinceId ? without({ regionId: undefined, provinceId: undefined }) : found,
-    })
+    return countFacets(
+      categoryId ? without({ categoryId: undefined }) : found,
+      regionId || provinceId ? without({ regionId: undefined, provinceId: undefined }) : found,
+    )
   }
 
   return (query: Query): Found => {
@@ -117,20 +116,4 @@ const read = (asking: Query, nearby: Nearby, catalogue: CatalogueWords): Asked |
   const isNowhere = (near && !centre) || (city && cityWordsIn(city).length === 0)
   if (isNowhere || sought === null || prices?.length === 0) return null
   return { query, sought, centre, narrowing: narrowingOf(query, centre, nearby) }
-}
-
-type Turn = { readonly isOldest: boolean; readonly limit: number; readonly offset: number }
-
-/** Positions that the index finds, in the order of the list, or from the oldest within each of its bands. */
-const createWalk = (prepared: Statements, kind: Kind) => {
-  const matching = `SELECT rowid FROM ${kind}_search WHERE ${kind}_search MATCH :expression`
-  const page = 'LIMIT :limit OFFSET :offset'
-  const falling = `${matching} ORDER BY rowid DESC ${page}`
-  // FTS5 goes from the lowest rowid to the highest, and one band is asked after the other.
-  const rising = BANDS.map(([from, to]) => `${matching} AND rowid BETWEEN ${from} AND ${to}`)
-  const oldest = `${rising.join(' UNION ALL ')} ${page}`
-  return (expression: string, { isOldest, limit, offset }: Turn): readonly number[] =>
-    prepared<{ rowid: number }>(isOldest ? oldest : falling)
-      .all({ expression, limit, offset })
-      .map(({ rowid }) => rowid)
 }

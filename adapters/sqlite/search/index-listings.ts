@@ -4,17 +4,12 @@
  */
 import type { Database as Connection } from 'better-sqlite3'
 import { createStatements, type Statements } from '../statements.ts'
-import { KINDS, type Kind, SEARCHED, TABLES } from './kinds.ts'
+import { KINDS, type Kind, PLACED, SEARCHED, TABLES } from './kinds.ts'
 import { type Indexed, preparedWords, type SearchedListing, tokensOf } from './tokens.ts'
 
 type Mark = { readonly mark: number; readonly kind: Kind; readonly id: string }
-type Place = {
-  readonly cityId: string | null
-  readonly latitude: number | null
-  readonly longitude: number | null
-}
 /** A row of `x_search_texts`. */
-type Entry = Omit<Indexed, 'comune'> & Place & { readonly id: string; readonly position: number }
+type Entry = Indexed & { readonly id: string; readonly position: number }
 
 /** More that one transaction marks (a category that moves) is left to the job. */
 const AT_ONCE = 100
@@ -65,42 +60,26 @@ const MARKED = 'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY 
 const CLEAR = 'DELETE FROM search_dirty WHERE mark = ?'
 const BUMP = 'UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1'
 
-/** Columns of an entry beside its place in the list and its id. */
-const KEPT = {
-  category_id: 'categoryId',
-  group_id: 'groupId',
-  region_id: 'regionId',
-  province_id: 'provinceId',
-  trait: 'trait',
-  city: 'city',
-  city_id: 'cityId',
-  latitude: 'latitude',
-  longitude: 'longitude',
-  price_cents: 'priceCents',
-  words: 'words',
-}
-
 const sqlOf = (kind: Kind) => {
   const texts = `${kind}_search_texts`
-  const kept = Object.entries(KEPT)
   return {
     row: `SELECT j.*, c.id AS cityId, c.latitude, c.longitude FROM (
         SELECT list_position AS position, id, ${SEARCHED[kind]} FROM ${TABLES[kind]}
         WHERE id = ? AND list_position IS NOT NULL
       ) j LEFT JOIN cities c ON c.province_id = j.provinceId AND c.name = j.city COLLATE NOCASE
       LIMIT 1`,
-    known: `SELECT id, position, ${kept.map(([column, name]) => `${column} AS ${name}`).join(', ')}
-      FROM ${texts} WHERE id = ?`,
+    known: `SELECT id, position, ${PLACED}, trait, city_id AS cityId, latitude, longitude,
+      price_cents AS priceCents, words FROM ${texts} WHERE id = ?`,
     holder: `SELECT id FROM ${texts} WHERE position = ?`,
     forget: `DELETE FROM ${texts} WHERE id = ?`,
     unindex: `INSERT INTO ${kind}_search (${kind}_search, rowid, tokens) VALUES ('delete', ?, ?)`,
-    keep: `INSERT INTO ${texts} (position, id, ${kept.map(([column]) => column).join(', ')})
-      VALUES (:position, :id, ${kept.map(([, name]) => `:${name}`).join(', ')})`,
+    keep: `INSERT INTO ${texts} (position, id, city, category_id, group_id, region_id, province_id, trait,
+      city_id, latitude, longitude, price_cents, words)
+      VALUES (:position, :id, :city, :categoryId, :groupId, :regionId, :provinceId, :trait,
+      :cityId, :latitude, :longitude, :priceCents, :words)`,
     enter: `INSERT INTO ${kind}_search (rowid, tokens) VALUES (?, ?)`,
   }
 }
-
-type Row = SearchedListing & Place & { readonly id: string; readonly position: number }
 
 const indexOfKind = (prepared: Statements, kind: Kind) => {
   const sql = sqlOf(kind)
@@ -108,13 +87,13 @@ const indexOfKind = (prepared: Statements, kind: Kind) => {
   const remove = (id: string) => {
     const entry = prepared<Entry>(sql.known).get(id)
     if (!entry) return
-    prepared(sql.unindex).run(entry.position, tokensOfEntry(entry))
+    prepared(sql.unindex).run(entry.position, tokensOf(entry))
     prepared(sql.forget).run(id)
   }
   return {
     remove,
     entryOf: (id: string): Entry | null => {
-      const row = prepared<Row>(sql.row).get(id)
+      const row = prepared<SearchedListing & Omit<Entry, 'words'>>(sql.row).get(id)
       if (!row) return null
       const { title: _, description: __, ...listing } = row
       return { ...listing, words: preparedWords(row) }
@@ -124,12 +103,7 @@ const indexOfKind = (prepared: Statements, kind: Kind) => {
       const holder = prepared<{ id: string }>(sql.holder).get(entry.position)
       if (holder) remove(holder.id)
       prepared(sql.keep).run(entry)
-      prepared(sql.enter).run(entry.position, tokensOfEntry(entry))
+      prepared(sql.enter).run(entry.position, tokensOf(entry))
     },
   }
-}
-
-const tokensOfEntry = ({ cityId, latitude, longitude, ...entry }: Entry) => {
-  const isKnown = cityId !== null && latitude !== null && longitude !== null
-  return tokensOf({ ...entry, comune: isKnown ? { id: cityId, latitude, longitude } : null })
 }

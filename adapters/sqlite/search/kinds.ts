@@ -8,11 +8,13 @@ export const TABLES: Readonly<Record<Kind, string>> = {
   showcase_item: 'showcase_items',
 }
 
-const LISTING = `title, description, city, category_id AS categoryId, group_id AS groupId,
-  region_id AS regionId, province_id AS provinceId`
+/** Columns of listings and of what the index holds of them. */
+export const PLACED = `city, category_id AS categoryId, group_id AS groupId, region_id AS regionId,
+  province_id AS provinceId`
 
 /** Columns of a `SearchedListing`. */
 export const SEARCHED: Readonly<Record<Kind, string>> = {
-  job_request: `${LISTING}, urgency AS trait, NULL AS priceCents`,
-  showcase_item: `${LISTING}, product_type || coalesce(':' || condition, '') AS trait, price_cents AS priceCents`,
+  job_request: `title, description, ${PLACED}, urgency AS trait, NULL AS priceCents`,
+  showcase_item: `title, description, ${PLACED}, product_type || coalesce(':' || condition, '') AS trait,
+    price_cents AS priceCents`,
 }

@@ -21,27 +21,19 @@ export const kmBetween = (a: Point, b: Point): number => {
 }
 
 /** The comune itself and the squares that it lies in, the largest first. */
-export const placeKeysOf = ({ id, ...point }: Comune): readonly string[] => [
-  ...SIDES.map((side, level) => squareOf(point, side, level).key),
+export const placeKeysOf = ({ id, latitude, longitude }: Comune): readonly string[] => [
+  ...SIDES.map(
+    (side, level) => `${level}:${Math.floor(latitude / side)}:${Math.floor(longitude / side)}`,
+  ),
   id,
 ]
 
-const squareOf = ({ latitude, longitude }: Point, side: number, level: number) => {
-  const row = Math.floor(latitude / side)
-  const column = Math.floor(longitude / side)
-  return { key: `${level}:${row}:${column}`, south: row * side, west: column * side, side }
-}
+/** Larger squares seldom lie within a circle, and many more comuni would have to be looked at for them. */
+const LARGEST_ASKED = 0.32
 
-type Area = { readonly provinceId?: string | undefined; readonly regionId?: string | undefined }
-type Circle = { readonly centre: Point; readonly radiusKm: number }
-type Square = ReturnType<typeof squareOf>
-
-const isInside = ({ south, west, side }: Square, { centre, radiusKm }: Circle) =>
-  [south, south + side].every((latitude) =>
-    [west, west + side].every(
-      (longitude) => kmBetween(centre, { latitude, longitude }) <= radiusKm,
-    ),
-  )
+/** A square as a number, quicker to make than its key; what follows its point tells the side. */
+const squareOf = ({ latitude, longitude }: Point, side: number) =>
+  Math.floor(latitude / side) * 10_000 + Math.floor(longitude / side) + side
 
 export const createNearby = (connection: Connection) => {
   const one = connection.prepare<[string], Comune>(
@@ -56,35 +48,30 @@ export const createNearby = (connection: Connection) => {
   )
   return {
     comune: (id: string) => one.get(id) ?? null,
-    /** By its whole name, accents and case ignored. */
-    comuneNamed: (name: string, { provinceId, regionId }: Area) => {
+    /** By its whole name, accents and case ignored; in a province or region. */
+    comuneNamed: (name: string, area: string | null) => {
       const wanted = writtenWords(name).join(' ')
       return (
         named
-          .all({ start: `${name.trim().charAt(0)}%`, area: provinceId ?? regionId ?? null })
+          .all({ start: `${name.trim().charAt(0)}%`, area })
           .find((comune) => writtenWords(comune.name).join(' ') === wanted) ?? null
       )
     },
-    /** Keys that stand for exactly the comuni within the circle: squares that lie in it, then single comuni. */
-    keysWithin: ({ centre, radiusKm }: Circle): readonly string[] => {
-      const circle = { centre, radiusKm }
+    /** Keys that stand for exactly the comuni within the circle: squares without others, then single comuni. */
+    keysWithin: (centre: Point, radiusKm: number): readonly string[] => {
       const { latitude, longitude } = centre
-      const reach = radiusKm / DEGREE_KM
-      const across = reach / Math.cos(radians(latitude + reach))
-      const inside = between
-        .all(latitude - reach, latitude + reach, longitude - across, longitude + across)
-        .filter((comune) => kmBetween(centre, comune) <= radiusKm)
-      const known = new Map<string, boolean>()
-      const lies = (square: Square) => {
-        const answer = known.get(square.key) ?? isInside(square, circle)
-        known.set(square.key, answer)
-        return answer
-      }
-      const keys = inside.map(
-        (comune) =>
-          SIDES.map((side, level) => squareOf(comune, side, level)).find(lies)?.key ?? comune.id,
-      )
-      return [...new Set(keys)]
+      const high = radiusKm / DEGREE_KM
+      const wide = high / Math.cos(radians(latitude + high)) + LARGEST_ASKED
+      const [south, north] = [latitude - high - LARGEST_ASKED, latitude + high + LARGEST_ASKED]
+      const around = between.all(south, north, longitude - wide, longitude + wide)
+      const isInside = (comune: Comune) => kmBetween(centre, comune) <= radiusKm
+      const squaresOf = (comune: Comune) => SIDES.map((side) => squareOf(comune, side))
+      const mixed = new Set(around.filter((comune) => !isInside(comune)).flatMap(squaresOf))
+      const isWhole = (comune: Comune) => (side: number) =>
+        side <= LARGEST_ASKED && !mixed.has(squareOf(comune, side))
+      // Without such a square it is the last key, the comune's own.
+      const keyOf = (comune: Comune) => placeKeysOf(comune).at(SIDES.findIndex(isWhole(comune)))
+      return [...new Set(around.filter(isInside).flatMap((comune) => keyOf(comune) ?? []))]
     },
   }
 }

@@ -1,19 +1,13 @@
 /** What can be asked of the search, and how that is said to the index. */
 import { type Sort, USUAL_RADIUS_KM } from '#modules/listings/contract/search.ts'
 import type { Nearby, Point } from './nearby.ts'
-import { anyOf, anyOfMany, cityWordsIn, expressionOf, type Sought } from './sought.ts'
+import { anyOf, cityWordsIn, expressionOf, type Sought } from './sought.ts'
 import { ALL_FACETS, facetsKey, token } from './tokens.ts'
 
-/** Ids are those of places and categories that exist. */
-export type Query = {
-  readonly q?: string | undefined
-  readonly city?: string | undefined
-  readonly categoryId?: string | undefined
-  readonly regionId?: string | undefined
-  readonly provinceId?: string | undefined
-  readonly trait?: string | undefined
-  /** The code of the comune in the middle. */
-  readonly near?: string | undefined
+/** Ids are those of places and categories that exist; `near` is the code of the comune in the middle. */
+type Texts = 'q' | 'city' | 'categoryId' | 'regionId' | 'provinceId' | 'trait' | 'near'
+
+export type Query = { readonly [Text in Texts]?: string | undefined } & {
   /** With `city` and without `near`: around the comune of that name, where there is one. */
   readonly radiusKm?: number | undefined
   /** Keys of prices, one of which a listing must have. */
@@ -34,9 +28,9 @@ export type Asked = {
 
 /** A comune's whole name with a distance means what lies around it. */
 export const aroundComune = (query: Query, nearby: Nearby): Query => {
-  const { near, city, radiusKm } = query
+  const { near, city, radiusKm, provinceId, regionId } = query
   if (near || !city || !radiusKm) return query
-  const comune = nearby.comuneNamed(city, query)
+  const comune = nearby.comuneNamed(city, provinceId ?? regionId ?? null)
   return comune ? { ...query, city: undefined, near: comune.id } : query
 }
 
@@ -53,11 +47,14 @@ export const partsOf = ({ query, sought, narrowing }: Asked): readonly string[] 
 export const expressionFor = (asked: Asked) =>
   partsOf(asked).join(' AND ') || `"${token.facets(ALL_FACETS)}"`
 
+export const cityPartsOf = (city: string) =>
+  cityWordsIn(city).map((word) => `"${token.city(word)}"`)
+
 export const narrowingOf = (query: Query, centre: Point | null, nearby: Nearby) => {
   const { city = '', prices, radiusKm = USUAL_RADIUS_KM } = query
   return [
-    ...cityWordsIn(city).map((word) => `"${token.city(word)}"`),
+    ...cityPartsOf(city),
     ...(prices ? [anyOf(prices.map(token.price))] : []),
-    ...(centre ? [anyOfMany(nearby.keysWithin({ centre, radiusKm }).map(token.place))] : []),
+    ...(centre ? [anyOf(nearby.keysWithin(centre, radiusKm).map(token.place))] : []),
   ]
 }

@@ -1,4 +1,4 @@
-/** Puts what was found in order: what is featured, active and over stay apart in every order. */
+/** The order of what is found: what is featured, active and over stay apart in every order. */
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { kmBetween, type Point } from './nearby.ts'
@@ -9,13 +9,29 @@ import { tiersOf } from './sought.ts'
 const BAND = 1_099_511_627_776
 
 /** Ranges of positions in the order in which they are listed, from the first to the last included. */
-export const BANDS: readonly (readonly [number, number])[] = [
+const BANDS: readonly (readonly [number, number])[] = [
   [BAND, Number.MAX_SAFE_INTEGER],
   [0, BAND - 1],
   [Number.MIN_SAFE_INTEGER, -1],
 ]
 
 const bandOf = (position: number) => Math.floor(position / BAND)
+
+type Turn = { readonly isOldest: boolean; readonly limit: number; readonly offset: number }
+
+/** Positions that the index finds, in the order of the list, or from the oldest within each of its bands. */
+export const createWalk = (prepared: Statements, kind: Kind) => {
+  const matching = `SELECT rowid FROM ${kind}_search WHERE ${kind}_search MATCH :expression`
+  const page = 'LIMIT :limit OFFSET :offset'
+  const falling = `${matching} ORDER BY rowid DESC ${page}`
+  // FTS5 goes from the lowest rowid to the highest, and one band is asked after the other.
+  const rising = BANDS.map(([from, to]) => `${matching} AND rowid BETWEEN ${from} AND ${to}`)
+  const oldest = `${rising.join(' UNION ALL ')} ${page}`
+  return (expression: string, { isOldest, limit, offset }: Turn): readonly number[] =>
+    prepared<{ rowid: number }>(isOldest ? oldest : falling)
+      .all({ expression, limit, offset })
+      .map(({ rowid }) => rowid)
+}
 
 /** Further words hardly tell listings apart that hold all of them. */
 const RANKED_WORDS = 4
@@ -35,13 +51,9 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
   }
 
   /** The same positions, highest score first, the newest first among equals. */
-  const sorted = (
-    positions: readonly number[],
-    scores: ReadonlyMap<number, number>,
-    none: number,
-  ) =>
+  const sorted = (positions: readonly number[], scores: ReadonlyMap<number, number>) =>
     positions
-      .map((at) => ({ at, band: bandOf(at), score: scores.get(at) ?? none }))
+      .map((at) => ({ at, band: bandOf(at), score: scores.get(at) ?? Number.MIN_SAFE_INTEGER }))
       .sort((a, b) => b.band - a.band || b.score - a.score || b.at - a.at)
       .map(({ at }) => at)
 
@@ -49,7 +61,7 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
     distances,
     byDistance: (positions: readonly number[], centre: Point) => {
       const nearness = [...distances(positions, centre)].map(([at, km]) => [at, -km] as const)
-      return sorted(positions, new Map(nearness), -Number.MAX_VALUE)
+      return sorted(positions, new Map(nearness))
     },
     /** `positions`, newest first, are what was asked for. */
     byRelevance: (positions: readonly number[], asked: Asked) => {
@@ -59,7 +71,7 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
       for (const { weight, expression } of narrowed(asked))
         for (const { rowid } of prepared<{ rowid: number }>(from).all(expression, lowest))
           scores.set(rowid, (scores.get(rowid) ?? 0) + weight)
-      return sorted(positions, scores, 0)
+      return sorted(positions, scores)
     },
   }
 }

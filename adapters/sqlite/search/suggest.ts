@@ -5,8 +5,8 @@ import type { Kind } from './kinds.ts'
 import { expressionOf, type Sought } from './sought.ts'
 import { writtenWords } from './words.ts'
 
-/** The vocabulary is asked for words that begin with as many letters as the typed one. */
-const SURE_LETTERS = 2
+/** The vocabulary is asked for words that begin like the typed one, by fewer letters if more find nothing. */
+const SURE_LETTERS = [3, 2]
 /** Shorter words are near to too many others. */
 const SHORTEST = 4
 /** A word with so many letters may differ by two of them. */
@@ -19,8 +19,8 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Ca
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ?`
 
-  const candidatesFor = (typed: string): readonly Known[] => {
-    const start = typed.slice(0, SURE_LETTERS)
+  const candidatesFor = (typed: string, letters: number): readonly Known[] => {
+    const start = typed.slice(0, letters)
     return [
       ...catalogue.written().map((written) => ({ written, listings: Number.MAX_SAFE_INTEGER })),
       ...prepared<Known>(beginning).all(start, `${start}\u{10FFFF}`),
@@ -30,10 +30,14 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Ca
   /** Of words equally near, the one that more listings hold. */
   const nearestTo = (typed: string): string | undefined => {
     const most = typed.length >= LONG ? 2 : 1
-    return candidatesFor(typed)
-      .map((known) => ({ ...known, distance: editDistance(typed, known.written, most) }))
-      .filter(({ distance }) => distance <= most)
-      .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings)[0]?.written
+    for (const letters of SURE_LETTERS) {
+      const [nearest] = candidatesFor(typed, letters)
+        .map((known) => ({ ...known, distance: editDistance(typed, known.written, most) }))
+        .filter(({ distance }) => distance <= most)
+        .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings)
+      if (nearest) return nearest.written
+    }
+    return undefined
   }
 
   /** The whole text with other words in place of the unknown ones; null when there are none near enough. */
@@ -55,27 +59,21 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Ca
 /** Letters left out, added or changed, or two neighbours swapped; more than `most` is only known to be more. */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  if (isSwapped(a, b)) return 1
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  let before: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (const [index, letter] of [...a].entries()) {
-    row = nextRow(row, index, (column) => letter === b[column])
+    const row = [index + 1]
+    for (const [column, other] of [...b].entries()) {
+      const changed = at(last, column) + Number(letter !== other)
+      const isSwapped = letter === b[column - 1] && other === a[index - 1]
+      const swapped = isSwapped ? at(before, column - 1) + 1 : changed
+      row.push(Math.min(changed, swapped, at(last, column + 1) + 1, at(row, column) + 1))
+    }
     if (Math.min(...row) > most) return most + 1
+    before = last
+    last = row
   }
-  return row[b.length] ?? most + 1
+  return at(last, b.length)
 }
 
-const nextRow = (last: readonly number[], index: number, isSame: (column: number) => boolean) => {
-  const row = [index + 1]
-  for (let column = 0; column + 1 < last.length; column += 1) {
-    const changed = (last[column] ?? 0) + (isSame(column) ? 0 : 1)
-    row.push(Math.min(changed, (last[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1))
-  }
-  return row
-}
-
-const isSwapped = (a: string, b: string) => {
-  if (a.length !== b.length) return false
-  const first = [...a].findIndex((letter, index) => letter !== b[index])
-  const swapped = a.slice(0, first) + (a[first + 1] ?? '') + (a[first] ?? '') + a.slice(first + 2)
-  return first >= 0 && swapped === b
-}
+const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@
  * What the index holds of a listing, as tokens separated by spaces. A sign in front tells what a token is,
  * so that any combination of words and filters is one expression; no written word begins with a sign.
  */
-import { type Comune, placeKeysOf } from './nearby.ts'
+import { placeKeysOf } from './nearby.ts'
 import { priceKeysOf } from './prices.ts'
 import { wordsOf, writtenWords } from './words.ts'
 
@@ -61,7 +61,10 @@ const beginningsOf = (word: string) =>
 export type Indexed = Omit<SearchedListing, 'title' | 'description'> & {
   /** Each word once, how long its stem is, and `+` if it stands in the title: `imbianchino/10+`. */
   readonly words: string
-  readonly comune: Comune | null
+  /** Null where the listing names no comune that is known. */
+  readonly cityId: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
 }
 
 export const preparedWords = ({ title, description, city }: SearchedListing): string => {
@@ -73,12 +76,13 @@ export const preparedWords = ({ title, description, city }: SearchedListing): st
 
 /** The same tokens whenever they are made: with them a listing is taken out of the index again. */
 export const tokensOf = (listing: Indexed): string => {
-  const { words, city, comune, priceCents } = listing
+  const { words, city, cityId, latitude, longitude, priceCents } = listing
+  const isPlaced = cityId !== null && latitude !== null && longitude !== null
   const tokens = new Set([
     ...words.split(' ').filter(Boolean).flatMap(tokensOfWord),
     ...writtenWords(city).flatMap(beginningsOf),
     ...facetsOf(listing).map(token.facets),
-    ...(comune === null ? [] : placeKeysOf(comune).map(token.place)),
+    ...(isPlaced ? placeKeysOf({ id: cityId, latitude, longitude }).map(token.place) : []),
     ...(priceCents === null ? [] : priceKeysOf(priceCents).map(token.price)),
   ])
   return [...tokens].join(' ')

@@ -24,10 +24,8 @@ const BEYOND_ASCII = /[^a-z0-9]/gu
 export const writtenWords = (text: string): readonly string[] => {
   const folded = IS_PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')
   const words = folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => {
-    const plain = word.replace(BEYOND_ASCII, (sign) => `u${sign.codePointAt(0)?.toString(16)}`)
-    return plain.length > WORD_MAX ? plain.slice(0, WORD_MAX) : plain
-  })
+  const spelt = (sign: string) => `u${sign.codePointAt(0)?.toString(16)}`
+  return words.map((word) => word.replace(BEYOND_ASCII, spelt).slice(0, WORD_MAX))
 }
 
 /** The words that say something, each once. */
