@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { tellFailure } from '../tell-failure.ts'
 
 const DONE = 'Email verificata con successo!'
 
-type Verification = 'loading' | 'success' | 'error'
+type Verification = 'loading' | 'success' | 'already' | 'error'
 
 /** Shows the server the token from the mail, once; without a token there is nothing to show. */
 export const useVerification = (token: string | null): Verification => {
@@ -25,6 +25,8 @@ export const useVerification = (token: string | null): Verification => {
         showToast({ title: DONE, description: message === DONE ? undefined : message })
         await refreshViewer()
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'verify.already')
+          return setOutcome('already')
         setOutcome('error')
         tellFailure('Errore verifica email', error, 'Verifica email fallita')
       }

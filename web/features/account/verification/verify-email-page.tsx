@@ -22,6 +22,7 @@ const VerifyEmailPage = () => {
         <PageHeader title="Verifica email" />
         {outcome === 'loading' && <Verifying />}
         {outcome === 'success' && <Verified />}
+        {outcome === 'already' && <AlreadyVerified />}
         {outcome === 'error' && <NotVerified hasToken={Boolean(token)} />}
       </div>
     </div>
@@ -72,17 +73,22 @@ const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
 }
 
 /** An old link opened once more does no harm. */
-const AlreadyVerified = () => (
-  <EmptyState
-    icon="check"
-    title="Il tuo indirizzo è già verificato"
-    action={
-      <LinkButton href="/" variant="primary">
-        Vai alla home
-      </LinkButton>
-    }
-  />
-)
+const AlreadyVerified = () => {
+  const { user } = useViewer()
+  return (
+    <EmptyState
+      icon="check"
+      title="Il tuo indirizzo è già verificato"
+      action={
+        <LinkButton href={user ? '/' : '/login'} variant="primary">
+          {user ? 'Vai alla home' : 'Vai al Login'}
+        </LinkButton>
+      }
+    >
+      <p>Non devi fare altro.</p>
+    </EmptyState>
+  )
+}
 
 const AskForNewLink = () => {
   const navigate = useNavigate()
