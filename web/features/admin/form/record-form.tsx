@@ -125,6 +125,7 @@ const Box = ({ field, registered }: BoxProps) => {
         />
       )
     case 'number':
+    case 'price':
       return <TextInput inputMode="decimal" autoComplete="off" {...registered} />
     case 'secret':
       return <TextInput type="password" autoComplete="new-password" {...registered} />
