@@ -113,6 +113,7 @@ const Box = ({ field, registered }: BoxProps) => {
   switch (field.kind) {
     case 'multiline':
     case 'lines':
+    case 'json':
       return <Textarea rows={field.Preview ? 20 : 5} {...registered} />
     case 'moment':
       return <TextInput type="datetime-local" {...registered} />

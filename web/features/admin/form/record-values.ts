@@ -18,6 +18,7 @@ export type RecordField = {
         | 'multiline'
         | 'number'
         | 'price'
+        | 'json'
         | 'lines'
         | 'moment'
         | 'secret'
@@ -45,6 +46,7 @@ const shown = ({ kind }: RecordField, value: unknown) => {
   if (kind === 'secret' || value === null || value === undefined) return ''
   if (kind === 'moment') return localMoment(String(value))
   if (kind === 'lines') return Array.isArray(value) ? value.join('\n') : ''
+  if (kind === 'json') return Object.keys(value).length > 0 ? JSON.stringify(value) : ''
   if (kind === 'price') return Number(value).toFixed(2).replace('.', ',')
   return kind === 'number' ? String(value).replace('.', ',') : String(value)
 }

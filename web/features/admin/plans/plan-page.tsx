@@ -73,6 +73,18 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
         label: 'Contatti per periodo',
         hint: 'Vuoto: senza limite.',
       },
+      {
+        kind: 'text',
+        name: 'stripePriceId',
+        label: 'Prezzo su Stripe',
+        hint: 'Facoltativo, inizia con price_: per ritrovarlo. Conta il prezzo scritto qui.',
+      },
+      {
+        kind: 'text',
+        name: 'stripeProductId',
+        label: 'Prodotto su Stripe',
+        hint: 'Facoltativo, inizia con prod_.',
+      },
     ],
   },
 ]
