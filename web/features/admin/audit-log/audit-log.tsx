@@ -49,11 +49,15 @@ const FILTERS: readonly Filter[] = [
 const COLUMNS: readonly Column<AuditLogEntry>[] = [
   { header: 'Momento', cell: ({ at }) => formatDateTime(at) },
   { header: 'Chi', cell: (entry) => <Actor entry={entry} /> },
-  { header: 'Azione', cell: ({ action }) => auditActionLabel(action) },
+  {
+    header: 'Azione',
+    cell: ({ action }) => <span className="audit-fact">{auditActionLabel(action)}</span>,
+  },
   {
     header: 'Su',
     cell: ({ targetKind, targetId }) => (
       <a
+        className="audit-fact"
         href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
         title="Tutto ciò che è successo a questo elemento"
       >
@@ -66,7 +70,7 @@ const COLUMNS: readonly Column<AuditLogEntry>[] = [
 
 /** Who, and from which address. */
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
-  <>
+  <span className="audit-fact">
     {actorName ?? (ip === null ? 'Riga di comando' : 'Account cancellato')}
     {ip !== null && (
       <>
@@ -74,7 +78,7 @@ const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
         <span className="soft small">IP {ip}</span>
       </>
     )}
-  </>
+  </span>
 )
 
 const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {

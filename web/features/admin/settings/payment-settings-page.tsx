@@ -44,7 +44,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
       { kind: 'flag', name: 'bank_transfer.isEnabled', label: 'Accetta bonifici' },
       ...wordsOf('bank_transfer'),
       {
-        kind: 'multiline',
+        kind: 'text',
         name: 'bank_transfer.bankDescription',
         label: 'Istruzioni per il bonifico',
         hint: 'Le legge chi sceglie il bonifico, dopo la descrizione.',

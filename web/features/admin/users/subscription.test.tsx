@@ -45,7 +45,7 @@ const END = { name: 'Chiudi l’abbonamento' }
 describe('the subscription on a person’s card', () => {
   it('is named as people know it, with the day until which it is paid', async () => {
     await open(ACTIVE)
-    expect(screen.getByText('Piano Professionale')).toBeTruthy()
+    expect(screen.getByText('Professionale')).toBeTruthy()
     expect(screen.getByText('Pagato fino al')).toBeTruthy()
     expect(screen.getByText('3 aprile 2026')).toBeTruthy()
     expect(screen.getByText('4 di 40')).toBeTruthy()

@@ -26,8 +26,8 @@ export const Subscription = ({ userId, subscription, onEnded }: Props) => (
 
 const factsOf = (info: Info) => {
   if (info.subscriptionStatus === 'inactive' || info.endDate === null)
-    return [{ term: 'Abbonamento', value: 'Nessuno' }]
-  const plan = { term: 'Abbonamento', value: `Piano ${planLabel(info.subscriptionPlan)}` }
+    return [{ term: 'Piano', value: 'Nessuno' }]
+  const plan = { term: 'Piano', value: planLabel(info.subscriptionPlan) }
   if (info.subscriptionStatus !== 'active')
     return [plan, { term: 'Finito', value: formatDate(info.endDate) }]
   return [
