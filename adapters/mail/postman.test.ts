@@ -37,6 +37,33 @@ describe('the postman', () => {
     }
   })
 
+  it('writes to whoever registers with the operator’s sender and words, and to nobody else', async () => {
+    const registration = {
+      from: 'Ciao <ciao@cercooffro.example>',
+      subject: 'Benvenuto tra noi',
+      text: 'Il primo annuncio è gratis.',
+    }
+    const { deliver } = createPostman({
+      outboxFolder,
+      settings: () => ({ ...LETTERHEAD, registration, smtpUrl: undefined }),
+    })
+    const written = async (mail: Parameters<typeof deliver>[0]) => {
+      await deliver(mail)
+      return readFileSync(
+        join(outboxFolder, files().find((name) => name.includes(mail.id)) ?? ''),
+        'utf8',
+      )
+    }
+    const variables = { firstName: 'Ada', path: '/verifica-email?token=t' }
+    const own = await written(queuedMail({ id: 'v', template: 'verify-email', variables }))
+    expect(own).toMatch(/From: Ciao <ciao@cercooffro.example>/)
+    expect(own).toMatch(/Subject: Benvenuto tra noi/)
+    expect(own).toContain('Il primo annuncio')
+    const other = await written(queuedMail({ id: 'r', template: 'reset-password', variables }))
+    expect(other).toMatch(/From: CercoOffro/)
+    expect(other).not.toContain('Il primo annuncio')
+  })
+
   it('follows the settings of the moment: from files to a server without a restart', async () => {
     const server = await startMailServer()
     let smtpUrl: string | undefined

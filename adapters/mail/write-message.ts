@@ -11,6 +11,12 @@ export type Letterhead = {
   readonly from: string
   /** Where answers go, if not to the sender. */
   readonly replyTo?: string | undefined
+  /** The operator's own words and sender for whoever registers; an empty text changes nothing. */
+  readonly registration?: {
+    readonly from: string
+    readonly subject: string
+    readonly text: string
+  } | null
 }
 
 /** A file that goes along. */
@@ -25,13 +31,20 @@ export const writeMessage = async (
   letterhead: Letterhead,
   enclosure: Enclosure | null = null,
 ): Promise<Message> => {
-  const { siteName, publicUrl, from, replyTo } = letterhead
+  const { siteName, publicUrl, replyTo } = letterhead
+  const registration = mail.template === 'verify-email' ? letterhead.registration : null
   const MailComposer = await loadComposer()
   const composed = new MailComposer({
-    from,
+    from: registration?.from ?? letterhead.from,
     to: { name: '', address: mail.recipient },
     ...(replyTo && { replyTo }),
-    ...(await fillTemplate(mail.template, { ...mail.variables, siteName, publicUrl })),
+    ...(await fillTemplate(mail.template, {
+      ...mail.variables,
+      siteName,
+      publicUrl,
+      ownWords: registration?.text ? [{ words: registration.text }] : [],
+    })),
+    ...(registration?.subject && { subject: registration.subject }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.createdAt,
     headers: {

@@ -5,6 +5,7 @@ import { addToCart } from './cart/add-to-cart.ts'
 import { changeCart } from './cart/change-cart.ts'
 import { readWholeCart } from './cart/read-cart.ts'
 import { type CheckoutNeeds, checkOut } from './checkout/check-out.ts'
+import type { PaymentMethodsReply } from './contract/checkout.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import type { Featured } from './orders/ports.ts'
 import type { RefundNeeds } from './orders/refund-order.ts'
@@ -25,7 +26,9 @@ export type ShopNeeds = Omit<CheckoutNeeds, 'hasSubscription' | 'bank'> &
 
 export const createShop = (
   shop: ShopNeeds,
-  derived: Pick<CheckoutNeeds, 'hasSubscription' | 'bank'>,
+  derived: Pick<CheckoutNeeds, 'hasSubscription' | 'bank'> & {
+    readonly methodWords: () => PaymentMethodsReply['words']
+  },
 ) => {
   const needs = { ...shop, ...derived }
   const cancel = cancelOrder(needs)
@@ -44,6 +47,7 @@ export const createShop = (
     paymentMethods: () => ({
       card: needs.cardDesk.isOpen(),
       bankTransfer: needs.bank().isEnabled,
+      words: needs.methodWords(),
     }),
     myOrders: {
       list: needs.orders.ofUser,

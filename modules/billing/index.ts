@@ -108,7 +108,7 @@ export const createBilling = (given: Needs) => {
     remindSubscribers: remindSubscribers(needs),
     shop: createShop(
       { ...needs, cardDesk: cards.desk },
-      { hasSubscription, bank: () => settings.inForce().bank },
+      { hasSubscription, bank: () => settings.inForce().bank, methodWords: settings.methodWords },
     ),
     desk: createDesk(needs),
     grantSubscription: grantSubscription(needs),

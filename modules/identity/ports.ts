@@ -70,6 +70,8 @@ export type TokenStore = {
   readonly add: (token: StoredToken) => void
   /** Whose it is, if it can still be used. */
   readonly ownerOf: (digest: string, purpose: TokenPurpose, now: Date) => UserId | null
+  /** Whose link it was, once it was used. */
+  readonly ownerOfSpent: (digest: string, purpose: TokenPurpose) => UserId | null
   /** Makes this and every other open token of the person and purpose useless. */
   readonly spendAll: (userId: UserId, purpose: TokenPurpose, now: Date) => void
   readonly dropExpired: (now: Date) => void

@@ -1,17 +1,30 @@
+import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Needs } from './needs.ts'
 
-export type VerifyRefusal = { readonly code: 'verification.invalid' }
+export type VerifyRefusal = { readonly code: 'verification.invalid' | 'verify.already' }
+
+type VerifyNeeds = Pick<Needs, 'accounts' | 'tokens' | 'digestOf' | 'world' | 'atomically'>
 
 /** The link from the mail was opened: the address belongs to the account. */
 export const verifyEmail =
-  ({ accounts, tokens, digestOf, world, atomically }: Needs) =>
+  ({ accounts, tokens, digestOf, world, atomically }: VerifyNeeds) =>
   (token: string): Result<null, VerifyRefusal> =>
     atomically(() => {
       const now = world.now()
-      const userId = tokens.ownerOf(digestOf(token), 'verify-email', now)
-      if (!userId) return refuse({ code: 'verification.invalid' })
+      const digest = digestOf(token)
+      const userId = tokens.ownerOf(digest, 'verify-email', now)
+      if (!userId) {
+        const earlier = tokens.ownerOfSpent(digest, 'verify-email')
+        return refuse({
+          code: isVerified(accounts, earlier) ? 'verify.already' : 'verification.invalid',
+        })
+      }
       tokens.spendAll(userId, 'verify-email', now)
       accounts.change(userId, { emailVerified: true }, now)
       return accept(null)
     })
+
+/** People open the link twice, and mail scanners open it before them: that is no fault. */
+const isVerified = (accounts: VerifyNeeds['accounts'], userId: UserId | null) =>
+  userId !== null && accounts.byId(userId)?.emailVerified === true

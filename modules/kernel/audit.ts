@@ -1,11 +1,67 @@
 import type { UserId } from './ids.ts'
 
+type Changed = 'create' | 'change' | 'delete'
+type Moderated =
+  | 'approve'
+  | 'reject'
+  | 'take-down'
+  | 'amend'
+  | 'resolve-modification'
+  | 'reveal-contact'
+
+/** Every action that the log can hold: a new one needs an Italian label too. */
+export type AuditAction =
+  | `${'job-request' | 'showcase-item'}.${Moderated}`
+  | `${'banner' | 'page' | 'category' | 'plan' | 'catalogue-item'}.${Changed}`
+  | `${'region' | 'province' | 'city'}.${'create' | 'change'}`
+  | `settings.${'company' | 'email' | 'homepage' | 'listings' | 'payment' | 'pec' | 'security' | 'trust'}`
+  | `user.${'change' | 'create-staff' | 'erase' | 'recovery-codes' | 'second-factor' | 'set-password' | 'view'}`
+  | `order.${'mark-paid' | 'cancel' | 'refund' | 'refund-sent'}`
+  | `subscription.${'grant' | 'cancel-refund' | 'cancel-abuse'}`
+  | `purchases.${'refuse' | 'accept'}`
+  | `invoice.${'credit-note' | 'mark-sent' | 'receipt' | 'resend' | 'retry'}`
+  | `contact-report.${'accept' | 'refuse'}`
+  | `listing-notice.${'uphold' | 'dismiss'}`
+  | `contact-message.${'handle' | 'reopen'}`
+  | 'category.order'
+  | 'picture.delete'
+  | 'backup.start'
+  | 'first-step.review'
+  | 'installation-key.acknowledge'
+  | 'mail.resend'
+  | 'mail.test'
+
+export type AuditTarget =
+  | 'backup'
+  | 'banner'
+  | 'catalogue-item'
+  | 'category'
+  | 'city'
+  | 'contact-message'
+  | 'contact-report'
+  | 'first-step'
+  | 'installation-key'
+  | 'invoice'
+  | 'job-request'
+  | 'listing-notice'
+  | 'mail'
+  | 'order'
+  | 'page'
+  | 'picture'
+  | 'plan'
+  | 'province'
+  | 'region'
+  | 'settings'
+  | 'showcase-item'
+  | 'user'
+  | 'waiting-invoice'
+
 export type AuditEntry = {
   /** The admin or moderator; null for the command line. */
   readonly actorId: UserId | null
   /** What was done, dotted: `user.set-password`, `job-request.approve`. */
-  readonly action: string
-  readonly targetKind: string
+  readonly action: AuditAction
+  readonly targetKind: AuditTarget
   readonly targetId: string
   /** What changed, without secrets. */
   readonly before?: unknown

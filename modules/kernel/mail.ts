@@ -52,6 +52,15 @@ export type MailVariables = {
   /** The moderators' answer to a modification request. */
   'modification-answered': { firstName: string; title: string; message: string; path: string }
   'order-placed': OrderWords & TransferWords & { items: string }
+  /** To the admins: a bank transfer to wait for. */
+  'transfer-expected': {
+    orderNumber: string
+    customer: string
+    total: string
+    items: string
+    deadline: string
+    path: string
+  }
   'order-reminder': OrderWords & TransferWords
   'order-expired': OrderWords & { items: string }
   'order-cancelled': OrderWords & { items: string }

@@ -64,7 +64,7 @@ export type Decision<One> = Result<One, { readonly code: ListingFault } | Invali
 /** Where the kinds differ. */
 export type ListingRules<One extends Listing, Code extends string> = {
   /** As the audit log names it. */
-  readonly name: string
+  readonly name: 'job-request' | 'showcase-item'
   readonly codes: Readonly<Record<ListingFault, Code>>
   /** How long a listing stays public after its publication or renewal. */
   readonly publicDays: number

@@ -11,6 +11,7 @@ const CAUSED_BY_STRANGERS: ReadonlySet<Mail['template']> = new Set([
   'reset-password',
   'notice-received',
   'contact-message',
+  'transfer-expected',
 ])
 
 /** Kinds that an account causes; its address may be somebody else's until it is verified. */

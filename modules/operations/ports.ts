@@ -9,6 +9,8 @@ import type { Stretch } from './summary/periods.ts'
 export type AuditTrail = { readonly find: (query: AuditTrailQuery) => AuditLogReply }
 
 export type AuditTrailQuery = Omit<AuditLogQuery, 'from' | 'to' | 'format'> & {
+  /** Those whose label holds the words of `q`. */
+  readonly actionsNamed: readonly string[]
   /** The first moment that counts, and the first that no longer does. */
   readonly since: Date | null
   readonly until: Date | null

@@ -1,5 +1,6 @@
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
+import { auditActionsNamed } from './contract/audit-words.ts'
 import type { AuditTrail } from './ports.ts'
 
 /** A file for spreadsheets holds as many entries as somebody could look through. */
@@ -11,6 +12,7 @@ export const readAuditLog =
     trail.find({
       ...query,
       ...(format === 'csv' && { limit: EXPORT_MAX, offset: 0 }),
+      actionsNamed: query.q ? auditActionsNamed(query.q) : [],
       since: from ? startOfRomeDay(from) : null,
       until: to ? startOfNextRomeDay(to) : null,
     })

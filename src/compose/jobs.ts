@@ -11,6 +11,7 @@ import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
+import type { JobName } from '#modules/operations/contract/run-words.ts'
 import type { Personal } from '#modules/personal/index.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import { alertJobs } from './alerts/alert-jobs.ts'
@@ -46,26 +47,26 @@ export const jobsOf = (
     notifications,
     personal,
   }: UseCases,
-): readonly Job[] => [
+): readonly Job<JobName>[] => [
   {
     name: 'expire-subscriptions',
     schedule: { everyMs: 10 * MINUTE_MS },
-    run: () => counted(billing.expireDue(ground.world.now()), 'accounts brought up to date'),
+    run: () => counted(billing.expireDue(ground.world.now()), 'Account aggiornati'),
   },
   {
     name: 'expire-orders',
     schedule: { everyMs: 10 * MINUTE_MS },
-    run: () => counted(billing.expireOrders(ground.world.now()), 'orders reminded or ended'),
+    run: () => counted(billing.expireOrders(ground.world.now()), 'Ordini ricordati o chiusi'),
   },
   {
     name: 'remind-subscribers',
     schedule: { everyMs: HOUR_MS },
-    run: () => counted(billing.remindSubscribers(ground.world.now()), 'members reminded'),
+    run: () => counted(billing.remindSubscribers(ground.world.now()), 'Abbonati avvisati'),
   },
   {
     name: 'card-errands',
     schedule: { everyMs: MINUTE_MS },
-    run: async () => counted(await billing.cards.runErrands(), 'card errands done'),
+    run: async () => counted(await billing.cards.runErrands(), 'Richieste svolte'),
   },
   { name: 'reconcile-cards', schedule: { dailyAt: '04:15' }, run: billing.cards.reconcile },
   ...listingJobs(listings),
@@ -74,7 +75,7 @@ export const jobsOf = (
   {
     name: 'publish-pages',
     schedule: { everyMs: MINUTE_MS },
-    run: () => counted(content.publishDue(), 'scheduled pages published'),
+    run: () => counted(content.publishDue(), 'Pagine pubblicate'),
   },
   {
     name: 'tidy-identity',
@@ -87,34 +88,37 @@ export const jobsOf = (
   {
     name: 'tidy-picture-files',
     schedule: { dailyAt: '04:10' },
-    run: async () => counted(await media.throwAwayStrays(), 'picture files without a row'),
+    run: async () => counted(await media.throwAwayStrays(), 'File rimossi'),
   },
   {
     name: 'sweep-pictures',
     schedule: { everyMs: HOUR_MS },
-    run: async () => counted(await sweepPictures(media), 'unused pictures removed'),
+    run: async () => counted(await sweepPictures(media), 'Immagini rimosse'),
   },
   ...invoicingJobs(invoicing),
   {
     name: 'forget-old-notifications',
     schedule: { dailyAt: '04:20' },
-    run: () => counted(notifications.forgetOld(), 'notifications forgotten'),
+    run: () => counted(notifications.forgetOld(), 'Notifiche cancellate'),
   },
   ...personalJobs(ground, personal),
   { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
   ...aboutTheData(ground),
 ]
 
-const listingJobs = ({ retireExpired, freshness }: UseCases['listings']): readonly Job[] => [
+const listingJobs = ({
+  retireExpired,
+  freshness,
+}: UseCases['listings']): readonly Job<JobName>[] => [
   {
     name: 'retire-requests',
     schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => counted(await untilNone(retireExpired), 'listings retired'),
+    run: async () => counted(await untilNone(retireExpired), 'Annunci ritirati'),
   },
   {
     name: 'remind-of-expiry',
     schedule: { everyMs: 10 * MINUTE_MS },
-    run: async () => counted(await untilNone(freshness.remindExpiring), 'owners reminded'),
+    run: async () => counted(await untilNone(freshness.remindExpiring), 'Proprietari avvisati'),
   },
 ]
 
@@ -142,13 +146,13 @@ const forgetting = ({ connection, world, config }: Ground) => {
   const forgetRecords = forgetOldRecords(connection)
   return async () => {
     const files = await forgetOldMailFiles(outboxFolderIn(config.dataFolder), world.now())
-    return counted(forgetRecords(world.now()) + files, 'records forgotten')
+    return counted(forgetRecords(world.now()) + files, 'Registrazioni cancellate')
   }
 }
 
 const aboutTheData = (ground: Ground) => [...snapshots(ground), ...pictureChecks(ground)]
 
-const snapshots = ({ databaseFile, takeSnapshot, world }: Ground): readonly Job[] =>
+const snapshots = ({ databaseFile, takeSnapshot, world }: Ground): readonly Job<JobName>[] =>
   databaseFile
     ? [
         {
@@ -165,7 +169,7 @@ const pictureChecks = ({
   config,
   databaseFile,
   pictureFiles,
-}: Ground): readonly Job[] =>
+}: Ground): readonly Job<JobName>[] =>
   databaseFile && !pictureFiles
     ? [
         {
@@ -176,4 +180,5 @@ const pictureChecks = ({
       ]
     : []
 
-const counted = (count: number, what: string) => (count > 0 ? `${count} ${what}` : undefined)
+/** Read in the admin area: Italian, and short enough to be right for one and for many. */
+const counted = (count: number, what: string) => (count > 0 ? `${what}: ${count}` : undefined)

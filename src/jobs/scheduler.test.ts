@@ -180,6 +180,6 @@ describe('the scheduler', () => {
     shop.start().startDue()
     shop.start().takeOver()
 
-    expect(shop.record()).toMatchObject([{ status: 'failed', detail: 'The process ended' }])
+    expect(shop.record()).toMatchObject([{ status: 'failed', detail: 'Il processo si è fermato' }])
   })
 })

@@ -2,11 +2,11 @@
 import type { World } from '#modules/kernel/world.ts'
 import { lastDueAt, type Schedule } from './schedule.ts'
 
-export type Job = {
+export type Job<Name extends string = string> = {
   /** Kebab-case; the record of its runs is kept under it. */
-  readonly name: string
+  readonly name: Name
   readonly schedule: Schedule
-  /** May answer with a sentence about what it did, for the record. */
+  /** May answer with an Italian sentence about what it did, for the record. */
   readonly run: () => string | undefined | Promise<string | undefined>
 }
 

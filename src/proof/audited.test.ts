@@ -3,6 +3,8 @@
  * lists them, is called as the permission table says, and the log has one more entry with a difference.
  */
 import { describe, expect, it } from 'vitest'
+import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
+import { AUDIT_FIELD_LABELS } from '#modules/operations/contract/audit-fields.ts'
 import { call, stateOf } from './call.ts'
 import { openProof, type Proof } from './cast.ts'
 import { routesOf } from './routes.ts'
@@ -59,6 +61,7 @@ describe.each(writing.filter((one) => !changesNothing(one)))('$name', ({ row, wh
     for (const { actor, before, after } of added) {
       expect(actor).toBe(cell.me?.user.id)
       expect(contentOf(after)).not.toEqual(contentOf(before))
+      expect(unlabelled(contentOf(before), contentOf(after))).toEqual([])
     }
   })
 })
@@ -71,5 +74,11 @@ describe.each(writing.filter(changesNothing))('$name', ({ row, who }) => {
     expect(stateOf(proof)).toEqual(before)
   })
 })
+
+/** Whatever stands in the log has an Italian name. */
+const unlabelled = (before: unknown, after: unknown) =>
+  auditChanges(before, after)
+    .flatMap(({ field }) => field.split('.'))
+    .filter((name) => !(name in AUDIT_FIELD_LABELS))
 
 const contentOf = (json: string | null): unknown => (json === null ? null : JSON.parse(json))

@@ -6,7 +6,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { forgetAnswers } from './answers.ts'
 import { send } from './api.ts'
 import { showFailure } from './show-failure.ts'
-import { showToast } from './toast.ts'
+import { dismissToast, showToast } from './toast.ts'
 
 const TO_CART_MS = 1000
 
@@ -41,7 +41,10 @@ export const useAddToCart = () => {
       })
       forgetAnswers((path) => path === billingPaths.cart)
       await mutate(billingPaths.cart)
-      setTimeout(() => void navigate('/carrello'), TO_CART_MS)
+      setTimeout(() => {
+        dismissToast()
+        void navigate('/carrello')
+      }, TO_CART_MS)
     } catch (error) {
       setAdding(false)
       showFailure(error, "Errore durante l'aggiunta al carrello")

@@ -3,7 +3,6 @@ import {
   copyrightYears,
   formatDate,
   formatDateTime,
-  formatEuro,
   formatNumber,
   formatPrice,
   formatRelativeTime,
@@ -18,12 +17,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 describe('money', () => {
-  it('writes euro with no more decimals than needed', () => {
-    expect(formatEuro(20)).toBe(`20${NBSP}€`)
-    expect(formatEuro(19.9)).toBe(`19,9${NBSP}€`)
-    expect(formatEuro(1234.567)).toBe(`1.234,57${NBSP}€`)
-  })
-
   it('writes prices with two decimals, from numbers and from text with a comma', () => {
     expect(formatPrice(20)).toBe(`20,00${NBSP}€`)
     expect(formatPrice('19,9')).toBe(`19,90${NBSP}€`)

@@ -10,9 +10,6 @@ const NO_BREAK = '\u00a0'
 /** 12345 → "12.345". */
 export const formatNumber = (value: number): string => italianNumber(value, 0, 3)
 
-/** Euro with as many decimals as are needed, at most two: 20 → "20 €", 19.9 → "19,9 €". */
-export const formatEuro = (amount: number): string => `${italianNumber(amount, 0, 2)}${NO_BREAK}€`
-
 /** A price, always with two decimals; a comma is taken as the decimal sign; nothing is "Prezzo su richiesta". */
 export const formatPrice = (price: number | string | null | undefined): string => {
   const amount = typeof price === 'string' ? parseDecimal(price) : price

@@ -23,6 +23,14 @@ const REFUND = { refund: 'Il rimborso arriva sulla carta con cui hai pagato.' }
 /** Orders, invoices, subscriptions and payments. */
 export const SHOP_MAILS = {
   'order-placed': { ...ORDER, ...ITEMS, ...TRANSFER },
+  'transfer-expected': {
+    ...ITEMS,
+    orderNumber: 'ORD-2026-000042',
+    customer: 'Edil Rossi S.r.l.',
+    total: '39,90 €',
+    deadline: '10 marzo 2026',
+    path: '/admin/ordini/1',
+  },
   'order-reminder': { ...ORDER, ...TRANSFER },
   'order-expired': { ...ORDER, ...ITEMS },
   'order-cancelled': { ...ORDER, ...ITEMS },

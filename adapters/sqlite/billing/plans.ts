@@ -2,10 +2,15 @@ import type { Plan, PlanOnDesk, PlanStore } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 
-type Row = Omit<Plan, 'id' | 'features'> & { id: string; features: string; isActive: number }
+type Row = Omit<PlanOnDesk, 'id' | 'features' | 'isActive'> & {
+  id: string
+  features: string
+  isActive: number
+}
 
 const PLAN = `SELECT id, name, slug, level, description, price_cents AS priceCents, currency, interval,
-  billing_type AS billingType, contacts_limit AS contactsLimit, features, is_active AS isActive
+  billing_type AS billingType, contacts_limit AS contactsLimit, features, is_active AS isActive,
+  stripe_price_id AS stripePriceId, stripe_product_id AS stripeProductId
   FROM subscription_plans`
 
 export const sqlitePlans = (connection: Connection): PlanStore => ({
@@ -34,14 +39,17 @@ const readPlans = (connection: Connection): Omit<PlanStore, 'put' | 'retire'> =>
 const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> => {
   const put = connection.prepare(
     `INSERT INTO subscription_plans (id, name, slug, level, description, price_cents, currency,
-       interval, billing_type, contacts_limit, features, is_active)
+       interval, billing_type, contacts_limit, features, is_active, stripe_price_id,
+       stripe_product_id)
      VALUES (:id, :name, :slug, :level, :description, :priceCents, :currency,
-       :interval, :billingType, :contactsLimit, :features, :isActive)
+       :interval, :billingType, :contactsLimit, :features, :isActive, :stripePriceId,
+       :stripeProductId)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug, level = excluded.level,
        description = excluded.description, price_cents = excluded.price_cents,
        interval = excluded.interval, billing_type = excluded.billing_type,
        contacts_limit = excluded.contacts_limit, features = excluded.features,
-       is_active = excluded.is_active`,
+       is_active = excluded.is_active, stripe_price_id = excluded.stripe_price_id,
+       stripe_product_id = excluded.stripe_product_id`,
   )
   const isUsed = connection
     .prepare<[string, string], number>(
@@ -66,10 +74,20 @@ const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> =
   }
 }
 
-const toPlan = ({ isActive: _, ...row }: Row): Plan => ({
+const toPlan = ({
+  isActive: _,
+  stripePriceId: _price,
+  stripeProductId: _product,
+  ...row
+}: Row): Plan => ({
   ...row,
   id: idOf(row.id),
   features: JSON.parse(row.features),
 })
 
-const toDesk = (row: Row): PlanOnDesk => ({ ...toPlan(row), isActive: row.isActive === 1 })
+const toDesk = (row: Row): PlanOnDesk => ({
+  ...toPlan(row),
+  isActive: row.isActive === 1,
+  stripePriceId: row.stripePriceId,
+  stripeProductId: row.stripeProductId,
+})

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { TokenStore } from '#modules/identity/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Database } from '../database.ts'
@@ -20,6 +20,14 @@ export const sqliteTokens = (db: Database): TokenStore => ({
           gt(tokens.expiresAt, now),
         ),
       )
+      .get()
+    return row ? idOf<UserId>(row.userId) : null
+  },
+  ownerOfSpent: (digest, purpose) => {
+    const row = db
+      .select({ userId: tokens.userId })
+      .from(tokens)
+      .where(and(eq(tokens.hash, digest), eq(tokens.purpose, purpose), isNotNull(tokens.usedAt)))
       .get()
     return row ? idOf<UserId>(row.userId) : null
   },

@@ -41,7 +41,8 @@ const entryOf = (row: Stored): AuditLogEntry => ({
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
 /** Only the conditions that were asked for, so that each combination can use its index. */
-const conditionsOf = ({ q, action, targetKind, targetId, since, until }: AuditTrailQuery) => {
+const conditionsOf = (query: AuditTrailQuery) => {
+  const { q, action, targetKind, targetId, since, until } = query
   const asked: [string, string, unknown][] = [
     ['a.action = :action', 'action', action],
     ['a.target_kind = :targetKind', 'targetKind', targetKind],
@@ -49,7 +50,7 @@ const conditionsOf = ({ q, action, targetKind, targetId, since, until }: AuditTr
     ['a.at >= :since', 'since', since?.getTime()],
     ['a.at < :until', 'until', until?.getTime()],
     [
-      `(instr(lower(a.action), :q) OR instr(lower(u.email), :q)
+      `(a.action IN (SELECT value FROM json_each(:named)) OR instr(lower(a.action), :q) OR instr(lower(u.email), :q)
         OR instr(lower(u.first_name || ' ' || u.last_name), :q))`,
       'q',
       q?.toLowerCase(),
@@ -58,6 +59,9 @@ const conditionsOf = ({ q, action, targetKind, targetId, since, until }: AuditTr
   const given = asked.filter(([, , value]) => value !== undefined)
   return {
     where: given.length > 0 ? `WHERE ${given.map(([condition]) => condition).join(' AND ')}` : '',
-    values: Object.fromEntries(given.map(([, name, value]) => [name, value])),
+    values: {
+      ...Object.fromEntries(given.map(([, name, value]) => [name, value])),
+      ...(q !== undefined && { named: JSON.stringify(query.actionsNamed) }),
+    },
   }
 }

@@ -16,7 +16,7 @@ export const sqliteScheduledRuns = (connection: Connection) => {
     'UPDATE scheduled_runs SET ended_at = ?, status = ?, detail = ? WHERE job = ? AND due_at = ?',
   )
   const close = connection.prepare(
-    `UPDATE scheduled_runs SET ended_at = ?, status = 'failed', detail = 'The process ended'
+    `UPDATE scheduled_runs SET ended_at = ?, status = 'failed', detail = 'Il processo si è fermato'
      WHERE status = 'running'`,
   )
   return {

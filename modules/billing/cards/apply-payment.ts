@@ -76,10 +76,31 @@ export const applyDispute =
     return fact.status
   }
 
+/** Stripe's reasons; one that it adds later reads like none. */
+const DISPUTE_REASONS: Readonly<Record<string, string>> = {
+  bank_cannot_process: 'la banca non può elaborare il pagamento',
+  check_returned: 'assegno respinto',
+  credit_not_processed: 'rimborso non ricevuto',
+  customer_initiated: 'chiesta dal cliente',
+  debit_not_authorized: 'addebito non autorizzato',
+  duplicate: 'pagato due volte',
+  fraudulent: 'pagamento non riconosciuto, possibile frode',
+  general: 'motivo generico',
+  incorrect_account_details: 'dati del conto errati',
+  insufficient_funds: 'fondi insufficienti',
+  noncompliant: 'pagamento non conforme alle regole del circuito',
+  product_not_received: 'servizio non ricevuto',
+  product_unacceptable: 'servizio diverso da quanto promesso',
+  subscription_canceled: 'abbonamento già disdetto',
+  unrecognized: 'pagamento non riconosciuto',
+}
+
+const disputeReason = (code: string) => DISPUTE_REASONS[code] ?? 'non indicato'
+
 const DISPUTES: Readonly<Record<string, string>> = {
   won: 'Una contestazione di pagamento si è chiusa a tuo favore.',
   lost: "Una contestazione di pagamento si è chiusa a favore del cliente: l'importo è stato tolto dal tuo conto. Valuta se rimborsare l'ordine, che resta attivo.",
 }
 
 const openDispute = ({ dueBy, reason }: DisputeFact) =>
-  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${reason}). Rispondi dal pannello di Stripe${dueBy ? ` entro il ${dayInRome(dueBy)}` : ''}: senza risposta l'importo va perso.`
+  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro il ${dayInRome(dueBy)}` : ''}: senza risposta l'importo va perso.`

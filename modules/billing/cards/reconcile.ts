@@ -14,7 +14,7 @@ export const reconcile = (needs: CardNeeds) => async (): Promise<string | undefi
   const take = takeNotice(needs)
   let late = 0
   for (const notice of notices) if (told(await take(notice)) === 'done') late += 1
-  return late > 0 ? `${late} events taken late` : undefined
+  return late > 0 ? `Eventi recuperati: ${late}` : undefined
 }
 
 /** The run fails and says so; the next one looks at the same days again. */

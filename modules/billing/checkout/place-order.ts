@@ -3,10 +3,11 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Staff } from '../cards/records.ts'
 import { billingTypeOf, type CartEntry, totalOf } from '../cart/cart.ts'
 import { BEGIN_REQUEST } from '../contract/begin-request.ts'
 import { type Bank, NO_PAYMENT, type Order, type OrderItem, planItemOf } from '../orders/order.ts'
-import { placedMail } from '../orders/order-mail.ts'
+import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
 import { orderNumber, romeYear } from '../orders/order-number.ts'
 import type { OrderHooks, OrderStore } from '../orders/ports.ts'
 import { bankAccountOf } from '../settings/company-money.ts'
@@ -17,6 +18,7 @@ import type { CheckedCart, CheckNeeds } from './check-cart.ts'
 export type PlaceNeeds = CheckNeeds & {
   readonly orders: OrderStore
   readonly members: Pick<Members, 'addressOf'>
+  readonly cards: { readonly staff: Staff }
   readonly hooks: Pick<OrderHooks, 'closed'>
   readonly outbox: Outbox
   readonly world: World
@@ -37,6 +39,8 @@ export const placeOrder =
     if (order.paymentMethod === 'bank_transfer') {
       needs.carts.takeOut(order.userId, order.items)
       needs.outbox.enqueue(placedMail(order, needs.members.addressOf(order.userId)))
+      for (const admin of needs.cards.staff.adminAddresses())
+        needs.outbox.enqueue(toConfirmMail(order, admin))
     }
     return order
   }

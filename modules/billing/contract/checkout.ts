@@ -92,7 +92,14 @@ export const CheckoutReply = v.object({
 })
 export type CheckoutReply = v.InferOutput<typeof CheckoutReply>
 
-export const PaymentMethodsReply = v.object({ card: v.boolean(), bankTransfer: v.boolean() })
+const methodWords = v.object({ displayName: v.string(), description: v.string() })
+
+export const PaymentMethodsReply = v.object({
+  card: v.boolean(),
+  bankTransfer: v.boolean(),
+  /** The operator's words; empty texts leave the product's own. */
+  words: v.object({ card: methodWords, bankTransfer: methodWords }),
+})
 export type PaymentMethodsReply = v.InferOutput<typeof PaymentMethodsReply>
 
 /** `POST /api/orders/{id}/withdraw`: without `confirm` it only says what would happen. */

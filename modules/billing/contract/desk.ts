@@ -8,6 +8,7 @@ import {
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
+import { SubscriptionInfoReply } from '../contract.ts'
 import { OrderReply } from './checkout.ts'
 import { ORDER_STATUSES } from './shop-words.ts'
 
@@ -39,6 +40,19 @@ export const DeskOrderReply = v.object({
   refundState: v.nullable(v.picklist(['due', 'sent'])),
   refundReason: v.nullable(v.string()),
   refundReference: v.nullable(v.string()),
+  tax: v.object({
+    treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),
+    /** What VIES said when the order was placed. */
+    check: v.nullable(
+      v.object({
+        vatId: v.string(),
+        outcome: v.picklist(['valid', 'absent', 'silent']),
+        name: v.nullable(v.string()),
+        consultationNumber: v.nullable(v.string()),
+        checkedAt: v.string(),
+      }),
+    ),
+  }),
   /** Orders of the same buyer that were withdrawn from, this one left out. */
   otherWithdrawals: v.number(),
 })
@@ -78,6 +92,7 @@ export const PurchasesReply = v.object({
   /** Since when the operator takes no more orders. */
   purchasesRefusedAt: v.nullable(v.string()),
   refusalReason: v.nullable(v.string()),
+  subscription: SubscriptionInfoReply,
 })
 export type PurchasesReply = v.InferOutput<typeof PurchasesReply>
 

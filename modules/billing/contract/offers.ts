@@ -44,6 +44,20 @@ const nullable = (least: number, message: string) =>
     v.transform((value) => value ?? null),
   )
 
+const stripeId = (kind: string, message: string) =>
+  v.pipe(
+    given,
+    v.optional(
+      v.pipe(
+        v.string(message),
+        v.trim(),
+        v.maxLength(100, message),
+        v.check((id) => new RegExp(`^${kind}_\\w+$`).test(id), message),
+      ),
+    ),
+    v.transform((id) => id ?? null),
+  )
+
 const FEATURES = 'Massimo 12 voci di 120 caratteri'
 
 export const PlanInput = v.object(
@@ -73,6 +87,8 @@ export const PlanInput = v.object(
       ),
     ),
     isActive: flag,
+    stripePriceId: stripeId('price', 'Il prezzo su Stripe inizia con price_'),
+    stripeProductId: stripeId('prod', 'Il prodotto su Stripe inizia con prod_'),
   },
   NO_OBJECT,
 )
@@ -102,6 +118,8 @@ export type CatalogueInput = v.InferOutput<typeof CatalogueInput>
 export const DeskPlanReply = v.object({
   ...v.omit(SubscriptionPlanReply, ['isVatIncluded']).entries,
   isActive: v.boolean(),
+  stripePriceId: v.nullable(v.string()),
+  stripeProductId: v.nullable(v.string()),
 })
 export type DeskPlanReply = v.InferOutput<typeof DeskPlanReply>
 export const DeskPlansReply = v.object({ items: v.array(DeskPlanReply), total: v.number() })

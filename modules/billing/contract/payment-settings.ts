@@ -40,6 +40,37 @@ const WRONG_DAYS = 'I giorni vanno da 1 a 60'
 
 const NO_OBJECT = 'Dati non validi'
 
+/** What a method is called at the checkout; empty: the product's own words. */
+const words = { displayName: text(60), description: text(300) }
+
+const NO_JSON = 'Scrivi un oggetto JSON, per esempio {"chiave": "valore"}'
+
+/** The operator's own notes for other programs; `null` and `""` empty them. */
+const additionalSettings = v.optional(
+  v.pipe(
+    v.nullable(v.union([v.record(v.string(), v.unknown()), v.string()], NO_JSON)),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const settings = asObject(dataset.value)
+      if (settings && JSON.stringify(settings).length <= 4000) return settings
+      addIssue({ message: NO_JSON })
+      return NEVER
+    }),
+  ),
+)
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> | null => {
+  if (value === null || value === '') return {}
+  if (typeof value !== 'string') return value as Record<string, unknown>
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? (parsed as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}
+
 export const PaymentSettingsInput = v.object(
   {
     bank_transfer: v.optional(
@@ -61,6 +92,10 @@ export const PaymentSettingsInput = v.object(
             (value) => /^[A-Za-z]{6}[A-Za-z\d]{2}([A-Za-z\d]{3})?$/.test(value),
             'BIC non valido',
           ),
+          ...words,
+          /** Said to whoever chooses the transfer, besides IBAN and causale. */
+          bankDescription: text(300),
+          additionalSettings,
           bankName: text(100),
           accountHolder: text(100),
           expiryDays: v.optional(
@@ -79,6 +114,8 @@ export const PaymentSettingsInput = v.object(
       v.object(
         {
           isEnabled: flag,
+          ...words,
+          additionalSettings,
           publicKey: shaped(
             300,
             (value) => /^pk_\w+$/.test(value),
@@ -97,16 +134,25 @@ export type PaymentSettingsInput = v.InferOutput<typeof PaymentSettingsInput>
 
 const Kept = v.object({ isSet: v.boolean() })
 
+const shownWords = {
+  displayName: v.string(),
+  description: v.string(),
+  additionalSettings: v.record(v.string(), v.unknown()),
+}
+
 export const PaymentSettingsReply = v.object({
   bank_transfer: v.object({
     isEnabled: v.boolean(),
     iban: v.string(),
     bic: v.string(),
+    ...shownWords,
+    bankDescription: v.string(),
     bankName: v.string(),
     accountHolder: v.string(),
     expiryDays: v.number(),
   }),
   card: v.object({
+    ...shownWords,
     isEnabled: v.boolean(),
     publicKey: v.string(),
     secretKey: Kept,

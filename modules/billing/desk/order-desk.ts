@@ -1,5 +1,5 @@
 /** What the admin does with orders; each is in the audit log, in the transaction of the deed itself. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
@@ -14,7 +14,7 @@ export type OrderDeskNeeds = SettleNeeds & RefundNeeds & CancelNeeds & { readonl
 type NotFound = { readonly code: 'order.not-found' }
 type PaidRefusal = NotFound | { readonly code: 'order.not-payable' | 'order.paid-in-future' }
 type SentRefusal = NotFound | { readonly code: 'order.no-refund-due' }
-type Target = { readonly action: string; readonly id: OrderId }
+type Target = { readonly action: AuditAction; readonly id: OrderId }
 
 export const orderDesk = (needs: OrderDeskNeeds) => {
   const recorded = recordedDeeds(needs)

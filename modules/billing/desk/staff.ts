@@ -1,4 +1,4 @@
-import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Order } from '../orders/order.ts'
 
@@ -8,7 +8,7 @@ export type Staff = { readonly userId: UserId; readonly ip: string }
 export const recordOrder = (
   audit: AuditLog,
   staff: Staff,
-  { action, before, after }: { action: string; before: Order; after: Order },
+  { action, before, after }: { action: AuditAction; before: Order; after: Order },
 ) =>
   audit.record({
     actorId: staff.userId,

@@ -13,6 +13,20 @@ export const placedMail = (order: Order, owner: Address): Mail => ({
   variables: { ...aboutOrder(order, owner), ...itemsOf(order), ...transferOf(order) },
 })
 
+/** For whoever watches the account. */
+export const toConfirmMail = (order: Order, recipient: string): Mail => ({
+  recipient,
+  template: 'transfer-expected',
+  variables: {
+    orderNumber: order.orderNumber,
+    customer: order.customer.billingName,
+    total: inEuro(order.totalCents),
+    ...itemsOf(order),
+    deadline: transferOf(order).deadline,
+    path: `/admin/ordini/${order.id}`,
+  },
+})
+
 export const reminderMail = (order: Order, owner: Address): Mail => ({
   recipient: owner.email,
   template: 'order-reminder',

@@ -7,6 +7,7 @@ import type {
   BankSettings,
   CardSettings,
   ChangedSettings,
+  MethodWords,
   PaymentSettings,
   PaymentSettingsStore,
 } from './ports.ts'
@@ -35,6 +36,19 @@ export const paymentSettings = ({
       const { card } = inForce()
       return card.isEnabled && card.secretKey !== '' ? card : null
     },
+    /** What the checkout calls the methods, where the operator says so. */
+    methodWords: () => {
+      const { bank, card } = inForce()
+      return {
+        card: { displayName: card.displayName, description: card.description },
+        bankTransfer: {
+          displayName: bank.displayName,
+          description: [bank.description, bank.bankDescription]
+            .filter((one) => one !== '')
+            .join(' '),
+        },
+      }
+    },
     describe: (): PaymentSettingsReply => describe(inForce()),
     change: (input: PaymentSettingsInput, { userId, ip }: Changer): PaymentSettingsReply =>
       atomically(() => {
@@ -55,7 +69,11 @@ export const paymentSettings = ({
   }
 }
 
+const NO_WORDS: MethodWords = { displayName: '', description: '', additionalSettings: {} }
+
 const NO_BANK: BankSettings = {
+  ...NO_WORDS,
+  bankDescription: '',
   isEnabled: true,
   iban: '',
   bic: '',
@@ -70,6 +88,8 @@ const merge = (
 ): PaymentSettings => ({
   bank: { ...NO_BANK, ...bank },
   card: {
+    ...NO_WORDS,
+    ...card,
     isEnabled: card.isEnabled ?? true,
     publicKey: card.publicKey || environment.publicKey,
     secretKey: card.secretKey || environment.secretKey,
@@ -80,6 +100,9 @@ const merge = (
 const describe = ({ bank, card }: PaymentSettings): PaymentSettingsReply => ({
   bank_transfer: bank,
   card: {
+    displayName: card.displayName,
+    description: card.description,
+    additionalSettings: card.additionalSettings,
     isEnabled: card.isEnabled,
     publicKey: card.publicKey,
     secretKey: { isSet: card.secretKey !== '' },
@@ -93,16 +116,16 @@ const changed = (kept: ChangedSettings, input: PaymentSettingsInput): ChangedSet
 })
 
 /** What was named, with `null` as an empty text. */
-const named = (fields: Readonly<Record<string, string | number | boolean | null | undefined>>) =>
+const named = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, value ?? '']),
-  ) as Record<string, string & number & boolean>
+  ) as Record<string, never>
 
 /** A form sends an empty field for a secret that nobody typed again. */
 const withoutBlankSecrets = (
-  fields: Readonly<Record<string, string & number & boolean>>,
+  fields: Readonly<Record<string, never>>,
   input: PaymentSettingsInput['card'],
 ) => {
   const { secretKey, webhookSecret, ...rest } = fields

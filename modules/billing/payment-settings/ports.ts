@@ -1,5 +1,13 @@
 /** How people may pay. Empty texts mean that nothing was set. */
-export type BankSettings = {
+export type MethodWords = {
+  readonly displayName: string
+  readonly description: string
+  /** For other programs; nothing here reads it. */
+  readonly additionalSettings: Readonly<Record<string, unknown>>
+}
+
+export type BankSettings = MethodWords & {
+  readonly bankDescription: string
   readonly isEnabled: boolean
   readonly iban: string
   readonly bic: string
@@ -9,7 +17,7 @@ export type BankSettings = {
   readonly expiryDays: number
 }
 
-export type CardSettings = {
+export type CardSettings = MethodWords & {
   readonly isEnabled: boolean
   readonly publicKey: string
   readonly secretKey: string

@@ -1,7 +1,12 @@
 import type { Plan } from './plan.ts'
 
 /** A plan as the admin sees it, also one that is not sold any more. */
-export type PlanOnDesk = Plan & { readonly isActive: boolean }
+export type PlanOnDesk = Plan & {
+  readonly isActive: boolean
+  /** What the operator calls it at the card company; the price that counts is the plan's. */
+  readonly stripePriceId: string | null
+  readonly stripeProductId: string | null
+}
 
 export type PlanStore = {
   /** Those on sale, in any order. */

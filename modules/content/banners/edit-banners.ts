@@ -1,5 +1,5 @@
 /** What admins do with banners: each act and its entry in the audit log are kept together or not at all. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
@@ -68,7 +68,7 @@ export const removeBanner =
     })
 
 type Act = {
-  readonly action: string
+  readonly action: AuditAction
   readonly id: string
   readonly before?: unknown
   readonly after?: unknown

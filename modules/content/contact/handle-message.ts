@@ -11,7 +11,7 @@ type Needs = {
   readonly atomically: Atomically
 }
 
-const ACTIONS = { handle: 'contact-message.handle', reopen: 'contact-message.reopen' }
+const ACTIONS = { handle: 'contact-message.handle', reopen: 'contact-message.reopen' } as const
 
 /** Marks a message as dealt with, or as open again. Null when there is no such message. */
 export const handleMessage =

@@ -1,5 +1,5 @@
 /** What editors do with pages: each act and its entry in the audit log are kept together or not at all. */
-import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -90,7 +90,7 @@ export const written = (
 }
 
 type Act = {
-  readonly action: string
+  readonly action: AuditAction
   readonly id: string
   readonly before?: unknown
   readonly after?: unknown

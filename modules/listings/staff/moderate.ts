@@ -26,7 +26,7 @@ export type Moderator = { readonly userId: UserId; readonly ip: string | null }
 
 type Act<One extends Listing> = {
   /** As the audit log names it, behind the kind's name. */
-  readonly action: string
+  readonly action: 'approve' | 'reject' | 'take-down' | 'amend' | 'resolve-modification'
   readonly decide: (listing: One, now: Date) => Decision<One>
   readonly mail?: (listing: One, owner: Owner) => Mail
   /** Told in the same transaction. */

@@ -27,34 +27,65 @@ const isEmail = (value: string) =>
 
 const WRONG_PORT = 'La porta va da 1 a 65535'
 
+const port = v.optional(
+  v.nullable(
+    v.pipe(
+      v.number(WRONG_PORT),
+      v.integer(WRONG_PORT),
+      v.minValue(1, WRONG_PORT),
+      v.maxValue(65_535, WRONG_PORT),
+    ),
+  ),
+)
+const host = text(253, 'Nome del server non valido', (value) => NAME_OF_A_SERVER.test(value))
+const user = text(200, 'Utente non valido')
+const name = text(100, 'Nome non valido')
+const address = text(EMAIL_MAX, 'Email non valida', isEmail)
+/** Write-only: `""` leaves what is kept, `null` removes it. Another server makes it forgotten. */
+const password = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string('Password non valida'),
+      v.maxLength(300, 'Massimo 300 caratteri'),
+      v.check(isPlain, 'Password non valida'),
+    ),
+  ),
+)
+const flag = v.optional(v.nullable(v.boolean('Valore non valido')))
+const lines = text(1000, 'Testo non valido', (value) => isPlain(value.replace(/\r?\n/g, ' ')))
+
+/** The specification's names count like the shorter ones, and win where both are sent. */
 export const MailSettingsInput = v.object(
   {
-    host: text(253, 'Nome del server non valido', (value) => NAME_OF_A_SERVER.test(value)),
-    port: v.optional(
-      v.nullable(
-        v.pipe(
-          v.number(WRONG_PORT),
-          v.integer(WRONG_PORT),
-          v.minValue(1, WRONG_PORT),
-          v.maxValue(65_535, WRONG_PORT),
-        ),
-      ),
-    ),
+    host,
+    port,
     security: v.optional(v.nullable(v.picklist(MAIL_SECURITIES, 'Cifratura non valida'))),
-    user: text(200, 'Utente non valido'),
-    /** Write-only: `""` leaves what is kept, `null` removes it. Another server makes it forgotten. */
-    password: v.optional(
-      v.nullable(
-        v.pipe(
-          v.string('Password non valida'),
-          v.maxLength(300, 'Massimo 300 caratteri'),
-          v.check(isPlain, 'Password non valida'),
-        ),
+    user,
+    password,
+    senderName: name,
+    senderAddress: address,
+    replyTo: address,
+    smtpHost: host,
+    smtpPort: port,
+    smtpUser: user,
+    smtpPassword: password,
+    fromName: name,
+    fromEmail: address,
+    /** False: the server stays kept and unused. */
+    isActive: flag,
+    /** The mail to whoever registers. */
+    registration: v.optional(
+      v.object(
+        {
+          isActive: flag,
+          fromName: name,
+          fromEmail: address,
+          subject: text(150, 'Oggetto non valido'),
+          text: lines,
+        },
+        'Dati non validi',
       ),
     ),
-    senderName: text(100, 'Nome non valido'),
-    senderAddress: text(EMAIL_MAX, 'Email non valida', isEmail),
-    replyTo: text(EMAIL_MAX, 'Email non valida', isEmail),
   },
   'Dati non validi',
 )
@@ -71,6 +102,20 @@ export const MailSettingsReply = v.object({
   senderName: v.string(),
   senderAddress: v.string(),
   replyTo: v.string(),
+  smtpHost: v.string(),
+  smtpPort: v.number(),
+  smtpUser: v.string(),
+  smtpPassword: v.object({ isSet: v.boolean() }),
+  fromName: v.string(),
+  fromEmail: v.string(),
+  isActive: v.boolean(),
+  registration: v.object({
+    isActive: v.boolean(),
+    fromName: v.string(),
+    fromEmail: v.string(),
+    subject: v.string(),
+    text: v.string(),
+  }),
 })
 export type MailSettingsReply = v.InferOutput<typeof MailSettingsReply>
 

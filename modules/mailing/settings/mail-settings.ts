@@ -8,6 +8,7 @@ import type {
   MailEnvironment,
   MailServer,
   MailSettingsStore,
+  RegistrationMail,
   Sender,
 } from './ports.ts'
 
@@ -25,6 +26,8 @@ type MailInForce = {
   readonly server: MailServer | null
   readonly sender: Sender
   readonly replyTo: string | null
+  /** Null while it is like the others. */
+  readonly registration: RegistrationMail | null
 }
 
 export const createMailSettings = ({
@@ -74,25 +77,43 @@ const serverOf = (kept: KeptMailSettings): MailServer | null => {
 }
 
 const inForce = (kept: KeptMailSettings, { sender }: MailEnvironment): MailInForce => ({
-  server: serverOf(kept),
+  server: kept.isActive === false ? null : serverOf(kept),
   sender: { name: kept.senderName ?? sender.name, address: kept.senderAddress ?? sender.address },
   replyTo: kept.replyTo ?? null,
+  registration: kept.registration?.isActive === false ? null : registrationOf(kept),
+})
+
+const registrationOf = ({ registration }: KeptMailSettings): RegistrationMail => ({
+  isActive: registration?.isActive ?? true,
+  fromName: registration?.fromName ?? '',
+  fromEmail: registration?.fromEmail ?? '',
+  subject: registration?.subject ?? '',
+  text: registration?.text ?? '',
 })
 
 const described = (kept: KeptMailSettings, environment: MailEnvironment): MailSettingsReply => {
   const own = serverOf(kept)
   const server = own ?? environment.server
-  const { sender, replyTo } = inForce(kept, environment)
+  const { sender, replyTo, server: used } = inForce(kept, environment)
+  const password = { isSet: Boolean(server?.password) }
   return {
-    source: sourceOf(own, environment),
+    source: sourceOf(used, environment),
     host: server?.host ?? '',
     port: server?.port ?? null,
     security: server?.security ?? 'starttls',
     user: server?.user ?? '',
-    password: { isSet: Boolean(server?.password) },
+    password,
     senderName: sender.name,
     senderAddress: sender.address,
     replyTo: replyTo ?? '',
+    smtpHost: server?.host ?? '',
+    smtpPort: server?.port ?? USUAL_PORTS.starttls,
+    smtpUser: server?.user ?? '',
+    smtpPassword: password,
+    fromName: sender.name,
+    fromEmail: sender.address,
+    isActive: kept.isActive ?? true,
+    registration: registrationOf(kept),
   }
 }
 
@@ -102,16 +123,44 @@ const sourceOf = (own: MailServer | null, { server }: MailEnvironment) => {
 }
 
 const changed = (kept: KeptMailSettings, input: MailSettingsInput): KeptMailSettings => {
-  const { password, ...named } = input
-  const merged: Record<string, unknown> = { ...kept }
-  for (const [name, value] of Object.entries(named)) if (value !== undefined) merged[name] = value
-  if (password === null || isElsewhere(kept, input)) delete merged['password']
-  if (password) merged['password'] = password
-  return Object.fromEntries(
-    Object.entries(merged).filter(([, value]) => value !== null && value !== ''),
-  ) as KeptMailSettings
+  const { password, registration, ...named } = byShortNames(input)
+  const merged = {
+    ...withChanges(kept, named),
+    registration: withChanges(kept.registration ?? {}, registration ?? {}),
+  }
+  if (password === null || isElsewhere(kept, named)) delete merged.password
+  return password ? { ...merged, password } : merged
 }
 
+type ShortInput = Omit<
+  MailSettingsInput,
+  'smtpHost' | 'smtpPort' | 'smtpUser' | 'smtpPassword' | 'fromName' | 'fromEmail'
+>
+
+const byShortNames = (input: MailSettingsInput): ShortInput => {
+  const { smtpHost, smtpPort, smtpUser, smtpPassword, fromName, fromEmail, ...rest } = input
+  const named = {
+    host: smtpHost,
+    port: smtpPort,
+    user: smtpUser,
+    password: smtpPassword,
+    senderName: fromName,
+    senderAddress: fromEmail,
+  }
+  return { ...rest, ...Object.fromEntries(Object.entries(named).filter(isNamed)) }
+}
+
+const isNamed = ([, value]: [string, unknown]) => value !== undefined
+
+/** What was named is changed, and taken away by `""` and `null`. */
+const withChanges = <Kept extends object>(kept: Kept, changes: object): Kept =>
+  Object.fromEntries(
+    Object.entries({
+      ...kept,
+      ...Object.fromEntries(Object.entries(changes).filter(isNamed)),
+    }).filter(([, value]) => value !== null && value !== ''),
+  ) as Kept
+
 /** Nobody gets the kept password sent to a server of their choice. */
-const isElsewhere = (kept: KeptMailSettings, { host }: MailSettingsInput) =>
+const isElsewhere = (kept: KeptMailSettings, { host }: Pick<ShortInput, 'host'>) =>
   host !== undefined && (host ?? '') !== (kept.host ?? '')

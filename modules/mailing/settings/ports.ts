@@ -12,12 +12,23 @@ export type MailServer = {
 
 export type Sender = { readonly name: string; readonly address: string }
 
+/** How the mail to whoever registers differs from the others; empty texts change nothing. */
+export type RegistrationMail = {
+  readonly isActive: boolean
+  readonly fromName: string
+  readonly fromEmail: string
+  readonly subject: string
+  readonly text: string
+}
+
 /** What the operator set; empty texts are not kept. */
 export type KeptMailSettings = Partial<
   MailServer & {
     readonly senderName: string
     readonly senderAddress: string
     readonly replyTo: string
+    readonly isActive: boolean
+    readonly registration: Partial<RegistrationMail>
   }
 >
 

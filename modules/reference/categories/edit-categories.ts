@@ -1,4 +1,5 @@
 /** What the operator does with categories: each act and its entry in the audit log are kept together. */
+import type { AuditAction } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CategoryInput } from '../contract/categories.ts'
@@ -128,7 +129,7 @@ const parentIssues = ({ categories }: CategoryNeeds, { id, parentId }: Category)
 }
 
 type Act = {
-  readonly action: string
+  readonly action: AuditAction
   readonly id: string
   readonly before?: unknown
   readonly after?: unknown

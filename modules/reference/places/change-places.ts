@@ -125,12 +125,15 @@ type Act = {
   readonly after?: unknown
 }
 
+const kindOf = (action: Act['action']) =>
+  action.slice(0, action.indexOf('.')) as 'region' | 'province' | 'city'
+
 const record = ({ audit }: Needs, { userId, ip }: Editor, { id, action, ...act }: Act) =>
   audit.record({
     ...act,
     action,
     actorId: userId,
-    targetKind: action.split('.')[0] ?? '',
+    targetKind: kindOf(action),
     targetId: id,
     ip,
   })

@@ -2,11 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import type { Alerts } from '#modules/alerts/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { JobName } from '#modules/operations/contract/run-words.ts'
 import { lastDueAt } from '#src/jobs/schedule.ts'
 import type { Job } from '#src/jobs/scheduler.ts'
 
 /** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
-export const alertJobs = (alerts: Pick<Alerts, 'tellDaily'>, world: World): readonly Job[] => [
+export const alertJobs = (
+  alerts: Pick<Alerts, 'tellDaily'>,
+  world: World,
+): readonly Job<JobName>[] => [
   {
     name: 'daily-alerts',
     schedule: { everyMs: 10 * MINUTE_MS },
@@ -17,7 +21,7 @@ export const alertJobs = (alerts: Pick<Alerts, 'tellDaily'>, world: World): read
         told += some
         await setImmediate()
       }
-      return told > 0 ? `${told} people told of new requests` : undefined
+      return told > 0 ? `Persone avvisate: ${told}` : undefined
     },
   },
 ]

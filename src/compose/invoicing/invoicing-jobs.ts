@@ -1,5 +1,6 @@
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { JobName } from '#modules/operations/contract/run-words.ts'
 import type { Job } from '#src/jobs/scheduler.ts'
 
 /** What waited for data is tried again; what has to reach the tax office is told each morning. */
@@ -7,22 +8,22 @@ export const invoicingJobs = ({
   issueWaiting,
   warnOfDeadlines,
   sendByPec,
-}: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines' | 'sendByPec'>): readonly Job[] => [
+}: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines' | 'sendByPec'>): readonly Job<JobName>[] => [
   {
     name: 'issue-waiting-invoices',
     schedule: { everyMs: 10 * MINUTE_MS },
-    run: () => counted(issueWaiting(), 'waiting invoices made'),
+    run: () => counted(issueWaiting(), 'Fatture emesse'),
   },
   {
     name: 'send-invoices-by-pec',
     schedule: { everyMs: MINUTE_MS },
-    run: async () => counted(await sendByPec(), 'e-invoices sent'),
+    run: async () => counted(await sendByPec(), 'Fatture inviate'),
   },
   {
     name: 'warn-of-invoice-deadlines',
     schedule: { dailyAt: '08:30' },
-    run: () => counted(warnOfDeadlines(), 'documents due'),
+    run: () => counted(warnOfDeadlines(), 'Documenti in scadenza'),
   },
 ]
 
-const counted = (count: number, what: string) => (count > 0 ? `${count} ${what}` : undefined)
+const counted = (count: number, what: string) => (count > 0 ? `${what}: ${count}` : undefined)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { rekeyAlerts } from '#adapters/sqlite/alerts/keys.ts'
+import type { JobName } from '#modules/operations/contract/run-words.ts'
 import type { Job } from '#src/jobs/scheduler.ts'
 import type { Ground } from '../ground.ts'
 
@@ -8,7 +9,7 @@ const EVERY_MS = 30_000
 const BATCH = 100
 
 /** Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked. */
-export const searchJobs = ({ connection, listingIndex }: Ground): readonly Job[] => [
+export const searchJobs = ({ connection, listingIndex }: Ground): readonly Job<JobName>[] => [
   {
     name: 'index-search',
     schedule: { everyMs: EVERY_MS },
@@ -19,7 +20,7 @@ export const searchJobs = ({ connection, listingIndex }: Ground): readonly Job[]
         some = listingIndex.indexMarked(BATCH)
         await setImmediate()
       }
-      return indexed > 0 ? `${indexed} listings indexed` : undefined
+      return indexed > 0 ? `Annunci aggiornati: ${indexed}` : undefined
     },
   },
 ]

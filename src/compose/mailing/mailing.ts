@@ -39,11 +39,19 @@ export const composeMailing = (ground: Ground) => {
 
   /** For the mail that leaves now. */
   const letters = (): Letters => {
-    const { server, sender, replyTo } = settings.inForce()
+    const { server, sender, replyTo, registration } = settings.inForce()
     return {
       ...site,
       from: senderLine(sender),
       replyTo: replyTo ?? undefined,
+      registration: registration && {
+        subject: registration.subject,
+        text: registration.text,
+        from: senderLine({
+          name: registration.fromName || sender.name,
+          address: registration.fromEmail || sender.address,
+        }),
+      },
       smtpUrl: server ? smtpAddressOf(server) : config.smtpUrl,
     }
   }

@@ -42,6 +42,8 @@ export const checkPictures = async (
 export const checkPicturesNightly = async (places: Places): Promise<string | undefined> => {
   const { faults, withoutChecksums } = await checkPictures(places, keepChecksums(places.connection))
   if (faults.length > 0)
-    throw new Error(`${faults.length} picture files are missing or damaged: ${someOf(faults)}`)
-  return withoutChecksums > 0 ? `${withoutChecksums} pictures got their checksums` : undefined
+    throw new Error(`File di immagini mancanti o danneggiati: ${faults.length} (${someOf(faults)})`)
+  return withoutChecksums > 0
+    ? `Immagini registrate per il controllo: ${withoutChecksums}`
+    : undefined
 }

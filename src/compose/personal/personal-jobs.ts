@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { applyRetention } from '#adapters/sqlite/personal/retention.ts'
+import type { JobName } from '#modules/operations/contract/run-words.ts'
 import type { Personal } from '#modules/personal/index.ts'
 import type { Job } from '#src/jobs/scheduler.ts'
 import type { Ground } from '../ground.ts'
@@ -8,7 +9,7 @@ import type { Ground } from '../ground.ts'
 export const personalJobs = (
   { connection, world, atomically }: Ground,
   personal: Pick<Personal, 'tidy'>,
-): readonly Job[] => {
+): readonly Job<JobName>[] => {
   const retain = applyRetention(connection)
   return [
     {
@@ -20,7 +21,7 @@ export const personalJobs = (
           gone += some
           await setImmediate()
         }
-        return gone > 0 ? `${gone} records and accounts past their time` : undefined
+        return gone > 0 ? `Dati e account oltre il termine: ${gone}` : undefined
       },
     },
   ]

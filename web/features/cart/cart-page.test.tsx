@@ -53,7 +53,16 @@ const PLAN_GONE: CartReply['unavailable'] = [
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({
     ...signedInAs(),
-    [`GET ${billingPaths.paymentMethods}`]: { body: { card: false, bankTransfer: true } },
+    [`GET ${billingPaths.paymentMethods}`]: {
+      body: {
+        card: false,
+        bankTransfer: true,
+        words: {
+          card: { displayName: '', description: '' },
+          bankTransfer: { displayName: '', description: '' },
+        },
+      },
+    },
     [`GET ${billingPaths.catalogue}`]: { body: [] },
     ...answers,
   })

@@ -32,6 +32,17 @@ const TRANSFER = {
   icon: 'bank',
 } as const
 
+const methodsOf = ({ card, bankTransfer, words }: PaymentMethodsReply) => [
+  ...(card ? [saidAs(CARD, words.card)] : []),
+  ...(bankTransfer ? [saidAs(TRANSFER, words.bankTransfer)] : []),
+]
+
+/** The operator's words, where there are any. */
+const saidAs = <Method extends typeof CARD | typeof TRANSFER>(
+  method: Method,
+  { displayName, description }: PaymentMethodsReply['words']['card'],
+) => ({ ...method, label: displayName || method.label, hint: description || method.hint })
+
 type CheckoutProps = {
   cart: CartReply
   /** The checkout was stopped because of these changes, a sentence each. */
@@ -41,7 +52,7 @@ type CheckoutProps = {
 /** What it costs altogether, and how it is paid. */
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: offered } = useApi<PaymentMethodsReply>(billingPaths.paymentMethods)
-  const methods = [...(offered?.card ? [CARD] : []), ...(offered?.bankTransfer ? [TRANSFER] : [])]
+  const methods = offered ? methodsOf(offered) : []
   const [wished, setWished] = useState<PaymentMethod | null>(null)
   const method = wished ?? methods[0]?.value ?? null
   const { checkOut, isWorking } = useCheckout(onChanged)

@@ -21,7 +21,17 @@ const completed = (name: string, words: string, as?: State['as']): State => ({
 
 export const subscriptionStates: readonly State[] = [
   completed('not signed in', "Effettua l'accesso per iniziare"),
-  completed('waiting for the payment', 'Conferma del pagamento in corso', 'professional'),
+  completed('never paid', 'Nessun abbonamento attivo', 'professional'),
+  {
+    page: '/abbonamento-completato',
+    name: 'waiting for the payment',
+    as: 'professional',
+    reach: async (page) => {
+      await stall(page, INFO)
+      await page.goto('/abbonamento-completato')
+      await page.getByText('Conferma del pagamento in corso').waitFor()
+    },
+  },
   completed('active', 'Abbonamento Attivo', 'subscriber'),
   {
     page: '/subscription-success',

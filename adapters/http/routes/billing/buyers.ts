@@ -10,9 +10,11 @@ import type { Result } from '#modules/kernel/result.ts'
 import { isoOrNull } from './order-replies.ts'
 import { refuseShop } from './refusals.ts'
 
-/** What somebody bought and withdrew from; the next purchase may be refused. */
-export const adminBuyerRoutes = ({ desk: { buyers } }: Billing) =>
-  new Hono<HttpEnv>()
+/** What somebody bought and withdrew from, and their subscription; the next purchase may be refused. */
+export const adminBuyerRoutes = ({ desk: { buyers }, infoOf }: Billing) => {
+  const answer = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
+    outcome.ok ? c.json(toReply(outcome.value, infoOf(idIn(c)))) : refuseShop(c, outcome.refusal)
+  return new Hono<HttpEnv>()
     .get('/admin/users/:id/purchases', adminOnly, (c) => answer(c, buyers.purchases(idIn(c))))
     .post('/admin/users/:id/refuse-purchases', adminOnly, async (c) => {
       const input = await readJson(c, RefusePurchasesInput)
@@ -22,17 +24,17 @@ export const adminBuyerRoutes = ({ desk: { buyers } }: Billing) =>
     .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
       answer(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
     )
+}
 
 const idIn = (c: Context) => idOf<UserId>(c.req.param('id') ?? '')
 
-const answer = (c: Context, outcome: Result<Purchases, BuyerRefusal>) => {
-  if (!outcome.ok) return refuseShop(c, outcome.refusal)
-  const { orders, withdrawals, refusal } = outcome.value
-  const reply: PurchasesReply = {
-    orders,
-    withdrawals,
-    purchasesRefusedAt: isoOrNull(refusal?.at ?? null),
-    refusalReason: refusal?.reason ?? null,
-  }
-  return c.json(reply)
-}
+const toReply = (
+  { orders, withdrawals, refusal }: Purchases,
+  subscription: PurchasesReply['subscription'],
+): PurchasesReply => ({
+  orders,
+  withdrawals,
+  purchasesRefusedAt: isoOrNull(refusal?.at ?? null),
+  refusalReason: refusal?.reason ?? null,
+  subscription,
+})

@@ -94,7 +94,7 @@ describe('what happened', () => {
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
     shop.product.clock.advance(2 * DAY_MS)
-    expect(await shop.product.billing.cards.reconcile()).toMatch(/events taken late/)
+    expect(await shop.product.billing.cards.reconcile()).toMatch(/Eventi recuperati/)
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'active' })
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
     expect(await shop.product.billing.cards.reconcile()).toBeUndefined()

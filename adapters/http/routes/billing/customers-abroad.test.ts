@@ -46,7 +46,9 @@ const setUp = async (
   }
   const proof = () =>
     product.connection.prepare('SELECT tax_basis FROM orders').pluck().get() as string | null
-  return { ...buyer, setVies, bought, paid, proof }
+  const shownToAdmin = async (id: string) =>
+    (await product.request('GET', `/api/admin/orders/${id}`, { cookie: admin.cookie })).json()
+  return { ...buyer, setVies, bought, paid, proof, shownToAdmin }
 }
 
 const seen = ({ totalAmount, isVatIncluded, taxNotice }: CartReply) => ({
@@ -57,7 +59,7 @@ const seen = ({ totalAmount, isVatIncluded, taxNotice }: CartReply) => ({
 
 describe('a business of the European Union', () => {
   it('with a number in VIES is told of the reverse charge, pays the net price, and is invoiced so', async () => {
-    const { cart, paid, proof } = await setUp(GERMAN)
+    const { cart, paid, proof, shownToAdmin } = await setUp(GERMAN)
     expect(seen(await cart())).toEqual({
       totalAmount: 32.7,
       isVatIncluded: false,
@@ -72,6 +74,11 @@ describe('a business of the European Union', () => {
     expect(JSON.parse(proof() ?? '')).toMatchObject({
       treatment: 'reverse_charge',
       check: { vatId: 'DE123456789', consultationNumber: 'WAPIAAAA1', name: 'Größe GmbH' },
+    })
+    expect((await shownToAdmin(order.id)).tax.check).toMatchObject({
+      outcome: 'valid',
+      consultationNumber: 'WAPIAAAA1',
+      checkedAt: expect.stringMatching(/^2026-03-03T/),
     })
   })
 

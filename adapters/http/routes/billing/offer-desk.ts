@@ -75,6 +75,8 @@ const catalogueRoutes = (catalogue: Billing['desk']['catalogue']) =>
 const toDeskPlan = (plan: PlanOnDesk): DeskPlanReply => ({
   ...toPlanReply(plan),
   isActive: plan.isActive,
+  stripePriceId: plan.stripePriceId,
+  stripeProductId: plan.stripeProductId,
 })
 
 const toDeskItem = (item: CatalogueItem): DeskCatalogueReply => ({

@@ -44,8 +44,20 @@ const deskReply =
     refundState: order.refund?.state ?? null,
     refundReason: order.refund?.reason ?? null,
     refundReference: order.refund?.reference ?? null,
+    tax: toTaxReply(order.tax),
     otherWithdrawals: desk.orders.otherWithdrawals(order),
   })
+
+const toTaxReply = ({ treatment, check }: Order['tax']): DeskOrderReply['tax'] => ({
+  treatment,
+  check: check && {
+    vatId: check.vatId,
+    outcome: check.outcome,
+    name: check.name,
+    consultationNumber: check.consultationNumber,
+    checkedAt: check.checkedAt.toISOString(),
+  },
+})
 
 const ordersRead = ({ desk }: Billing, toReply: ToReply) =>
   new Hono<HttpEnv>()

@@ -54,6 +54,27 @@ describe('how people may pay', () => {
     })
   })
 
+  it('has words of the operator, which the checkout uses, and settings of theirs', async () => {
+    const { read, put, request, signUp } = await admins()
+    await put({ bank_transfer: { displayName: 'SEPA', additionalSettings: '{"conto": "2"}' } })
+    await put({
+      bank_transfer: { description: 'Con calma.', bankDescription: 'Scrivi la causale.' },
+    })
+    await put({ card: { displayName: 'Carta o wallet', additionalSettings: { a: 1 } } })
+    expect(await read()).toMatchObject({
+      bank_transfer: { displayName: 'SEPA', additionalSettings: { conto: '2' } },
+      card: { displayName: 'Carta o wallet', description: '', additionalSettings: { a: 1 } },
+    })
+    const { cookie } = await signUp()
+    const offered = await request('GET', '/api/payment-methods', { cookie })
+    expect((await offered.json()).words).toEqual({
+      card: { displayName: 'Carta o wallet', description: '' },
+      bankTransfer: { displayName: 'SEPA', description: 'Con calma. Scrivi la causale.' },
+    })
+    await put({ bank_transfer: { additionalSettings: null } })
+    expect((await read()).bank_transfer.additionalSettings).toEqual({})
+  })
+
   it('is sealed on the disk, and in the audit log without the secret', async () => {
     const { put, connection } = await admins()
     await put({ card: { secretKey: 'sk_test_hidden' } })
@@ -73,6 +94,8 @@ describe('how people may pay', () => {
       { bank_transfer: { bic: 'ABC' } },
       { card: { secretKey: 'pk_test_public' } },
       { card: { publicKey: 'sk_test_secret' } },
+      { card: { additionalSettings: 'non è JSON' } },
+      { card: { additionalSettings: '[1]' } },
     ])
       expect((await put(body)).status).toBe(400)
     expect(await read()).toEqual(before)

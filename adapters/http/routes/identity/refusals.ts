@@ -10,6 +10,7 @@ const ANSWERS = {
   'account.own-power': [409, 'Non puoi togliere a te stesso ruolo o accesso'],
   'account.not-found': [404, 'Utente non trovato'],
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
+  'verify.already': [409, 'Il tuo indirizzo è già verificato'],
   'reset.invalid': [400, 'Il link non è valido o è scaduto. Richiedine uno nuovo.'],
   'password.wrong': [400, 'Password corrente non corretta'],
   'second-factor.wrong': [400, 'Codice non corretto, scaduto o già usato'],

@@ -171,8 +171,8 @@ describe('proving the address', () => {
     expect((await request('GET', path)).status).toBe(200)
     const again = await request('GET', path)
 
-    expect(again.status).toBe(400)
-    expect(await again.json()).toMatchObject({ code: 'verification.invalid' })
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({ code: 'verify.already' })
   })
 
   it('works for 24 hours and not a moment longer', async () => {
@@ -224,8 +224,8 @@ describe('proving the address', () => {
     const needless = await resend()
     expect(needless.status).toBe(409)
     expect(mails()).toHaveLength(3)
-    // The earlier links went out of use with the one that was opened.
-    expect((await request('GET', `/api/auth/verify?token=${first}`)).status).toBe(400)
+    // The earlier links went out of use with the one that was opened: no fault of who opens them.
+    expect((await request('GET', `/api/auth/verify?token=${first}`)).status).toBe(409)
   })
 
   it('is not offered to strangers', async () => {

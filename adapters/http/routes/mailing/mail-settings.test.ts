@@ -34,6 +34,41 @@ describe('mail settings', () => {
     expect((await put({ password: null })).body.password).toEqual({ isSet: false })
   })
 
+  it('answer and take the names of the specification beside the shorter ones', async () => {
+    const { put, read } = await atMailSettings()
+    expect(await read()).toMatchObject({ smtpHost: '', smtpPort: 587, isActive: true })
+    await put({ smtpHost: 'smtp.esempio.it', smtpUser: 'io', smtpPassword: 'segretissima' })
+    await put({ fromName: 'Il Sito', fromEmail: 'sito@esempio.it', smtpPort: 2525 })
+    expect(await read()).toMatchObject({
+      ...{ host: 'smtp.esempio.it', smtpHost: 'smtp.esempio.it', port: 2525, smtpPort: 2525 },
+      ...{ user: 'io', smtpUser: 'io', smtpPassword: { isSet: true }, password: { isSet: true } },
+      ...{ fromName: 'Il Sito', senderName: 'Il Sito', fromEmail: 'sito@esempio.it' },
+    })
+  })
+
+  it('keep a server that is switched off, and do not use it', async () => {
+    const { put, read } = await atMailSettings()
+    await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima' })
+    expect((await put({ isActive: false })).body.source).toBe('nobody')
+    expect(await read()).toMatchObject({ host: 'smtp.esempio.it', password: { isSet: true } })
+    expect((await put({ isActive: true })).body).toMatchObject({
+      source: 'settings',
+      password: { isSet: true },
+    })
+  })
+
+  it('hold words and sender of the mail to whoever registers, each left alone unless named', async () => {
+    const { put, read } = await atMailSettings()
+    await put({ registration: { subject: 'Benvenuto!', fromEmail: 'ciao@esempio.it' } })
+    await put({ registration: { text: 'Prima riga\nSeconda riga' } })
+    expect((await read()).registration).toEqual({
+      ...{ isActive: true, fromName: '', fromEmail: 'ciao@esempio.it' },
+      ...{ subject: 'Benvenuto!', text: 'Prima riga\nSeconda riga' },
+    })
+    const refused = await put({ registration: { fromEmail: 'nessuno' } })
+    expect(refused.body).toMatchObject({ issues: [{ path: 'registration.fromEmail' }] })
+  })
+
   it('forget the password when the server becomes another', async () => {
     const { put } = await atMailSettings()
     await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima' })

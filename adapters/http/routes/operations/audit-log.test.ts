@@ -37,6 +37,8 @@ describe('the audit log', () => {
     const today = clock.now().toISOString().slice(0, 10)
     expect(await total(`?targetKind=job-request&targetId=${id}`)).toBe(1)
     expect(await total('?q=APPROVE')).toBe(1)
+    expect(await total('?q=richiesta%20approvata')).toBe(1)
+    expect(await total('?q=fattura')).toBe(0)
     expect(await total('?q=nessuno-si-chiama-cosi')).toBe(0)
     expect(await total(`?action=job-request.approve&from=${today}&to=${today}`)).toBe(1)
     expect(await total('?action=job-request.approve&to=2020-01-01')).toBe(0)
@@ -54,6 +56,8 @@ describe('the audit log', () => {
     const { request, admin } = await setUp()
     const reply = await request('GET', '/api/admin/audit-log?format=csv', { cookie: admin.cookie })
     expect(reply.headers.get('content-disposition')).toContain('registro-azioni.csv')
-    expect(await reply.text()).toContain('job-request.approve;job-request;')
+    expect(await reply.text()).toMatch(
+      /3 marzo 2026 alle ore 10:00;.*;Richiesta approvata;job-request.approve;Richiesta;/,
+    )
   })
 })

@@ -4,7 +4,9 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly, staffOnly } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
 import { refused } from '#adapters/http/reply.ts'
+import { auditChanges, momentInRome } from '#modules/operations/contract/audit-changes.ts'
 import { type AuditLogEntry, AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
+import { auditActionLabel, auditTargetLabel } from '#modules/operations/contract/audit-words.ts'
 import { OutboxQuery } from '#modules/operations/contract/mail.ts'
 import { RunsQuery } from '#modules/operations/contract/runs.ts'
 import type { Operations, ResendRefusal } from '#modules/operations/index.ts'
@@ -53,15 +55,18 @@ const RESEND_REFUSALS = {
 } as const satisfies Record<ResendRefusal['code'], readonly [number, string]>
 
 const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
-  ['Momento', ({ at }) => at],
+  ['Momento', ({ at }) => momentInRome(at)],
   ['Chi', ({ actorName }) => actorName],
   ['Email', ({ actorEmail }) => actorEmail],
-  ['Azione', ({ action }) => action],
-  ['Oggetto', ({ targetKind }) => targetKind],
+  ['Azione', ({ action }) => auditActionLabel(action)],
+  ['Codice', ({ action }) => action],
+  ['Oggetto', ({ targetKind }) => auditTargetLabel(targetKind)],
   ['Identificativo', ({ targetId }) => targetId],
-  ['Prima', ({ before }) => textOf(before)],
-  ['Dopo', ({ after }) => textOf(after)],
+  ['Che cosa è cambiato', (entry) => auditChangesText(entry)],
   ['Indirizzo IP', ({ ip }) => ip],
 ]
 
-const textOf = (value: unknown) => (value === null ? null : JSON.stringify(value))
+const auditChangesText = ({ before, after }: AuditLogEntry) =>
+  auditChanges(before, after)
+    .map(({ label, was, is }) => `${label}: ${[was, is].filter((one) => one !== null).join(' → ')}`)
+    .join('; ')

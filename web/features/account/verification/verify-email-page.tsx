@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, send } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useQuery } from '#web/lib/use-query.ts'
@@ -27,6 +27,7 @@ const VerifyEmailPage = () => {
         <PageHeader title="Verifica email" />
         {outcome === 'loading' && <Verifying />}
         {outcome === 'success' && <Verified />}
+        {outcome === 'already' && <AlreadyVerified />}
         {outcome === 'error' && <NotVerified hasToken={Boolean(token)} />}
       </div>
     </div>
@@ -77,17 +78,22 @@ const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
 }
 
 /** An old link opened once more does no harm. */
-const AlreadyVerified = () => (
-  <EmptyState
-    icon="check"
-    title="Il tuo indirizzo è già verificato"
-    action={
-      <LinkButton href="/" variant="primary">
-        Vai alla home
-      </LinkButton>
-    }
-  />
-)
+const AlreadyVerified = () => {
+  const { user } = useViewer()
+  return (
+    <EmptyState
+      icon="check"
+      title="Il tuo indirizzo è già verificato"
+      action={
+        <LinkButton href={user ? '/' : '/login'} variant="primary">
+          {user ? 'Vai alla home' : 'Vai al Login'}
+        </LinkButton>
+      }
+    >
+      <p>Non devi fare altro.</p>
+    </EmptyState>
+  )
+}
 
 const AskForNewLink = () => {
   const navigate = useNavigate()
@@ -110,7 +116,7 @@ export const page: Page = {
   head: () => ({ title: 'Verifica email', isIndexed: false }),
 }
 
-type Verification = 'loading' | 'success' | 'error'
+type Verification = 'loading' | 'success' | 'already' | 'error'
 
 /** Shows the server the token from the mail, once; without a token there is nothing to show. */
 const useVerification = (token: string | null): Verification => {
@@ -128,6 +134,8 @@ const useVerification = (token: string | null): Verification => {
         showToast({ title: DONE, description: message === DONE ? undefined : message })
         await refreshViewer()
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'verify.already')
+          return setOutcome('already')
         setOutcome('error')
         tellFailure('Errore verifica email', error, 'Verifica email fallita')
       }

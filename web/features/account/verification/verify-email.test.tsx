@@ -82,6 +82,17 @@ describe('the verification link', () => {
     expect(whereWeAre()).toBe('/verifica-email?token=a%2Fb')
   })
 
+  it('says that all is well when it was opened before, and nothing of a fault', async () => {
+    fakeServer({
+      [VERIFY]: { status: 409, body: { code: 'verify.already', message: 'Già verificato' } },
+    })
+    open()
+    expect(await screen.findByText('Il tuo indirizzo è già verificato')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Vai al Login' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Richiedi Nuovo Link' })).toBeNull()
+    expect(toastWords()).toBeNull()
+  })
+
   it('does no harm when it is opened once more by whoever is verified', async () => {
     fakeServer({ ...signedInAs({ emailVerified: true }), [VERIFY]: refusal })
     open()

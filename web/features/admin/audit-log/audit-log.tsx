@@ -1,7 +1,14 @@
+import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
 import type { AuditLogEntry } from '#modules/operations/contract/audit-log.ts'
+import {
+  AUDIT_ACTION_LABELS,
+  auditActionLabel,
+  auditTargetLabel,
+} from '#modules/operations/contract/audit-words.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import type { Column } from '#web/ui/content/table.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
@@ -28,60 +35,67 @@ export const AuditLog = () => {
 
 const FILTERS: readonly Filter[] = [
   { kind: 'search', name: 'q', label: 'Persona o azione' },
+  {
+    kind: 'choice',
+    name: 'action',
+    label: 'Azione',
+    all: 'Tutte le azioni',
+    options: optionsOf(AUDIT_ACTION_LABELS),
+  },
   { kind: 'date', name: 'from', label: 'Dal giorno' },
   { kind: 'date', name: 'to', label: 'Al giorno' },
 ]
 
 const COLUMNS: readonly Column<AuditLogEntry>[] = [
   { header: 'Momento', cell: ({ at }) => formatDateTime(at) },
-  { header: 'Chi', cell: (entry) => entry.actorName ?? 'Riga di comando' },
-  { header: 'Azione', cell: ({ action }) => <code>{action}</code> },
+  { header: 'Chi', cell: (entry) => <Actor entry={entry} /> },
+  {
+    header: 'Azione',
+    cell: ({ action }) => <span className="audit-fact">{auditActionLabel(action)}</span>,
+  },
   {
     header: 'Su',
     cell: ({ targetKind, targetId }) => (
       <a
+        className="audit-fact"
         href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
         title="Tutto ciò che è successo a questo elemento"
       >
-        {targetKind}
+        {auditTargetLabel(targetKind)}
       </a>
     ),
   },
   { header: 'Che cosa è cambiato', cell: (entry) => <Difference entry={entry} /> },
 ]
 
+/** Who, and from which address. */
+const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
+  <span className="audit-fact">
+    {actorName ?? (ip === null ? 'Riga di comando' : 'Account cancellato')}
+    {ip !== null && (
+      <>
+        <br />
+        <span className="soft small">IP {ip}</span>
+      </>
+    )}
+  </span>
+)
+
 const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
-  const was = fieldsOf(before)
-  const is = fieldsOf(after)
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
-  )
-  if (names.length === 0) return <span className="soft">Nessun dato cambiato</span>
+  const changes = auditChanges(before, after)
+  if (changes.length === 0) return <span className="soft">Nessun dato cambiato</span>
   return (
     <dl className="difference">
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {changes.map(({ field, label, was, is }) => (
+        <div key={field}>
+          <dt>{label}</dt>
           <dd>
-            {name in was && <del>{spoken(was[name])}</del>}{' '}
-            {name in is && <ins>{spoken(is[name])}</ins>}
+            {was !== null && <del>{was}</del>} {is !== null && <ins>{is}</ins>}
           </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => {
-  if (value === null || value === undefined) return {}
-  return typeof value === 'object' && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : { valore: value }
-}
-
-const spoken = (value: unknown) => {
-  if (value === null || value === undefined || value === '') return '(vuoto)'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 export const page = adminPage({

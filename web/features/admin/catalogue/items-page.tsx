@@ -1,6 +1,6 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { DeskCatalogueReply } from '#modules/billing/contract/offers.ts'
-import { formatEuro } from '#web/lib/formats.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { NewLink } from '../form/new-link.tsx'
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<DeskCatalogueReply>[] = [
     header: 'Tipo',
     cell: ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio'),
   },
-  { header: 'Prezzo', cell: ({ price }) => formatEuro(price), numeric: true },
+  { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
   {
     header: 'Stato',
     cell: ({ isActive }) =>

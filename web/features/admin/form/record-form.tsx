@@ -113,6 +113,7 @@ const Box = ({ field, registered }: BoxProps) => {
   switch (field.kind) {
     case 'multiline':
     case 'lines':
+    case 'json':
       return <Textarea rows={field.Preview ? 20 : 5} {...registered} />
     case 'moment':
       return <TextInput type="datetime-local" {...registered} />
@@ -125,6 +126,7 @@ const Box = ({ field, registered }: BoxProps) => {
         />
       )
     case 'number':
+    case 'price':
       return <TextInput inputMode="decimal" autoComplete="off" {...registered} />
     case 'secret':
       return <TextInput type="password" autoComplete="new-password" {...registered} />

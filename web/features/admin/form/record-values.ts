@@ -12,7 +12,18 @@ export type RecordField = {
   /** Shows what the text will become. */
   readonly Preview?: ComponentType<{ readonly text: string }>
 } & (
-  | { readonly kind: 'text' | 'multiline' | 'number' | 'lines' | 'moment' | 'secret' | 'flag' }
+  | {
+      readonly kind:
+        | 'text'
+        | 'multiline'
+        | 'number'
+        | 'price'
+        | 'json'
+        | 'lines'
+        | 'moment'
+        | 'secret'
+        | 'flag'
+    }
   | {
       readonly kind: 'choice'
       readonly options: readonly SelectOption[]
@@ -35,6 +46,8 @@ const shown = ({ kind }: RecordField, value: unknown) => {
   if (kind === 'secret' || value === null || value === undefined) return ''
   if (kind === 'moment') return localMoment(String(value))
   if (kind === 'lines') return Array.isArray(value) ? value.join('\n') : ''
+  if (kind === 'json') return Object.keys(value).length > 0 ? JSON.stringify(value) : ''
+  if (kind === 'price') return Number(value).toFixed(2).replace('.', ',')
   return kind === 'number' ? String(value).replace('.', ',') : String(value)
 }
 
@@ -59,7 +72,7 @@ const sent = ({ kind }: RecordField, value: unknown) => {
       .filter((line) => line !== '')
   if (text === '') return null
   if (kind === 'moment') return wholeMoment(text)
-  return kind === 'number' ? numberOf(text) : text
+  return kind === 'number' || kind === 'price' ? numberOf(text) : text
 }
 
 /** As a date field wants it, on the operator's own clock. */

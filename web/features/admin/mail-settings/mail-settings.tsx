@@ -36,6 +36,12 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     title: 'Server in uscita',
     hint: 'I dati li trovi nella guida del tuo fornitore di posta, alla voce «SMTP».',
     fields: [
+      {
+        kind: 'flag',
+        name: 'isActive',
+        label: 'Usa questo server',
+        hint: 'Spento, i dati restano salvati e la posta parte come se non ci fossero.',
+      },
       { kind: 'text', name: 'host', label: 'Server', hint: 'Per esempio smtp.example.it' },
       {
         kind: 'choice',
@@ -74,6 +80,22 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
         name: 'replyTo',
         label: 'Indirizzo per le risposte',
         hint: 'Facoltativo: vuoto, le risposte vanno al mittente.',
+      },
+    ],
+  },
+  {
+    title: 'Email di registrazione',
+    hint: 'Quella con il link di verifica. Dove lasci vuoto, resta come le altre.',
+    fields: [
+      { kind: 'flag', name: 'registration.isActive', label: 'Usa questi dati' },
+      { kind: 'text', name: 'registration.fromName', label: 'Nome del mittente' },
+      { kind: 'text', name: 'registration.fromEmail', label: 'Indirizzo del mittente' },
+      { kind: 'text', name: 'registration.subject', label: 'Oggetto' },
+      {
+        kind: 'multiline',
+        name: 'registration.text',
+        label: 'Testo in più',
+        hint: 'Sta prima del pulsante con il link.',
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type { MailTemplateListReply } from '#modules/mailing/contract/previews.ts'
+import { mailLabel } from '#modules/operations/contract/mail-words.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -38,7 +39,7 @@ export const MailTemplates = () => {
           }
           options={data.items.map(({ name, subject }) => ({
             value: name,
-            label: `${subject} (${name})`,
+            label: `${mailLabel(name)}: ${subject}`,
           }))}
         />
       </Field>

@@ -1,4 +1,5 @@
 import type { MailState, OutboxEntry } from '#modules/operations/contract/mail.ts'
+import { mailLabel } from '#modules/operations/contract/mail-words.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import type { Column } from '#web/ui/content/table.tsx'
@@ -57,7 +58,7 @@ export const MailList = () => {
 const COLUMNS: readonly Column<OutboxEntry>[] = [
   { header: 'Scritta', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { header: 'A', cell: ({ recipient }) => <span className="breakable">{recipient}</span> },
-  { header: 'Modello', cell: ({ template }) => <code>{template}</code> },
+  { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
   STATE.column,
   { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },
   { header: 'Dettagli', cell: detailOf },

@@ -50,11 +50,11 @@ export const OrderCard = () => {
         rows={data.orderItems}
         keyOf={(item) => item.id}
       />
-      <p className="cluster">
+      <div className="cluster">
         {actionsFor(data).map((action) => (
           <ActionButton key={action.label} action={action} onDone={() => void mutate()} />
         ))}
-      </p>
+      </div>
     </div>
   )
 }
@@ -94,10 +94,40 @@ const factsOf = (order: DeskOrderReply) => [
     'Importo del rimborso',
     order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
   ),
+  ...taxFacts(order.tax),
   ...told('Richiesta di iniziare subito', order.beginRequest && requestText(order.beginRequest)),
   ...told('Riferimento del pagamento', order.paymentReference),
   ...told('Motivo del rimborso', order.refundReason),
   ...told('Riferimento del rimborso', order.refundReference),
+]
+
+const TREATMENTS: Record<DeskOrderReply['tax']['treatment'], string | null> = {
+  domestic: null,
+  reverse_charge: 'Inversione contabile (N2.1)',
+  outside_eu: 'Fuori dall’Unione europea, non soggetta (N2.1)',
+}
+
+const VIES_OUTCOMES = {
+  valid: 'attiva in VIES',
+  absent: 'non presente in VIES',
+  silent: 'VIES non ha risposto',
+} as const
+
+/** The proof that the reverse charge rests on. */
+const taxFacts = ({ treatment, check }: DeskOrderReply['tax']) => [
+  ...told('Regime IVA', TREATMENTS[treatment]),
+  ...(check
+    ? [
+        {
+          term: 'Verifica VIES',
+          value: `${check.vatId} ${VIES_OUTCOMES[check.outcome]}, ${formatDateTime(check.checkedAt)}`,
+        },
+        {
+          term: 'Numero di consultazione VIES',
+          value: check.consultationNumber ?? 'Nessuno: manca la partita IVA di chi chiede',
+        },
+      ]
+    : []),
 ]
 
 const requestText = ({

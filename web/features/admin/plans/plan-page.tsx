@@ -1,16 +1,23 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { DeskPlanReply } from '#modules/billing/contract/offers.ts'
+import { usePriceField } from '../form/price-field.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import type { RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
   title: 'Piano',
   isAdminOnly: true,
-  Content: () => <RecordScreen kind={planKind} />,
+  Content: () => <PlanScreen />,
 })
 
-const SECTIONS: readonly RecordSection[] = [
+const PlanScreen = () => {
+  const price = usePriceField()
+  return <RecordScreen kind={{ ...planKind, sections: sectionsWith(price) }} />
+}
+
+const sectionsWith = (price: RecordField): readonly RecordSection[] => [
   {
     title: 'Piano',
     hint: 'Chi ha già acquistato non cambia: prezzo e contatti nuovi valgono da ora in poi.',
@@ -41,7 +48,7 @@ const SECTIONS: readonly RecordSection[] = [
   {
     title: 'Prezzo',
     fields: [
-      { kind: 'number', name: 'price', label: 'Prezzo in euro, IVA inclusa', required: true },
+      price,
       {
         kind: 'choice',
         name: 'interval',
@@ -66,17 +73,28 @@ const SECTIONS: readonly RecordSection[] = [
         label: 'Contatti per periodo',
         hint: 'Vuoto: senza limite.',
       },
+      {
+        kind: 'text',
+        name: 'stripePriceId',
+        label: 'Prezzo su Stripe',
+        hint: 'Facoltativo, inizia con price_: per ritrovarlo. Conta il prezzo scritto qui.',
+      },
+      {
+        kind: 'text',
+        name: 'stripeProductId',
+        label: 'Prodotto su Stripe',
+        hint: 'Facoltativo, inizia con prod_.',
+      },
     ],
   },
 ]
 
-const planKind: RecordKind<DeskPlanReply> = {
+const planKind: Omit<RecordKind<DeskPlanReply>, 'sections'> = {
   listPath: billingAdminPaths.plans,
   itemPath: billingAdminPaths.plan,
   readPath: `${billingAdminPaths.plans}?limit=100`,
   pick: (answer, id) =>
     (answer as { items: readonly DeskPlanReply[] }).items.find((plan) => plan.id === id),
-  sections: SECTIONS,
   blank: { level: 'basic', interval: 'month', billingType: 'recurring', isActive: true },
   room: '/admin/piani',
   words: {

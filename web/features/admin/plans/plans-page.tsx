@@ -1,6 +1,6 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { DeskPlanReply } from '#modules/billing/contract/offers.ts'
-import { formatEuro } from '#web/lib/formats.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { NewLink } from '../form/new-link.tsx'
@@ -33,7 +33,7 @@ const PlanList = () => {
 const COLUMNS: readonly Column<DeskPlanReply>[] = [
   { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/piani/${id}`}>{name}</a> },
   { header: 'Slug', cell: ({ slug }) => <code>{slug}</code> },
-  { header: 'Prezzo', cell: ({ price }) => formatEuro(price), numeric: true },
+  { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
   { header: 'Periodo', cell: ({ interval }) => (interval === 'month' ? 'Mese' : 'Anno') },
   {
     header: 'Pagamento',

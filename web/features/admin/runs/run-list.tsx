@@ -1,7 +1,9 @@
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { JOB_LABELS, jobLabel } from '#modules/operations/contract/run-words.ts'
 import type { RunEntry, RunState } from '#modules/operations/contract/runs.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import type { Column } from '#web/ui/content/table.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
@@ -15,7 +17,16 @@ const STATE = stateColumn<RunEntry, RunState>({
   tones: { running: 'warning', done: 'success', failed: 'danger' },
 })
 
-const FILTERS: readonly Filter[] = [{ kind: 'search', name: 'job', label: 'Lavoro' }, STATE.filter]
+const FILTERS: readonly Filter[] = [
+  {
+    kind: 'choice',
+    name: 'job',
+    label: 'Lavoro',
+    all: 'Tutti i lavori',
+    options: optionsOf(JOB_LABELS),
+  },
+  STATE.filter,
+]
 
 export const RunList = () => {
   const list = useAdminList<RunEntry>(operationsPaths.runs, ['job', 'state'])
@@ -33,13 +44,15 @@ export const RunList = () => {
 }
 
 const COLUMNS: readonly Column<RunEntry>[] = [
-  { header: 'Lavoro', cell: ({ job }) => <code>{job}</code> },
+  { header: 'Lavoro', cell: ({ job }) => jobLabel(job) },
   { header: 'Dovuto', cell: ({ dueAt }) => formatDateTime(dueAt) },
   { header: 'Iniziato', cell: ({ startedAt }) => formatDateTime(startedAt) },
   {
     header: 'Durata',
     cell: ({ startedAt, endedAt }) =>
-      endedAt ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1)} s` : '',
+      endedAt
+        ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1).replace('.', ',')} s`
+        : '',
     numeric: true,
   },
   STATE.column,

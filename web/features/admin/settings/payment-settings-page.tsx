@@ -1,6 +1,7 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { PaymentSettingsReply } from '#modules/billing/contract/payment-settings.ts'
 import type { RecordSection } from '../form/record-form.tsx'
+import type { RecordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -13,12 +14,41 @@ export const page = adminPage({
   ),
 })
 
+/** What the checkout says of a method, and what the operator keeps with it. */
+const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
+  {
+    kind: 'text',
+    name: `${method}.displayName`,
+    label: 'Nome mostrato',
+    hint: 'Vuoto: quello solito.',
+  },
+  {
+    kind: 'text',
+    name: `${method}.description`,
+    label: 'Descrizione',
+    hint: 'Sotto il nome, quando si paga.',
+  },
+  {
+    kind: 'json',
+    name: `${method}.additionalSettings`,
+    label: 'Altre impostazioni',
+    hint: 'Un oggetto JSON per altri programmi: qui non cambia nulla.',
+  },
+]
+
 const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] => [
   {
     title: 'Bonifico',
     hint: 'Senza IBAN qui, vale quello dei dati dell’azienda.',
     fields: [
       { kind: 'flag', name: 'bank_transfer.isEnabled', label: 'Accetta bonifici' },
+      ...wordsOf('bank_transfer'),
+      {
+        kind: 'text',
+        name: 'bank_transfer.bankDescription',
+        label: 'Istruzioni per il bonifico',
+        hint: 'Le legge chi sceglie il bonifico, dopo la descrizione.',
+      },
       { kind: 'text', name: 'bank_transfer.iban', label: 'IBAN' },
       { kind: 'text', name: 'bank_transfer.bic', label: 'BIC' },
       { kind: 'text', name: 'bank_transfer.bankName', label: 'Banca' },
@@ -36,6 +66,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
     hint: 'Le chiavi sono nel pannello di Stripe, alla voce «Chiavi API».',
     fields: [
       { kind: 'flag', name: 'card.isEnabled', label: 'Accetta carte' },
+      ...wordsOf('card'),
       { kind: 'text', name: 'card.publicKey', label: 'Chiave pubblica' },
       {
         kind: 'secret',

@@ -7,27 +7,40 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { type Action, ActionButton } from '../form/action-dialog.tsx'
+import { Subscription } from './subscription.tsx'
 
-/** What somebody bought and withdrew from, and whether more is sold to them. */
-export const Purchases = ({ userId }: { userId: string }) => {
+type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
+
+/** What somebody bought and withdrew from, whether more is sold to them, and their subscription. */
+export const Purchases = ({ userId, onSubscriptionEnded }: Props) => {
   const { data, error, mutate } = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), {
     freshMs: 0,
   })
   return (
     <section className="stack" aria-labelledby="acquisti">
-      <h2 id="acquisti">Acquisti</h2>
+      <h2 id="acquisti">Abbonamento e acquisti</h2>
       {!data && error !== undefined && (
         <ErrorState title="Gli acquisti non sono arrivati" onRetry={() => void mutate()} />
       )}
       {!data && error === undefined && <SkeletonStack shapes={['line', 'line']} />}
+      {data && (
+        <Subscription
+          userId={userId}
+          subscription={data.subscription}
+          onEnded={() => {
+            void mutate()
+            onSubscriptionEnded()
+          }}
+        />
+      )}
       {data && <Figures purchases={data} />}
       {data && (data.orders > 0 || data.purchasesRefusedAt !== null) && (
-        <p>
+        <div>
           <ActionButton
             action={data.purchasesRefusedAt === null ? refuse(userId) : accept(userId)}
             onDone={() => void mutate()}
           />
-        </p>
+        </div>
       )}
     </section>
   )

@@ -49,7 +49,7 @@ export const UserCard = () => {
         user={data}
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
-      <Purchases userId={data.id} />
+      <Purchases userId={data.id} onSubscriptionEnded={() => void mutate()} />
       <SetPasswordForm user={data} onDone={() => void mutate()} />
     </div>
   )
@@ -68,12 +68,6 @@ const factsOf = (user: UserDetail) => [
   { term: 'Richieste pubblicate', value: formatNumber(user.jobRequests) },
   { term: 'Annunci in vetrina', value: formatNumber(user.showcaseItems) },
   { term: 'Contatti visti', value: formatNumber(user.reveals) },
-  {
-    term: 'Abbonamento',
-    value: user.subscriptionExpiresAt
-      ? `${user.subscriptionPlan}, fino al ${formatDateTime(user.subscriptionExpiresAt)}`
-      : 'Nessuno',
-  },
 ]
 
 export const page = adminPage({ title: 'Utente', isAdminOnly: true, Content: UserCard })

@@ -12,48 +12,57 @@ import { useActivation } from './use-activation.ts'
 
 const HINT_MS = 2000
 const TITLE = 'Abbonamento Completato con Successo!'
+const WELCOME = 'Puoi iniziare ad accedere ai contatti dei clienti e trovare nuovi lavori.'
 const SIGN_IN = "Effettua l'accesso per iniziare ad utilizzare tutte le funzionalità."
 
 const CompletedPage = () => {
   const viewer = useViewer()
-  const isMember = viewer.state === 'authenticated'
   return (
     <div className="wrap subscription-completed" data-mode="offro">
-      <PageHeader
-        title={TITLE}
-        subtitle={
-          viewer.state === 'anonymous'
-            ? SIGN_IN
-            : 'Puoi iniziare ad accedere ai contatti dei clienti e trovare nuovi lavori.'
-        }
-      />
-      {isMember ? <Activation /> : <Active />}
-      {viewer.state === 'anonymous' && <SignInHint />}
+      {viewer.state === 'authenticated' ? <Activation /> : <Arrival state={viewer.state} />}
       <NextSteps />
       <WhatYouHave />
     </div>
   )
 }
 
-const Active = () => (
-  <p>
-    <Badge tone="success" icon="check">
-      Abbonamento Attivo
-    </Badge>
-  </p>
+/** Who is not signed in is promised nothing: the page cannot know who paid. */
+const Arrival = ({ state }: { state: string }) => (
+  <>
+    <PageHeader title={TITLE} subtitle={state === 'anonymous' ? SIGN_IN : WELCOME} />
+    {state === 'anonymous' && (
+      <>
+        <Alert tone="info">
+          Se hai appena pagato, dopo l’accesso vedi il tuo abbonamento. Se non hai pagato nulla, non
+          c’è nessun abbonamento attivo.
+        </Alert>
+        <SignInHint />
+      </>
+    )}
+  </>
 )
 
 /** The message about the payment may come after the person. */
 const Activation = () => {
   const state = useActivation()
-  if (state === 'active') return <Active />
+  if (state === 'none') return <NothingPaid />
+  if (state === 'paid') return <ServicePaid />
   return (
     <>
-      <p role="status">
-        <Badge tone="neutral" icon="clock">
-          Conferma del pagamento in corso
-        </Badge>
-      </p>
+      <PageHeader title={TITLE} subtitle={WELCOME} />
+      {state === 'active' ? (
+        <p>
+          <Badge tone="success" icon="check">
+            Abbonamento Attivo
+          </Badge>
+        </p>
+      ) : (
+        <p role="status">
+          <Badge tone="neutral" icon="clock">
+            Conferma del pagamento in corso
+          </Badge>
+        </p>
+      )}
       {state === 'late' && (
         <Alert tone="info">
           La conferma del pagamento sta impiegando più del solito. Ti scriviamo appena arriva: non
@@ -63,6 +72,32 @@ const Activation = () => {
     </>
   )
 }
+
+const NothingPaid = () => (
+  <>
+    <PageHeader
+      title="Nessun abbonamento attivo"
+      subtitle="Non risulta nessun pagamento da parte tua."
+    />
+    <Alert tone="warning">
+      Se hai scelto il bonifico, l’abbonamento parte appena lo riceviamo:{' '}
+      <a href="/i-miei-ordini">vedi i tuoi ordini</a>. Altrimenti{' '}
+      <a href="/abbonamento">scegli un piano</a>.
+    </Alert>
+  </>
+)
+
+const ServicePaid = () => (
+  <>
+    <PageHeader
+      title="Pagamento ricevuto"
+      subtitle="Ciò che hai acquistato è attivo: lo trovi tra i tuoi ordini."
+    />
+    <p>
+      <LinkButton href="/i-miei-ordini">Vedi i tuoi ordini</LinkButton>
+    </p>
+  </>
+)
 
 const SignInHint = () => {
   useEffect(() => {
@@ -100,15 +135,15 @@ const NextSteps = () => (
 )
 
 const GAINS = [
-  'Vedi i contatti completi dei clienti',
-  'Candidati a tutti i lavori disponibili',
-  'Ricevi notifiche sui nuovi lavori nella tua zona',
-  'Usa le funzionalità premium per i professionisti',
+  'Vedere i contatti completi dei clienti',
+  'Candidarti a tutti i lavori disponibili',
+  'Ricevere notifiche sui nuovi lavori nella tua zona',
+  'Usare le funzionalità premium per i professionisti',
 ]
 
 const WhatYouHave = () => (
   <section aria-labelledby="what-you-have">
-    <h2 id="what-you-have">Cosa puoi fare ora</h2>
+    <h2 id="what-you-have">Con un abbonamento attivo puoi</h2>
     <ul>
       {GAINS.map((gain) => (
         <li key={gain}>{gain}</li>

@@ -12,7 +12,8 @@ const LOOKS = 20
 /** After so many looks the server asks the card company itself. */
 const ASK_AT = [1, 5, 12]
 
-type Activation = 'waiting' | 'active' | 'late'
+/** `paid`: something else than a plan; `none`: no payment is on its way. */
+type Activation = 'waiting' | 'active' | 'late' | 'paid' | 'none'
 
 /** Looks every two seconds whether the subscription is there, and gives up politely. */
 export const useActivation = (): Activation => {
@@ -21,12 +22,12 @@ export const useActivation = (): Activation => {
   useEffect(() => {
     let isGone = false
     const watch = async () => {
-      const isThere = await lookOften(() => isGone)
+      const found = await lookOften(() => isGone)
       if (isGone) return
-      setState(isThere ? 'active' : 'late')
+      setState(found)
       // Header, dashboard and cart were read before.
       forgetAnswers((path) => path.startsWith('/api/'))
-      if (isThere) await mutate(identityPaths.user)
+      if (found === 'active') await mutate(identityPaths.user)
     }
     void watch()
     return () => {
@@ -36,13 +37,14 @@ export const useActivation = (): Activation => {
   return state
 }
 
-const lookOften = async (isGone: () => boolean): Promise<boolean> => {
+const lookOften = async (isGone: () => boolean): Promise<Activation> => {
   for (let look = 0; look < LOOKS && !isGone(); look += 1) {
-    if (ASK_AT.includes(look)) await askAboutLastOrder().catch(() => undefined)
-    if (await isActive().catch(() => false)) return true
+    if (await isActive().catch(() => false)) return 'active'
+    const settled = await lookAtLastOrder(ASK_AT.includes(look)).catch(() => null)
+    if (settled) return settled
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
-  return false
+  return 'late'
 }
 
 const isActive = async () => {
@@ -50,13 +52,22 @@ const isActive = async () => {
   return info.subscriptionStatus === 'active' && !info.isExpired
 }
 
-const askAboutLastOrder = async () => {
+/** Null while a card payment is on its way; the server asks the card company about it when `isAsking`. */
+const lookAtLastOrder = async (isAsking: boolean): Promise<Activation | null> => {
   const { orders } = await send<{ orders: readonly OrderReply[] }>(
     'GET',
     `${billingPaths.orders}?limit=1`,
   )
-  const waiting = orders.find(
-    ({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'card',
-  )
-  if (waiting) await send('POST', billingPaths.checkPayment(waiting.id))
+  const [last] = orders
+  if (last?.status === 'pending' && last.paymentMethod === 'card') {
+    if (isAsking) await send('POST', billingPaths.checkPayment(last.id))
+    return null
+  }
+  if (last?.status !== 'paid') return 'none'
+  return last.orderItems.some(isPlan) ? await afterPaidPlan() : 'paid'
 }
+
+const isPlan = ({ itemType }: OrderReply['orderItems'][number]) => itemType === 'subscription_plan'
+
+/** The payment may have arrived between the two answers. */
+const afterPaidPlan = async () => ((await isActive()) ? 'active' : 'none')

@@ -1,0 +1,81 @@
+/** What an audit entry changed, in Italian: money as `19,90 €`, moments on the clock of Rome. */
+import { AUDIT_FIELD_LABELS } from './audit-fields.ts'
+import { AUDIT_VALUE_LABELS, EURO_FIELDS } from './audit-values.ts'
+
+export type AuditChange = {
+  /** Dotted where the record has parts: `card.secretKey.isSet`. */
+  readonly field: string
+  readonly label: string
+  /** Null where nothing was or is. */
+  readonly was: string | null
+  readonly is: string | null
+}
+
+export const auditChanges = (before: unknown, after: unknown): readonly AuditChange[] => {
+  const was = new Map(leavesOf(before))
+  const is = new Map(leavesOf(after))
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
+    .map((field) => ({
+      field,
+      label: labelOf(field),
+      was: was.has(field) ? spoken(nameIn(field), was.get(field)) : null,
+      is: is.has(field) ? spoken(nameIn(field), is.get(field)) : null,
+    }))
+}
+
+/** As the log's screens and files write it: "3 marzo 2026 alle ore 10:00". */
+export const momentInRome = (iso: string) => MOMENT.format(new Date(iso))
+
+const MOMENT = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+})
+const EURO = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
+const NUMBER = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 6 })
+const IS_MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+type Leaf = readonly [string, unknown]
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const leavesOf = (value: unknown, path = ''): readonly Leaf[] => {
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([name, part]) =>
+      leavesOf(part, path === '' ? name : `${path}.${name}`),
+    )
+  if (path === '' && (value === null || value === undefined)) return []
+  return [[path === '' ? 'valore' : path, value]]
+}
+
+const labelOf = (field: string) =>
+  field
+    .split('.')
+    .map((name) => AUDIT_FIELD_LABELS[name] ?? name)
+    .join(' · ')
+
+const nameIn = (field: string) => field.slice(field.lastIndexOf('.') + 1)
+
+const spoken = (name: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '(vuoto)'
+  if (typeof value === 'boolean') return value ? 'sì' : 'no'
+  if (typeof value === 'number') return spokenNumber(name, value)
+  if (Array.isArray(value)) return spokenList(name, value)
+  if (isRecord(value))
+    return leavesOf(value)
+      .map(([field, part]) => `${labelOf(field)}: ${spoken(nameIn(field), part)}`)
+      .join(', ')
+  const text = String(value)
+  return IS_MOMENT.test(text) ? momentInRome(text) : (AUDIT_VALUE_LABELS[name]?.[text] ?? text)
+}
+
+const spokenList = (name: string, values: readonly unknown[]) =>
+  values.length === 0 ? '(vuoto)' : values.map((one) => spoken(name, one)).join(', ')
+
+const spokenNumber = (name: string, value: number) => {
+  if (name.endsWith('Cents')) return EURO.format(value / 100)
+  if (EURO_FIELDS.has(name)) return EURO.format(value)
+  return name === 'vatRate' ? `${NUMBER.format(value)} %` : NUMBER.format(value)
+}

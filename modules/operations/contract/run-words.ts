@@ -1,0 +1,30 @@
+/** What the scheduler does by itself, as the operator reads it; a job without a name here does not compile. */
+export const JOB_LABELS = {
+  'apply-retention': 'Cancellazione dei dati oltre il termine',
+  'card-errands': 'Richieste alla società delle carte',
+  'check-pictures': 'Controllo delle immagini',
+  'daily-alerts': 'Riepilogo giornaliero degli avvisi',
+  'expire-orders': 'Promemoria e scadenza degli ordini',
+  'expire-subscriptions': 'Scadenza degli abbonamenti',
+  'forget-old-notifications': 'Pulizia delle notifiche vecchie',
+  'forget-old-records': 'Pulizia dei registri tecnici',
+  'index-search': 'Aggiornamento della ricerca',
+  'issue-waiting-invoices': 'Emissione delle fatture in attesa',
+  'nightly-snapshot': 'Copia di sicurezza notturna',
+  'publish-pages': 'Pubblicazione delle pagine programmate',
+  'reconcile-cards': 'Riscontro dei pagamenti con carta',
+  'remind-of-expiry': 'Promemoria degli annunci in scadenza',
+  'remind-subscribers': 'Promemoria degli abbonamenti',
+  'retire-requests': 'Ritiro degli annunci scaduti',
+  'send-invoices-by-pec': 'Invio delle fatture per PEC',
+  'sweep-pictures': 'Rimozione delle immagini inutilizzate',
+  'tidy-identity': 'Pulizia di sessioni e link scaduti',
+  'tidy-picture-files': 'Rimozione dei file di immagini orfani',
+  'warn-of-invoice-deadlines': 'Avviso sui termini delle fatture',
+} as const
+
+export type JobName = keyof typeof JOB_LABELS
+
+/** Runs of a job that an earlier version had are still on record. */
+export const jobLabel = (name: string): string =>
+  name in JOB_LABELS ? JOB_LABELS[name as JobName] : name

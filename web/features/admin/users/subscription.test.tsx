@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import { draw, settle } from '#web/testing/draw.tsx'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { Purchases } from './purchases.tsx'
+
+const ACTIVE = {
+  subscriptionStatus: 'active',
+  subscriptionPlan: 'pro',
+  startDate: '2026-03-03T09:00:00.000Z',
+  endDate: '2026-04-03T08:00:00.000Z',
+  daysRemaining: 31,
+  isExpired: false,
+  contactsLimit: 40,
+  contactsUsed: 4,
+  renewsAutomatically: true,
+  canResume: false,
+  isOverdue: false,
+  hasPortal: true,
+}
+const NONE = { ...ACTIVE, subscriptionStatus: 'inactive', subscriptionPlan: 'none', endDate: null }
+
+const open = async (subscription: object) => {
+  const server = fakeServer({
+    ...signedInAs({ role: 'admin' }),
+    [`GET ${billingAdminPaths.purchases('u1')}`]: {
+      body: {
+        orders: 1,
+        withdrawals: 0,
+        purchasesRefusedAt: null,
+        refusalReason: null,
+        subscription,
+      },
+    },
+    [`POST ${billingAdminPaths.cancelSubscription('u1')}`]: { body: {} },
+  })
+  draw(<Purchases userId="u1" onSubscriptionEnded={() => undefined} />)
+  await settle()
+  return server
+}
+const END = { name: 'Chiudi l’abbonamento' }
+
+describe('the subscription on a person’s card', () => {
+  it('is named as people know it, with the day until which it is paid', async () => {
+    await open(ACTIVE)
+    expect(screen.getByText('Professionale')).toBeTruthy()
+    expect(screen.getByText('Pagato fino al')).toBeTruthy()
+    expect(screen.getByText('3 aprile 2026')).toBeTruthy()
+    expect(screen.getByText('4 di 40')).toBeTruthy()
+  })
+
+  it('is ended for abuse or with the money back, and only with a reason', async () => {
+    const { calls } = await open(ACTIVE)
+    await userEvent.click(screen.getByRole('button', END))
+    const dialog = within(screen.getByRole('alertdialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('Come'), 'abuse')
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Contatti rivenduti')
+    await userEvent.click(dialog.getByRole('button', END))
+    await settle()
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: billingAdminPaths.cancelSubscription('u1'),
+      body: { cancelType: 'abuse', reason: 'Contatti rivenduti' },
+    })
+  })
+
+  it('cannot be ended where there is none', async () => {
+    await open(NONE)
+    expect(screen.getByText('Nessuno')).toBeTruthy()
+    expect(screen.queryByRole('button', END)).toBeNull()
+  })
+})

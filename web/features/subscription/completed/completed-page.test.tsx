@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage } from '#web/testing/open-page.tsx'
+import { page } from './completed-page.tsx'
+
+const ADDRESS = '/abbonamento-completato'
+const ACTIVE = { subscriptionStatus: 'active', isExpired: false }
+const NONE = { subscriptionStatus: 'inactive', isExpired: false }
+const order = (status: string, itemType: string) => ({
+  id: 'o1',
+  status,
+  paymentMethod: 'card',
+  orderItems: [{ itemType }],
+})
+
+const open = (info: object, ...orders: object[]) => {
+  const server = fakeServer({
+    ...signedInAs(),
+    [`GET ${billingPaths.subscription}`]: { body: info },
+    [`GET ${billingPaths.orders}?limit=1`]: { body: { orders, total: orders.length } },
+  })
+  openPage(page, ADDRESS)
+  return server
+}
+const badge = () => screen.queryByText('Abbonamento Attivo')
+
+beforeEach(signedOut)
+
+describe('the page after a payment', () => {
+  it('says “Abbonamento Attivo” to whoever has one', async () => {
+    open(ACTIVE)
+    expect(await screen.findByText('Abbonamento Attivo')).toBeTruthy()
+  })
+
+  it('tells somebody who never paid so, and promises nothing', async () => {
+    open(NONE)
+    expect(await screen.findByRole('heading', { name: 'Nessun abbonamento attivo' })).toBeTruthy()
+    expect(screen.queryByText(/Successo/)).toBeNull()
+    expect(badge()).toBeNull()
+  })
+
+  it('waits while a card payment is on its way', async () => {
+    const { calls } = open(NONE, order('pending', 'subscription_plan'))
+    expect(await screen.findByText('Conferma del pagamento in corso')).toBeTruthy()
+    expect(calls.length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Nessun abbonamento/)).toBeNull()
+  })
+
+  it('says of a service that it is paid, not that there is a subscription', async () => {
+    open(NONE, order('paid', 'service'))
+    expect(await screen.findByRole('heading', { name: 'Pagamento ricevuto' })).toBeTruthy()
+    expect(badge()).toBeNull()
+  })
+
+  it('cannot know about visitors, so it claims no subscription of theirs', async () => {
+    fakeServer({})
+    openPage(page, ADDRESS)
+    expect(await screen.findByText(/Effettua l'accesso per iniziare/)).toBeTruthy()
+    expect(screen.getByText(/Se non hai pagato nulla/)).toBeTruthy()
+    expect(badge()).toBeNull()
+  })
+})
