@@ -59,6 +59,8 @@ export type MailVariables = {
   'order-paid': OrderWords & {
     items: string
     withdrawal: readonly { until: string; formPath: string }[]
+    /** Empty for what ends by itself. */
+    renewal: readonly RenewalWords[]
     beginRequest: readonly { words: string; moment: string }[]
   }
   /** `refund` says how the money comes back. */
@@ -77,11 +79,21 @@ export type MailVariables = {
   'credit-note-issued': InvoiceWords
   /** To the operator: what has to reach the tax office soon, one document in each line. */
   'invoices-due': { firstName: string; documents: string; path: string }
-  'subscription-activated': PlanWords & { until: string; renewal: string }
+  /** `renewing` is empty or one part. */
+  'subscription-activated': PlanWords & {
+    until: string
+    renewal: string
+    renewing: readonly RenewalWords[]
+  }
   /** `days` is `1 giorno`, `3 giorni`. */
   'subscription-expiring': PlanWords & { days: string; until: string }
-  /** Thirty days before a year is paid again. */
-  'subscription-renewing': PlanWords & { until: string; price: string }
+  /** Before a plan is paid again; `period` is `un altro mese`, `cancelBy` the last day to stop it. */
+  'subscription-renewing': PlanWords & {
+    until: string
+    price: string
+    period: string
+    cancelBy: string
+  }
   /** `until` is the end of the days of grace. */
   'payment-failed': PlanWords & { until: string }
   'subscription-expired': PlanWords
@@ -133,6 +145,8 @@ type FoundRequest = { title: string; category: string; place: string; alerts: st
 type OrderWords = { firstName: string; orderNumber: string; total: string; path: string }
 
 type PlanWords = { firstName: string; plan: string; path: string }
+
+type RenewalWords = { renewsOn: string; price: string; cancelBy: string; renewalPath: string }
 
 type TransferWords = { iban: string; accountHolder: string; causale: string; deadline: string }
 

@@ -83,7 +83,10 @@ const WORDS: {
   'subscription-expiring': (mail) =>
     ending(`Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`, mail),
   'subscription-renewing': (mail) =>
-    renewing(`Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}.`, mail),
+    renewing(
+      `Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}. Puoi disdire entro il ${mail.cancelBy}.`,
+      mail,
+    ),
   'payment-failed': (mail) =>
     unpaid(`Il piano ${mail.plan} resta attivo fino al ${mail.until}.`, mail),
   'subscription-expired': (mail) => expired(`Il piano ${mail.plan} è terminato.`, mail),

@@ -75,7 +75,7 @@ export const EVENT_WORDS: Readonly<Record<TellingEvent, EventWords>> = {
   },
   'subscription-payment': {
     label: 'Rinnovi e pagamenti non riusciti',
-    hint: 'Prima di un rinnovo annuale, o se un pagamento non riesce',
+    hint: 'Prima di ogni rinnovo, o se un pagamento non riesce',
     isMailFixed: true,
   },
   'subscription-expired': {
