@@ -7,7 +7,7 @@ import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { footerColumns } from './site-links.ts'
 
 export const PageFoot = () => {
-  const { name, now, consentVersion } = useSite()
+  const { name, now, consentVersion, company } = useSite()
   const isRouted = useIsRouted()
   return (
     <SiteFooter
@@ -19,6 +19,7 @@ export const PageFoot = () => {
           <p>
             © {copyrightYears(inRome(now).year)} {name}
           </p>
+          {company && <p>{[company.name, `P.IVA ${company.vatId}`].filter(Boolean).join(' · ')}</p>}
           {consentVersion && (
             <button type="button" className="text-button" onClick={openConsent}>
               Preferenze pubblicità

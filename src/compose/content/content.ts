@@ -15,7 +15,7 @@ import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createContent } from '#modules/content/index.ts'
 import type { Ground } from '../ground.ts'
-import { readSeedPages } from './seed-pages.ts'
+import { readSeedPages, readTextsBefore } from './seed-pages.ts'
 
 export const composeContent = (ground: Ground) => {
   const { connection, config, world, log } = ground
@@ -44,7 +44,7 @@ export const composeContent = (ground: Ground) => {
     /** Writes down what is counted in memory. */
     writeTallies: tallies.write,
     /** Adds the static pages that are missing; answers how many. */
-    seed: () => useCases.seedPages(readSeedPages(ground.root)),
+    seed: () => useCases.seedPages(readSeedPages(ground.root), readTextsBefore(ground.root)),
     routes: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
     /** The contact form without JavaScript, and the documents that hold banners' code. */
     withForms: (forms: Hono<HttpEnv>, pages: Pages) =>

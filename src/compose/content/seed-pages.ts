@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { PageInput } from '#modules/content/contract/pages.ts'
+import type { CameBefore } from '#modules/content/index.ts'
 
 /** The static pages that come with the product: `data/seed/pages.json` names them, each has its text beside it. */
 export const readSeedPages = (root: string): readonly PageInput[] => {
@@ -21,3 +23,10 @@ export const readSeedPages = (root: string): readonly PageInput[] => {
 }
 
 const slugOf = (entry: object) => ('slug' in entry ? String(entry.slug) : '')
+
+/** Digests of the texts of earlier releases: a page that still says one of them was never edited. */
+export const readTextsBefore = (root: string): CameBefore => {
+  const file = join(root, 'data', 'seed', 'pages-before.json')
+  const digests = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>
+  return (slug, markdown) => digests[slug]?.includes(hash('sha256', markdown)) ?? false
+}
