@@ -1,3 +1,4 @@
+import type { StatementWords } from './decisions.ts'
 import type { RateLimited } from './rate-limit.ts'
 import type { Result } from './result.ts'
 
@@ -48,7 +49,7 @@ export type MailVariables = {
     path: string
     unverified: readonly Record<string, never>[]
   }
-  'request-rejected': { firstName: string; title: string; reason: string; path: string }
+  'request-rejected': Stated & { firstName: string; title: string; reason: string; path: string }
   /** The moderators' answer to a modification request. */
   'modification-answered': { firstName: string; title: string; message: string; path: string }
   'order-placed': OrderWords & TransferWords & { items: string }
@@ -100,11 +101,20 @@ export type MailVariables = {
   /** To the admins: money that no rule can deal with. */
   'payment-trouble': { orderNumber: string; total: string; trouble: string; path: string }
   /** The admin ended it. */
-  'subscription-stopped': { firstName: string; reason: string; path: string }
+  'subscription-stopped': Stated & { firstName: string; reason: string; path: string }
+  /** The account is closed, or will be; `happening` says which and when. */
+  'account-closed': Stated & { firstName: string; happening: string; reason: string }
+  'complaint-answered': {
+    firstName: string
+    decision: string
+    outcome: string
+    answer: string
+    path: string
+  }
   'request-revealed': { firstName: string; title: string; professional: string; path: string }
   'item-received': { firstName: string; title: string }
   'item-approved': { firstName: string; title: string; path: string }
-  'item-rejected': { firstName: string; title: string; reason: string; path: string }
+  'item-rejected': Stated & { firstName: string; title: string; reason: string; path: string }
   'item-revealed': { firstName: string; title: string; person: string; path: string }
   /** Both links work without logging in: they open a page with one button. */
   'request-expiring': Expiring
@@ -119,7 +129,7 @@ export type MailVariables = {
   }
   'notice-received': { name: string; title: string; reason: string; number: string }
   'notice-decided': { name: string; title: string; outcome: string; reason: string }
-  'notice-decided-owner': {
+  'notice-decided-owner': Stated & {
     firstName: string
     title: string
     noticeReason: string
@@ -140,6 +150,9 @@ export type MailVariables = {
 type Subscribed = { firstName: string; path: string; unsubscribePath: string }
 
 type FoundRequest = { title: string; category: string; place: string; alerts: string }
+
+/** What the law wants said beside the reasons: empty or one part. */
+type Stated = { statement: readonly StatementWords[] }
 
 /** `items` beside these is one line for each. */
 type OrderWords = { firstName: string; orderNumber: string; total: string; path: string }

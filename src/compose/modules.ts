@@ -3,6 +3,7 @@ import { sqliteCatalogue } from '#adapters/sqlite/listings/catalogue.ts'
 import { composeAlerts } from './alerts/alerts.ts'
 import { composeBilling } from './billing/billing.ts'
 import { composeContent } from './content/content.ts'
+import { composeDecisions } from './decisions/decisions.ts'
 import { composeDesks } from './desks.ts'
 import { composeDiscovery } from './discovery/discovery.ts'
 import type { Ground } from './ground.ts'
@@ -33,6 +34,10 @@ export const composeModules = (ground: Ground) => {
     alerts: alerts.useCases,
     identity: identity.useCases,
   })
+  const decisions = composeDecisions(ground, {
+    identity: identity.useCases,
+    listings: listings.useCases,
+  })
   const content = composeContent(ground)
   const personal = composePersonal(ground, { identity, billing, invoicing })
   const discovery = composeDiscovery(ground, {
@@ -44,7 +49,7 @@ export const composeModules = (ground: Ground) => {
   /** Routes that answer with pages and files, beside the API. */
   const formsOf = (pages: Pages) => {
     const forms = content.withForms(
-      listings.withForms(alerts.withForms(identity.forms(pages))),
+      decisions.withForms(listings.withForms(alerts.withForms(identity.forms(pages)))),
       pages,
     )
     return discovery.withForms(media.withFiles(forms)).route('/', desks.metrics.routes)
@@ -61,6 +66,7 @@ export const composeModules = (ground: Ground) => {
     listings,
     content,
     personal,
+    decisions,
     trust,
     mailing: desks.mailing,
   }

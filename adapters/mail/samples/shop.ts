@@ -106,5 +106,11 @@ export const SHOP_MAILS = {
     firstName: 'Ada',
     reason: 'Uso contrario ai termini.',
     path: '/abbonamento',
+    statement: [
+      {
+        basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
+        complaintPath: '/reclamo?token=abc.xyz',
+      },
+    ],
   },
 } satisfies Partial<MailVariables>
