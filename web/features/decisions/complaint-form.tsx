@@ -29,7 +29,7 @@ export const ComplaintForm = ({ id, onSent }: Props) => {
     setBusy(false)
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <Field label="Perché non sei d’accordo" required error={error}>
         <Textarea name="text" rows={5} maxLength={COMPLAINT_MAX} />
       </Field>

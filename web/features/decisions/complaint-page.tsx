@@ -36,7 +36,7 @@ const ComplaintPage = () => {
 }
 
 const Form = ({ token, isEmpty }: { readonly token: string; readonly isEmpty: boolean }) => (
-  <form method="post" action={COMPLAINT_PAGE}>
+  <form method="post" action={COMPLAINT_PAGE} className="stack">
     <input type="hidden" name="token" value={token} />
     <Field
       label="Perché non sei d’accordo"
