@@ -29,6 +29,7 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', modules.invoicing.routes)
     .route('/', modules.personal.routes)
     .route('/', modules.trust.routes)
+    .route('/', modules.decisions.routes)
     .route('/', modules.reveal.routes)
     .route('/', modules.deskRoutes)
     .route('/', composeOperationsDesk(ground, useCases).routes)
@@ -41,6 +42,7 @@ export const compose = (surroundings: Surroundings) => {
       noticeVisit: listings.noticeVisit,
       requests: modules.metrics.requests,
       consentVersion: useCases.content.banners.consentVersion,
+      company: useCases.content.companyNotice,
     },
   )
   return {

@@ -51,3 +51,9 @@ export const textIn = (stored: Stored, name: string) => {
   const value = stored?.[name]
   return typeof value === 'string' ? value.trim() : ''
 }
+
+/** Who runs the site, as the law wants it on every page (art. 35 DPR 633/72). */
+export const companyNotice = (company: Stored) => {
+  const vatId = textIn(company, 'vatId')
+  return vatId ? { name: textIn(company, 'companyName'), vatId } : null
+}

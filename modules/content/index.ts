@@ -5,6 +5,7 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { createBannerDesk } from './banners/banner-desk.ts'
+import { companyNotice } from './company-facts.ts'
 import { recordConsent } from './consent/record-consent.ts'
 import { contactInfo } from './contact/contact-info.ts'
 import { handleMessage } from './contact/handle-message.ts'
@@ -33,6 +34,7 @@ export type { BannerOutcome } from './banners/edit-banners.ts'
 export type { ContactMessage } from './contact/message.ts'
 export type { PageOutcome } from './pages/edit-pages.ts'
 export type { Page } from './pages/page.ts'
+export type { CameBefore } from './pages/seed-pages.ts'
 export type {
   BannerStore,
   ConsentStore,
@@ -73,6 +75,8 @@ export const createContent = (needs: Needs) => ({
   publishDue: () => needs.pages.publishDue(needs.world.now()),
   banners: createBannerDesk(needs),
   contactInfo: contactInfo(needs),
+  /** For the foot of every page; null until the VAT number is known. */
+  companyNotice: () => companyNotice(needs.settings.read('company')),
   sendMessage: sendMessage(needs),
   messages: (query: ContactMessageQuery) => {
     const { items, total } = needs.messages.list(query)

@@ -12,6 +12,8 @@ export type Account = {
   readonly role: Role
   readonly userType: UserType
   readonly isActive: boolean
+  /** When an account that was given notice ends. */
+  readonly deactivatesAt: Date | null
   readonly mustChangePassword: boolean
   readonly emailVerified: boolean
   /** Derived by billing, in the transaction that changes the subscription. */
@@ -34,6 +36,7 @@ export const newAccount = (
   ...newcomer,
   profileImageUrl: null,
   isActive: true,
+  deactivatesAt: null,
   mustChangePassword: false,
   subscriptionStatus: 'inactive',
   subscriptionPlan: 'none',

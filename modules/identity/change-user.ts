@@ -2,11 +2,12 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
+import { type Closing, closeAccount } from './close-account.ts'
 import type { UserChanges } from './contract/users.ts'
 import type { Needs } from './needs.ts'
 
 export type ChangeUserRefusal = {
-  readonly code: 'account.not-found' | 'account.own-power'
+  readonly code: 'account.not-found' | 'account.own-power' | 'account.reason-missing'
 }
 
 type Order = { readonly userId: UserId; readonly changes: UserChanges; readonly ip: string }
@@ -18,16 +19,39 @@ export const changeUser =
     needs.atomically(() => {
       const account = needs.accounts.byId(order.userId)
       if (!account) return refuse({ code: 'account.not-found' })
-      const difference = differences(account, order.changes)
-      const { after } = difference
-      if (admin.userId === account.id && takesPower(after))
-        return refuse({ code: 'account.own-power' })
-      if (Object.keys(after).length > 0) write(needs, { admin, account, ip: order.ip }, difference)
+      const refusal = objectionTo(admin, account, order.changes)
+      if (refusal) return refuse({ code: refusal })
+      const closing = closes(account, order.changes)
+        ? closeAccount(needs, admin, account, order.changes)
+        : null
+      apply(needs, { admin, account, ip: order.ip }, { ...order.changes, ...closing })
       return accept(null)
     })
 
+const closes = (account: Account, { isActive }: UserChanges) =>
+  isActive === false && account.isActive
+
+const objectionTo = (
+  admin: Viewer,
+  account: Account,
+  changes: UserChanges,
+): ChangeUserRefusal['code'] | null => {
+  const isSelf = admin.userId === account.id
+  if (isSelf && takesPower(differences(account, changes).after)) return 'account.own-power'
+  return closes(account, changes) && !changes.reason ? 'account.reason-missing' : null
+}
+
+const apply = (needs: Needs, act: Act, wanted: Partial<UserChanges> & Closing) => {
+  const difference = differences(act.account, wanted)
+  if (Object.keys(difference.after).length > 0) write(needs, act, difference)
+}
+
 type Difference = ReturnType<typeof differences>
-type Act = { readonly admin: Viewer; readonly account: Account; readonly ip: string }
+type Act = {
+  readonly admin: Pick<Viewer, 'userId'>
+  readonly account: Account
+  readonly ip: string
+}
 
 const write = (
   { accounts, sessions, audit, world }: Needs,
@@ -57,10 +81,13 @@ const FIELDS = [
   'userType',
   'isActive',
   'emailVerified',
-] as const satisfies readonly (keyof UserChanges)[]
+  'deactivatesAt',
+] as const satisfies readonly (keyof (UserChanges & Closing))[]
 
 /** Only what really changes: an entry of the audit log says what was and what is. */
-const differences = (account: Account, changes: UserChanges) => {
+const differences = (account: Account, wanted: Partial<UserChanges> & Closing) => {
+  // Letting somebody in again also takes back a notice.
+  const changes = wanted.isActive ? { deactivatesAt: null, ...wanted } : wanted
   const changed = FIELDS.filter(
     (field) => changes[field] !== undefined && changes[field] !== account[field],
   )
@@ -71,3 +98,12 @@ const differences = (account: Account, changes: UserChanges) => {
     >,
   }
 }
+
+/** A complaint about the end of the account was right. */
+export const reopenAccount =
+  (needs: Needs) =>
+  (staff: { readonly userId: UserId; readonly ip: string }, userId: UserId): void =>
+    needs.atomically(() => {
+      const account = needs.accounts.byId(userId)
+      if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
+    })

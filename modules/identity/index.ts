@@ -2,7 +2,7 @@
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import { type ChangePasswordRefusal, changePassword } from './change-password.ts'
 import { changeProfile, type ProfileRefusal, removeProfileImage } from './change-profile.ts'
-import { type ChangeUserRefusal, changeUser } from './change-user.ts'
+import { type ChangeUserRefusal, changeUser, reopenAccount } from './change-user.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff } from './create-staff.ts'
 import { findSession, isSessionAlive } from './find-session.ts'
@@ -107,6 +107,7 @@ export const createIdentity = (needs: Needs) => ({
   user: (id: string) => needs.directory.detail(id, needs.world.now()),
   viewUser: viewUser(needs),
   changeUser: changeUser(needs),
+  reopenAccount: reopenAccount(needs),
 
   createStaff: createStaff(needs),
   setPasswordAsOwner: setPasswordAsOwner(needs),

@@ -1,4 +1,5 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
@@ -36,6 +37,7 @@ export type Needs = {
   readonly limiter: RateLimiter
   readonly outbox: Outbox
   readonly audit: AuditLog
+  readonly decisionLog: DecisionLog
   /** Versions of the terms that whoever registers now agrees to. */
   readonly termsInForce: () => string
   readonly world: World

@@ -10,6 +10,8 @@ export type AccountStore = {
   readonly byEmail: (email: string) => Account | null
   readonly add: (account: Account) => void
   readonly change: (id: UserId, changes: AccountChanges, at: Date) => void
+  /** Whose notice is over. */
+  readonly dueToClose: (now: Date) => readonly UserId[]
   /** True while nobody has ever registered. */
   readonly isEmpty: () => boolean
 }
@@ -25,6 +27,7 @@ export type AccountChanges = Partial<
     | 'emailVerified'
     | 'profileImageUrl'
     | 'isActive'
+    | 'deactivatesAt'
     | 'role'
   >
 >

@@ -4,12 +4,16 @@ import type { Needs } from './needs.ts'
 /** Longer than any limit's window. */
 const HITS_KEPT_MS = DAY_MS
 
-/** Forgets what has run out: sessions, links, counted attempts. For the scheduler, once a day. */
+/** Closes accounts whose notice is over, and forgets what has run out: sessions, links, counted attempts. For the scheduler, once a day. */
 export const tidyIdentity =
-  ({ sessions, tokens, limiter, world, atomically }: Needs) =>
+  ({ accounts, sessions, tokens, limiter, world, atomically }: Needs) =>
   () =>
     atomically(() => {
       const now = world.now()
+      for (const id of accounts.dueToClose(now)) {
+        accounts.change(id, { isActive: false, deactivatesAt: null }, now)
+        sessions.endAll(id)
+      }
       sessions.dropExpired(now)
       tokens.dropExpired(now)
       limiter.dropBefore(new Date(now.getTime() - HITS_KEPT_MS))

@@ -22,6 +22,7 @@ export type AuditAction =
   | `invoice.${'credit-note' | 'mark-sent' | 'receipt' | 'resend' | 'retry'}`
   | `contact-report.${'accept' | 'refuse'}`
   | `listing-notice.${'uphold' | 'dismiss'}`
+  | `complaint.${'uphold' | 'dismiss'}`
   | `contact-message.${'handle' | 'reopen'}`
   | 'category.order'
   | 'picture.delete'
@@ -39,6 +40,7 @@ export type AuditTarget =
   | 'city'
   | 'contact-message'
   | 'contact-report'
+  | 'decision'
   | 'first-step'
   | 'installation-key'
   | 'invoice'

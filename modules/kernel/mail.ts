@@ -1,3 +1,4 @@
+import type { StatementWords } from './decisions.ts'
 import type { RateLimited } from './rate-limit.ts'
 import type { Result } from './result.ts'
 
@@ -48,7 +49,7 @@ export type MailVariables = {
     path: string
     unverified: readonly Record<string, never>[]
   }
-  'request-rejected': { firstName: string; title: string; reason: string; path: string }
+  'request-rejected': Stated & { firstName: string; title: string; reason: string; path: string }
   /** The moderators' answer to a modification request. */
   'modification-answered': { firstName: string; title: string; message: string; path: string }
   'order-placed': OrderWords & TransferWords & { items: string }
@@ -68,6 +69,8 @@ export type MailVariables = {
   'order-paid': OrderWords & {
     items: string
     withdrawal: readonly { until: string; formPath: string }[]
+    /** Empty for what ends by itself. */
+    renewal: readonly RenewalWords[]
     beginRequest: readonly { words: string; moment: string }[]
   }
   /** `refund` says how the money comes back. */
@@ -86,22 +89,41 @@ export type MailVariables = {
   'credit-note-issued': InvoiceWords
   /** To the operator: what has to reach the tax office soon, one document in each line. */
   'invoices-due': { firstName: string; documents: string; path: string }
-  'subscription-activated': PlanWords & { until: string; renewal: string }
+  /** `renewing` is empty or one part. */
+  'subscription-activated': PlanWords & {
+    until: string
+    renewal: string
+    renewing: readonly RenewalWords[]
+  }
   /** `days` is `1 giorno`, `3 giorni`. */
   'subscription-expiring': PlanWords & { days: string; until: string }
-  /** Thirty days before a year is paid again. */
-  'subscription-renewing': PlanWords & { until: string; price: string }
+  /** Before a plan is paid again; `period` is `un altro mese`, `cancelBy` the last day to stop it. */
+  'subscription-renewing': PlanWords & {
+    until: string
+    price: string
+    period: string
+    cancelBy: string
+  }
   /** `until` is the end of the days of grace. */
   'payment-failed': PlanWords & { until: string }
   'subscription-expired': PlanWords
   /** To the admins: money that no rule can deal with. */
   'payment-trouble': { orderNumber: string; total: string; trouble: string; path: string }
   /** The admin ended it. */
-  'subscription-stopped': { firstName: string; reason: string; path: string }
+  'subscription-stopped': Stated & { firstName: string; reason: string; path: string }
+  /** The account is closed, or will be; `happening` says which and when. */
+  'account-closed': Stated & { firstName: string; happening: string; reason: string }
+  'complaint-answered': {
+    firstName: string
+    decision: string
+    outcome: string
+    answer: string
+    path: string
+  }
   'request-revealed': { firstName: string; title: string; professional: string; path: string }
   'item-received': { firstName: string; title: string }
   'item-approved': { firstName: string; title: string; path: string }
-  'item-rejected': { firstName: string; title: string; reason: string; path: string }
+  'item-rejected': Stated & { firstName: string; title: string; reason: string; path: string }
   'item-revealed': { firstName: string; title: string; person: string; path: string }
   /** Both links work without logging in: they open a page with one button. */
   'request-expiring': Expiring
@@ -116,7 +138,7 @@ export type MailVariables = {
   }
   'notice-received': { name: string; title: string; reason: string; number: string }
   'notice-decided': { name: string; title: string; outcome: string; reason: string }
-  'notice-decided-owner': {
+  'notice-decided-owner': Stated & {
     firstName: string
     title: string
     noticeReason: string
@@ -138,10 +160,15 @@ type Subscribed = { firstName: string; path: string; unsubscribePath: string }
 
 type FoundRequest = { title: string; category: string; place: string; alerts: string }
 
+/** What the law wants said beside the reasons: empty or one part. */
+type Stated = { statement: readonly StatementWords[] }
+
 /** `items` beside these is one line for each. */
 type OrderWords = { firstName: string; orderNumber: string; total: string; path: string }
 
 type PlanWords = { firstName: string; plan: string; path: string }
+
+type RenewalWords = { renewsOn: string; price: string; cancelBy: string; renewalPath: string }
 
 type TransferWords = { iban: string; accountHolder: string; causale: string; deadline: string }
 

@@ -1,4 +1,5 @@
 /** What admins and moderators can do with anybody's listings of one kind. */
+import type { DecisionBasis, DecisionLog, StatementWords } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -14,6 +15,7 @@ import { takeDown } from './staff/take-down.ts'
 
 export type ModerationDeskNeeds = ModerationNeeds &
   ContentsNeeds & {
+    readonly decisionLog: DecisionLog
     /** Sends the verification mail once more to whoever has not confirmed the address. */
     readonly askToVerify: (ownerId: UserId) => void
   }
@@ -23,7 +25,7 @@ type Kind<One extends Listing, Code extends string> = {
   readonly rules: ListingRules<One, Code>
   readonly mails: {
     readonly approved: (listing: One, owner: Owner) => Mail
-    readonly rejected: (listing: One, owner: Owner) => Mail
+    readonly rejected: (listing: One, owner: Owner, statement: StatementWords) => Mail
     readonly answered: (message: string) => (listing: One, owner: Owner) => Mail
   }
   /** Told in the transaction that makes a listing public for the first time. */
@@ -52,8 +54,32 @@ export const createModerationDesk = <One extends Listing, Code extends string>(
           needs.askToVerify(before.ownerId)
         },
       }),
-    reject: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
-      act(moderator, id, { action: 'reject', decide: reject<One>(reason), mail: mails.rejected }),
+    reject: (
+      moderator: Moderator,
+      id: One['id'],
+      reason: string,
+      basis: DecisionBasis = 'terms',
+    ): Outcome =>
+      act(moderator, id, {
+        action: 'reject',
+        decide: reject<One>(reason),
+        mail: (listing, owner) =>
+          mails.rejected(
+            listing,
+            owner,
+            needs.decisionLog.write({
+              userId: listing.ownerId,
+              // A published listing whose edit is refused stays; without a waiting edit it goes.
+              kind:
+                listing.publishedAt && !listing.isVerified ? 'listing_hidden' : 'listing_refused',
+              subject: listing.contents.title,
+              target: { kind: rules.name === 'job-request' ? 'job' : 'showcase', id },
+              facts: reason,
+              basis,
+              decidedBy: moderator.userId,
+            }),
+          ),
+      }),
     /** After a notice that was upheld, which tells the owner by itself. */
     takeDown: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
       act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),

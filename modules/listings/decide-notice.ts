@@ -1,4 +1,5 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
@@ -15,6 +16,7 @@ export type NoticeNeeds = {
   readonly notices: NoticeStore
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly audit: AuditLog
+  readonly decisionLog: DecisionLog
   readonly outbox: Outbox
   readonly world: World
   readonly atomically: Atomically
@@ -87,7 +89,7 @@ type Told = { readonly notice: Notice; readonly decision: Decision }
 
 /** Who published hears of a notice only when it changes something. */
 const tellOwner = (
-  { outbox }: NoticeNeeds,
+  { outbox, decisionLog }: NoticeNeeds,
   { owners }: NoticeDecider,
   { notice, decision }: Told,
 ) => {
@@ -99,6 +101,17 @@ const tellOwner = (
     noticeReason: NOTICE_REASON_LABELS[notice.reason],
     outcome: 'Abbiamo accolto la segnalazione: l’annuncio non è più visibile.',
     reason: decision.reason,
+    statement: [
+      decisionLog.write({
+        userId: notice.ownerId,
+        kind: 'listing_hidden',
+        subject: notice.title,
+        target: { kind: notice.kind, id: notice.listingId },
+        facts: decision.reason,
+        basis: 'law',
+        decidedBy: decision.moderator.userId,
+      }),
+    ],
   }
   outbox.enqueue({ recipient: email, template: 'notice-decided-owner', variables })
 }

@@ -1,4 +1,5 @@
 /** What the staff's decisions say to the owners of listings. */
+import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { JobRequest } from './job-request.ts'
 import type { Listing } from './listing.ts'
@@ -36,10 +37,15 @@ export const requestMails = {
       unverified: owner.isEmailVerified ? [] : [{}],
     },
   }),
-  rejected: (request: JobRequest, owner: Owner): Mail => ({
+  rejected: (request: JobRequest, owner: Owner, statement: StatementWords): Mail => ({
     recipient: owner.email,
     template: 'request-rejected',
-    variables: { ...words(request, owner), reason: request.rejectionReason ?? '', path: MINE },
+    variables: {
+      ...words(request, owner),
+      reason: request.rejectionReason ?? '',
+      path: MINE,
+      statement: [statement],
+    },
   }),
   answered: answered(pageOf.job),
 }
@@ -50,10 +56,15 @@ export const itemMails = {
     template: 'item-approved',
     variables: { ...words(item, owner), path: pageOf.showcase(item) },
   }),
-  rejected: (item: ShowcaseItem, owner: Owner): Mail => ({
+  rejected: (item: ShowcaseItem, owner: Owner, statement: StatementWords): Mail => ({
     recipient: owner.email,
     template: 'item-rejected',
-    variables: { ...words(item, owner), reason: item.rejectionReason ?? '', path: MINE },
+    variables: {
+      ...words(item, owner),
+      reason: item.rejectionReason ?? '',
+      path: MINE,
+      statement: [statement],
+    },
   }),
   answered: answered(pageOf.showcase),
 }

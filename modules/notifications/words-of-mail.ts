@@ -16,6 +16,9 @@ export const wordsOfMail = (mail: Mail): MailWords | null => {
 
 const MINE = '/i-miei-annunci'
 const CONTACTS = '/i-miei-contatti'
+const DECISIONS = '/decisioni'
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Where = { readonly path: string }
 
@@ -44,6 +47,8 @@ const renewing = ring('subscription-payment', 'Il tuo abbonamento si rinnova pre
 const unpaid = ring('subscription-payment', 'Il pagamento non è riuscito')
 const expired = ring('subscription-expired', 'Il tuo abbonamento è scaduto')
 const stopped = ring('subscription-expired', 'Il tuo abbonamento è stato chiuso')
+const closing = ring('report-decided', 'Una decisione sul tuo account')
+const complaint = ring('report-decided', 'Abbiamo esaminato il tuo reclamo')
 const decided = ring('report-decided', 'Abbiamo esaminato una segnalazione')
 
 const verify = ({ length }: readonly unknown[]) =>
@@ -83,11 +88,17 @@ const WORDS: {
   'subscription-expiring': (mail) =>
     ending(`Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`, mail),
   'subscription-renewing': (mail) =>
-    renewing(`Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}.`, mail),
+    renewing(
+      `Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}. Puoi disdire entro il ${mail.cancelBy}.`,
+      mail,
+    ),
   'payment-failed': (mail) =>
     unpaid(`Il piano ${mail.plan} resta attivo fino al ${mail.until}.`, mail),
   'subscription-expired': (mail) => expired(`Il piano ${mail.plan} è terminato.`, mail),
   'subscription-stopped': (mail) => stopped(mail.reason, mail),
+  'account-closed': ({ happening, reason }) =>
+    closing(`${sentence(happening)} Il motivo: ${reason}`, { path: DECISIONS }),
+  'complaint-answered': (mail) => complaint(`${mail.decision}. ${mail.outcome}`, mail),
   'report-decided': (mail) =>
     decided(`«${mail.title}»: ${mail.outcome} ${mail.reason}`, { path: CONTACTS }),
   'report-decided-owner': (mail) =>

@@ -4,11 +4,14 @@ import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
+import { createSigner } from '#adapters/security/signed-text.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
+import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
 import { sqliteAuditLog } from '#adapters/sqlite/operations/audit-log.ts'
 import { readCatalogueVersion, readPublicVersions } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
+import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Postman } from '#modules/mailing/index.ts'
@@ -52,6 +55,11 @@ export const layGround = (surroundings: Surroundings) => {
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   const opened = openDatabase(database, join(root, 'migrations'), surroundings.onOpen)
   const { db, connection, atomically, listingIndex, close } = opened
+  const decisionStores = {
+    decisions: sqliteDecisions(db, connection),
+    links: createSigner(keyFor('links to complaints', key.secret)),
+    world,
+  }
   const limiter = sqliteRateLimiter({ connection, atomically, world })
   return {
     root,
@@ -70,6 +78,9 @@ export const layGround = (surroundings: Surroundings) => {
     catalogueVersion: readCatalogueVersion(connection),
     ...layTelling({ connection, world, limiter }),
     audit: sqliteAuditLog(db, world),
+    decisionStores,
+    /** Where every decision against somebody is written down with its reasons. */
+    decisionLog: createDecisionLog(decisionStores),
     limiter,
     passwordCost,
     postman,

@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/pages/pages.ts'
 import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
+import { processingRegisterRoutes } from '#adapters/http/routes/operations/processing-register.ts'
 import { trustSettingsRoutes } from '#adapters/http/routes/trust/trust-settings.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/listings/catalogue.ts'
+import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
 import type { Billing } from '#modules/billing/index.ts'
@@ -12,6 +14,7 @@ import { createTrust } from '#modules/trust/index.ts'
 import { composeAlerts } from './alerts/alerts.ts'
 import { composeBilling } from './billing/billing.ts'
 import { composeContent } from './content/content.ts'
+import { composeDecisions } from './decisions/decisions.ts'
 import { composeDiscovery } from './discovery/discovery.ts'
 import type { Ground } from './ground.ts'
 import { composeIdentity } from './identity.ts'
@@ -45,6 +48,10 @@ export const composeModules = (ground: Ground) => {
     alerts: alerts.useCases,
     identity: identity.useCases,
   })
+  const decisions = composeDecisions(ground, {
+    identity: identity.useCases,
+    listings: listings.useCases,
+  })
   const content = composeContent(ground)
   const personal = composePersonal(ground, { identity, billing, invoicing })
   const discovery = composeDiscovery(ground, {
@@ -56,7 +63,7 @@ export const composeModules = (ground: Ground) => {
   /** Routes that answer with pages and files, beside the API. */
   const formsOf = (pages: Pages) => {
     const forms = content.withForms(
-      listings.withForms(alerts.withForms(identity.forms(pages))),
+      decisions.withForms(listings.withForms(alerts.withForms(identity.forms(pages)))),
       pages,
     )
     return discovery.withForms(media.withFiles(forms)).route('/', desks.metrics.routes)
@@ -73,6 +80,7 @@ export const composeModules = (ground: Ground) => {
     listings,
     content,
     personal,
+    decisions,
     trust,
     mailing: desks.mailing,
   }
@@ -92,6 +100,7 @@ const composeDesks = (ground: Ground, billing: Pick<Billing, 'paymentSettings'>)
     mailing,
     deskRoutes: new Hono<HttpEnv>()
       .route('/', mailing.routes)
+      .route('/', processingRegisterRoutes(readProcessingRegister))
       .route('/', composeReference(ground).routes)
       .route('/', composeFirstSteps(ground, { billing, mailing }).routes)
       .route(

@@ -7,6 +7,7 @@ import { billingRows } from './rows/billing.ts'
 import { contactReportRows } from './rows/contact-reports.ts'
 import { contentRows } from './rows/content.ts'
 import { contentDeskRows } from './rows/content-desk.ts'
+import { decisionRows } from './rows/decisions.ts'
 import { discoveryRows } from './rows/discovery.ts'
 import { firstStepRows } from './rows/first-steps.ts'
 import { identityRows } from './rows/identity.ts'
@@ -58,6 +59,7 @@ export const rows: readonly Row[] = [
   ...billingRows,
   ...invoiceRows,
   ...trustRows,
+  ...decisionRows,
   ...paymentRows,
   ...shopRows,
   ...orderDeskRows,

@@ -64,7 +64,10 @@ const ENDINGS: readonly (readonly [name: string, end: Ending])[] = [
         body: { newPassword: NEW_PASSWORD, adminPassword: TEST_PASSWORD },
       }),
   ],
-  ['the account’s end', (proof) => changeUser(proof, 'owner', { isActive: false })],
+  [
+    'the account’s end',
+    (proof) => changeUser(proof, 'owner', { isActive: false, reason: 'Annunci falsi' }),
+  ],
   [
     'thirty days of silence',
     ({ clock }) => {

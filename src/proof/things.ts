@@ -70,6 +70,7 @@ export const putThings = async (
     hiddenJob: put('richiesta-scaduta', { is_active: 0, public_until: 1 }),
     reveal: 'rivelazione',
     failedMail: failedMail(product),
+    ...putDecisions(product, members),
     ...putShowcase(product, members),
     ...KNOWN,
     ...putContent(product),
@@ -91,6 +92,19 @@ const KNOWN = {
   city: 'H501',
   placeKind: 'comuni',
   mailTemplate: 'reset-password',
+}
+
+/** A decision about a request of the owner, and one that the owner complained about. */
+const putDecisions = ({ connection, clock }: TestApp, { owner }: Cast['members']) => {
+  const now = clock.now().getTime()
+  const add = connection.prepare(
+    `INSERT INTO decisions (id, user_id, kind, subject, facts, basis, created_at, effective_at, complaint,
+       complained_at, complaint_state)
+     VALUES (?, ?, 'listing_refused', 'richiesta-rifiutata', 'Manca la descrizione', 'terms', ?, ?, ?, ?, ?)`,
+  )
+  add.run('decisione', owner.user.id, now, now, null, null, 'none')
+  add.run('reclamo', owner.user.id, now, now, 'C’è scritto tutto.', now, 'open')
+  return { decision: 'decisione', complaint: 'reclamo' }
 }
 
 /** A mail that was given up. */

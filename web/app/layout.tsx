@@ -98,7 +98,7 @@ const OfflineNotice = () => {
 }
 
 const PageFoot = () => {
-  const { name, now, consentVersion } = useSite()
+  const { name, now, consentVersion, company } = useSite()
   const isRouted = useIsRouted()
   return (
     <SiteFooter
@@ -110,6 +110,7 @@ const PageFoot = () => {
           <p>
             © {copyrightYears(inRome(now).year)} {name}
           </p>
+          {company && <p>{[company.name, `P.IVA ${company.vatId}`].filter(Boolean).join(' · ')}</p>}
           {consentVersion && (
             <button type="button" className="text-button" onClick={openConsent}>
               Preferenze pubblicità

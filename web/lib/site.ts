@@ -9,6 +9,8 @@ export type Site = {
   readonly now: number
   /** The version of the words about third-party code; null while none is active. */
   readonly consentVersion: string | null
+  /** Who runs the site; null until the operator entered the VAT number. */
+  readonly company: { readonly name: string; readonly vatId: string } | null
 }
 
 export const SiteContext = createContext<Site>({
@@ -16,6 +18,7 @@ export const SiteContext = createContext<Site>({
   url: '',
   now: 0,
   consentVersion: null,
+  company: null,
 })
 
 export const useSite = () => useContext(SiteContext)

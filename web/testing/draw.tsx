@@ -14,6 +14,7 @@ const SITE = {
   url: 'https://cercooffro.test',
   now: DRAWN_AT,
   consentVersion: null,
+  company: null,
 }
 
 const Address = () => {

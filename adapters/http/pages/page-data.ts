@@ -69,6 +69,8 @@ const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, viewer: Viewer | undef
 /** Reads what a page shows through the API itself, and has it drawn. */
 export type PageRenderer = {
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
+  /** What stands around every page and is no answer of the API: a page with another frame is another page. */
+  readonly frame: () => string
   readonly draw: (page: PageToDraw, encoding: Encoding) => Promise<DrawnPage>
 }
 
@@ -106,9 +108,10 @@ export const openPage = async (
   const isSignedIn = member !== undefined
   const data = await readPageData(api, await renderer.plan(url, isSignedIn), member)
   const { answers, isMissing } = data
+  const fingerprint = hash('sha256', data.fingerprint + renderer.frame(), 'base64url')
   const page = { url: url.href, answers, said, isMissing, isSignedIn }
   const draw = (encoding: Encoding) => renderer.draw(page, encoding)
-  return { data, draw }
+  return { data: { ...data, fingerprint }, draw }
 }
 
 export const drawPage = async (...asked: Parameters<typeof openPage>) => {

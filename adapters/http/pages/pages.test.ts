@@ -23,6 +23,7 @@ const changingSite = () => {
   const pages = createPages(
     {
       renderer: {
+        frame: () => '',
         plan: () =>
           Promise.resolve({
             keys: ['/api/list'],

@@ -1,5 +1,10 @@
 import type { MailVariables } from '#modules/kernel/mail.ts'
 
+const STATEMENT = {
+  basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
+  complaintPath: '/reclamo?token=abc.xyz',
+}
+
 /** Requests and showcase items: their life, the alerts about them, and complaints. */
 export const LISTING_MAILS = {
   'request-received': { firstName: 'Ada', title: 'Rifare il bagno, 6 m²' },
@@ -14,6 +19,7 @@ export const LISTING_MAILS = {
     title: 'Rifare il bagno, 6 m²',
     reason: 'Manca la descrizione.\nAggiungi le misure.',
     path: '/i-miei-annunci',
+    statement: [STATEMENT],
   },
   'modification-answered': {
     firstName: 'Ada',
@@ -66,6 +72,7 @@ export const LISTING_MAILS = {
     title: 'Tavolo in noce, 180 × 90',
     reason: 'Mancano le misure.',
     path: '/i-miei-annunci',
+    statement: [STATEMENT],
   },
   'item-revealed': {
     firstName: 'Ada',
@@ -116,5 +123,6 @@ export const LISTING_MAILS = {
     noticeReason: 'Truffa o annuncio falso',
     outcome: 'Abbiamo rimosso l’annuncio.',
     reason: 'Le foto sono di un altro annuncio.',
+    statement: [STATEMENT],
   },
 } satisfies Partial<MailVariables>

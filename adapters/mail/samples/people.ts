@@ -17,4 +17,22 @@ export const PEOPLE_MAILS = {
   'second-factor-off': { firstName: 'Ada' },
   'data-exported': { firstName: 'Ada' },
   'account-erased': { firstName: 'Ada' },
+  'account-closed': {
+    firstName: 'Ada',
+    happening: 'abbiamo disattivato il tuo account.',
+    reason: 'Hai pubblicato più volte annunci con foto di altri.',
+    statement: [
+      {
+        basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
+        complaintPath: '/reclamo?token=abc.xyz',
+      },
+    ],
+  },
+  'complaint-answered': {
+    firstName: 'Ada',
+    decision: 'Annuncio non pubblicato: «Tavolo in noce»',
+    outcome: 'Abbiamo accolto il tuo reclamo: la decisione è annullata.',
+    answer: 'Le foto sono tue: ci siamo sbagliati.',
+    path: '/decisioni',
+  },
 } satisfies Partial<MailVariables>

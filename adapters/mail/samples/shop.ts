@@ -18,6 +18,13 @@ const TRANSFER = {
 
 const PLAN = { firstName: 'Ada', plan: 'Professionale', path: '/abbonamento' }
 
+const RENEWAL = {
+  renewsOn: '3 aprile 2026',
+  price: '39,90 € IVA inclusa',
+  cancelBy: '2 aprile 2026',
+  renewalPath: '/abbonamento#rinnovo',
+}
+
 const REFUND = { refund: 'Il rimborso arriva sulla carta con cui hai pagato.' }
 
 /** Orders, invoices, subscriptions and payments. */
@@ -38,6 +45,7 @@ export const SHOP_MAILS = {
     ...ORDER,
     ...ITEMS,
     withdrawal: [{ until: '17 marzo 2026', formPath: '/pagine/modulo-recesso' }],
+    renewal: [RENEWAL],
     beginRequest: [
       {
         words: 'Chiedo espressamente che il piano e i contatti siano attivi subito.',
@@ -82,10 +90,18 @@ export const SHOP_MAILS = {
   'subscription-activated': {
     ...PLAN,
     until: '3 aprile 2026',
-    renewal: 'Si rinnova da solo: puoi disattivare il rinnovo quando vuoi.',
+    renewal: 'Si rinnova da solo alla scadenza.',
+    renewing: [RENEWAL],
   },
   'subscription-expiring': { ...PLAN, days: '3 giorni', until: '3 aprile 2026' },
-  'subscription-renewing': { ...PLAN, until: '3 aprile 2026', price: '399,00 € IVA inclusa' },
+  'subscription-renewing': {
+    ...PLAN,
+    path: '/abbonamento#rinnovo',
+    until: '3 aprile 2026',
+    price: '399,00 € IVA inclusa',
+    period: 'un altro anno',
+    cancelBy: '2 aprile 2026',
+  },
   'payment-failed': { ...PLAN, until: '10 aprile 2026' },
   'subscription-expired': PLAN,
   'payment-trouble': {
@@ -98,5 +114,11 @@ export const SHOP_MAILS = {
     firstName: 'Ada',
     reason: 'Uso contrario ai termini.',
     path: '/abbonamento',
+    statement: [
+      {
+        basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
+        complaintPath: '/reclamo?token=abc.xyz',
+      },
+    ],
   },
 } satisfies Partial<MailVariables>

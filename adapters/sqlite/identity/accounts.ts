@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Account, AccountStore } from '#modules/identity/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Database } from '../database.ts'
@@ -18,6 +18,13 @@ export const sqliteAccounts = (db: Database): AccountStore => ({
       .where(eq(users.id, id))
       .run()
   },
+  dueToClose: (now) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.isActive, true), lte(users.deactivatesAt, now)))
+      .all()
+      .map(({ id }) => idOf<UserId>(id)),
   isEmpty: () => db.select({ id: users.id }).from(users).limit(1).get() === undefined,
 })
 

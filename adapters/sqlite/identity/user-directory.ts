@@ -31,12 +31,20 @@ export const sqliteUserDirectory = (connection: Connection): UserDirectory => {
     },
     detail: (id, now) => {
       const row = prepared<Stored>(ONE).get(id)
-      const deeds = prepared<Deeds & { lastSeenAt: number | null }>(DEEDS).get({
+      const deeds = prepared<Deeds & { lastSeenAt: number | null; deactivatesAt: number | null }>(
+        DEEDS,
+      ).get({
         id,
         now: now.getTime(),
       })
       if (!row || !deeds) return null
-      return { ...entryOf(row), ...deeds, lastSeenAt: isoTimeOrNull(deeds.lastSeenAt) }
+      const { lastSeenAt, deactivatesAt, ...counts } = deeds
+      return {
+        ...entryOf(row),
+        ...counts,
+        lastSeenAt: isoTimeOrNull(lastSeenAt),
+        deactivatesAt: isoTimeOrNull(deactivatesAt),
+      }
     },
   }
 }
@@ -54,6 +62,7 @@ const DEEDS = `SELECT
   (SELECT count(*) FROM showcase_items WHERE seller_id = :id) AS showcaseItems,
   (SELECT count(*) FROM contact_reveals WHERE user_id = :id) AS reveals,
   (SELECT count(*) FROM sessions WHERE user_id = :id AND expires_at > :now) AS liveSessions,
+  (SELECT deactivates_at FROM users WHERE id = :id) AS deactivatesAt,
   (SELECT max(last_seen_at) FROM sessions WHERE user_id = :id) AS lastSeenAt`
 
 const ORDERS = {

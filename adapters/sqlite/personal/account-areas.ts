@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { alertFinds, alerts } from '../tables/alerts.ts'
+import { decisions } from '../tables/decisions.ts'
 import {
   idempotencyKeys,
   rateLimitHits,
@@ -28,6 +29,12 @@ export const accountAreas: readonly Area[] = [
     file: 'account',
     rows: ({ userId }) => sql`id = ${userId}`,
     withheld: { passwordHash: SECRET },
+  },
+  {
+    table: decisions,
+    file: 'decisioni-e-reclami',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+    withheld: { decidedBy: STAFF, answeredBy: STAFF },
   },
   { table: sessions, file: 'sessioni', rows: ({ userId }) => sql`user_id = ${userId}` },
   {

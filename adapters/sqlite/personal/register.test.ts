@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
+import { unfiledTables } from './processing.ts'
 import { tableNameOf } from './read-areas.ts'
 import { AREAS } from './register.ts'
 import { TABLES_WITHOUT_PEOPLE } from './tables-without-people.ts'
@@ -33,4 +34,8 @@ it('names no table that is gone, none twice over, and no column that does not ex
 it('puts every area into a file of its own', () => {
   const files = AREAS.map(({ file }) => file)
   expect(files).toEqual([...new Set(files)])
+})
+
+it('gives every table with people in it a purpose in the register of processing', () => {
+  expect(unfiledTables()).toEqual([])
 })

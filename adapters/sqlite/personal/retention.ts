@@ -31,6 +31,11 @@ const RULES: readonly Rule[] = [
         reporter_id = NULL
       WHERE decided_at < :before AND (title <> '' OR details IS NOT NULL OR reporter_id IS NOT NULL)`,
   },
+  {
+    months: KEPT_MONTHS.decidedCases,
+    sql: `DELETE FROM decisions WHERE coalesce(answered_at, created_at) < :before
+      AND complaint_state <> 'open'`,
+  },
   { months: KEPT_MONTHS.auditLog, sql: 'DELETE FROM audit_log WHERE at < :before' },
   {
     months: KEPT_MONTHS.rejectedListings,

@@ -29,6 +29,8 @@ export const users = sqliteTable('users', {
   termsVersion: text('terms_version').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** When an account that was given notice ends. */
+  deactivatesAt: moment('deactivates_at'),
   /** Set on what is left of somebody who had the account erased: a row without a person. */
   erasedAt: moment('erased_at'),
 })

@@ -2,7 +2,9 @@
 import type { Order } from '../orders/order.ts'
 import type { OrderHooks } from '../orders/ports.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
+import { renewalWords } from '../subscription/renewal-notice.ts'
 import { setGrace } from '../subscription/set-grace.ts'
+import type { Term } from '../subscription/standing.ts'
 import { dayInRome } from '../subscription/words.ts'
 import type { CardNeeds } from './needs.ts'
 import type { CardSubscription, Errand } from './records.ts'
@@ -93,7 +95,7 @@ const ask = (needs: Needs, kind: Errand['kind'], target: string) =>
 const addErrand = ({ cards, world }: Needs, errand: Omit<Errand, 'id' | 'attempts'>) =>
   cards.errands.add({ id: world.newId(), ...errand }, world.now())
 
-const RENEWS = 'Si rinnova da solo alla scadenza: puoi disattivare il rinnovo quando vuoi.'
+const RENEWS = 'Si rinnova da solo alla scadenza.'
 const ENDS = 'Non si rinnova da solo: ti avvisiamo prima della scadenza.'
 
 /** A renewal has its own mail, about the order. */
@@ -112,7 +114,17 @@ const tellActivated = (needs: Needs, order: Order, plan: Plan) => {
       plan: plan.name,
       until: dayInRome(term.paidUntil),
       renewal: term.cardSubscriptionId === null ? ENDS : RENEWS,
+      renewing: term.cardSubscriptionId === null ? [] : [renewalWordsOf(order, plan, term)],
       path: '/lavori',
     },
+  })
+}
+
+const renewalWordsOf = ({ items }: Order, { id, priceCents }: Plan, { paidUntil }: Term) => {
+  const item = items.find(({ itemId }) => itemId === id)
+  return renewalWords({
+    paidUntil,
+    priceCents: item?.unitPriceCents ?? priceCents,
+    hasVat: (item?.vatRate ?? 0) > 0,
   })
 }

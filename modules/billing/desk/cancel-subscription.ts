@@ -1,6 +1,8 @@
+import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CancelSubscriptionInput } from '../contract/desk.ts'
+import { planLabel } from '../contract/plan-levels.ts'
 import { memberStanding } from '../subscription/member-standing.ts'
 import type { Standing, Term } from '../subscription/standing.ts'
 import { type OrderDeskNeeds, orderDesk } from './order-desk.ts'
@@ -43,7 +45,21 @@ const end = (
   for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
   for (const hook of needs.hooks.ended) hook(userId)
   members.recordStanding(userId, memberStanding(subscriptions)(userId, now), now)
-  needs.outbox.enqueue(stoppedMail(members.addressOf(userId), reason))
+  const statement =
+    cancelType === 'abuse'
+      ? [
+          needs.decisionLog.write({
+            userId,
+            kind: 'plan',
+            subject: planLabel(before.current.level),
+            target: null,
+            facts: reason,
+            basis: 'abuse',
+            decidedBy: staff.userId,
+          }),
+        ]
+      : []
+  needs.outbox.enqueue(stoppedMail(members.addressOf(userId), { reason, statement }))
   needs.audit.record({
     actorId: staff.userId,
     action: `subscription.cancel-${cancelType}`,
@@ -64,9 +80,12 @@ const giveBack = (
   for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, reason)
 }
 
-const stoppedMail = (owner: { email: string; firstName: string }, reason: string) =>
+const stoppedMail = (
+  owner: { email: string; firstName: string },
+  { reason, statement }: { reason: string; statement: readonly StatementWords[] },
+) =>
   ({
     recipient: owner.email,
     template: 'subscription-stopped',
-    variables: { firstName: owner.firstName, reason, path: '/abbonamento' },
+    variables: { firstName: owner.firstName, reason, path: '/abbonamento', statement },
   }) as const

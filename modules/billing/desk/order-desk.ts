@@ -1,5 +1,6 @@
 /** What the admin does with orders; each is in the audit log, in the transaction of the deed itself. */
 import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
+import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
@@ -9,7 +10,9 @@ import { type RefundNeeds, type RefundRefusal, refundOrder } from '../orders/ref
 import { type SettleNeeds, settleOrder } from '../orders/settle-order.ts'
 import { recordOrder, type Staff } from './staff.ts'
 
-export type OrderDeskNeeds = SettleNeeds & RefundNeeds & CancelNeeds & { readonly audit: AuditLog }
+export type OrderDeskNeeds = SettleNeeds &
+  RefundNeeds &
+  CancelNeeds & { readonly audit: AuditLog; readonly decisionLog: DecisionLog }
 
 type NotFound = { readonly code: 'order.not-found' }
 type PaidRefusal = NotFound | { readonly code: 'order.not-payable' | 'order.paid-in-future' }

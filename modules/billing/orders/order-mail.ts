@@ -3,6 +3,7 @@ import type { Mail } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
 import { usageWords } from '../contract/usage-words.ts'
 import type { Address } from '../subscription/ports.ts'
+import type { renewalWords } from '../subscription/renewal-notice.ts'
 import type { Order } from './order.ts'
 import type { WithdrawalShare } from './withdrawal-share.ts'
 import { withdrawUntil } from './withdrawal-term.ts'
@@ -43,8 +44,12 @@ export const stateMail = (
   variables: { ...aboutOrder(order, owner), ...itemsOf(order) },
 })
 
-/** The confirmation of the contract: with the way to withdraw, and what was asked for. */
-export const paidMail = (order: Order, owner: Address): Mail => {
+/** The confirmation of the contract: with the way to withdraw, what was asked for and how a renewal is stopped. */
+export const paidMail = (
+  order: Order,
+  owner: Address,
+  renewal: ReturnType<typeof renewalWords> | null,
+): Mail => {
   const until = withdrawUntil(order)
   const { beginRequest } = order
   return {
@@ -54,6 +59,7 @@ export const paidMail = (order: Order, owner: Address): Mail => {
       ...aboutOrder(order, owner),
       ...itemsOf(order),
       withdrawal: until ? [{ until: dayInRome(until), formPath: WITHDRAWAL_FORM_PAGE }] : [],
+      renewal: renewal ? [renewal] : [],
       beginRequest: beginRequest
         ? [{ words: beginRequest.words, moment: momentInRome(beginRequest.at) }]
         : [],

@@ -3,6 +3,7 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { CartStore } from '../cart/ports.ts'
+import { renewalWords } from '../subscription/renewal-notice.ts'
 import { type ActivateNeeds, activateItems } from './activate-items.ts'
 import type { Order, PaymentIds } from './order.ts'
 import { paidMail } from './order-mail.ts'
@@ -66,9 +67,18 @@ const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement):
   needs.orders.save(paid)
   activateItems(needs)(paid, periodEndsAt)
   needs.carts.takeOut(paid.userId, paid.items)
-  needs.outbox.enqueue(paidMail(paid, needs.members.addressOf(paid.userId)))
+  needs.outbox.enqueue(paidMail(paid, needs.members.addressOf(paid.userId), renewalOf(needs, paid)))
   for (const hook of needs.hooks.paid) hook(paid)
   return paid
+}
+
+/** Of a plan that the card company pays again by itself; null for all that ends. */
+const renewalOf = ({ subscriptions }: SettleNeeds, { id, userId, items }: Order) => {
+  const term = subscriptions.openTerms(userId).find(({ orderId }) => orderId === id)
+  const item = items.find(({ itemType }) => itemType === 'subscription_plan')
+  if (!item || !term?.cardSubscriptionId) return null
+  const { unitPriceCents: priceCents, vatRate } = item
+  return renewalWords({ paidUntil: term.paidUntil, priceCents, hasVat: vatRate > 0 })
 }
 
 const paidOrder = (order: Order, { paidAt, reference, payment }: Settlement): Order => ({

@@ -6,7 +6,8 @@ import type { ReminderLog } from '../cards/records.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
 import { daysLeft } from './period.ts'
 import type { Members } from './ports.ts'
-import { dayInRome, inEuro } from './words.ts'
+import { daysToRenewal, lastDayToCancel, priceWithVat, RENEWAL_PATH } from './renewal-notice.ts'
+import { dayInRome } from './words.ts'
 
 /** The last term that somebody has, where its end is near or just past. */
 export type DueReminder = {
@@ -36,10 +37,11 @@ type Needs = {
 }
 
 const AHEAD_MS = 30 * DAY_MS
+const LAST_NOTICE_DAYS = 3
 /** Whoever the job met too late is not told of what is long past. */
 const BEHIND_MS = 10 * DAY_MS
 
-/** 7, 3 and 1 days before the end, 30 days before a year is paid again, and when it is over; answers how many mails. */
+/** 7, 3 and 1 days before the end, 3 days before a renewal and 30 before that of a year, and when it is over; answers how many mails. */
 export const remindSubscribers = (needs: Needs) => (now: Date) =>
   needs.atomically(() => {
     const from = new Date(now.getTime() - BEHIND_MS)
@@ -56,19 +58,23 @@ const remind = (needs: Needs, term: DueReminder, now: Date): boolean => {
   return true
 }
 
-type Occasion = 'expired' | 'renewing' | 'expiring-1' | 'expiring-3' | 'expiring-7'
+type Occasion = 'expired' | 'renewing' | 'renewing-3' | 'expiring-1' | 'expiring-3' | 'expiring-7'
 
 const occasionOf = (term: DueReminder, now: Date): Occasion | null => {
   if (term.endsAt <= now) return 'expired'
-  if (term.renews) return term.interval === 'year' && term.paidUntil > now ? 'renewing' : null
+  if (term.renews) return renewalOccasion(term, now)
   const days = daysLeft(term.endsAt, now)
   if (days <= 1) return 'expiring-1'
   if (days <= 3) return 'expiring-3'
   return days <= 7 ? 'expiring-7' : null
 }
 
-const priceWords = ({ company }: Needs, { priceCents }: DueReminder) =>
-  `${inEuro(priceCents)}${company().vatRate > 0 ? ' IVA inclusa' : ''}`
+/** Art. 65-bis of the consumers' code; the 30 days of a year come from what `lastTermsEnding` is asked for. */
+const renewalOccasion = ({ interval, paidUntil }: DueReminder, now: Date): Occasion | null => {
+  if (paidUntil <= now) return null
+  if (daysToRenewal(paidUntil, now) <= LAST_NOTICE_DAYS) return 'renewing-3'
+  return interval === 'year' ? 'renewing' : null
+}
 
 const mailOf = (
   needs: Needs,
@@ -80,11 +86,18 @@ const mailOf = (
   const until = dayInRome(term.paidUntil)
   if (occasion === 'expired')
     return { recipient, template: 'subscription-expired', variables: words } as const
-  if (occasion === 'renewing')
+  if (occasion === 'renewing' || occasion === 'renewing-3')
     return {
       recipient,
       template: 'subscription-renewing',
-      variables: { ...words, until, price: priceWords(needs, term) },
+      variables: {
+        ...words,
+        path: RENEWAL_PATH,
+        until,
+        price: priceWithVat(term.priceCents, needs.company().vatRate > 0),
+        period: term.interval === 'year' ? 'un altro anno' : 'un altro mese',
+        cancelBy: lastDayToCancel(term.paidUntil),
+      },
     } as const
   const days = daysLeft(term.endsAt, now)
   return {

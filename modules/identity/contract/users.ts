@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { given, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { DECISION_BASES } from '#modules/kernel/decisions.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { USER_TYPES } from './account.ts'
 
@@ -53,6 +54,8 @@ export const UserDetail = v.object({
   reveals: v.number(),
   liveSessions: v.number(),
   lastSeenAt: v.nullable(v.string()),
+  /** When an account that was given notice ends. */
+  deactivatesAt: v.nullable(v.string()),
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>
 
@@ -65,6 +68,9 @@ export const UserChanges = v.object(
     userType: v.pipe(given, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
     isActive: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
     emailVerified: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+    /** Needed with `isActive: false`: the person reads it. */
+    reason: optionalText(2000),
+    ground: v.pipe(given, v.optional(v.picklist(DECISION_BASES, 'Fondamento non valido'))),
   },
   'Dati non validi',
 )

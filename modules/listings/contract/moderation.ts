@@ -9,7 +9,11 @@ export const REASON_MAX = 1000
 
 /** The body of a rejection: the owner reads the reason. */
 export const RejectInput = v.object(
-  { reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX) },
+  {
+    reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
+    /** The law or rule behind it; the rules of listings where nothing is said. */
+    ground: v.pipe(given, v.optional(v.picklist(['terms', 'law'], 'Fondamento non valido'))),
+  },
   'Dati non validi',
 )
 export type RejectInput = v.InferOutput<typeof RejectInput>

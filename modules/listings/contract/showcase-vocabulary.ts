@@ -37,6 +37,11 @@ export const SELLER_KIND_LABELS = {
 export type SellerKind = keyof typeof SELLER_KIND_LABELS
 export const SELLER_KINDS = Object.keys(SELLER_KIND_LABELS) as SellerKind[]
 
-export const FEATURED_LABEL = 'In evidenza'
+/** Art. 49-bis of the consumers' code. */
+export const PRIVATE_SELLER_NOTICE =
+  'Chi vende è un privato: ai contratti tra privati non si applicano i diritti dei consumatori, come il recesso entro 14 giorni e la garanzia legale di conformità.'
+
+/** A place that is paid for. */
+export const FEATURED_LABEL = 'Sponsorizzato'
 /** How long an item is public after its publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60

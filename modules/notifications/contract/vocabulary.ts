@@ -75,7 +75,7 @@ export const EVENT_WORDS: Readonly<Record<TellingEvent, EventWords>> = {
   },
   'subscription-payment': {
     label: 'Rinnovi e pagamenti non riusciti',
-    hint: 'Prima di un rinnovo annuale, o se un pagamento non riesce',
+    hint: 'Prima di ogni rinnovo, o se un pagamento non riesce',
     isMailFixed: true,
   },
   'subscription-expired': {
@@ -85,7 +85,7 @@ export const EVENT_WORDS: Readonly<Record<TellingEvent, EventWords>> = {
   },
   'report-decided': {
     label: 'Segnalazione esaminata',
-    hint: 'L’esito delle segnalazioni fatte da te o sui tuoi annunci',
+    hint: 'L’esito di segnalazioni e reclami, e le decisioni sul tuo account',
     isMailFixed: true,
   },
 }

@@ -41,6 +41,8 @@ const MAIL_LABELS: Readonly<Record<keyof MailVariables, string>> = {
   'item-revealed': 'Contatto di un annuncio visto',
   'request-expiring': 'Richiesta in scadenza',
   'item-expiring': 'Annuncio di vetrina in scadenza',
+  'account-closed': 'Account chiuso, con i motivi',
+  'complaint-answered': 'Risposta a un reclamo',
   'report-decided': 'Esito della segnalazione di un contatto',
   'report-decided-owner': 'Segnalazione di un contatto (al proprietario)',
   'notice-received': 'Segnalazione ricevuta',

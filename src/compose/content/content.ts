@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -17,7 +18,7 @@ import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { PageInput } from '#modules/content/contract/pages.ts'
-import { createContent } from '#modules/content/index.ts'
+import { type CameBefore, createContent } from '#modules/content/index.ts'
 import type { Ground } from '../ground.ts'
 
 export const composeContent = (ground: Ground) => {
@@ -47,7 +48,7 @@ export const composeContent = (ground: Ground) => {
     /** Writes down what is counted in memory. */
     writeTallies: tallies.write,
     /** Adds the static pages that are missing; answers how many. */
-    seed: () => useCases.seedPages(readSeedPages(ground.root)),
+    seed: () => useCases.seedPages(readSeedPages(ground.root), readTextsBefore(ground.root)),
     routes: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
     /** The contact form without JavaScript, and the documents that hold banners' code. */
     withForms: (forms: Hono<HttpEnv>, pages: Pages) =>
@@ -58,7 +59,7 @@ export const composeContent = (ground: Ground) => {
 }
 
 /** The static pages that come with the product: `data/seed/pages.json` names them, each has its text beside it. */
-const readSeedPages = (root: string): readonly PageInput[] => {
+export const readSeedPages = (root: string): readonly PageInput[] => {
   const folder = join(root, 'data', 'seed')
   const entries = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as object[]
   return entries.map((entry) =>
@@ -75,3 +76,10 @@ const readSeedPages = (root: string): readonly PageInput[] => {
 }
 
 const slugOf = (entry: object) => ('slug' in entry ? String(entry.slug) : '')
+
+/** Digests of the texts of earlier releases: a page that still says one of them was never edited. */
+const readTextsBefore = (root: string): CameBefore => {
+  const file = join(root, 'data', 'seed', 'pages-before.json')
+  const digests = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>
+  return (slug, markdown) => digests[slug]?.includes(hash('sha256', markdown)) ?? false
+}

@@ -8,6 +8,7 @@ import { isDiskFull } from '#adapters/sqlite/database.ts'
 import { databaseFaultOf, sqliteReadiness } from '#adapters/sqlite/readiness.ts'
 import { paymentSources } from '#adapters/stripe/browser-side.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
+import type { Content } from '#modules/content/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { Ground } from '../ground.ts'
@@ -21,13 +22,15 @@ type Readers = {
   readonly requests: RequestMetrics
   /** Of the words about third-party code, null while there is none. */
   readonly consentVersion: () => string | null
+  /** Who stands in the foot of every page. */
+  readonly company: Content['companyNotice']
 }
 
 /** The API, the pages and the built files as one app, and the fast door in front of it. */
 export const composeWeb = (
   ground: Ground,
   served: Served,
-  { findSession, noticeVisit, requests, consentVersion }: Readers,
+  { findSession, noticeVisit, requests, consentVersion, company }: Readers,
 ) => {
   const { root, config, world, log, publicVersions, readFiles } = ground
   const isHttps = config.publicUrl.startsWith('https:')
@@ -40,6 +43,7 @@ export const composeWeb = (
       url: config.publicUrl,
       now: world.now().getTime(),
       consentVersion: consentVersion(),
+      company: company(),
     }),
     noteThreadEnd: (cause) =>
       log.error({ cause: String(cause) }, 'the thread that draws pages ended'),

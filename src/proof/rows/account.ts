@@ -39,7 +39,7 @@ export const accountRows: readonly Row[] = [
   {
     route: 'PATCH /api/admin/users/:id',
     at: { id: 'otherClientId' },
-    send: { isActive: false },
+    send: { isActive: false, reason: 'Annunci falsi, più volte' },
     accepts: UserChanges,
     replies: UserDetail,
     answers: admins(200),
@@ -48,6 +48,7 @@ export const accountRows: readonly Row[] = [
       expect(body).toMatchObject({ isActive: false, liveSessions: 0 })
       expect(count(`sessions WHERE user_id = '${things['otherClientId']}'`)).toBe(0)
       expect(count("audit_log WHERE action = 'user.change'")).toBe(1)
+      expect(count("decisions WHERE kind = 'account' AND basis = 'abuse'")).toBe(1)
     },
   },
   {

@@ -6,6 +6,8 @@ const staffOnly = { ...everyone(404), moderator: 200, admin: 200 }
 const adminOnly = { ...everyone(404), admin: 200 }
 
 export const adminPageRows: readonly Row[] = [
+  { route: 'PAGE /admin/reclami', answers: staffOnly, proves: shows('Reclami') },
+  { route: 'PAGE /admin/conformita', answers: staffOnly, proves: shows('Conformità') },
   {
     route: 'PAGE /admin/trasparenza',
     answers: staffOnly,

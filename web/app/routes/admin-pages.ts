@@ -168,6 +168,16 @@ export const adminPages = inArea('admin', [
     () => import('#web/features/admin/reports/notices.tsx'),
   ),
   route(
+    '/admin/reclami',
+    'web/features/admin/reports/complaints.tsx',
+    () => import('#web/features/admin/reports/complaints.tsx'),
+  ),
+  route(
+    '/admin/conformita',
+    'web/features/admin/compliance/compliance.tsx',
+    () => import('#web/features/admin/compliance/compliance.tsx'),
+  ),
+  route(
     '/admin/segnalazioni',
     'web/features/admin/reports/contact-reports.tsx',
     () => import('#web/features/admin/reports/contact-reports.tsx'),

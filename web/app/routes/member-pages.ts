@@ -13,6 +13,16 @@ export const memberPages = inArea('members', [
     () => import('#web/features/publish-showcase/publish/publish-showcase-page.tsx'),
   ),
   route(
+    '/decisioni',
+    'web/features/decisions/decisions-page.tsx',
+    () => import('#web/features/decisions/decisions-page.tsx'),
+  ),
+  route(
+    '/reclamo',
+    'web/features/decisions/complaint-page.tsx',
+    () => import('#web/features/decisions/complaint-page.tsx'),
+  ),
+  route(
     '/login',
     'web/features/account/login/login-page.tsx',
     () => import('#web/features/account/login/login-page.tsx'),

@@ -57,12 +57,16 @@ const Onward = () => {
   )
 }
 
+const CONTACT_POINTS =
+  'Punti di contatto ai sensi del Regolamento (UE) 2022/2065: per le autorità degli Stati membri, la Commissione e il Comitato europeo per i servizi digitali (art. 11) e per chi usa il sito (art. 12). Ci raggiungi direttamente a questi recapiti o con il modulo: risponde una persona, in italiano; alle autorità anche in inglese.'
+
 const ContactInfoCard = () => {
   const { data: info, error, mutate } = useApi<ContactInfoReply>(contentPaths.contactInfo)
   return (
     <section className="contact-info">
       <h2>I nostri contatti</h2>
       {info && <KeyValueList rows={rowsOf(info)} />}
+      <p className="soft small">{CONTACT_POINTS}</p>
       {!info && error === undefined && <Waiting />}
       {!info && error !== undefined && (
         <ErrorState title="Contatti non disponibili" onRetry={() => mutate()}>

@@ -9,6 +9,7 @@ type JobFilter = 'q' | 'categoryId' | 'regionId' | 'city' | 'radiusKm' | 'sort'
 /** /lavori: what somebody looks for. */
 export const jobBoard: Board<JobRequestReply, JobFilter> = {
   path: '/lavori',
+  ranked: 'jobs',
   filters: {
     ...{ q: upTo(120), categoryId: upTo(64), regionId: upTo(64), city: upTo(80) },
     ...{ radiusKm: radius, sort: oneOf(SORTS) },

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { HOME_PREVIEW, jobPaths } from '#modules/listings/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -15,6 +16,7 @@ type Props = { readonly Card: ComponentType<JobCardProps> }
 export const RecentJobs = ({ Card }: Props) => (
   <section className="recent-jobs" data-mode="cerco">
     <h2>Ultime richieste di lavoro</h2>
+    <RankingNote board="jobs" />
     <Preview Card={Card} />
     <LinkButton href="/lavori" icon="arrow-right">
       Vedi tutte le richieste

@@ -4,6 +4,7 @@ import type { LandingReply } from '#modules/discovery/contract.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -21,8 +22,8 @@ type Props = {
 }
 
 const BOARDS = {
-  richieste: { name: 'Richieste', path: '/lavori', mode: 'cerco' },
-  vetrina: { name: 'Vetrina', path: '/vetrina', mode: 'offro' },
+  richieste: { name: 'Richieste', path: '/lavori', mode: 'cerco', ranked: 'jobs' },
+  vetrina: { name: 'Vetrina', path: '/vetrina', mode: 'offro', ranked: 'showcase' },
 } as const
 
 /** /richieste/{categoria}/{regione} and /vetrina/{categoria}/{regione}. */
@@ -87,6 +88,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
           </LinkButton>
         }
       />
+      <RankingNote board={board.ranked} />
       <CardGrid>{landing.listings.map(card)}</CardGrid>
       <Near title={near.regions} links={landing.regions} />
       <Near title={near.categories} links={landing.categories} />

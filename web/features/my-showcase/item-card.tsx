@@ -124,7 +124,7 @@ const PublicNote = ({ item }: { item: OwnShowcaseItemReply }) => {
   return (
     <p className="soft">
       {item.publicUntil && `In vetrina fino al ${formatDate(item.publicUntil)}. `}
-      {item.featuredUntil && `In evidenza fino al ${formatDate(item.featuredUntil)}.`}
+      {item.featuredUntil && `Sponsorizzato fino al ${formatDate(item.featuredUntil)}.`}
     </p>
   )
 }

@@ -58,6 +58,12 @@ const Sections = () => (
       <ConsentLog />
     </FormSection>
     <FormSection
+      title="Decisioni e reclami"
+      hint="Che cosa abbiamo deciso su annunci, piano e account, con i motivi, e come opporti."
+    >
+      <LinkButton href="/decisioni">Vedi le decisioni</LinkButton>
+    </FormSection>
+    <FormSection
       title="Elimina il tuo account"
       hint="Per sempre: non possiamo recuperare nulla. Prima di cominciare, scarica i tuoi dati."
     >

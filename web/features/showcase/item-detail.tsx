@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
 import {
   CONDITION_LABELS,
+  PRIVATE_SELLER_NOTICE,
   PRODUCT_TYPE_LABELS,
   SELLER_KIND_LABELS,
 } from '#modules/listings/contract/showcase-vocabulary.ts'
@@ -49,6 +50,7 @@ export const ItemDetail = ({ item, contact, isRevealed, action, related }: Props
         <section>
           <h2>Dettagli</h2>
           <KeyValueList rows={detailRows(item)} />
+          {item.sellerKind === 'private' && <p className="soft small">{PRIVATE_SELLER_NOTICE}</p>}
         </section>
         <div className="cluster">
           {!isRevealed && <ItemShare item={item} />}

@@ -1,5 +1,6 @@
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { FEATURED_LABEL } from '#modules/listings/contract/showcase-vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RecentList } from '#web/listing/recent/recent-list.tsx'
@@ -29,6 +30,7 @@ const ItemRow = ({ item }: { item: ShowcaseItemReply }) => {
       images={[item.images[0], item.category.image]}
       facts={
         <>
+          {item.isFeatured && <strong>{FEATURED_LABEL}</strong>}
           <span>{item.city}</span>
           <span>{formatPrice(namedPrice(item))}</span>
           <RelativeTime at={item.publishedAt ?? item.createdAt} now={now} />

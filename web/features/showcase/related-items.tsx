@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import type { ItemCardProps } from './item-card.tsx'
 
@@ -16,6 +17,7 @@ export const RelatedItems = ({ id, Card }: Props) => {
   return (
     <section className="related-items">
       <h2>Annunci simili</h2>
+      <RankingNote board="showcase" />
       <CardGrid>
         {items.slice(0, MOST_SHOWN).map((item) => (
           <Card key={item.id} item={item} headingLevel={3} />

@@ -25,6 +25,7 @@ const FILTERS = {
 /** /vetrina: what somebody offers. */
 export const showcaseBoard: Board<ShowcaseItemReply, keyof typeof FILTERS> = {
   path: '/vetrina',
+  ranked: 'showcase',
   filters: FILTERS,
   apiPage: (filters, offset) => showcasePaths.list({ ...askedOf(filters), offset }),
   contentsOf: (reply) => {

@@ -1,3 +1,4 @@
+import type { RankedBoard } from '#modules/listings/contract/ranking.ts'
 import type { FacetCounts } from '#modules/listings/contract/search.ts'
 import type { FilterKind } from './filter-kinds.ts'
 
@@ -16,6 +17,7 @@ type Words = {
 /** One of the two boards: where its list stands, what it can be filtered by and what it is asked with. */
 export type Board<Item extends { readonly id: string }, Name extends string = string> = {
   readonly path: string
+  readonly ranked: RankedBoard
   /** The filters in the order of the address. */
   readonly filters: Readonly<Record<Name, FilterKind>>
   /** The API path of what follows `offset`. */

@@ -9,6 +9,7 @@ import { counterText } from './counter.ts'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
 import { NoResults } from './no-results.tsx'
 import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
+import { RankingNote } from './ranking-note.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 
 const EAGER_CARDS = 3
@@ -64,7 +65,8 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
 }
 
 type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
-  readonly board: ComponentProps<typeof ListOrder>['board'] & Pick<Board<{ id: string }>, 'words'>
+  readonly board: ComponentProps<typeof ListOrder>['board'] &
+    Pick<Board<{ id: string }>, 'words' | 'ranked'>
   readonly count: Omit<Parameters<typeof counterText>[0], 'counted'>
 }
 
@@ -75,6 +77,7 @@ const ListHead = ({ board, address, count }: HeadProps) => (
       {count.shown > 0 && counterText({ ...count, counted: board.words.counted })}
     </p>
     {count.shown > 0 && <ListOrder board={board} address={address} />}
+    {count.shown > 0 && <RankingNote board={board.ranked} order={orderOf(address.filters)} />}
   </div>
 )
 

@@ -11,6 +11,9 @@ export const ModerationNote = ({ listing }: { listing: Standing }) => {
       <Alert tone="destructive" title="Motivo del rifiuto">
         <p className="written">{listing.rejectionReason}</p>
         <p>Correggi e invia di nuovo: ricontrolliamo noi.</p>
+        <p>
+          Non sei d’accordo? <a href="/decisioni">Motivi e reclamo</a>
+        </p>
         {stillShown}
       </Alert>
     )

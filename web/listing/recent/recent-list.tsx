@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApi } from '#web/lib/api.ts'
+import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -22,6 +23,7 @@ const ROWS = [1, 2, 3, 4, 5, 6]
 export const RecentList = <Item extends { readonly id: string }>(props: Props<Item>) => (
   <section className="recent-list" data-mode={props.mode}>
     <h2>{props.title}</h2>
+    <RankingNote board={props.mode === 'offro' ? 'showcase' : 'jobs'} />
     <Rows {...props} />
     <p>
       <LinkButton href={props.all.href} icon="arrow-right">

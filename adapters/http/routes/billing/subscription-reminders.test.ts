@@ -63,16 +63,49 @@ describe('somebody whose card pays by itself', () => {
     await shop.told()
   }
 
-  it('is told of no end while it renews every month', async () => {
+  const wordsOf = (template: string) =>
+    shop.product.connection
+      .prepare('SELECT variables FROM outbox WHERE template = ? ORDER BY id')
+      .all(template)
+      .map((row) => JSON.parse((row as { variables: string }).variables))
+
+  it('reads with the first receipt, and 3 days before each month, until when and where to stop it', async () => {
     await subscribe(RECURRING)
-    pass(shop.product, 30)
+    const renewal = {
+      renewsOn: '3 aprile 2026',
+      price: '39,90\u00A0€ IVA inclusa',
+      cancelBy: '2 aprile 2026',
+      renewalPath: '/abbonamento#rinnovo',
+    }
+    expect(wordsOf('order-paid')).toMatchObject([{ renewal: [renewal] }])
+    pass(shop.product, 27)
     expect(mailsAbout(shop.product)).toEqual(['activated 3 aprile 2026'])
+    pass(shop.product, 3)
+    expect(mailsAbout(shop.product)).toEqual(['activated 3 aprile 2026', 'renewing 3 aprile 2026'])
+    expect(wordsOf('subscription-renewing')).toMatchObject([
+      { period: 'un altro mese', cancelBy: '2 aprile 2026', path: '/abbonamento#rinnovo' },
+    ])
   })
 
-  it('is told 30 days before a year is paid again, with the day and the price', async () => {
+  it('says so on the receipt of every further month, and not of a plan that ends by itself', async () => {
+    await subscribe(RECURRING)
+    shop.product.clock.advance(31 * DAY_MS)
+    const renewed = shop.product.connection.prepare('SELECT id FROM card_subscriptions').pluck()
+    shop.standIn.renew(renewed.get() as string, 'paid')
+    await shop.told()
+    expect(wordsOf('order-paid').at(-1)).toMatchObject({
+      renewal: [{ renewsOn: '3 maggio 2026', cancelBy: '2 maggio 2026' }],
+    })
+  })
+
+  it('is told 30 and 3 days before a year is paid again, with the day and the price', async () => {
     await subscribe(YEARLY)
     pass(shop.product, 364)
-    expect(mailsAbout(shop.product)).toEqual(['activated 3 marzo 2027', 'renewing 3 marzo 2027'])
+    expect(mailsAbout(shop.product)).toEqual([
+      'activated 3 marzo 2027',
+      'renewing 3 marzo 2027',
+      'renewing 3 marzo 2027',
+    ])
     const { variables } = shop.product.connection
       .prepare(`SELECT variables FROM outbox WHERE template = 'subscription-renewing'`)
       .get() as { variables: string }

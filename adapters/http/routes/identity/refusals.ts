@@ -8,6 +8,7 @@ const ANSWERS = {
   'account.email-taken': [409, 'Esiste già un account con questa email'],
   'account.already-verified': [409, 'La tua email è già verificata'],
   'account.own-power': [409, 'Non puoi togliere a te stesso ruolo o accesso'],
+  'account.reason-missing': [400, 'Indica il motivo: lo legge la persona'],
   'account.not-found': [404, 'Utente non trovato'],
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
   'verify.already': [409, 'Il tuo indirizzo è già verificato'],
@@ -27,6 +28,7 @@ const ANSWERS = {
 /** The field that a refusal is about, where there is one. */
 const FIELDS: Partial<Record<IdentityRefusal['code'], string>> = {
   'account.email-taken': 'email',
+  'account.reason-missing': 'reason',
   'password.wrong': 'currentPassword',
   'password.unchanged': 'newPassword',
   'second-factor.wrong': 'code',

@@ -61,7 +61,7 @@ describe('changing somebody', () => {
 
   it('signs a deactivated person out and keeps them out', async () => {
     const { change, person, request } = await setUp()
-    await change(person.user.id, { isActive: false })
+    await change(person.user.id, { isActive: false, reason: 'Annunci falsi' })
     expect((await request('GET', '/api/auth/user', { cookie: person.cookie })).status).toBe(401)
     await change(person.user.id, { isActive: true })
     expect((await request('GET', '/api/auth/user', { cookie: person.cookie })).status).toBe(401)

@@ -22,7 +22,7 @@ type Actor = ReturnType<typeof actorOf>
 type Kind<Id, Contents, Outcome> = {
   readonly moderation: {
     readonly approve: (actor: Actor, id: Id) => Outcome
-    readonly reject: (actor: Actor, id: Id, reason: string) => Outcome
+    readonly reject: (actor: Actor, id: Id, reason: string, basis?: 'terms' | 'law') => Outcome
     readonly contentsOf: (id: Id) => Contents | null
     readonly amend: (actor: Actor, id: Id, contents: Contents) => Outcome
     readonly resolveModification: (
@@ -67,7 +67,8 @@ const moderationRoutes = <Id, Contents, Outcome>(
     .post(`${path}/:id/reject`, staffOnly, async (c) => {
       const input = await readJson(c, RejectInput)
       if (!input.ok) return input.response
-      return reply(c, moderation.reject(actorOf(c), idIn(c), input.value.reason))
+      const { reason, ground } = input.value
+      return reply(c, moderation.reject(actorOf(c), idIn(c), reason, ground))
     })
     .get(`${path}/:id`, staffOnly, (c) => {
       const listing = own(idIn(c))

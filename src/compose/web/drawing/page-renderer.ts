@@ -50,6 +50,10 @@ export const createPageRenderer = ({ webFolder, site, noteThreadEnd }: Needs) =>
       await front()
       thread?.start()
     },
+    frame: () => {
+      const { now: _, ...frame } = site()
+      return JSON.stringify(frame)
+    },
     plan: async (...asked: Parameters<PageRenderer['plan']>) => (await front()).plan(...asked),
     draw,
   }

@@ -19,6 +19,7 @@ const SECTIONS: readonly Section[] = [
       { href: '/admin', label: 'Moderazione' },
       { href: '/admin/segnalazioni', label: 'Contatti segnalati' },
       { href: '/admin/annunci-segnalati', label: 'Annunci segnalati' },
+      { href: '/admin/reclami', label: 'Reclami' },
       { href: '/admin/trasparenza', label: 'Trasparenza' },
       { href: '/admin/messaggi', label: 'Messaggi' },
       { href: '/admin/immagini', label: 'Immagini' },
@@ -61,6 +62,7 @@ const SECTIONS: readonly Section[] = [
       { href: '/admin/registro', label: 'Registro delle azioni', isAdminOnly: true },
       { href: '/admin/lavori-programmati', label: 'Lavori programmati', isAdminOnly: true },
       { href: '/admin/backup', label: 'Copie di sicurezza', isAdminOnly: true },
+      { href: '/admin/conformita', label: 'Conformità' },
     ],
   },
 ]

@@ -6,6 +6,21 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const REASON_MAX = 1000
 
+/** What is decided, as titles and toasts name it; `ending` is that of the participle. */
+export type DecidedWords = {
+  readonly what: string
+  readonly done: string
+  readonly ending: 'a' | 'o'
+  readonly hint: string
+}
+
+export const NOTICE_WORDS: DecidedWords = {
+  what: 'la segnalazione',
+  done: 'Segnalazione',
+  ending: 'a',
+  hint: 'Lo leggono tutti e due: chi ha segnalato e l’autore dell’annuncio.',
+}
+
 /** About what, and which way. */
 export type Decision<About> = { readonly about: About; readonly isAccepted: boolean }
 
@@ -14,10 +29,16 @@ type Props<About> = {
   readonly decision: Decision<About> | null
   readonly onClose: () => void
   readonly onDecide: (decision: Decision<About>, reason: string) => Promise<void>
+  readonly words?: DecidedWords
 }
 
 /** Asks for the reason that both sides read. */
-export const DecisionDialog = <About,>({ decision, onClose, onDecide }: Props<About>) => {
+export const DecisionDialog = <About,>({
+  decision,
+  onClose,
+  onDecide,
+  words = NOTICE_WORDS,
+}: Props<About>) => {
   const formId = useId()
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +52,7 @@ export const DecisionDialog = <About,>({ decision, onClose, onDecide }: Props<Ab
     <Dialog
       open={decision !== null}
       onClose={onClose}
-      title={decision?.isAccepted ? 'Accogli la segnalazione' : 'Respingi la segnalazione'}
+      title={`${decision?.isAccepted ? 'Accogli' : 'Respingi'} ${words.what}`}
       look="sheet"
       actions={
         <>
@@ -43,12 +64,7 @@ export const DecisionDialog = <About,>({ decision, onClose, onDecide }: Props<Ab
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <Field
-          label="Motivo"
-          required
-          hint="Lo leggono tutti e due: chi ha segnalato e l’autore dell’annuncio."
-          error={error}
-        >
+        <Field label="Motivo" required hint={words.hint} error={error}>
           <Textarea name="reason" data-autofocus rows={4} maxLength={REASON_MAX} />
         </Field>
       </form>

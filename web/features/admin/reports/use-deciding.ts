@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
-import type { Decision } from './decision-dialog.tsx'
+import { type DecidedWords, type Decision, NOTICE_WORDS } from './decision-dialog.tsx'
 
 type Wish = {
   /** The API paths of the two decisions. */
   readonly accept: (id: string) => string
   readonly refuse: (id: string) => string
   readonly reload: () => Promise<unknown>
+  readonly words?: DecidedWords
 }
 
 /** Which decision is being taken, and taking it. */
@@ -16,6 +17,7 @@ export const useDeciding = <About extends { readonly id: string; readonly title:
   accept,
   refuse,
   reload,
+  words = NOTICE_WORDS,
 }: Wish) => {
   const [decision, setDecision] = useState<Decision<About> | null>(null)
 
@@ -23,7 +25,7 @@ export const useDeciding = <About extends { readonly id: string; readonly title:
     try {
       await send('POST', (isAccepted ? accept : refuse)(about.id), { body: { reason } })
       showToast({
-        title: isAccepted ? 'Segnalazione accolta' : 'Segnalazione respinta',
+        title: `${words.done} ${isAccepted ? 'accolt' : 'respint'}${words.ending}`,
         description: about.title,
       })
       setDecision(null)

@@ -1,6 +1,8 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { UserChanges, type UserDetail } from '#modules/identity/contract/users.ts'
+import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { send } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -13,12 +15,13 @@ import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ROLE_LABELS, USER_TYPE_LABELS } from './user-words.ts'
 
 type Values = Pick<
   UserDetail,
   'firstName' | 'lastName' | 'role' | 'userType' | 'isActive' | 'emailVerified'
->
+> & { readonly reason: string; readonly ground: DecisionBasis }
 
 type Props = {
   readonly user: UserDetail
@@ -31,7 +34,16 @@ export const ChangeUserForm = ({ user, onChanged }: Props) => {
   const { firstName, lastName, role, userType, isActive, emailVerified } = user
   const form = useContractForm<Values, UserChanges>({
     schema: UserChanges,
-    defaultValues: { firstName, lastName, role, userType, isActive, emailVerified },
+    defaultValues: {
+      firstName,
+      lastName,
+      role,
+      userType,
+      isActive,
+      emailVerified,
+      reason: '',
+      ground: 'abuse',
+    },
   })
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -74,6 +86,28 @@ export const ChangeUserForm = ({ user, onChanged }: Props) => {
           hint="Senza, viene scollegato subito da tutti i dispositivi."
           disabled={isSelf}
         />
+        {user.deactivatesAt && (
+          <p className="soft">L’account si chiude il {formatDate(user.deactivatesAt)}.</p>
+        )}
+        {isActive && !isSelf && !form.watch('isActive') && (
+          <>
+            <Field
+              {...form.field('reason')}
+              label="Motivo"
+              required
+              hint="Lo riceve la persona, con le vie per opporsi."
+            >
+              <Textarea {...form.register('reason')} rows={4} maxLength={2000} />
+            </Field>
+            <Field
+              {...form.field('ground')}
+              label="Su che cosa si fonda"
+              hint="Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge."
+            >
+              <Select {...form.register('ground')} options={optionsOf(BASIS_LABELS)} />
+            </Field>
+          </>
+        )}
         <SubmitButton busy={form.formState.isSubmitting}>Salva</SubmitButton>
       </FormSection>
     </form>

@@ -1,0 +1,88 @@
+import { desc, eq } from 'drizzle-orm'
+import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
+import type { ComplaintReply } from '#modules/decisions/contract.ts'
+import type { Decision, DecisionStore } from '#modules/decisions/index.ts'
+import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import type { Connection, Database } from '../database.ts'
+import { givenLimit } from '../given.ts'
+import { isoTime, isoTimeOrNull } from '../iso-time.ts'
+import { decisions } from '../tables/decisions.ts'
+
+type Row = Omit<
+  ComplaintReply,
+  'title' | 'createdAt' | 'effectiveAt' | 'complainedAt' | 'answeredAt'
+> & {
+  readonly basis: DecisionBasis
+  readonly createdAt: number
+  readonly effectiveAt: number
+  readonly complainedAt: number | null
+  readonly answeredAt: number | null
+}
+
+const AMONG = `FROM decisions d JOIN users u ON u.id = d.user_id
+  WHERE d.complaint_state = ? AND d.kind IN (SELECT value FROM json_each(?))`
+
+const QUEUE = `SELECT d.id, d.kind, d.subject, d.facts, d.basis, d.created_at AS createdAt,
+    d.effective_at AS effectiveAt, d.complaint, d.complained_at AS complainedAt,
+    d.complaint_state AS complaintState, d.answer, d.answered_at AS answeredAt,
+    u.first_name || ' ' || u.last_name AS personName
+  ${AMONG} ORDER BY d.complained_at LIMIT ${givenLimit('?')} OFFSET ?`
+
+type Address = { readonly email: string; readonly firstName: string }
+
+export const sqliteDecisions = (db: Database, connection: Connection): DecisionStore => {
+  const queue = connection.prepare<[string, string, number, number], Row>(QUEUE)
+  const count = connection.prepare<[string, string], number>(`SELECT count(*) ${AMONG}`).pluck()
+  const address = connection.prepare<[string], Address>(
+    'SELECT email, first_name AS firstName FROM users WHERE id = ?',
+  )
+  return {
+    add: (decision) => {
+      db.insert(decisions).values(decision).run()
+    },
+    find: (id) => {
+      const row = db.select().from(decisions).where(eq(decisions.id, id)).get()
+      return row ? toDecision(row) : null
+    },
+    save: (decision) => {
+      db.update(decisions).set(decision).where(eq(decisions.id, decision.id)).run()
+    },
+    ofPerson: (userId) =>
+      db
+        .select()
+        .from(decisions)
+        .where(eq(decisions.userId, userId))
+        .orderBy(desc(decisions.createdAt))
+        .all()
+        .map(toDecision),
+    queue: ({ state, kinds, limit, offset }) => ({
+      items: queue.all(state, JSON.stringify(kinds), limit, offset).map(toComplaint),
+      total: count.get(state, JSON.stringify(kinds)) ?? 0,
+    }),
+    addressOf: (userId) => {
+      const found = address.get(userId)
+      if (!found) throw new Error('A decision without its account')
+      return found
+    },
+  }
+}
+
+const toDecision = (row: typeof decisions.$inferSelect): Decision => ({
+  ...row,
+  userId: idOf(row.userId),
+  // Written from a value of this very type.
+  basis: row.basis as DecisionBasis,
+  decidedBy: row.decidedBy === null ? null : idOf(row.decidedBy),
+  answeredBy: row.answeredBy === null ? null : idOf(row.answeredBy),
+})
+
+const toComplaint = (row: Row): ComplaintReply => ({
+  ...row,
+  title: row.subject ? `${DECISION_LABELS[row.kind]}: ${row.subject}` : DECISION_LABELS[row.kind],
+  basis: BASIS_LABELS[row.basis],
+  createdAt: isoTime(row.createdAt),
+  effectiveAt: isoTime(row.effectiveAt),
+  complainedAt: isoTimeOrNull(row.complainedAt),
+  answeredAt: isoTimeOrNull(row.answeredAt),
+})

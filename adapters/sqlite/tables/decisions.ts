@@ -1,0 +1,39 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from './columns.ts'
+import { users } from './identity.ts'
+
+/** Statements of reasons (Digital Services Act, article 17), each with the complaint about it. */
+export const decisions = sqliteTable(
+  'decisions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['account', 'listing_refused', 'listing_hidden', 'plan'] }).notNull(),
+    /** Title of the listing, name of the plan; empty for an account. */
+    subject: text().notNull(),
+    targetKind: text('target_kind'),
+    targetRef: text('target_ref'),
+    facts: text().notNull(),
+    /** Key of the law or rule. */
+    basis: text().notNull(),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    effectiveAt: moment('effective_at').notNull(),
+    complaint: text(),
+    complainedAt: moment('complained_at'),
+    complaintState: text('complaint_state', { enum: ['none', 'open', 'upheld', 'dismissed'] })
+      .notNull()
+      .default('none'),
+    answer: text(),
+    answeredBy: text('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    index('decisions_by_user').on(table.userId, table.createdAt),
+    index('decisions_by_complaint').on(table.complaintState, table.complainedAt),
+    index('decisions_by_decider').on(table.decidedBy),
+    index('decisions_by_answerer').on(table.answeredBy),
+  ],
+)

@@ -1,0 +1,94 @@
+/** The staff's answer to a complaint: a person decides, and what was wrong is taken back. */
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import { DECISION_KINDS, type DecisionKind } from '#modules/kernel/decisions.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import { type ComplaintCode, DECISION_LABELS, DECISIONS_PAGE } from './contract/paths.ts'
+import type { Decision, DecisionStore } from './decision.ts'
+
+export type AnswerNeeds = {
+  readonly decisions: DecisionStore
+  readonly audit: AuditLog
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+  /** Takes back what was decided, as far as the product can; in the answer's transaction. */
+  readonly takeBack: (staff: Staff, decision: Decision) => void
+}
+
+type Staff = { readonly userId: UserId; readonly ip: string }
+type Answer = { readonly id: string; readonly isUpheld: boolean; readonly reason: string }
+type Answering = { readonly viewer: Viewer; readonly ip: string; readonly answer: Answer }
+
+export type Outcome = Result<Decision, { readonly code: ComplaintCode }>
+
+/** Moderators see what is about listings; accounts and plans are the admins'. */
+export const kindsFor = ({ role }: Pick<Viewer, 'role'>): readonly DecisionKind[] =>
+  role === 'admin' ? DECISION_KINDS : ['listing_refused', 'listing_hidden']
+
+/** Answer, what it takes back, audit entry and mail are kept together or not at all. */
+export const answerComplaint =
+  (needs: AnswerNeeds) =>
+  (viewer: Viewer, ip: string, answer: Answer): Outcome =>
+    needs.atomically((): Outcome => {
+      const decision = needs.decisions.find(answer.id)
+      if (!decision || !kindsFor(viewer).includes(decision.kind))
+        return refuse({ code: 'decision.not-found' })
+      if (decision.complaintState === 'none') return refuse({ code: 'decision.not-found' })
+      if (decision.complaintState !== 'open') return refuse({ code: 'complaint.already-answered' })
+      return accept(settle(needs, decision, { viewer, ip, answer }))
+    })
+
+const settle = (
+  needs: AnswerNeeds,
+  decision: Decision,
+  { viewer: { userId }, ip, answer: { isUpheld, reason } }: Answering,
+): Decision => {
+  const complaintState = isUpheld ? 'upheld' : 'dismissed'
+  const answeredAt = needs.world.now()
+  const answered: Decision = {
+    ...decision,
+    complaintState,
+    answer: reason,
+    answeredBy: userId,
+    answeredAt,
+  }
+  needs.decisions.save(answered)
+  if (isUpheld) needs.takeBack({ userId, ip }, answered)
+  needs.audit.record({
+    actorId: userId,
+    action: isUpheld ? 'complaint.uphold' : 'complaint.dismiss',
+    targetKind: 'decision',
+    targetId: decision.id,
+    before: { complaintState: decision.complaintState },
+    after: { complaintState, answer: reason },
+    ip,
+  })
+  tellPerson(needs, answered, isUpheld)
+  return answered
+}
+
+const tellPerson = (
+  { decisions, outbox }: AnswerNeeds,
+  { userId, kind, subject, answer }: Decision,
+  isUpheld: boolean,
+) => {
+  const { email, firstName } = decisions.addressOf(userId)
+  outbox.enqueue({
+    recipient: email,
+    template: 'complaint-answered',
+    variables: {
+      firstName,
+      decision: subject ? `${DECISION_LABELS[kind]}: «${subject}»` : DECISION_LABELS[kind],
+      outcome: isUpheld ? UPHELD : DISMISSED,
+      answer: answer ?? '',
+      path: DECISIONS_PAGE,
+    },
+  })
+}
+
+const UPHELD = 'Abbiamo accolto il tuo reclamo: la decisione è annullata.'
+const DISMISSED = 'Non abbiamo accolto il tuo reclamo: la decisione resta.'

@@ -1,0 +1,55 @@
+/** What people read of decisions about them, and how they complain (DSA, articles 17 and 20). */
+import * as v from 'valibot'
+import { given, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
+import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
+import { COMPLAINT_MAX, COMPLAINT_STATES } from './contract/paths.ts'
+
+/** The body of `POST /api/decisions/{id}/complaint`. */
+export const ComplaintInput = v.object(
+  { text: requiredLines('Scrivi perché non sei d’accordo', COMPLAINT_MAX) },
+  'Dati non validi',
+)
+export type ComplaintInput = v.InferOutput<typeof ComplaintInput>
+
+const decision = {
+  id: v.string(),
+  kind: v.picklist(DECISION_KINDS),
+  subject: v.string(),
+  facts: v.string(),
+  /** The law or rule, in words. */
+  basis: v.string(),
+  createdAt: v.string(),
+  effectiveAt: v.string(),
+  complaint: v.nullable(v.string()),
+  complainedAt: v.nullable(v.string()),
+  complaintState: v.picklist(COMPLAINT_STATES),
+  answer: v.nullable(v.string()),
+  answeredAt: v.nullable(v.string()),
+}
+
+export const DecisionReply = v.object({ ...decision, mayComplain: v.boolean() })
+export type DecisionReply = v.InferOutput<typeof DecisionReply>
+
+export const DecisionListReply = v.object({ items: v.array(DecisionReply), total: v.number() })
+export type DecisionListReply = v.InferOutput<typeof DecisionListReply>
+
+/** One line of `GET /api/admin/complaints`; `title` is what the decision was about. */
+export const ComplaintReply = v.object({ ...decision, title: v.string(), personName: v.string() })
+export type ComplaintReply = v.InferOutput<typeof ComplaintReply>
+
+export const ComplaintListReply = v.object({ items: v.array(ComplaintReply), total: v.number() })
+export type ComplaintListReply = v.InferOutput<typeof ComplaintListReply>
+
+const QUEUES = ['open', 'upheld', 'dismissed'] as const
+
+export const ComplaintQuery = v.object({
+  state: v.pipe(given, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'open')),
+  ...pageQuery,
+})
+export type ComplaintQuery = v.InferOutput<typeof ComplaintQuery>
+
+/** The body of `POST /api/admin/complaints/{id}/uphold` and `…/dismiss`: the person reads the reason. */
+export const ComplaintAnswerInput = v.object(
+  { reason: requiredLines('Indica i motivi della decisione', 2000) },
+  'Dati non validi',
+)

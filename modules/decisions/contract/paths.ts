@@ -1,0 +1,46 @@
+import type { DecisionKind } from '#modules/kernel/decisions.ts'
+
+export const decisionPaths = {
+  mine: '/api/decisions',
+  complain: (id: string) => `/api/decisions/${encodeURIComponent(id)}/complaint`,
+  queue: '/api/admin/complaints',
+  uphold: (id: string) => `/api/admin/complaints/${encodeURIComponent(id)}/uphold`,
+  dismiss: (id: string) => `/api/admin/complaints/${encodeURIComponent(id)}/dismiss`,
+}
+
+/** One's own decisions. */
+export const DECISIONS_PAGE = '/decisioni'
+/** Where the link of a mail leads: it needs no log-in. */
+export const COMPLAINT_PAGE = '/reclamo'
+
+export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
+  account: 'Chiusura dell’account',
+  listing_refused: 'Annuncio non pubblicato',
+  listing_hidden: 'Annuncio tolto dal sito',
+  plan: 'Abbonamento chiuso per abuso',
+}
+
+export const COMPLAINT_STATES = ['none', 'open', 'upheld', 'dismissed'] as const
+export type ComplaintState = (typeof COMPLAINT_STATES)[number]
+export const COMPLAINT_STATE_LABELS: Readonly<Record<ComplaintState, string>> = {
+  none: 'Nessun reclamo',
+  open: 'Reclamo da esaminare',
+  upheld: 'Reclamo accolto',
+  dismissed: 'Reclamo respinto',
+}
+
+/** Article 20: at least so long after the decision. */
+export const COMPLAINT_MONTHS = 6
+export const COMPLAINT_MAX = 3000
+
+export const COMPLAINT_CODES = {
+  'decision.not-found': 'Decisione non trovata',
+  'complaint.already-sent': 'Hai già fatto reclamo su questa decisione',
+  'complaint.too-late': 'I sei mesi per il reclamo sono passati',
+  'complaint.already-answered': 'A questo reclamo è già stato risposto',
+} as const
+export type ComplaintCode = keyof typeof COMPLAINT_CODES
+
+/** How the form behind a mail's link ends. */
+export const COMPLAINT_ENDS = ['sent', 'already', 'late', 'empty', 'invalid'] as const
+export type ComplaintEnd = (typeof COMPLAINT_ENDS)[number]

@@ -1,0 +1,43 @@
+import type { DecisionBasis, DecisionKind } from '#modules/kernel/decisions.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { ComplaintState } from './contract/paths.ts'
+import type { ComplaintListReply, ComplaintQuery } from './contract.ts'
+
+export type Decision = {
+  readonly id: string
+  readonly userId: UserId
+  readonly kind: DecisionKind
+  readonly subject: string
+  readonly targetKind: string | null
+  readonly targetRef: string | null
+  readonly facts: string
+  readonly basis: DecisionBasis
+  readonly decidedBy: UserId | null
+  readonly createdAt: Date
+  readonly effectiveAt: Date
+  readonly complaint: string | null
+  readonly complainedAt: Date | null
+  readonly complaintState: ComplaintState
+  readonly answer: string | null
+  readonly answeredBy: UserId | null
+  readonly answeredAt: Date | null
+}
+
+/** Moderators see what is about listings; accounts and plans are the admins'. */
+export type Queue = ComplaintQuery & { readonly kinds: readonly DecisionKind[] }
+
+export type DecisionStore = {
+  readonly add: (decision: Decision) => void
+  readonly find: (id: string) => Decision | null
+  readonly save: (decision: Decision) => void
+  /** Newest first. */
+  readonly ofPerson: (userId: UserId) => readonly Decision[]
+  readonly queue: (queue: Queue) => ComplaintListReply
+  readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
+}
+
+/** Signs a text for a link, and reads it again when it comes back unchanged. */
+export type Signer = {
+  readonly sign: (text: string) => string
+  readonly read: (token: string) => string | null
+}

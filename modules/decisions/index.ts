@@ -1,0 +1,114 @@
+/** Decisions against people with their reasons, and the complaints about them. */
+import { BASIS_LABELS, type DecisionLog } from '#modules/kernel/decisions.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { type AnswerNeeds, answerComplaint, kindsFor, type Outcome } from './answer-complaint.ts'
+import { COMPLAINT_MONTHS, COMPLAINT_PAGE } from './contract/paths.ts'
+import type { ComplaintQuery, DecisionReply } from './contract.ts'
+import type { Decision, DecisionStore, Signer } from './decision.ts'
+
+export type { Decision, DecisionStore, Signer } from './decision.ts'
+
+type LogNeeds = {
+  readonly decisions: DecisionStore
+  readonly links: Signer
+  readonly world: World
+}
+
+/** What other modules write their decisions with. */
+export const createDecisionLog = ({ decisions, links, world }: LogNeeds): DecisionLog => ({
+  write: ({ target, effectiveAt, ...decided }) => {
+    const id = world.newId()
+    const now = world.now()
+    decisions.add({
+      ...decided,
+      id,
+      targetKind: target?.kind ?? null,
+      targetRef: target?.id ?? null,
+      createdAt: now,
+      effectiveAt: effectiveAt ?? now,
+      ...NO_COMPLAINT,
+    })
+    return {
+      basis: BASIS_LABELS[decided.basis],
+      complaintPath: `${COMPLAINT_PAGE}?token=${links.sign(id)}`,
+    }
+  },
+})
+
+const NO_COMPLAINT = {
+  complaint: null,
+  complainedAt: null,
+  complaintState: 'none',
+  answer: null,
+  answeredBy: null,
+  answeredAt: null,
+} as const
+
+type Needs = LogNeeds & AnswerNeeds
+
+export const createDecisions = (needs: Needs) => ({
+  mine: (userId: UserId) => {
+    const items = needs.decisions.ofPerson(userId).map((one) => replyOf(one, needs.world.now()))
+    return { items, total: items.length }
+  },
+  complain: (userId: UserId, id: string, text: string): Outcome =>
+    complain(needs, text, ownedBy(userId, needs.decisions.find(id))),
+  /** By the link of a mail, which is good for one complaint. */
+  complainByLink: (token: string, text: string): Outcome => {
+    const id = needs.links.read(token)
+    return complain(needs, text, id === null ? null : needs.decisions.find(id))
+  },
+  queue: (viewer: Viewer, query: ComplaintQuery) =>
+    needs.decisions.queue({ ...query, kinds: kindsFor(viewer) }),
+  answer: answerComplaint(needs),
+  reply: (decision: Decision) => replyOf(decision, needs.world.now()),
+})
+
+export type Decisions = ReturnType<typeof createDecisions>
+
+const ownedBy = (userId: UserId, decision: Decision | null) =>
+  decision?.userId === userId ? decision : null
+
+const lastMoment = ({ createdAt }: Decision) =>
+  Temporal.Instant.fromEpochMilliseconds(createdAt.getTime())
+    .toZonedDateTimeISO('Europe/Rome')
+    .add({ months: COMPLAINT_MONTHS }).epochMilliseconds
+
+const complain = (
+  { decisions, world, atomically }: Needs,
+  text: string,
+  decision: Decision | null,
+): Outcome =>
+  atomically((): Outcome => {
+    if (!decision) return refuse({ code: 'decision.not-found' })
+    if (decision.complaintState !== 'none') return refuse({ code: 'complaint.already-sent' })
+    const now = world.now()
+    if (now.getTime() > lastMoment(decision)) return refuse({ code: 'complaint.too-late' })
+    const sent: Decision = {
+      ...decision,
+      complaint: text,
+      complainedAt: now,
+      complaintState: 'open',
+    }
+    decisions.save(sent)
+    return accept(sent)
+  })
+
+const replyOf = (decision: Decision, now: Date): DecisionReply => ({
+  id: decision.id,
+  kind: decision.kind,
+  subject: decision.subject,
+  facts: decision.facts,
+  basis: BASIS_LABELS[decision.basis],
+  createdAt: decision.createdAt.toISOString(),
+  effectiveAt: decision.effectiveAt.toISOString(),
+  complaint: decision.complaint,
+  complainedAt: decision.complainedAt?.toISOString() ?? null,
+  complaintState: decision.complaintState,
+  answer: decision.answer,
+  answeredAt: decision.answeredAt?.toISOString() ?? null,
+  mayComplain: decision.complaintState === 'none' && now.getTime() <= lastMoment(decision),
+})

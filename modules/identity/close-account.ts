@@ -1,0 +1,49 @@
+/** The end of somebody's account by the operator: with reasons, and for business users with notice. */
+import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Account } from './account.ts'
+import type { UserChanges } from './contract/users.ts'
+import type { Needs } from './needs.ts'
+
+export type Closing = { readonly deactivatesAt?: Date | null }
+
+/**
+ * Writes the reasons down and mails them; answers what changes in the account. Business users have 30 days, but for
+ * abuse and duties under the law (Regulation 2019/1150, article 4).
+ */
+export const closeAccount = (
+  { decisionLog, outbox, world }: Pick<Needs, 'decisionLog' | 'outbox' | 'world'>,
+  admin: Viewer,
+  account: Account,
+  { reason = '', ground: basis = 'abuse' }: UserChanges,
+): Closing & { readonly isActive: boolean } => {
+  const isAtOnce = AT_ONCE_BASES.includes(basis) || account.userType !== 'professional'
+  const at = new Date(world.now().getTime() + (isAtOnce ? 0 : CLOSING_NOTICE_DAYS * DAY_MS))
+  const statement = decisionLog.write({
+    userId: account.id,
+    kind: 'account',
+    subject: '',
+    target: null,
+    facts: reason,
+    basis,
+    decidedBy: admin.userId,
+    effectiveAt: at,
+  })
+  outbox.enqueue({
+    recipient: account.email,
+    template: 'account-closed',
+    variables: {
+      firstName: account.firstName,
+      happening: isAtOnce
+        ? 'abbiamo disattivato il tuo account.'
+        : `il ${dayInRome(at)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
+      reason,
+      statement: [statement],
+    },
+  })
+  return isAtOnce ? { isActive: false, deactivatesAt: null } : { isActive: true, deactivatesAt: at }
+}
+
+const dayInRome = (at: Date) =>
+  new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(at)

@@ -1,0 +1,39 @@
+/** Decisions against somebody: each is written down with its reasons, and may be complained about. */
+import type { UserId } from './ids.ts'
+
+/** On what a decision rests: a law or a rule of the terms. */
+export const BASIS_LABELS = {
+  abuse: 'Violazione grave o ripetuta dei Termini e condizioni (articolo 8)',
+  terms: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
+  law: 'Contenuto o condotta contrari alla legge (Regolamento UE 2022/2065, articolo 16)',
+  service: 'Scelta del servizio, secondo i Termini e condizioni (articolo 8)',
+} as const
+export type DecisionBasis = keyof typeof BASIS_LABELS
+export const DECISION_BASES = Object.keys(BASIS_LABELS) as DecisionBasis[]
+
+/** Business users hear of the end of their whole account so long before (Regulation 2019/1150, article 4). */
+export const CLOSING_NOTICE_DAYS = 30
+/** Abuse and duties under the law end an account at once. */
+export const AT_ONCE_BASES: readonly DecisionBasis[] = ['abuse', 'law']
+
+export const DECISION_KINDS = ['account', 'listing_refused', 'listing_hidden', 'plan'] as const
+export type DecisionKind = (typeof DECISION_KINDS)[number]
+
+export type Decided = {
+  readonly userId: UserId
+  readonly kind: DecisionKind
+  /** Title of the listing, name of the plan; empty for an account. */
+  readonly subject: string
+  readonly target: { readonly kind: 'job' | 'showcase'; readonly id: string } | null
+  readonly facts: string
+  readonly basis: DecisionBasis
+  readonly decidedBy: UserId
+  /** Now, where nothing else is said. */
+  readonly effectiveAt?: Date
+}
+
+/** What the mail about a decision says besides the facts. */
+export type StatementWords = { readonly basis: string; readonly complaintPath: string }
+
+/** Called in the transaction of the decision itself. */
+export type DecisionLog = { readonly write: (decided: Decided) => StatementWords }

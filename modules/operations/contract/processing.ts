@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+/** `GET /api/admin/processing-register`: what is done with personal data (GDPR, article 30). */
+export const ProcessingRegisterReply = v.object({
+  items: v.array(
+    v.object({
+      name: v.string(),
+      purpose: v.string(),
+      legalBasis: v.string(),
+      people: v.string(),
+      recipients: v.string(),
+      kept: v.string(),
+      /** Tables of the product's own database, by the names that the export gives them. */
+      data: v.array(v.object({ name: v.string(), table: v.string() })),
+    }),
+  ),
+  total: v.number(),
+})
+export type ProcessingRegisterReply = v.InferOutput<typeof ProcessingRegisterReply>
+
+export const processingRegisterPath = '/api/admin/processing-register'

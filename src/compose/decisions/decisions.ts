@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { complaintFormRoutes, decisionRoutes } from '#adapters/http/routes/decisions/decisions.ts'
+import { createDecisions, type Decision } from '#modules/decisions/index.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import { idOf, type JobRequestId, type ShowcaseItemId, type UserId } from '#modules/kernel/ids.ts'
+import type { Listings } from '#modules/listings/index.ts'
+import type { Ground } from '../ground.ts'
+
+type Neighbours = {
+  readonly identity: Pick<Identity, 'reopenAccount'>
+  readonly listings: Pick<Listings, 'moderation' | 'showcase'>
+}
+
+export const composeDecisions = (ground: Ground, neighbours: Neighbours) => {
+  const useCases = createDecisions({
+    ...ground,
+    ...ground.decisionStores,
+    takeBack: takeBack(neighbours),
+  })
+  return {
+    useCases,
+    routes: decisionRoutes(useCases),
+    /** The page behind a mail's link. */
+    withForms: (forms: Hono<HttpEnv>) => forms.route('/', complaintFormRoutes(useCases)),
+  }
+}
+
+/** A closed plan is given back by hand: what was paid, and what is fair, the admin knows. */
+const takeBack =
+  ({ identity, listings }: Neighbours) =>
+  (staff: { readonly userId: UserId; readonly ip: string }, decision: Decision) => {
+    const { kind, userId, targetKind, targetRef } = decision
+    if (kind === 'account') identity.reopenAccount(staff, userId)
+    // What was mended and approved meanwhile refuses, and stays as it is.
+    if (targetKind === 'job' && targetRef)
+      listings.moderation.approve(staff, idOf<JobRequestId>(targetRef))
+    if (targetKind === 'showcase' && targetRef)
+      listings.showcase.moderation.approve(staff, idOf<ShowcaseItemId>(targetRef))
+  }

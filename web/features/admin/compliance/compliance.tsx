@@ -1,0 +1,138 @@
+import {
+  type ProcessingRegisterReply,
+  processingRegisterPath,
+} from '#modules/operations/contract/processing.ts'
+import { useApi } from '#web/lib/api.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { DUTIES, type Duty, PROCESSORS, THREAT_STEPS } from './duties.ts'
+
+/** Every duty with who needs it, where it is served and what is left; made to be printed. */
+const Compliance = () => (
+  <div className="compliance stack loose">
+    <div className="actions">
+      <Button icon="document" onClick={() => window.print()}>
+        Stampa
+      </Button>
+    </div>
+    <section className="stack" aria-labelledby="doveri">
+      <h2 id="doveri">Doveri</h2>
+      {DUTIES.map((duty) => (
+        <DutyEntry key={duty.name} duty={duty} />
+      ))}
+    </section>
+    <section className="stack" aria-labelledby="minacce">
+      <h2 id="minacce">Procedura per le minacce alla vita (DSA art. 18)</h2>
+      <ol className="stack tight">
+        {THREAT_STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+    <Register />
+    <section className="stack" aria-labelledby="fornitori">
+      <h2 id="fornitori">Fornitori che trattano dati</h2>
+      <KeyValueList
+        rows={PROCESSORS.map(({ name, role, left }) => ({
+          term: name,
+          value: `${role}. Da fare: ${left}.`,
+        }))}
+      />
+    </section>
+    <Dac7 />
+  </div>
+)
+
+const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty: Duty }) => (
+  <section className="duty">
+    <h3>{name}</h3>
+    <KeyValueList
+      rows={[
+        { term: 'Norma', value: source },
+        { term: 'Chi ne ha bisogno', value: why },
+        ...(where.length > 0
+          ? [
+              {
+                term: 'Dove lo fa il sito',
+                value: (
+                  <span className="cluster">
+                    {where.map(({ href, label }) => (
+                      <a key={href} href={href}>
+                        {label}
+                      </a>
+                    ))}
+                  </span>
+                ),
+              },
+            ]
+          : []),
+        { term: 'Che cosa resta a te', value: left },
+      ]}
+    />
+  </section>
+)
+
+const Register = () => {
+  const { data, error, isValidating, mutate } =
+    useApi<ProcessingRegisterReply>(processingRegisterPath)
+  return (
+    <section className="stack" aria-labelledby="registro">
+      <h2 id="registro">Registro dei trattamenti (GDPR art. 30)</h2>
+      <p className="soft">
+        Nasce dalle tabelle del sito: quando una versione ne aggiunge una, compare qui.
+      </p>
+      {!data && error === undefined && <CardSkeletons count={2} />}
+      {!data && error !== undefined && (
+        <ErrorState
+          title="Il registro non è arrivato"
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+        />
+      )}
+      {data?.items.map(({ name, purpose, legalBasis, people, recipients, kept, data: tables }) => (
+        <section key={name} className="duty">
+          <h3>{name}</h3>
+          <KeyValueList
+            rows={[
+              { term: 'Finalità', value: purpose },
+              { term: 'Base giuridica', value: legalBasis },
+              { term: 'Interessati', value: people },
+              { term: 'Destinatari', value: recipients },
+              { term: 'Conservazione', value: kept },
+              { term: 'Dati', value: tables.map((one) => one.name).join(', ') },
+            ]}
+          />
+        </section>
+      ))}
+      <p className="soft small">
+        Misure di sicurezza: password con argon2id, verifica in due passaggi per il personale,
+        collegamenti cifrati, segreti cifrati su disco, copie di sicurezza controllate ogni notte,
+        registro di ogni azione del personale. Il registro delle violazioni si tiene a mano: data,
+        che cosa è successo, persone coinvolte, rimedi, notifica al Garante.
+      </p>
+    </section>
+  )
+}
+
+const Dac7 = () => (
+  <section className="stack prose" aria-labelledby="dac7">
+    <h2 id="dac7">Nota DAC7 per il consulente fiscale</h2>
+    <p>
+      Il sito fa incontrare chi cerca e chi offre e vende l’accesso ai recapiti. Non conclude i
+      contratti, non incassa né trattiene i compensi dei lavori, non chiede commissioni e non sa se
+      e a quale prezzo un accordo è concluso. I prezzi in vetrina sono richieste, non corrispettivi
+      pagati. Il gestore quindi non conosce, né può ragionevolmente conoscere, i corrispettivi, e
+      riteniamo che l’attività resti fuori dagli obblighi di comunicazione del d.lgs. 32/2023. Se in
+      futuro il sito incassasse compensi o registrasse importi accettati, la nota non vale più.
+    </p>
+  </section>
+)
+
+export const page = adminPage({
+  title: 'Conformità',
+  subtitle: 'I doveri di legge: chi ne ha bisogno, dove li serve il sito e che cosa resta a te.',
+  Content: Compliance,
+})

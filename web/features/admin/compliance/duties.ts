@@ -1,0 +1,174 @@
+/** The duties of whoever runs the site: who needs each, where the product serves it, what is left to do. */
+export type Duty = {
+  readonly name: string
+  readonly source: string
+  readonly why: string
+  readonly where: readonly { readonly href: string; readonly label: string }[]
+  readonly left: string
+}
+
+const link = (href: string, label: string) => ({ href, label })
+
+export const DUTIES: readonly Duty[] = [
+  {
+    name: 'Dati di chi gestisce',
+    source: 'DPR 633/72 art. 35, d.lgs. 70/2003 art. 7',
+    why: 'Tutti i visitatori: la partita IVA sta in fondo a ogni pagina.',
+    where: [link('/admin/impostazioni/azienda', 'Azienda'), link('/pagine/contatti', 'Contatti')],
+    left: 'Inserire ragione sociale, partita IVA, sede, email e PEC.',
+  },
+  {
+    name: 'Punti di contatto',
+    source: 'Regolamento UE 2022/2065 (DSA) art. 11 e 12',
+    why: 'Autorità e utenti devono poterti scrivere direttamente, e non solo a una macchina.',
+    where: [link('/contattaci', 'Contattaci'), link('/admin/messaggi', 'Messaggi')],
+    left: 'Leggere i messaggi ogni giorno.',
+  },
+  {
+    name: 'Segnalazioni di contenuti illegali',
+    source: 'DSA art. 16',
+    why: 'Chiunque veda un annuncio illegale; ogni annuncio ha «Segnala annuncio».',
+    where: [link('/admin/annunci-segnalati', 'Annunci segnalati')],
+    left: 'Decidere senza ritardo e scrivere i motivi.',
+  },
+  {
+    name: 'Motivi delle decisioni e reclami',
+    source: 'DSA art. 17 e 20, Regolamento UE 2019/1150 art. 4',
+    why: 'Chi subisce una decisione su annuncio, piano o account. Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge.',
+    where: [link('/admin/reclami', 'Reclami'), link('/decisioni', 'La pagina di ciascuno')],
+    left: 'Rispondere ai reclami, se possibile con una persona diversa da chi ha deciso.',
+  },
+  {
+    name: 'Minacce alla vita',
+    source: 'DSA art. 18',
+    why: 'Chi è in pericolo: la procedura è qui sotto.',
+    where: [link('#minacce', 'Procedura')],
+    left: 'Farla leggere a tutto il personale e segnare i numeri dei propri referenti.',
+  },
+  {
+    name: 'Relazione di trasparenza',
+    source: 'DSA art. 15 e 24 (le piccole imprese ne sono esonerate)',
+    why: 'Autorità e pubblico: i numeri si scaricano.',
+    where: [link('/admin/trasparenza', 'Trasparenza')],
+    left: 'Pubblicarla una volta l’anno se l’impresa non è piccola.',
+  },
+  {
+    name: 'Ordine dei risultati e posti a pagamento',
+    source: 'Codice del consumo art. 22 e 49-bis',
+    why: 'I consumatori: ogni elenco dice come è ordinato, i posti pagati sono «Sponsorizzato».',
+    where: [link('/pagine/come-ordiniamo', 'Come ordiniamo gli annunci')],
+    left: 'Se cambi il testo, tenerlo vero.',
+  },
+  {
+    name: 'Venditori privati e professionali',
+    source: 'Codice del consumo art. 49-bis',
+    why: 'Chi compra in vetrina: ogni annuncio dice chi vende e, se è un privato, che cosa non si applica.',
+    where: [link('/vetrina', 'Vetrina'), link('/admin', 'Moderazione')],
+    left: 'Controllare che chi vende per mestiere si presenti come tale.',
+  },
+  {
+    name: 'Recesso',
+    source: 'Codice del consumo art. 52–59 e 54-bis',
+    why: 'I consumatori che comprano piani e contatti: due passi dalla pagina dell’ordine, con ricevuta.',
+    where: [link('/pagine/modulo-recesso', 'Modulo'), link('/admin/ordini', 'Ordini')],
+    left: 'Fare entro 14 giorni i rimborsi con bonifico.',
+  },
+  {
+    name: 'Rinnovi',
+    source: 'Codice del consumo art. 65-bis',
+    why: 'Chi ha un piano che si rinnova: ogni ricevuta dice entro quando disdire; avvisi 30 giorni prima (anno) e 3 giorni prima.',
+    where: [link('/admin/impostazioni/posta', 'Email')],
+    left: 'Tenere la posta configurata: senza, gli avvisi non partono.',
+  },
+  {
+    name: 'Dati personali',
+    source: 'GDPR art. 13, 15, 17, 20, 30',
+    why: 'Tutte le persone: informativa, copia, cancellazione; il registro dei trattamenti è qui sotto.',
+    where: [link('/pagine/privacy-policy', 'Privacy policy'), link('#registro', 'Registro')],
+    left: 'Firmare gli accordi con i fornitori, annotare le violazioni e notificarle entro 72 ore.',
+  },
+  {
+    name: 'Cookie e contenuti di terzi',
+    source: 'Garante, linee guida del 10 giugno 2021',
+    why: 'I visitatori: solo cookie tecnici; il codice di terzi aspetta la scelta.',
+    where: [link('/admin/banner', 'Banner')],
+    left: 'Nulla, finché non si aggiunge altro codice.',
+  },
+  {
+    name: 'Fatture elettroniche',
+    source: 'd.lgs. 127/2015, DPR 633/72',
+    why: 'Chi compra e l’Agenzia delle Entrate.',
+    where: [link('/admin/fatture', 'Fatture')],
+    left: 'Inviarle entro 12 giorni, conservarle 10 anni, farle vedere al commercialista.',
+  },
+  {
+    name: 'Accessibilità',
+    source: 'd.lgs. 82/2022, EN 301549',
+    why: 'Le persone con disabilità.',
+    where: [link('/pagine/dichiarazione-accessibilita', 'Dichiarazione')],
+    left: 'Rivedere la dichiarazione ogni anno e rispondere a chi segnala un ostacolo.',
+  },
+  {
+    name: 'Registro degli operatori (ROC)',
+    source: 'AGCOM, legge 178/2020 art. 1 c. 515',
+    why: 'Chi offre servizi di intermediazione online in Italia si iscrive e paga il contributo se dovuto.',
+    where: [],
+    left: 'Iscriversi sul portale di AGCOM e comunicare i dati ogni anno.',
+  },
+  {
+    name: 'DAC7',
+    source: 'd.lgs. 32/2023',
+    why: 'L’Agenzia delle Entrate vuole i compensi dei venditori dalle piattaforme che li conoscono: la nota è qui sotto.',
+    where: [link('#dac7', 'Nota')],
+    left: 'Farla confermare dal consulente fiscale.',
+  },
+]
+
+export const PROCESSORS: readonly { name: string; role: string; left: string }[] = [
+  {
+    name: 'Chi ospita il server',
+    role: 'Responsabile: conserva tutti i dati',
+    left: 'Accordo ai sensi dell’art. 28 GDPR, sede nell’UE',
+  },
+  {
+    name: 'Server di posta (SMTP)',
+    role: 'Responsabile: recapita le email',
+    left: 'Accordo ai sensi dell’art. 28 GDPR',
+  },
+  {
+    name: 'Stripe',
+    role: 'Titolare autonomo e responsabile per i pagamenti con carta',
+    left: 'L’accordo è nei suoi termini; trasferimenti con garanzie',
+  },
+  {
+    name: 'Gestore PEC e Sistema di Interscambio',
+    role: 'Trasmissione delle fatture, per obbligo di legge',
+    left: 'Nessuno',
+  },
+  {
+    name: 'VIES (Commissione europea)',
+    role: 'Controllo delle partite IVA di altri Stati UE, se attivo',
+    left: 'Nessuno',
+  },
+  {
+    name: 'Servizi push dei browser',
+    role: 'Consegnano messaggi cifrati a chi li ha chiesti',
+    left: 'Nessuno',
+  },
+  {
+    name: 'Commercialista',
+    role: 'Responsabile: riceve le fatture',
+    left: 'Accordo ai sensi dell’art. 28 GDPR',
+  },
+]
+
+/** What the staff does when somebody's life is in danger. */
+export const THREAT_STEPS: readonly string[] = [
+  'Chi legge un annuncio, un messaggio o una segnalazione che fa temere per la vita o la sicurezza di qualcuno si ferma e chiama subito il 112. Non aspetta nessuno.',
+  'Avvisa l’amministratore per telefono e non risponde alla persona sospetta.',
+  'Non cancella nulla: toglie l’annuncio dal sito (resta nei dati) e annota ora e numero dell’annuncio.',
+  'L’amministratore scrive via PEC alla Polizia postale o alla Procura: che cosa è stato visto, quando, chi è coinvolto, con i dati dell’account e gli indirizzi IP delle sessioni.',
+  'Se non si sa in quale Stato è la persona, si informa la Polizia italiana; per l’estero ci pensa Europol.',
+  'Si consegnano altri dati solo su richiesta scritta dell’autorità, e si annota che cosa è stato dato.',
+  'Entro un giorno si scrive nel registro interno che cosa è successo e si rivede questa procedura.',
+]

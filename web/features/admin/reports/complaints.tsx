@@ -1,0 +1,114 @@
+import { COMPLAINT_STATE_LABELS, decisionPaths } from '#modules/decisions/contract/paths.ts'
+import type { ComplaintReply } from '#modules/decisions/contract.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { adminPage } from '../frame/admin-page.tsx'
+import { AdminList } from '../list/admin-list.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
+import { type DecidedWords, DecisionDialog } from './decision-dialog.tsx'
+import { useDeciding } from './use-deciding.ts'
+
+const { open: OPEN, none: _, ...answered } = COMPLAINT_STATE_LABELS
+const STATES = optionsOf(answered)
+const WORDS: DecidedWords = {
+  what: 'il reclamo',
+  done: 'Reclamo',
+  ending: 'o',
+  hint: 'Lo riceve per email chi ha fatto reclamo.',
+}
+
+/** Complaints about the staff's own decisions; upholding takes the decision back. */
+const Complaints = () => {
+  const list = useAdminList<ComplaintReply>(decisionPaths.queue, ['state'])
+  const { decision, setDecision, decide } = useDeciding<ComplaintReply>({
+    accept: decisionPaths.uphold,
+    refuse: decisionPaths.dismiss,
+    reload: list.reload,
+    words: WORDS,
+  })
+
+  return (
+    <>
+      <AdminList
+        list={list}
+        caption="Reclami"
+        columns={[]}
+        keyOf={({ id }) => id}
+        filters={[{ name: 'state', label: 'Stato', kind: 'choice', options: STATES, all: OPEN }]}
+        counted={{ one: 'reclamo', many: 'reclami' }}
+        empty="Nessun reclamo"
+        draw={(complaints) => (
+          <ol className="moderation-list">
+            {complaints.map((complaint) => (
+              <li key={complaint.id}>
+                <ComplaintCard
+                  complaint={complaint}
+                  onDecide={(isAccepted) => setDecision({ about: complaint, isAccepted })}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+      />
+      <DecisionDialog
+        decision={decision}
+        onClose={() => setDecision(null)}
+        onDecide={decide}
+        words={WORDS}
+      />
+    </>
+  )
+}
+
+type CardProps = {
+  readonly complaint: ComplaintReply
+  readonly onDecide: (isAccepted: boolean) => void
+}
+
+const ComplaintCard = ({ complaint, onDecide }: CardProps) => (
+  <Card
+    title={complaint.title}
+    headingLevel={2}
+    badges={<Badge>{COMPLAINT_STATE_LABELS[complaint.complaintState]}</Badge>}
+    actions={
+      complaint.complaintState === 'open' && (
+        <>
+          <Button icon="check" onClick={() => onDecide(true)}>
+            Accogli
+          </Button>
+          <Button icon="close" onClick={() => onDecide(false)}>
+            Respingi
+          </Button>
+        </>
+      )
+    }
+  >
+    <p className="written">{complaint.complaint}</p>
+    <KeyValueList rows={factsOf(complaint)} />
+    {complaint.kind === 'plan' && complaint.complaintState === 'open' && (
+      <p className="soft small">
+        Accogliere non riattiva il piano: fallo dalla scheda della persona, o rimborsa l’ordine.
+      </p>
+    )}
+  </Card>
+)
+
+const factsOf = (complaint: ComplaintReply) => [
+  { term: 'Chi', value: complaint.personName },
+  { term: 'Deciso', value: formatDateTime(complaint.createdAt) },
+  { term: 'Motivi della decisione', value: complaint.facts },
+  { term: 'Si fonda su', value: complaint.basis },
+  { term: 'Reclamo', value: formatDateTime(complaint.complainedAt ?? complaint.createdAt) },
+  ...(complaint.answer ? [{ term: 'Risposta', value: complaint.answer }] : []),
+]
+
+export const page = adminPage({
+  title: 'Reclami',
+  subtitle:
+    'Chi non è d’accordo con una decisione. Risponde chi non l’ha presa, se possibile, e mai una macchina.',
+  Content: Complaints,
+})

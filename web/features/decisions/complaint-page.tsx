@@ -1,0 +1,90 @@
+/** Where the link of a mail about a decision leads: a form that works without log-in and JavaScript. */
+import {
+  COMPLAINT_ENDS,
+  COMPLAINT_MAX,
+  COMPLAINT_PAGE,
+  type ComplaintEnd,
+  DECISIONS_PAGE,
+} from '#modules/decisions/contract/paths.ts'
+import type { Page } from '#web/lib/page.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+const ComplaintPage = () => {
+  const query = useQuery()
+  const token = query.get('token')
+  const end = COMPLAINT_ENDS.find((one) => one === query.get('end'))
+  return (
+    <div className="wrap account-page">
+      <div className="account-column">
+        <PageHeader
+          title="Fai reclamo"
+          subtitle="I motivi della decisione sono nell’email che hai ricevuto. Qui puoi dirci perché non sei d’accordo."
+        />
+        {token && (end === undefined || end === 'empty') ? (
+          <Form token={token} isEmpty={end === 'empty'} />
+        ) : (
+          <Ended end={end ?? 'invalid'} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Form = ({ token, isEmpty }: { readonly token: string; readonly isEmpty: boolean }) => (
+  <form method="post" action={COMPLAINT_PAGE} className="stack">
+    <input type="hidden" name="token" value={token} />
+    <Field
+      label="Perché non sei d’accordo"
+      required
+      hint="Il reclamo è gratuito e si può fare una volta per ogni decisione. Risponde una persona, per email."
+      error={isEmpty ? 'Scrivi perché non sei d’accordo' : undefined}
+    >
+      <Textarea name="text" rows={7} maxLength={COMPLAINT_MAX} />
+    </Field>
+    <Button variant="primary" type="submit">
+      Invia il reclamo
+    </Button>
+  </form>
+)
+
+const ENDS: Readonly<Record<Exclude<ComplaintEnd, 'empty'>, { title: string; text: string }>> = {
+  sent: {
+    title: 'Reclamo inviato',
+    text: 'Lo esamina una persona. La risposta, con i motivi, arriva per email.',
+  },
+  already: {
+    title: 'Hai già fatto reclamo',
+    text: 'Per ogni decisione si può fare un reclamo solo: la risposta arriva per email.',
+  },
+  late: {
+    title: 'Il termine è passato',
+    text: 'Un reclamo si fa entro sei mesi dalla decisione. Puoi ancora rivolgerti a un giudice.',
+  },
+  invalid: {
+    title: 'Il collegamento non è valido',
+    text: 'Apri di nuovo il collegamento dall’email, tutto intero.',
+  },
+}
+
+const Ended = ({ end }: { readonly end: ComplaintEnd }) => {
+  const { title, text } = ENDS[end === 'empty' ? 'invalid' : end]
+  return (
+    <EmptyState
+      icon={end === 'sent' ? 'check' : 'clock'}
+      title={title}
+      action={<LinkButton href={DECISIONS_PAGE}>Le tue decisioni</LinkButton>}
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}
+
+export const page: Page = {
+  Component: ComplaintPage,
+  head: () => ({ title: 'Fai reclamo', isIndexed: false }),
+}

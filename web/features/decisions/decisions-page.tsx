@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import {
+  COMPLAINT_STATE_LABELS,
+  DECISION_LABELS,
+  decisionPaths,
+} from '#modules/decisions/contract/paths.ts'
+import type { DecisionListReply, DecisionReply } from '#modules/decisions/contract.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import type { Page } from '#web/lib/page.ts'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
+
+const DecisionsPage = () => (
+  <div className="wrap account-page">
+    <div className="account-column">
+      <PageHeader
+        title="Decisioni e reclami"
+        subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
+      />
+      <RequireSignIn waiting={<CardSkeletons count={2} />}>{() => <MyDecisions />}</RequireSignIn>
+    </div>
+  </div>
+)
+
+const MyDecisions = () => {
+  const { data, error, isValidating, mutate } = useApi<DecisionListReply>(decisionPaths.mine)
+  const reload = () => void mutate()
+  if (!data && error !== undefined)
+    return (
+      <ErrorState title="Le decisioni non sono arrivate" onRetry={reload} retrying={isValidating} />
+    )
+  if (!data) return <CardSkeletons count={2} />
+  if (data.items.length === 0)
+    return (
+      <EmptyState icon="check" title="Nessuna decisione">
+        <p>Quando rifiutiamo o togliamo un tuo annuncio, o chiudiamo un piano, lo trovi qui.</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      {data.items.map((decision) => (
+        <DecisionCard key={decision.id} decision={decision} onSent={reload} />
+      ))}
+      <WaysOut />
+    </>
+  )
+}
+
+type CardProps = { readonly decision: DecisionReply; readonly onSent: () => void }
+
+const DecisionCard = ({ decision, onSent }: CardProps) => {
+  const [isWriting, setWriting] = useState(false)
+  const { kind, subject, complaintState, mayComplain } = decision
+  return (
+    <section className="stack tight" aria-labelledby={`decision-${decision.id}`}>
+      <h2 id={`decision-${decision.id}`}>{subject || DECISION_LABELS[kind]}</h2>
+      <p>
+        {subject && <Badge>{DECISION_LABELS[kind]}</Badge>}{' '}
+        {complaintState !== 'none' && (
+          <Badge tone={complaintState === 'upheld' ? 'success' : 'neutral'}>
+            {COMPLAINT_STATE_LABELS[complaintState]}
+          </Badge>
+        )}
+      </p>
+      <KeyValueList rows={factsOf(decision)} />
+      {mayComplain && !isWriting && (
+        <div className="actions">
+          <Button variant="secondary" onClick={() => setWriting(true)}>
+            Fai reclamo
+          </Button>
+        </div>
+      )}
+      {mayComplain && isWriting && <ComplaintForm id={decision.id} onSent={onSent} />}
+    </section>
+  )
+}
+
+const factsOf = (decision: DecisionReply) => [
+  { term: 'Deciso il', value: formatDate(decision.createdAt) },
+  ...(decision.effectiveAt === decision.createdAt
+    ? []
+    : [{ term: 'Vale dal', value: formatDate(decision.effectiveAt) }]),
+  { term: 'I fatti', value: decision.facts },
+  { term: 'Si fonda su', value: decision.basis },
+  { term: 'Chi ha deciso', value: 'Una persona, senza strumenti automatici' },
+  ...(decision.complaint ? [{ term: 'Il tuo reclamo', value: decision.complaint }] : []),
+  ...(decision.answer ? [{ term: 'La risposta', value: decision.answer }] : []),
+]
+
+const WaysOut = () => (
+  <p className="soft small">
+    Puoi fare reclamo gratis entro sei mesi: risponde una persona, anche per email. Puoi sempre
+    rivolgerti a un organismo certificato di risoluzione extragiudiziale delle controversie (art. 21
+    del Regolamento UE 2022/2065) o a un giudice.
+  </p>
+)
+
+export const page: Page = {
+  Component: DecisionsPage,
+  head: () => ({ title: 'Decisioni e reclami', isIndexed: false }),
+}
