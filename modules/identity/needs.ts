@@ -1,6 +1,8 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { TermsDue } from '#modules/kernel/terms.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   AccountStore,
@@ -38,6 +40,10 @@ export type Needs = {
   readonly audit: AuditLog
   /** Versions of the terms that whoever registers now agrees to. */
   readonly termsInForce: () => string
+  /** Keeps that the person agreed to them, with the hash of each text. */
+  readonly acceptTerms: (userId: UserId) => void
+  /** What changed and takes effect, and the person has not agreed to yet. */
+  readonly termsDue: (userId: UserId) => readonly TermsDue[]
   readonly world: World
   readonly atomically: Atomically
 }

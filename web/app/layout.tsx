@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { VerifyEmailBanner } from '#web/features/account/verification/verify-email-banner.tsx'
 import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
+import { TermsQuestion } from '#web/features/terms/terms-question.tsx'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
@@ -29,6 +30,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <PageFoot />
       <ConsentBanner />
       <SubscriptionDialog />
+      <TermsQuestion />
       <ToastRegion />
       <SessionWatch />
       <Arrival />

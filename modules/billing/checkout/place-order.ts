@@ -17,7 +17,7 @@ import type { CheckedCart, CheckNeeds } from './check-cart.ts'
 export type PlaceNeeds = CheckNeeds & {
   readonly orders: OrderStore
   readonly members: Pick<Members, 'addressOf'>
-  readonly hooks: Pick<OrderHooks, 'closed'>
+  readonly hooks: Pick<OrderHooks, 'placed' | 'closed'>
   readonly outbox: Outbox
   readonly world: World
   readonly atomically: Atomically
@@ -33,6 +33,7 @@ export const placeOrder =
     const earlier = needs.orders.pendingOf(cart.userId)
     const order = newOrder(needs, cart)
     needs.orders.add(order)
+    for (const hook of needs.hooks.placed) hook(order)
     for (const one of earlier) supersede(needs, one, order)
     if (order.paymentMethod === 'bank_transfer') {
       needs.carts.takeOut(order.userId, order.items)

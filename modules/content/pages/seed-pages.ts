@@ -2,7 +2,9 @@ import type { Atomically } from '#modules/kernel/world.ts'
 import type { PageInput } from '../contract/pages.ts'
 import { type PageNeeds, written } from './edit-pages.ts'
 
-type Needs = Pick<PageNeeds, 'pages' | 'markup' | 'world'> & { readonly atomically: Atomically }
+type Needs = Pick<PageNeeds, 'pages' | 'markup' | 'world' | 'versions'> & {
+  readonly atomically: Atomically
+}
 
 /** Adds the pages that are missing; what the owner edited or wrote stays. Answers how many were new. */
 export const seedPages =
@@ -14,5 +16,6 @@ export const seedPages =
         const about = { id: needs.world.newId(), updatedBy: null, createdAt: needs.world.now() }
         needs.pages.save(written(needs, contents, about))
       }
+      needs.versions.presentAll()
       return missing.length
     })

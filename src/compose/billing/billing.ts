@@ -25,7 +25,14 @@ import { composePaymentSettings } from './payment-settings.ts'
 import { readPostalPrefixes } from './postal-prefixes.ts'
 import { composeShopRoutes } from './shop-routes.ts'
 
-const NOBODY: OrderHooks = { paid: [], refunded: [], paidTwice: [], closed: [], ended: [] }
+const NOBODY: OrderHooks = {
+  placed: [],
+  paid: [],
+  refunded: [],
+  paidTwice: [],
+  closed: [],
+  ended: [],
+}
 
 const NEVER_ASKED: ViesLookup = {
   isOn: () => false,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/pages/pages.ts'
@@ -12,6 +13,7 @@ import { sqliteContactMessages } from '#adapters/sqlite/content/contact-message-
 import { contentTallies } from '#adapters/sqlite/content/content-tallies.ts'
 import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
+import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createContent } from '#modules/content/index.ts'
 import type { Ground } from '../ground.ts'
@@ -31,6 +33,8 @@ export const composeContent = (ground: Ground) => {
     settings,
     tallies,
     pages: sqlitePages(connection),
+    terms: sqliteTerms(connection),
+    hashOf: (text) => hash('sha256', text),
     banners: sqliteBanners(connection),
     messages: sqliteContactMessages(connection),
     consents: sqliteConsents(connection),

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ShareButtons } from './share-buttons.tsx'
+import { TermsNote } from './terms-note.tsx'
 
 type Props = { readonly article: PageReply; readonly banner: ReactNode }
 
@@ -22,6 +23,7 @@ export const ArticleView = ({ article, banner }: Props) => {
       </div>
       <ArticleHeader article={article} />
       <div className="wrap words">
+        {article.terms && <TermsNote terms={article.terms} />}
         <ArticleBody html={article.content.html} />
         {isArticle && <ArticleEnd article={article} />}
         {banner}
