@@ -40,7 +40,7 @@ export const openMarket = (file: string) => {
   const listings = composeListings(ground, {
     catalogue: sqliteCatalogue(connection, catalogueVersion),
     pictures,
-    alerts: composeAlerts(ground).useCases,
+    alerts: composeAlerts(ground, { of: billing.featuresOf }).useCases,
     identity: composeIdentity(ground, { billing, pictures, terms }).useCases,
     termsInForce: terms.inForce,
   }).useCases

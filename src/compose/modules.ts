@@ -35,7 +35,7 @@ export const composeModules = (ground: Ground) => {
   })
   const notifications = composeNotifications(ground, identity.useCases)
   const reveal = composeReveal(ground, billing.useCases)
-  const alerts = composeAlerts(ground)
+  const alerts = composeAlerts(ground, { of: billing.useCases.featuresOf })
   const listings = composeListings(ground, {
     catalogue,
     pictures: media.useCases,

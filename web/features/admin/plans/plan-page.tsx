@@ -34,8 +34,31 @@ const SECTIONS: readonly RecordSection[] = [
         ],
       },
       { kind: 'multiline', name: 'description', label: 'Descrizione' },
-      { kind: 'lines', name: 'features', label: 'Voci dell’elenco', hint: 'Una per riga.' },
       { kind: 'flag', name: 'isActive', label: 'In vendita' },
+    ],
+  },
+  {
+    title: 'Che cosa dà',
+    hint: 'Il sito fa rispettare questi limiti e ne scrive da solo le voci dell’elenco. Valgono subito anche per chi ha già il piano, tranne i contatti.',
+    fields: [
+      {
+        kind: 'number',
+        name: 'contactsLimit',
+        label: 'Contatti per periodo',
+        hint: 'Vuoto: senza limite.',
+      },
+      { kind: 'number', name: 'savedSearches', label: 'Ricerche salvate', hint: 'Da 1 a 200.' },
+      {
+        kind: 'flag',
+        name: 'instantAlerts',
+        label: 'Avvisi immediati (altrimenti una volta al giorno)',
+      },
+      {
+        kind: 'lines',
+        name: 'features',
+        label: 'Note sotto l’elenco',
+        hint: 'Facoltative, una per riga. Non promettere qui ciò che il sito non fa.',
+      },
     ],
   },
   {
@@ -60,12 +83,6 @@ const SECTIONS: readonly RecordSection[] = [
           { value: 'one_time', label: 'Una tantum' },
         ],
       },
-      {
-        kind: 'number',
-        name: 'contactsLimit',
-        label: 'Contatti per periodo',
-        hint: 'Vuoto: senza limite.',
-      },
     ],
   },
 ]
@@ -77,7 +94,13 @@ const planKind: RecordKind<DeskPlanReply> = {
   pick: (answer, id) =>
     (answer as { items: readonly DeskPlanReply[] }).items.find((plan) => plan.id === id),
   sections: SECTIONS,
-  blank: { level: 'basic', interval: 'month', billingType: 'recurring', isActive: true },
+  blank: {
+    level: 'basic',
+    interval: 'month',
+    billingType: 'recurring',
+    savedSearches: 20,
+    isActive: true,
+  },
   room: '/admin/piani',
   words: {
     saved: 'Piano salvato',
