@@ -13,7 +13,7 @@ export const page = adminPage({
 const SECTIONS: readonly RecordSection[] = [
   {
     title: 'Piano',
-    hint: 'Chi ha già acquistato non cambia: prezzo e contatti nuovi valgono da ora in poi.',
+    hint: 'Un prezzo nuovo vale da ora in poi. Ciò che il piano dà cambia subito, anche per chi l’ha già.',
     fields: [
       { kind: 'text', name: 'name', label: 'Nome', required: true },
       {
@@ -39,7 +39,7 @@ const SECTIONS: readonly RecordSection[] = [
   },
   {
     title: 'Che cosa dà',
-    hint: 'Il sito fa rispettare questi limiti e ne scrive da solo le voci dell’elenco. Valgono subito anche per chi ha già il piano, tranne i contatti.',
+    hint: 'Il sito fa rispettare questi limiti e ne scrive da solo le voci dell’elenco.',
     fields: [
       {
         kind: 'number',
