@@ -8,6 +8,7 @@ const WRONG_NUMBER = 'Versione non valida'
 const SUMMARY_MAX = 1000
 
 const versionNumber = v.pipe(
+  given,
   v.number(WRONG_NUMBER),
   v.integer(WRONG_NUMBER),
   v.minValue(1, WRONG_NUMBER),
@@ -48,7 +49,13 @@ export const TermsAcceptanceInput = v.object(
   {
     accepted: v.pipe(
       v.array(
-        v.object({ slug: v.picklist(TERMS_SLUGS, 'Pagina non valida'), number: versionNumber }),
+        v.object(
+          {
+            slug: v.pipe(given, v.picklist(TERMS_SLUGS, 'Pagina non valida')),
+            number: versionNumber,
+          },
+          'Dati non validi',
+        ),
         'Dati non validi',
       ),
       v.minLength(1, 'Dati non validi'),
