@@ -3,11 +3,12 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Alert } from './alert.ts'
 import type { AlertChanges } from './contract/alert.ts'
-import type { AlertStore, Finds } from './ports.ts'
+import type { AlertStore, Finds, PlanRights } from './ports.ts'
 
 type Needs = {
   readonly alerts: AlertStore
   readonly finds: Pick<Finds, 'forgetAlert'>
+  readonly rights: PlanRights
   readonly world: World
   readonly atomically: Atomically
 }
@@ -18,13 +19,17 @@ type Change = {
   readonly changes: AlertChanges
 }
 
+type Outcome = Result<Alert, { readonly code: 'alert.not-found' | 'alert.instant-not-in-plan' }>
+
 /** Who pauses an alert is not told afterwards what it had found. */
 export const changeAlert =
-  ({ alerts, finds, world, atomically }: Needs) =>
-  ({ userId, id, changes }: Change): Result<Alert, { readonly code: 'alert.not-found' }> =>
-    atomically((): Result<Alert, { readonly code: 'alert.not-found' }> => {
+  ({ alerts, finds, rights, world, atomically }: Needs) =>
+  ({ userId, id, changes }: Change): Outcome =>
+    atomically((): Outcome => {
       const alert = alerts.find(userId, id)
       if (!alert) return refuse({ code: 'alert.not-found' })
+      if (isFaster(alert, changes) && !rights.of(userId).instantAlerts)
+        return refuse({ code: 'alert.instant-not-in-plan' })
       const now = world.now()
       const changed: Alert = {
         ...alert,
@@ -37,6 +42,9 @@ export const changeAlert =
       if (changed.pausedAt) finds.forgetAlert(id)
       return accept(changed)
     })
+
+const isFaster = (alert: Alert, changes: AlertChanges) =>
+  changes.frequency === 'instant' && alert.frequency !== 'instant'
 
 const pausedAt = (alert: Alert, isPaused: boolean | undefined, now: Date) => {
   if (isPaused === undefined) return alert.pausedAt

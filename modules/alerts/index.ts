@@ -18,6 +18,7 @@ export type {
   Listeners,
   NewRequests,
   Places,
+  PlanRights,
   SearchWords,
 } from './ports.ts'
 
@@ -32,6 +33,10 @@ export const createAlerts = (needs: Needs) => {
   const tell = tellAtOnce(needs)
   return {
     list: (userId: UserId) => alerts.listOf(userId),
+    rightsOf: (userId: UserId) => {
+      const { savedSearches, instantAlerts } = needs.rights.of(userId)
+      return { savedSearches, instantAlerts }
+    },
     shown: (userId: UserId, id: AlertId) => alerts.shown(userId, id),
     save: saveAlert(needs),
     change: changeAlert(needs),

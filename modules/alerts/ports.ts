@@ -42,6 +42,8 @@ export type Finds = {
   /** Told at once, a request need not stand in the daily mail too. */
   readonly forgetRequest: (userId: UserId, id: JobRequestId) => void
   readonly forgetAlert: (id: AlertId) => void
+  /** What was to be told at once waits for the daily mail. */
+  readonly putOff: (userId: UserId) => void
 }
 
 /** One request, found by one alert. */
@@ -56,6 +58,14 @@ export type Find = {
 }
 
 export type Listener = { readonly email: string; readonly firstName: string }
+
+/** What somebody's plan allows. */
+export type PlanRights = {
+  readonly of: (userId: UserId) => {
+    readonly savedSearches: number
+    readonly instantAlerts: boolean
+  }
+}
 
 /** Null for accounts that were closed. */
 export type Listeners = { readonly find: (userId: UserId) => Listener | null }

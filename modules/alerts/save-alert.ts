@@ -3,20 +3,21 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Alert, Search } from './alert.ts'
 import type { AlertInput } from './contract/alert.ts'
-import { ALERT_NAME_MAX, ALERTS_MAX } from './contract/paths.ts'
-import type { AlertStore, Places, SearchWords } from './ports.ts'
+import { ALERT_NAME_MAX } from './contract/paths.ts'
+import type { AlertStore, Places, PlanRights, SearchWords } from './ports.ts'
 
 export type SaveNeeds = {
   readonly alerts: AlertStore
   readonly places: Places
   readonly searchWords: SearchWords
+  readonly rights: PlanRights
   readonly world: World
   readonly atomically: Atomically
 }
 
 type Issue = { readonly path: string; readonly message: string }
 export type SaveRefusal =
-  | { readonly code: 'alert.too-many' | 'alert.already-saved' }
+  | { readonly code: Obstacle }
   | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
 
 export const saveAlert =
@@ -27,8 +28,8 @@ export const saveAlert =
       const issues = issuesOf(needs, input)
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
       const search = searchOf(input)
-      if (alerts.hasSearch(userId, search)) return refuse({ code: 'alert.already-saved' })
-      if (alerts.countOf(userId) >= ALERTS_MAX) return refuse({ code: 'alert.too-many' })
+      const obstacle = obstacleTo(needs, userId, { search, frequency: input.frequency })
+      if (obstacle) return refuse({ code: obstacle })
 
       const now = world.now()
       const alert: Alert = {
@@ -44,6 +45,20 @@ export const saveAlert =
       alerts.add(alert)
       return accept(alert)
     })
+
+type Obstacle = 'alert.too-many' | 'alert.already-saved' | 'alert.instant-not-in-plan'
+
+/** What the plan does not allow, and what is there already. */
+const obstacleTo = (
+  { alerts, rights }: SaveNeeds,
+  userId: UserId,
+  { search, frequency }: Pick<Alert, 'search' | 'frequency'>,
+): Obstacle | null => {
+  const { savedSearches, instantAlerts } = rights.of(userId)
+  if (alerts.hasSearch(userId, search)) return 'alert.already-saved'
+  if (alerts.countOf(userId) >= savedSearches) return 'alert.too-many'
+  return frequency === 'instant' && !instantAlerts ? 'alert.instant-not-in-plan' : null
+}
 
 const issuesOf = ({ places, searchWords }: SaveNeeds, input: AlertInput): Issue[] => {
   const { categoryId, regionId, provinceId, q, city } = input

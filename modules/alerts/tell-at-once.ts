@@ -6,7 +6,7 @@ import type { TellNeeds } from './tell-needs.ts'
 /** So many people are written to in one go; the next ones a second later. */
 const AT_ONCE = 100
 
-/** One mail for each new request, however many alerts of a person found it. */
+/** One mail for each new request, however many alerts of a person found it; without the right plan it waits for the daily mail. */
 export const tellAtOnce = (needs: TellNeeds) => (): number => {
   const until = needs.world.now()
   const listeners = needs.finds.listeners('instant', until, AT_ONCE)
@@ -18,7 +18,11 @@ export const tellAtOnce = (needs: TellNeeds) => (): number => {
 }
 
 const tell = (needs: TellNeeds, userId: UserId, until: Date) => {
-  const { finds, listeners, outbox, links } = needs
+  const { finds, listeners, outbox, links, rights } = needs
+  if (!rights.of(userId).instantAlerts) {
+    finds.putOff(userId)
+    return
+  }
   const listener = listeners.find(userId)
   const found = listener ? finds.of(userId, 'instant', until) : []
   for (const [requestId, ofRequest] of byRequest(found)) {

@@ -1,6 +1,6 @@
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Finds, Links, Listeners } from './ports.ts'
+import type { Finds, Links, Listeners, PlanRights } from './ports.ts'
 
 /** Mail and finds change in one transaction: nobody is told twice, and nothing is lost. */
 export type TellNeeds = {
@@ -8,6 +8,7 @@ export type TellNeeds = {
   readonly listeners: Listeners
   readonly outbox: Outbox
   readonly links: Links
+  readonly rights: PlanRights
   readonly world: World
   readonly atomically: Atomically
 }

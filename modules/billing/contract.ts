@@ -16,6 +16,9 @@ export const SubscriptionPlanReply = v.object({
   billingType: v.picklist(['one_time', 'recurring']),
   /** Null is unlimited. */
   contactsLimit: v.nullable(v.number()),
+  savedSearches: v.number(),
+  /** Else new requests are told once a day. */
+  instantAlerts: v.boolean(),
   features: v.array(v.string()),
 })
 export type SubscriptionPlanReply = v.InferOutput<typeof SubscriptionPlanReply>

@@ -123,6 +123,7 @@ export const createBilling = (given: Needs) => {
 
 /** The first run first. */
 const joined = (first: OrderHooks, then: OrderHooks): OrderHooks => ({
+  placed: [...first.placed, ...then.placed],
   paid: [...first.paid, ...then.paid],
   refunded: [...first.refunded, ...then.refunded],
   paidTwice: [...first.paidTwice, ...then.paidTwice],

@@ -28,6 +28,11 @@ import type {
   Tallies,
 } from './ports.ts'
 import { countShare } from './shares/count-share.ts'
+import { createAcceptances } from './terms/acceptances.ts'
+import { announceChange } from './terms/announce-change.ts'
+import { createVersionKeeper } from './terms/keep-versions.ts'
+import type { TermsStore } from './terms/ports.ts'
+import { createVersionReader } from './terms/read-versions.ts'
 
 export type { Banner, BannerCount } from './banners/banner.ts'
 export type { BannerOutcome } from './banners/edit-banners.ts'
@@ -45,10 +50,15 @@ export type {
   SettingsStore,
   Tallies,
 } from './ports.ts'
+export type { TermsStore } from './terms/ports.ts'
+export type { TermsVersion } from './terms/terms-version.ts'
 
 type Needs = {
   readonly settings: SettingsStore
   readonly pages: PageStore
+  readonly terms: TermsStore
+  /** SHA-256, hexadecimal. */
+  readonly hashOf: (text: string) => string
   readonly banners: BannerStore
   readonly messages: ContactMessageStore
   readonly consents: ConsentStore
@@ -66,13 +76,28 @@ type Needs = {
   readonly atomically: Atomically
 }
 
+const createPages = (given: Needs) => {
+  const versions = createVersionKeeper(given)
+  const needs = { ...given, versions }
+  return {
+    pages: createPageReader(needs),
+    pageDesk: createPageDesk(needs),
+    seedPages: seedPages(needs),
+    /** By the minute: scheduled pages whose moment has come; answers how many. */
+    publishDue: () => needs.pages.publishDue(needs.world.now()),
+    versions: createVersionReader(needs),
+    terms: createAcceptances(needs, versions),
+    /** By the minute: versions of the terms take effect, and new company data is written down. */
+    keepVersions: () => {
+      needs.atomically(() => versions.presentAll())
+    },
+    announceChange: announceChange(needs),
+  }
+}
+
 export const createContent = (needs: Needs) => ({
   homepage: createHomepage(needs),
-  pages: createPageReader(needs),
-  pageDesk: createPageDesk(needs),
-  seedPages: seedPages(needs),
-  /** By the minute: scheduled pages whose moment has come; answers how many. */
-  publishDue: () => needs.pages.publishDue(needs.world.now()),
+  ...createPages(needs),
   banners: createBannerDesk(needs),
   contactInfo: contactInfo(needs),
   /** For the foot of every page; null until the VAT number is known. */

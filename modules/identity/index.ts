@@ -79,6 +79,7 @@ export const createIdentity = (needs: Needs) => ({
   endOtherSessions: needs.sessions.endOthers,
 
   account: needs.accounts.byId,
+  termsDue: needs.termsDue,
   changeProfile: changeProfile(needs),
   removeProfileImage: removeProfileImage(needs),
   verifyEmail: verifyEmail(needs),

@@ -1,7 +1,9 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { DecisionLog } from '#modules/kernel/decisions.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { TermsDue } from '#modules/kernel/terms.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type {
   AccountStore,
@@ -40,6 +42,10 @@ export type Needs = {
   readonly decisionLog: DecisionLog
   /** Versions of the terms that whoever registers now agrees to. */
   readonly termsInForce: () => string
+  /** Keeps that the person agreed to them, with the hash of each text. */
+  readonly acceptTerms: (userId: UserId) => void
+  /** What changed and takes effect, and the person has not agreed to yet. */
+  readonly termsDue: (userId: UserId) => readonly TermsDue[]
   readonly world: World
   readonly atomically: Atomically
 }

@@ -20,7 +20,7 @@ export type RegisterRefusal = RateLimited | ServerBusy | { readonly code: 'accou
 export const register =
   (needs: Needs) =>
   async (input: RegisterInput, device: Device): Promise<Result<Registered, RegisterRefusal>> => {
-    const { accounts, sessions, limiter, world, atomically } = needs
+    const { accounts, sessions, limiter, acceptTerms, world, atomically } = needs
     const network = networkOf(device.ip)
     // Counted before anything is told, so that addresses cannot be tried out without end.
     const room = limiter.take(REGISTRATIONS, network)
@@ -35,6 +35,7 @@ export const register =
       // Asked again: somebody may have taken the address while the password was being hashed.
       if (accounts.byEmail(account.email)) return null
       accounts.add(account)
+      acceptTerms(account.id)
       sessions.add(session)
       return { isMailed: mailTokenLink(needs, account, 'verify-email').ok }
     })

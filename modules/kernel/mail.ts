@@ -37,6 +37,14 @@ export type MailVariables = {
   /** To staff whose log-in asks for a code from now on, or no more. */
   'second-factor-on': { firstName: string }
   'second-factor-off': { firstName: string }
+  /** A change that matters; `from` is the day it takes effect, `summary` empty or one part. */
+  'terms-changed': {
+    firstName: string
+    title: string
+    from: string
+    summary: readonly { words: string }[]
+    path: string
+  }
   /** Somebody took all that is kept about the account: told, so that a stolen session is noticed. */
   'data-exported': { firstName: string }
   /** The last one: as soon as it has left, its row says no more to whom. */

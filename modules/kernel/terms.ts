@@ -1,2 +1,11 @@
-/** Versions of the terms and of the privacy page that a person agrees to today. Raised with their text. */
-export const TERMS_IN_FORCE = 'terms 2, privacy 1'
+/** A text in force that somebody has still to agree to. */
+export type TermsDue = {
+  readonly slug: string
+  readonly number: number
+  readonly title: string
+  /** What changed, in the operator's words. */
+  readonly summary: string | null
+  /** ISO 8601. */
+  readonly effectiveAt: string
+  readonly comparePath: string
+}

@@ -1,7 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { TERMS_IN_FORCE } from '#modules/kernel/terms.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { checkContents, groupOf } from './check-contents.ts'
@@ -11,6 +10,8 @@ import type { Catalogue, ListingStore, Owner, Owners, Pictures, PublishedKeys } 
 const KEY_LASTS_MS = DAY_MS
 
 export type PublishNeeds = {
+  /** Versions of terms and privacy that whoever publishes now agrees to. */
+  readonly termsInForce: () => string
   readonly catalogue: Catalogue
   readonly pictures: Pictures
   readonly owners: Owners
@@ -60,7 +61,7 @@ export const publishListing =
     })
 
 const newListing = <One extends Listing>(
-  { world, catalogue }: PublishNeeds,
+  { world, catalogue, termsInForce }: PublishNeeds,
   { ownerId, contents }: Publication<One['contents']>,
   now: Date,
 ): NewListing<One> => ({
@@ -78,7 +79,7 @@ const newListing = <One extends Listing>(
   publishedAt: null,
   publicUntil: null,
   remindedAt: null,
-  termsVersion: TERMS_IN_FORCE,
+  termsVersion: termsInForce(),
   createdAt: now,
   updatedAt: now,
 })

@@ -17,6 +17,7 @@ dati/
   Mancano i file degli argomenti su cui non abbiamo niente.
 
   account, sessioni, link-inviati    il tuo account e i dispositivi collegati
+  condizioni-accettate               quali testi hai accettato, quando e con quale impronta (hash)
   richieste, vetrina                 i tuoi annunci, con le versioni di termini e informativa
                                      accettate quando li hai pubblicati (termsVersion)
   contatti-scoperti                  quali contatti hai visto e le tue note private

@@ -26,7 +26,9 @@ export const benchAlerts = (): readonly Row[] => {
   const { connection } = ground
   seedReference(connection, readReferenceData(ground.root))
   putAlerts(connection, ALERTS)
-  const { announce, workPromptly } = composeAlerts(ground).useCases
+  const { announce, workPromptly } = composeAlerts(ground, {
+    of: () => ({ savedSearches: ALERTS, instantAlerts: true }),
+  }).useCases
   const clientId = 'in-ascolto-0'
   const times = Array.from({ length: REQUESTS }, (_, number) => {
     announce(putRequest({ connection, clock: realWorld }, clientId, wishesOf(number)))

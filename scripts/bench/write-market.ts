@@ -7,6 +7,7 @@ import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
 import { composeAlerts } from '#src/compose/alerts/alerts.ts'
 import { composeBilling } from '#src/compose/billing/billing.ts'
+import { composeContent } from '#src/compose/content/content.ts'
 import { type Ground, layGround } from '#src/compose/ground.ts'
 import { composeIdentity } from '#src/compose/identity.ts'
 import { composeListings } from '#src/compose/listings/listings.ts'
@@ -34,12 +35,14 @@ export const openMarket = (file: string) => {
   seedReference(connection, readReferenceData(ground.root))
   const billing = composeBilling(ground).useCases
   const pictures = composeMedia(ground).useCases
+  const { terms } = composeContent(ground).useCases
   const reveal = composeReveal(ground, billing).useCases
   const listings = composeListings(ground, {
     catalogue: sqliteCatalogue(connection, catalogueVersion),
     pictures,
-    alerts: composeAlerts(ground).useCases,
-    identity: composeIdentity(ground, billing, pictures).useCases,
+    alerts: composeAlerts(ground, { of: billing.featuresOf }).useCases,
+    identity: composeIdentity(ground, { billing, pictures, terms }).useCases,
+    termsInForce: terms.inForce,
   }).useCases
   const person = addPeople(ground)
   const clientId = person()

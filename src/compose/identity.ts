@@ -21,20 +21,22 @@ import { sqliteSessions } from '#adapters/sqlite/identity/sessions.ts'
 import { sqliteTokens } from '#adapters/sqlite/identity/tokens.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
 import type { Billing } from '#modules/billing/index.ts'
+import type { Content } from '#modules/content/index.ts'
 import {
   type Account,
   type AccountStore,
   createIdentity,
   type Pictures,
 } from '#modules/identity/index.ts'
-import { TERMS_IN_FORCE } from '#modules/kernel/terms.ts'
 import type { Ground } from './ground.ts'
 
-export const composeIdentity = (
-  ground: Ground,
-  billing: Pick<Billing, 'badgeOf'>,
-  pictures: Pictures,
-) => {
+type Neighbours = {
+  readonly billing: Pick<Billing, 'badgeOf'>
+  readonly pictures: Pictures
+  readonly terms: Content['terms']
+}
+
+export const composeIdentity = (ground: Ground, { billing, pictures, terms }: Neighbours) => {
   const { config, db, connection } = ground
   const useCases = createIdentity({
     ...ground,
@@ -52,7 +54,9 @@ export const composeIdentity = (
     digestOf: digestOfToken,
     hashQueue: createHashQueue(),
     pause,
-    termsInForce: () => TERMS_IN_FORCE,
+    termsInForce: terms.inForce,
+    acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
+    termsDue: terms.dueFor,
   })
   const isHttps = config.publicUrl.startsWith('https:')
   return {

@@ -28,7 +28,7 @@ export type UseCases = {
   readonly alerts: Pick<Alerts, 'tellDaily' | 'workPromptly'>
   readonly listings: Pick<Listings, 'retireExpired' | 'freshness'>
   readonly media: Pick<Media, 'sweepUnused' | 'throwAwayStrays' | 'emptyTrash'>
-  readonly content: Pick<Content, 'publishDue'>
+  readonly content: Pick<Content, 'publishDue' | 'keepVersions' | 'announceChange'>
   readonly notifications: Pick<Notifications, 'forgetOld' | 'pushes'>
   readonly personal: Pick<Personal, 'tidy'>
 }
@@ -76,6 +76,14 @@ export const jobsOf = (
     name: 'publish-pages',
     schedule: { everyMs: MINUTE_MS },
     run: () => counted(content.publishDue(), 'Pagine pubblicate'),
+  },
+  {
+    name: 'keep-terms',
+    schedule: { everyMs: MINUTE_MS },
+    run: async () => {
+      content.keepVersions()
+      return counted(await untilNone(content.announceChange), 'Persone avvisate dei nuovi termini')
+    },
   },
   {
     name: 'tidy-identity',

@@ -36,23 +36,32 @@ export const composeModules = (ground: Ground) => {
   const catalogue = sqliteCatalogue(ground.connection, ground.catalogueVersion)
   const invoicing = composeInvoicing(ground)
   const trust = composeTrust(ground)
-  const billing = composeBilling(ground, trust.useCases.vies, invoicing.hooks)
+  const content = composeContent(ground)
+  const { terms } = content.useCases
+  const billing = composeBilling(ground, trust.useCases.vies, {
+    ...invoicing.hooks,
+    placed: [({ userId, id }) => terms.record(userId, { occasion: 'checkout', orderId: id })],
+  })
   const media = composeMedia(ground)
-  const identity = composeIdentity(ground, billing.useCases, media.useCases)
+  const identity = composeIdentity(ground, {
+    billing: billing.useCases,
+    pictures: media.useCases,
+    terms,
+  })
   const notifications = composeNotifications(ground, identity.useCases)
   const reveal = composeReveal(ground, billing.useCases)
-  const alerts = composeAlerts(ground)
+  const alerts = composeAlerts(ground, { of: billing.useCases.featuresOf })
   const listings = composeListings(ground, {
     catalogue,
     pictures: media.useCases,
     alerts: alerts.useCases,
     identity: identity.useCases,
+    termsInForce: terms.inForce,
   })
   const decisions = composeDecisions(ground, {
     identity: identity.useCases,
     listings: listings.useCases,
   })
-  const content = composeContent(ground)
   const personal = composePersonal(ground, { identity, billing, invoicing })
   const discovery = composeDiscovery(ground, {
     catalogue,

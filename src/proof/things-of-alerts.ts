@@ -9,7 +9,7 @@ import type { Cast } from './personas.ts'
 export const putAlerts = async ({ request }: TestApp, { unsubscribed }: Cast['members']) => {
   const reply = await request('POST', '/api/alerts', {
     cookie: unsubscribed.cookie,
-    body: { name: 'Lavori a Milano', provinceId: 'MI', frequency: 'instant' },
+    body: { name: 'Lavori a Milano', provinceId: 'MI', frequency: 'daily' },
   })
   const { id } = (await reply.json()) as { id: string }
   const links = createSigner(keyFor(KEY_OF_ALERT_LINKS, TEST_SECRET))

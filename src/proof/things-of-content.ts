@@ -45,6 +45,8 @@ export const putContent = (product: TestApp) => {
   return {
     article: put('articolo-pubblico', true, 'Un articolo intero'),
     draft: put('articolo-in-bozza', false, CONTENT_SECRET),
+    termsPage: 'termini-condizioni',
+    termsNumber: '1',
     imageBanner: 'banner-immagine',
     codeBanner: 'banner-codice',
     message: 'messaggio',

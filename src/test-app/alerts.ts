@@ -9,6 +9,8 @@ export const testAlerts = async () => {
   const { request, background } = product
   const client = await product.signUp()
   const professional = await product.signUp()
+  for (const { user } of [client, professional])
+    product.billing.grantSubscription({ email: user.email, planSlug: 'pro' })
 
   const save = async (fields: object, by: Visitor = professional) => {
     const reply = await request('POST', '/api/alerts', { cookie: by.cookie, body: fields })

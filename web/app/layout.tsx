@@ -2,6 +2,7 @@ import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'reac
 import { useLocation } from 'react-router'
 import { VerifyEmailBanner } from '#web/features/account/verification/verify-email-banner.tsx'
 import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
+import { TermsQuestion } from '#web/features/terms/terms-question.tsx'
 import { openConsent } from '#web/lib/consent.ts'
 import { copyrightYears } from '#web/lib/formats.ts'
 import { inRome } from '#web/lib/rome-clock.ts'
@@ -51,6 +52,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <PageFoot />
       <ConsentBanner />
       <SubscriptionDialog />
+      <TermsQuestion />
       <ToastRegion />
       <SessionWatch />
       <Arrival />

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
 import { letterTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
+import { operatorOf } from './operator.ts'
 import { arrive, PASSWORD } from './people.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -23,6 +24,7 @@ it('a search is saved, finds a new request, writes, and is silent after one clic
   const client = await registered(site, 'mia@example.it')
   const admin = await adminSession(site)
   await registered(site, 'pro@example.it')
+  await operatorOf(site).grantSubscription('pro@example.it')
   const { page, context, complaints } = await arrive(browser, site)
 
   await page.goto('/lavori?q=campagna')

@@ -15,6 +15,13 @@ export const PEOPLE_MAILS = {
   'password-changed': { firstName: 'Ada' },
   'second-factor-on': { firstName: 'Ada' },
   'second-factor-off': { firstName: 'Ada' },
+  'terms-changed': {
+    firstName: 'Ada',
+    title: 'Termini e condizioni',
+    from: '19 marzo 2026',
+    summary: [{ words: 'Cambia il termine per disdire: da 7 a 14 giorni.' }],
+    path: '/pagine/termini-condizioni/versioni?a=2',
+  },
   'data-exported': { firstName: 'Ada' },
   'account-erased': { firstName: 'Ada' },
   'account-closed': {

@@ -112,13 +112,19 @@ const readFinds = (connection: Connection): Pick<Finds, 'listeners' | 'of'> => {
 
 const forgetFinds = (
   connection: Connection,
-): Pick<Finds, 'forget' | 'forgetRequest' | 'forgetAlert'> => {
+): Pick<Finds, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'> => {
   const told = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)
   const ofRequest = connection.prepare(
     'DELETE FROM alert_finds WHERE user_id = ? AND job_request_id = ?',
   )
   const ofAlert = connection.prepare('DELETE FROM alert_finds WHERE alert_id = ?')
+  const putOff = connection.prepare(
+    `UPDATE alert_finds SET frequency = 'daily' WHERE user_id = ? AND frequency = 'instant'`,
+  )
   return {
+    putOff: (userId) => {
+      putOff.run(userId)
+    },
     forget: (userId, frequency, until) => {
       told.run(userId, frequency, until.getTime())
     },

@@ -2,14 +2,16 @@ import type { Plan, PlanOnDesk, PlanStore } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 
-type Row = Omit<PlanOnDesk, 'id' | 'features' | 'isActive'> & {
+type Row = Omit<PlanOnDesk, 'id' | 'features' | 'instantAlerts' | 'isActive'> & {
   id: string
   features: string
+  instantAlerts: number
   isActive: number
 }
 
 const PLAN = `SELECT id, name, slug, level, description, price_cents AS priceCents, currency, interval,
-  billing_type AS billingType, contacts_limit AS contactsLimit, features, is_active AS isActive,
+  billing_type AS billingType, contacts_limit AS contactsLimit,
+  saved_searches AS savedSearches, instant_alerts AS instantAlerts, features, is_active AS isActive,
   stripe_price_id AS stripePriceId, stripe_product_id AS stripeProductId
   FROM subscription_plans`
 
@@ -39,17 +41,18 @@ const readPlans = (connection: Connection): Omit<PlanStore, 'put' | 'retire'> =>
 const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> => {
   const put = connection.prepare(
     `INSERT INTO subscription_plans (id, name, slug, level, description, price_cents, currency,
-       interval, billing_type, contacts_limit, features, is_active, stripe_price_id,
-       stripe_product_id)
+       interval, billing_type, contacts_limit, saved_searches, instant_alerts, features, is_active,
+       stripe_price_id, stripe_product_id)
      VALUES (:id, :name, :slug, :level, :description, :priceCents, :currency,
-       :interval, :billingType, :contactsLimit, :features, :isActive, :stripePriceId,
-       :stripeProductId)
+       :interval, :billingType, :contactsLimit, :savedSearches, :instantAlerts, :features, :isActive,
+       :stripePriceId, :stripeProductId)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug, level = excluded.level,
        description = excluded.description, price_cents = excluded.price_cents,
        interval = excluded.interval, billing_type = excluded.billing_type,
-       contacts_limit = excluded.contacts_limit, features = excluded.features,
-       is_active = excluded.is_active, stripe_price_id = excluded.stripe_price_id,
-       stripe_product_id = excluded.stripe_product_id`,
+       contacts_limit = excluded.contacts_limit,
+       saved_searches = excluded.saved_searches, instant_alerts = excluded.instant_alerts,
+       features = excluded.features, is_active = excluded.is_active,
+       stripe_price_id = excluded.stripe_price_id, stripe_product_id = excluded.stripe_product_id`,
   )
   const isUsed = connection
     .prepare<[string, string], number>(
@@ -63,6 +66,7 @@ const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> =
     put: (plan) => {
       put.run({
         ...plan,
+        instantAlerts: Number(plan.instantAlerts),
         features: JSON.stringify(plan.features),
         isActive: Number(plan.isActive),
       })
@@ -82,6 +86,7 @@ const toPlan = ({
 }: Row): Plan => ({
   ...row,
   id: idOf(row.id),
+  instantAlerts: row.instantAlerts === 1,
   features: JSON.parse(row.features),
 })
 

@@ -19,6 +19,7 @@ import {
 } from '../tables/notifications.ts'
 import { auditLog, outbox } from '../tables/operations.ts'
 import { discardedPictures, pictures } from '../tables/pictures.ts'
+import { termsAcceptances } from '../tables/terms.ts'
 import { type Area, SECRET, SOMEBODY_ELSES, STAFF } from './area.ts'
 import { ABOUT_PERSON } from './audit-about.ts'
 import { verifiedEmail } from './verified-email.ts'
@@ -65,6 +66,11 @@ export const accountAreas: readonly Area[] = [
   {
     table: idempotencyKeys,
     file: 'moduli-inviati',
+    rows: ({ userId }) => sql`user_id = ${userId}`,
+  },
+  {
+    table: termsAcceptances,
+    file: 'condizioni-accettate',
     rows: ({ userId }) => sql`user_id = ${userId}`,
   },
   { table: pictures, file: 'immagini', rows: ({ userId }) => sql`owner_id = ${userId}` },

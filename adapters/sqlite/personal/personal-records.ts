@@ -56,21 +56,38 @@ const readPictures = (connection: Connection) => {
   return (userId: UserId) => select.all(userId) as string[]
 }
 
+const TEXTS = `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`
+
+/** `terms 2, privacy 1`, as accounts and listings say it. */
+const SHORT_FORM = `group_concat(
+  CASE slug WHEN 'termini-condizioni' THEN 'terms ' ELSE 'privacy ' END || number, ', '
+  ORDER BY slug DESC)`
+
 const readConsents = (connection: Connection) => {
   const select = connection.prepare<
     { userId: string },
-    Omit<ConsentEntry, 'at'> & { readonly at: number }
+    Omit<ConsentEntry, 'at' | 'texts'> & { readonly at: number; readonly texts: string }
   >(
-    `SELECT 'registration' AS occasion, NULL AS title, terms_version AS versions, created_at AS at
+    `SELECT 'registration' AS occasion, NULL AS title, terms_version AS versions, created_at AS at,
+       (SELECT ${TEXTS} FROM terms_acceptances
+        WHERE user_id = :userId AND occasion = 'registration') AS texts
      FROM users WHERE id = :userId
-     UNION ALL SELECT 'job', title, terms_version, created_at FROM job_requests
+     UNION ALL SELECT 'job', title, terms_version, created_at, '[]' FROM job_requests
      WHERE client_id = :userId
-     UNION ALL SELECT 'showcase', title, terms_version, created_at FROM showcase_items
+     UNION ALL SELECT 'showcase', title, terms_version, created_at, '[]' FROM showcase_items
      WHERE seller_id = :userId
+     UNION ALL SELECT occasion, (SELECT order_number FROM orders WHERE id = order_id),
+       ${SHORT_FORM}, accepted_at, ${TEXTS}
+     FROM terms_acceptances WHERE user_id = :userId AND occasion <> 'registration'
+     GROUP BY occasion, order_id, accepted_at
      ORDER BY at DESC`,
   )
   return (userId: UserId): readonly ConsentEntry[] =>
-    select.all({ userId }).map((row) => ({ ...row, at: isoTime(row.at) }))
+    select.all({ userId }).map(({ texts, ...row }) => ({
+      ...row,
+      texts: JSON.parse(texts) as ConsentEntry['texts'],
+      at: isoTime(row.at),
+    }))
 }
 
 /** Registered, and nothing since: no proof of the address, nothing published, bought, seen or open. */

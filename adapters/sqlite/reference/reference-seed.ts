@@ -34,6 +34,8 @@ export type ReferenceData = {
     interval: string
     billingType: string
     contactsLimit: number | null
+    savedSearches: number
+    instantAlerts: boolean
     features: readonly string[]
   }[]
   /** Services and addons. */
@@ -118,8 +120,9 @@ const seedPlans = (connection: Connection, data: ReferenceData) =>
   addAll(
     connection,
     `INSERT INTO subscription_plans
-       (id, slug, name, level, description, price_cents, interval, billing_type, contacts_limit, features)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       (id, slug, name, level, description, price_cents, interval, billing_type, contacts_limit,
+        saved_searches, instant_alerts, features)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     data.plans.map((plan) => [
       plan.slug,
       plan.slug,
@@ -130,6 +133,8 @@ const seedPlans = (connection: Connection, data: ReferenceData) =>
       plan.interval,
       plan.billingType,
       plan.contactsLimit,
+      plan.savedSearches,
+      Number(plan.instantAlerts),
       JSON.stringify(plan.features),
     ]),
   )

@@ -16,6 +16,9 @@ export const subscriptionPlans = sqliteTable('subscription_plans', {
     .default('recurring'),
   /** Contacts that may be revealed in one period; null is unlimited. */
   contactsLimit: integer('contacts_limit'),
+  savedSearches: integer('saved_searches').notNull().default(20),
+  instantAlerts: flag('instant_alerts').notNull().default(true),
+  /** The operator's own lines, beside those that are made from what is enforced. */
   features: text({ mode: 'json' }).$type<string[]>().notNull(),
   stripePriceId: text('stripe_price_id'),
   stripeProductId: text('stripe_product_id'),

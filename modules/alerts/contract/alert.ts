@@ -53,6 +53,11 @@ export const AlertReply = v.object({
 })
 export type AlertReply = v.InferOutput<typeof AlertReply>
 
-/** `GET /api/alerts`: newest first; there are never more than `ALERTS_MAX`. */
-export const AlertListReply = v.object({ items: v.array(AlertReply), total: v.number() })
+/** `GET /api/alerts`: newest first; the plan says how many there may be. */
+export const AlertListReply = v.object({
+  items: v.array(AlertReply),
+  total: v.number(),
+  /** What the person's plan allows. */
+  rights: v.object({ savedSearches: v.number(), instantAlerts: v.boolean() }),
+})
 export type AlertListReply = v.InferOutput<typeof AlertListReply>

@@ -20,8 +20,6 @@ export type UnsubscribeEnd = 'done' | 'invalid'
 export const unsubscribeEndPath = (end: UnsubscribeEnd) =>
   `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ end })}`
 
-/** So many searches one person may save. */
-export const ALERTS_MAX = 20
 export const ALERT_NAME_MAX = 80
 
 export const FREQUENCY_LABELS = {
@@ -33,7 +31,10 @@ export const FREQUENCIES = Object.keys(FREQUENCY_LABELS) as AlertFrequency[]
 
 export const ALERT_CODES = {
   'alert.not-found': 'Avviso non trovato',
-  'alert.too-many': `Puoi salvare al massimo ${ALERTS_MAX} ricerche: eliminane una da I tuoi avvisi`,
+  'alert.too-many':
+    'Hai salvato tutte le ricerche del tuo piano: eliminane una da I tuoi avvisi o scegli un piano più grande',
+  'alert.instant-not-in-plan':
+    'Gli avvisi immediati non sono nel tuo piano: scegli «Una volta al giorno» o un piano più grande',
   'alert.already-saved': 'Hai già salvato questa ricerca',
 } as const
 export type AlertCode = keyof typeof ALERT_CODES

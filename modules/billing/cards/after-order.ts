@@ -12,6 +12,7 @@ import { tellAdmins } from './tell-admins.ts'
 
 /** These come before the hooks of others. */
 export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
+  placed: [],
   paid: [
     (order) => {
       const plan = planOf(needs, order)

@@ -19,7 +19,7 @@ export type PlaceNeeds = CheckNeeds & {
   readonly orders: OrderStore
   readonly members: Pick<Members, 'addressOf'>
   readonly cards: { readonly staff: Staff }
-  readonly hooks: Pick<OrderHooks, 'closed'>
+  readonly hooks: Pick<OrderHooks, 'placed' | 'closed'>
   readonly outbox: Outbox
   readonly world: World
   readonly atomically: Atomically
@@ -35,6 +35,7 @@ export const placeOrder =
     const earlier = needs.orders.pendingOf(cart.userId)
     const order = newOrder(needs, cart)
     needs.orders.add(order)
+    for (const hook of needs.hooks.placed) hook(order)
     for (const one of earlier) supersede(needs, one, order)
     if (order.paymentMethod === 'bank_transfer') {
       needs.carts.takeOut(order.userId, order.items)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { given, optionalLines, requiredText } from '#modules/kernel/contract.ts'
 import { SubscriptionPlanReply } from '../contract.ts'
 import { CatalogueItemReply } from './cart.ts'
+import { SAVED_SEARCHES_MAX } from './plan-features.ts'
 import { PLAN_LEVELS } from './plan-levels.ts'
 
 const NO_OBJECT = 'Dati non validi'
@@ -57,6 +58,7 @@ const stripeId = (kind: string, message: string) =>
     ),
     v.transform((id) => id ?? null),
   )
+const SEARCHES = `Le ricerche salvate vanno da 1 a ${SAVED_SEARCHES_MAX}`
 
 const FEATURES = 'Massimo 12 voci di 120 caratteri'
 
@@ -79,6 +81,12 @@ export const PlanInput = v.object(
       ),
     ),
     contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
+    savedSearches: v.pipe(
+      given,
+      v.optional(v.pipe(wholeNumber(SEARCHES, 1), v.maxValue(SAVED_SEARCHES_MAX, SEARCHES)), 20),
+    ),
+    instantAlerts: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)),
+    /** Notes beside the lines that are made from what is enforced. */
     features: v.pipe(
       given,
       v.optional(

@@ -74,6 +74,8 @@ export type OrderHook = (order: Order) => void
 export type PaidTwiceHook = (returned: Order, stays: Order) => void
 
 export type OrderHooks = {
+  /** A cart became an order. */
+  readonly placed: readonly OrderHook[]
   readonly paid: readonly OrderHook[]
   readonly refunded: readonly OrderHook[]
   readonly paidTwice: readonly PaidTwiceHook[]

@@ -1,7 +1,8 @@
 import type { PlanId } from '#modules/kernel/ids.ts'
+import type { PlanFeatures } from '../contract/plan-features.ts'
 import { PLAN_LEVELS, type PlanLevel } from '../contract/plan-levels.ts'
 
-export type Plan = {
+export type Plan = PlanFeatures & {
   readonly id: PlanId
   readonly name: string
   readonly slug: string
@@ -13,6 +14,7 @@ export type Plan = {
   readonly billingType: 'one_time' | 'recurring'
   /** Contacts that may be revealed in one period; null is unlimited. */
   readonly contactsLimit: number | null
+  /** The operator's own lines, beside those that are made from what is enforced. */
   readonly features: readonly string[]
 }
 

@@ -1,7 +1,9 @@
 /** What others ask about a subscription: its standing, its summary, what is left of its allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract.ts'
+import type { PlanStore } from '../plans/ports.ts'
 import { memberStanding } from './member-standing.ts'
 import { daysLeft } from './period.ts'
 import type { SubscriptionStore, Usage } from './ports.ts'
@@ -9,11 +11,12 @@ import type { Standing, Term } from './standing.ts'
 
 type Needs = {
   readonly subscriptions: Pick<SubscriptionStore, 'openTerms' | 'lastEnded'>
+  readonly plans: Pick<PlanStore, 'byId'>
   readonly usage: Usage
   readonly world: World
 }
 
-export const readSubscription = ({ subscriptions, usage, world }: Needs) => {
+export const readSubscription = ({ subscriptions, plans, usage, world }: Needs) => {
   const standing = memberStanding(subscriptions)
   const used = (term: Term) => usage.countedReveals(term.userId, term.periodStartedAt)
 
@@ -27,6 +30,12 @@ export const readSubscription = ({ subscriptions, usage, world }: Needs) => {
       return found.status === 'active'
         ? activeInfo(found, used(found.current), now)
         : endedInfo(found)
+    },
+
+    /** What the person's plan gives now, or what everybody has. */
+    featuresOf: (userId: UserId): PlanFeatures => {
+      const found = standing(userId, world.now())
+      return (found.status === 'active' && plans.byId(found.current.planId)) || FREE_FEATURES
     },
 
     allowanceOf: (userId: UserId): 'no-subscription' | 'used-up' | 'open' => {

@@ -10,6 +10,7 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { BLOG_LIMIT, PAGE_KINDS, PAGE_STATUSES } from './paths.ts'
+import { TermsVersionSummary } from './terms-versions.ts'
 
 const CONTENT_MAX = 80_000
 const ADDRESS_MAX = 500
@@ -110,14 +111,6 @@ export const PageInput = v.object(
 )
 export type PageInput = v.InferOutput<typeof PageInput>
 
-/** Any subset of the fields, laid over the page as it is and checked as a whole. */
-export const pageChangesOf = (present: PageInput) =>
-  v.pipe(
-    v.record(v.string(), v.unknown(), 'Dati non validi'),
-    v.transform((changes) => ({ ...present, ...changes })),
-    PageInput,
-  )
-
 export const PagePreviewInput = v.object({ content: PageContentInput }, 'Dati non validi')
 export const PagePreviewReply = v.object({ html: v.string() })
 
@@ -171,6 +164,10 @@ export const PageReply = v.object({
   noindex: v.boolean(),
   /** Of a page of questions and answers; plain text, for search engines. */
   questions: v.array(v.object({ question: v.string(), answer: v.string() })),
+  /** Of the terms and of the privacy page. */
+  terms: v.optional(
+    v.object({ version: TermsVersionSummary, coming: v.nullable(TermsVersionSummary) }),
+  ),
 })
 export type PageReply = v.InferOutput<typeof PageReply>
 

@@ -5,12 +5,16 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { PageInput } from '../contract/pages.ts'
+import type { TermsChange } from '../contract/terms.ts'
+import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { Markup, PageStore } from '../ports.ts'
+import type { VersionKeeper } from '../terms/keep-versions.ts'
 import { isPublicAt, type Page, wordsIn } from './page.ts'
 
 export type PageNeeds = {
   readonly pages: PageStore
   readonly markup: Markup
+  readonly versions: VersionKeeper
   readonly audit: AuditLog
   readonly world: World
   readonly atomically: Atomically
@@ -19,8 +23,13 @@ export type PageNeeds = {
 /** Who edits, and from where. */
 export type Editor = { readonly userId: UserId; readonly ip: string | null }
 
-type PageRefusal = { readonly code: 'page.not-found' | 'page.slug-taken' }
+type PageRefusal = { readonly code: 'page.not-found' | 'page.slug-taken' | 'page.required' }
 export type PageOutcome = Result<Page, PageRefusal>
+
+const SMALL: TermsChange = { matters: false, changeSummary: undefined }
+
+/** What the page shall be, and for legal pages how much the change matters. */
+export type PageEdit = { readonly contents: PageInput; readonly change?: TermsChange }
 
 export const createPage =
   (needs: PageNeeds) =>
@@ -34,20 +43,25 @@ export const createPage =
         createdAt: now,
       })
       needs.pages.save(page)
+      needs.versions.pageSaved(page, SMALL)
       record(needs, editor, { action: 'page.create', id: page.id, after: page.contents })
       return accept(page)
     })
 
 export const changePage =
   (needs: PageNeeds) =>
-  (editor: Editor, id: string, contents: PageInput): PageOutcome =>
+  (editor: Editor, id: string, { contents, change = SMALL }: PageEdit): PageOutcome =>
     needs.atomically(() => {
       const old = needs.pages.find(id)
       if (!old) return refuse({ code: 'page.not-found' })
       const namesake = needs.pages.bySlug(contents.slug)
       if (namesake && namesake.id !== id) return refuse({ code: 'page.slug-taken' })
       const page = written(needs, contents, { ...old, updatedBy: editor.userId })
+      if (isRequired(old) && (!page.isPublic || contents.slug !== old.contents.slug))
+        return refuse({ code: 'page.required' })
+      keepOld(needs, old)
       needs.pages.save(page)
+      needs.versions.pageSaved(page, change)
       const parts = changedParts(old.contents, page.contents)
       record(needs, editor, { action: 'page.change', id, ...parts })
       return accept(page)
@@ -59,10 +73,19 @@ export const removePage =
     needs.atomically(() => {
       const old = needs.pages.find(id)
       if (!old) return refuse({ code: 'page.not-found' })
+      if (isRequired(old)) return refuse({ code: 'page.required' })
       needs.pages.remove(id)
       record(needs, editor, { action: 'page.delete', id, before: old.contents })
       return accept(null)
     })
+
+/** The law wants terms and privacy readable at any time: they change, and never go. */
+const isRequired = ({ contents, isPublic }: Page) => isPublic && isTermsSlug(contents.slug)
+
+/** The text that is replaced, in case nobody ever wrote it down. */
+const keepOld = ({ versions }: PageNeeds, { contents: { slug } }: Page) => {
+  if (isTermsSlug(slug)) versions.present(slug)
+}
 
 /** The page as it is stored: content cleaned, words counted, moment of publication settled. */
 export const written = (

@@ -8,7 +8,10 @@ import type {
   PageReply,
   PageSummaryReply,
 } from '../contract/pages.ts'
+import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { Markup, PageStore, SettingsStore, SiteFacts } from '../ports.ts'
+import type { TermsStore } from '../terms/ports.ts'
+import { toVersionSummary } from '../terms/terms-version.ts'
 import { type Page, readingMinutes } from './page.ts'
 
 type Needs = {
@@ -16,6 +19,7 @@ type Needs = {
   readonly markup: Markup
   readonly settings: SettingsStore
   readonly site: SiteFacts
+  readonly terms: Pick<TermsStore, 'inForce' | 'all'>
   readonly publicVersion: () => number
 }
 
@@ -54,10 +58,12 @@ const keptAnswers = (version: () => number) => {
 }
 
 /** Cleaned again on every read: what was stored by an older release, or by hand, is trusted no more than what is sent. */
-const toReply = ({ markup, settings, site }: Needs, page: Page): PageReply => {
+const toReply = (needs: Needs, page: Page): PageReply => {
+  const { markup, settings, site } = needs
   const { contents } = page
+  const { source, versions } = termsOf(needs, contents.slug)
   const facts = companyFacts(settings.read('company'), site)
-  const html = markup.clean(fillPlaceholders(page.html, facts, markup.escape))
+  const html = markup.clean(fillPlaceholders(source ?? page.html, facts, markup.escape))
   return {
     ...toSummary(page),
     content: { type: 'html', html, version: contents.content.version },
@@ -68,6 +74,23 @@ const toReply = ({ markup, settings, site }: Needs, page: Page): PageReply => {
     canonicalUrl: contents.canonicalUrl ?? null,
     noindex: contents.noindex,
     questions: contents.slug === 'faq' ? questionsIn(html, markup.textOf) : [],
+    ...versions,
+  }
+}
+
+/** Of a legal page: the text in force, which may be older than what the editor sees, and what is to come. */
+const termsOf = ({ terms }: Needs, slug: string) => {
+  const inForce = isTermsSlug(slug) ? terms.inForce(slug) : null
+  if (!inForce) return { source: null, versions: {} }
+  const coming = terms.all(inForce.slug).find(({ inForceSince }) => inForceSince === null)
+  return {
+    source: inForce.source,
+    versions: {
+      terms: {
+        version: toVersionSummary(inForce, inForce),
+        coming: coming ? toVersionSummary(coming, inForce) : null,
+      },
+    },
   }
 }
 

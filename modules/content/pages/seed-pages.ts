@@ -3,7 +3,9 @@ import type { PageInput } from '../contract/pages.ts'
 import { type PageNeeds, written } from './edit-pages.ts'
 import type { Page } from './page.ts'
 
-type Needs = Pick<PageNeeds, 'pages' | 'markup' | 'world'> & { readonly atomically: Atomically }
+type Needs = Pick<PageNeeds, 'pages' | 'markup' | 'world' | 'versions'> & {
+  readonly atomically: Atomically
+}
 
 /** True of a text that came with an earlier release, letter by letter. */
 export type CameBefore = (slug: string, markdown: string) => boolean
@@ -26,6 +28,7 @@ export const seedPages =
         const about = { id: needs.world.newId(), updatedBy: null, createdAt: needs.world.now() }
         needs.pages.save(written(needs, contents, about))
       }
+      needs.versions.presentAll()
       return missing.length
     })
 

@@ -70,6 +70,19 @@ export const UserReply = v.object({
   createdAt: v.string(),
   /** Staff who must set up a second factor before they use the admin area; absent for everybody else. */
   mustEnrolSecondFactor: v.optional(v.boolean()),
+  /** Terms that changed since the person agreed to them; absent when there are none. */
+  termsToAccept: v.optional(
+    v.array(
+      v.object({
+        slug: v.string(),
+        number: v.number(),
+        title: v.string(),
+        summary: v.nullable(v.string()),
+        effectiveAt: v.string(),
+        comparePath: v.string(),
+      }),
+    ),
+  ),
 })
 export type UserReply = v.InferOutput<typeof UserReply>
 

@@ -43,6 +43,7 @@ const MAIL_LABELS: Readonly<Record<keyof MailVariables, string>> = {
   'item-expiring': 'Annuncio di vetrina in scadenza',
   'account-closed': 'Account chiuso, con i motivi',
   'complaint-answered': 'Risposta a un reclamo',
+  'terms-changed': 'Termini o privacy che cambiano',
   'report-decided': 'Esito della segnalazione di un contatto',
   'report-decided-owner': 'Segnalazione di un contatto (al proprietario)',
   'notice-received': 'Segnalazione ricevuta',

@@ -10,6 +10,7 @@ export const JOB_LABELS = {
   'forget-old-records': 'Pulizia dei registri tecnici',
   'index-search': 'Aggiornamento della ricerca',
   'issue-waiting-invoices': 'Emissione delle fatture in attesa',
+  'keep-terms': 'Versioni di termini e privacy, e i loro avvisi',
   'nightly-snapshot': 'Copia di sicurezza notturna',
   'publish-pages': 'Pubblicazione delle pagine programmate',
   'reconcile-cards': 'Riscontro dei pagamenti con carta',

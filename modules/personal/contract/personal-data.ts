@@ -13,11 +13,13 @@ export type EraseInput = v.InferOutput<typeof EraseInput>
 
 /** One line of `GET /api/users/me/consents`: the words that were agreed to, and when. */
 export const ConsentEntry = v.object({
-  occasion: v.picklist(['registration', 'job', 'showcase']),
-  /** Of the listing; null for the registration. */
+  occasion: v.picklist(['registration', 'job', 'showcase', 'checkout', 'change']),
+  /** Of the listing, or the number of the order; else null. */
   title: v.nullable(v.string()),
   /** `terms 1, privacy 1`. */
   versions: v.string(),
+  /** The texts themselves, where they are kept. */
+  texts: v.array(v.object({ slug: v.string(), number: v.number(), hash: v.string() })),
   at: v.string(),
 })
 export type ConsentEntry = v.InferOutput<typeof ConsentEntry>

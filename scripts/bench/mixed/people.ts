@@ -4,6 +4,7 @@ import { createLog } from '#adapters/logging/log.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { RegisterInput } from '#modules/identity/contract/account.ts'
 import { composeBilling } from '#src/compose/billing/billing.ts'
+import { composeContent } from '#src/compose/content/content.ts'
 import { layGround } from '#src/compose/ground.ts'
 import { composeIdentity } from '#src/compose/identity.ts'
 import { composeMedia } from '#src/compose/media.ts'
@@ -59,7 +60,11 @@ const openDesk = (dataFolder: string) => {
   })
   seedReference(ground.connection, readReferenceData(ground.root))
   const billing = composeBilling(ground).useCases
-  const identity = composeIdentity(ground, billing, composeMedia(ground).useCases).useCases
+  const identity = composeIdentity(ground, {
+    billing,
+    pictures: composeMedia(ground).useCases,
+    terms: composeContent(ground).useCases.terms,
+  }).useCases
 
   const verify = ground.connection.prepare('UPDATE users SET email_verified = 1 WHERE email = ?')
   const signUp = async (email: string, userType: 'client' | 'professional') => {

@@ -8,16 +8,17 @@ import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
 import { sqliteAlertPlaces, sqliteListeners } from '#adapters/sqlite/alerts/people.ts'
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { createCatalogueWords } from '#adapters/sqlite/search/catalogue-words.ts'
-import { createAlerts } from '#modules/alerts/index.ts'
+import { createAlerts, type PlanRights } from '#modules/alerts/index.ts'
 import type { Ground } from '../ground.ts'
 
 /** What the key of the links is made for. */
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
 
-export const composeAlerts = (ground: Ground) => {
+export const composeAlerts = (ground: Ground, rights: PlanRights) => {
   const { connection } = ground
   const useCases = createAlerts({
     ...ground,
+    rights,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
     finds: sqliteFinds(connection, createCatalogueWords(connection, ground.catalogueVersion)),

@@ -43,7 +43,14 @@ import {
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { Ground } from '../ground.ts'
 
-const NOBODY: OrderHooks = { paid: [], refunded: [], paidTwice: [], closed: [], ended: [] }
+const NOBODY: OrderHooks = {
+  placed: [],
+  paid: [],
+  refunded: [],
+  paidTwice: [],
+  closed: [],
+  ended: [],
+}
 
 const NEVER_ASKED: ViesLookup = {
   isOn: () => false,

@@ -16,6 +16,7 @@ import { sqliteContactMessages } from '#adapters/sqlite/content/contact-message-
 import { contentTallies } from '#adapters/sqlite/content/content-tallies.ts'
 import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
+import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { PageInput } from '#modules/content/contract/pages.ts'
 import { type CameBefore, createContent } from '#modules/content/index.ts'
@@ -35,6 +36,8 @@ export const composeContent = (ground: Ground) => {
     settings,
     tallies,
     pages: sqlitePages(connection),
+    terms: sqliteTerms(connection),
+    hashOf: (text) => hash('sha256', text),
     banners: sqliteBanners(connection),
     messages: sqliteContactMessages(connection),
     consents: sqliteConsents(connection),

@@ -57,6 +57,7 @@ export const composeInvoicing = (ground: Ground) => {
 
   /** Inside the transactions of billing: an order is paid, or refunded, with its document. */
   const hooks: OrderHooks = {
+    placed: [],
     paid: [(order) => useCases.issueInvoice(paidOrderOf(order, periodOf))],
     refunded: [(order) => useCases.issueCreditNote(refundOf(order))],
     paidTwice: [],

@@ -35,16 +35,18 @@ type Neighbours = {
   readonly pictures: Pictures
   readonly alerts: Pick<Alerts, 'announce'>
   readonly identity: Pick<Identity, 'resendVerification'>
+  readonly termsInForce: () => string
 }
 
 export const composeListings = (
   ground: Ground,
-  { catalogue, pictures, alerts, identity }: Neighbours,
+  { catalogue, pictures, alerts, identity, termsInForce }: Neighbours,
 ) => {
   const { db, connection, publicVersions, catalogueVersion } = ground
   const useCases = createListings({
     ...ground,
     catalogue,
+    termsInForce,
     requests: sqliteJobRequests(db, connection),
     views: sqliteJobRequestViews(connection, catalogueVersion),
     counters: sqliteJobRequestCounters(connection),

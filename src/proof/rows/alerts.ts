@@ -21,12 +21,12 @@ export const alertRows: readonly Row[] = [
   },
   {
     route: 'POST /api/alerts',
-    send: { categoryId: 'idraulico', provinceId: 'MI', q: 'perdita', frequency: 'instant' },
+    send: { categoryId: 'idraulico', provinceId: 'MI', q: 'perdita', frequency: 'daily' },
     accepts: AlertInput,
     replies: AlertReply,
     answers: members(201),
     proves: ({ body, count }) => {
-      expect(body).toMatchObject({ name: 'Idraulico · perdita · Milano', frequency: 'instant' })
+      expect(body).toMatchObject({ name: 'Idraulico · perdita · Milano', frequency: 'daily' })
       expect(count("alerts WHERE words = 'perdita'")).toBe(1)
     },
   },

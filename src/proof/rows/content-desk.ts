@@ -21,6 +21,7 @@ import {
   PagePreviewInput,
   PagePreviewReply,
 } from '#modules/content/contract/pages.ts'
+import { PageChange } from '#modules/content/contract/terms.ts'
 import { HomepageSettingsInput, HomepageSettingsReply } from '#modules/content/contract.ts'
 import { admins, type Cell, type Row, staff } from '../row.ts'
 import { MESSAGE_SECRETS } from '../things-of-content.ts'
@@ -85,7 +86,7 @@ const pageRows: readonly Row[] = [
     route: 'PATCH /api/admin/pages/:id',
     at: { id: 'article' },
     send: { title: 'Cambiato' },
-    accepts: v.partial(PageInput),
+    accepts: v.partial(PageChange),
     replies: AdminPageReply,
     answers: admins(200),
     proves: (cell) => {

@@ -29,7 +29,7 @@ export const personalRows: readonly Row[] = [
     answers: members(200),
     proves: ({ body }) =>
       expect(body).toContainEqual(
-        expect.objectContaining({ occasion: 'registration', versions: 'terms 2, privacy 1' }),
+        expect.objectContaining({ occasion: 'registration', versions: 'terms 1, privacy 1' }),
       ),
   },
   {

@@ -8,5 +8,10 @@ export const readingPages = inArea('reading', [
     'web/app/pages/article-page.tsx',
     () => import('../pages/article-page.tsx'),
   ),
+  route(
+    '/pagine/:slug/versioni',
+    'web/app/pages/terms-versions-page.tsx',
+    () => import('../pages/terms-versions-page.tsx'),
+  ),
   route('/contattaci', 'web/app/pages/contact-page.tsx', () => import('../pages/contact-page.tsx')),
 ])

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { AlertReply } from '#modules/alerts/contract/alert.ts'
-import { ALERTS_MAX } from '#modules/alerts/contract/paths.ts'
+import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -17,7 +16,7 @@ type Asked = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; aler
 export const AlertList = () => {
   const alerts = useAlerts()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { items } = alerts
+  const { items, rights } = alerts
 
   if (alerts.hasFailed) {
     return (
@@ -37,7 +36,7 @@ export const AlertList = () => {
         <NoAlerts onNew={() => setAsked({ what: 'new' })} />
       ) : (
         <>
-          <NewAlert count={items.length} onNew={() => setAsked({ what: 'new' })} />
+          <NewAlert count={items.length} rights={rights} onNew={() => setAsked({ what: 'new' })} />
           <ul className="alert-list">
             {items.map((alert) => (
               <li key={alert.id}>
@@ -84,14 +83,35 @@ const AlertDialogs = ({ asked, onClose, alerts }: DialogsProps) => {
   )
 }
 
-const NewAlert = ({ count, onNew }: { readonly count: number; readonly onNew: () => void }) => (
-  <div className="cluster">
-    <Button variant="primary" icon="plus" onClick={onNew} aria-disabled={count >= ALERTS_MAX}>
-      Nuovo avviso
-    </Button>
-    <p className="soft small">
-      {count} di {ALERTS_MAX} avvisi
-    </p>
+type NewAlertProps = {
+  readonly count: number
+  readonly rights: AlertListReply['rights'] | undefined
+  readonly onNew: () => void
+}
+
+const NewAlert = ({ count, rights, onNew }: NewAlertProps) => (
+  <div className="stack tight">
+    <div className="cluster">
+      <Button
+        variant="primary"
+        icon="plus"
+        onClick={onNew}
+        aria-disabled={rights !== undefined && count >= rights.savedSearches}
+      >
+        Nuovo avviso
+      </Button>
+      {rights && (
+        <p className="soft small">
+          {count} di {rights.savedSearches} avvisi
+        </p>
+      )}
+    </div>
+    {rights && (!rights.instantAlerts || count >= rights.savedSearches) && (
+      <p className="soft small">
+        {!rights.instantAlerts && 'Gli avvisi arrivano una volta al giorno, alle 8:00. '}
+        <a href="/abbonamento">Con un piano più grande hai più avvisi, anche immediati</a>
+      </p>
+    )}
   </div>
 )
 

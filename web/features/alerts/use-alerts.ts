@@ -11,7 +11,7 @@ export const useAlerts = () => {
   })
   const items = data?.items
   const keep = (kept: readonly AlertReply[]) =>
-    void mutate({ items: [...kept], total: kept.length }, { revalidate: false })
+    data && void mutate({ ...data, items: [...kept], total: kept.length }, { revalidate: false })
   const replace = (changed: AlertReply) =>
     keep((items ?? []).map((alert) => (alert.id === changed.id ? changed : alert)))
 
@@ -35,6 +35,7 @@ export const useAlerts = () => {
   }
   return {
     items,
+    rights: data?.rights,
     hasFailed: !data && error !== undefined,
     isValidating,
     reload: () => void mutate(),

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ShareButtons } from './share-buttons.tsx'
+import { TermsNote } from './terms-note.tsx'
 
 type Props = { readonly article: PageReply; readonly banner: ReactNode }
 
@@ -21,6 +22,7 @@ export const ArticleView = ({ article, banner }: Props) => {
       </div>
       <ArticleHeader article={article} />
       <div className="wrap words">
+        {article.terms && <TermsNote terms={article.terms} />}
         <ArticleBody html={article.content.html} />
         {isArticle && <ArticleEnd article={article} />}
         {banner}

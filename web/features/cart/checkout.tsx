@@ -97,7 +97,8 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
       </Button>
       <p className="soft small">
-        Se sei un consumatore puoi recedere entro 14 giorni dalla pagina dell’ordine.
+        Ordinando accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a>. Se sei
+        un consumatore puoi recedere entro 14 giorni dalla pagina dell’ordine.
       </p>
     </section>
   )

@@ -14,9 +14,7 @@ export const ConsentLog = () => (
       {({ occasion, title, versions, at }) => (
         <>
           <div>
-            <p className="name">
-              {occasion === 'registration' ? 'Iscrizione' : `Pubblicazione di «${title}»`}
-            </p>
+            <p className="name">{occasionIn({ occasion, title })}</p>
             <p className="soft small">{inItalian(versions)}</p>
           </div>
           <time className="soft small" dateTime={at}>
@@ -28,6 +26,12 @@ export const ConsentLog = () => (
     <CookieChoice />
   </>
 )
+
+const occasionIn = ({ occasion, title }: Pick<ConsentEntry, 'occasion' | 'title'>) => {
+  if (occasion === 'registration') return 'Iscrizione'
+  if (occasion === 'change') return 'Aggiornamento dei testi'
+  return occasion === 'checkout' ? `Ordine ${title}` : `Pubblicazione di «${title}»`
+}
 
 /** `terms 1, privacy 1`, as the server keeps it. */
 const inItalian = (versions: string) =>

@@ -19,6 +19,7 @@ const alert = {
 const SOME = {
   items: [alert, { ...alert, id: 'a2', name: 'In pausa', isPaused: true, lastMatchAt: null }],
   total: 2,
+  rights: { savedSearches: 20, instantAlerts: true },
 }
 
 const mine = (name: string, reach: State['reach']): State => ({

@@ -9,6 +9,7 @@ const setUp = async () => {
   const product = testApp()
   const { request } = product
   const professional = await product.signUp()
+  product.billing.grantSubscription({ email: professional.user.email, planSlug: 'enterprise' })
   const call = async (method: string, path: string, { by = professional, body }: Call = {}) => {
     const reply = await request(method, path, { cookie: by.cookie, body })
     return { status: reply.status, body: reply.status === 204 ? null : await reply.json() }
@@ -41,7 +42,7 @@ describe('a saved search', () => {
       lastMatchAt: null,
       createdAt: clock.now().toISOString(),
     })
-    expect((await call('GET', '/api/alerts')).body).toEqual({ items: [saved], total: 1 })
+    expect((await call('GET', '/api/alerts')).body).toMatchObject({ items: [saved], total: 1 })
   })
 
   it('names a city and its province once', async () => {
@@ -71,19 +72,22 @@ describe('a saved search', () => {
     expect((await call('GET', '/api/alerts')).body).toMatchObject({ total: 0 })
   })
 
-  it('is saved once, and twenty are the most', async () => {
+  it('is saved once, and as often as the plan says', async () => {
     const { call, save } = await setUp()
     await save()
     expect(await call('POST', '/api/alerts', { body: PLUMBING_IN_LOMBARDY })).toMatchObject({
       status: 409,
       body: { code: 'alert.already-saved' },
     })
-    for (let count = 1; count < 20; count += 1) await save({ q: `parola${count}` })
+    for (let count = 1; count < 100; count += 1) await save({ q: `parola${count}` })
     expect(await call('POST', '/api/alerts', { body: { q: 'ventunesima' } })).toMatchObject({
       status: 409,
       body: { code: 'alert.too-many' },
     })
-    expect((await call('GET', '/api/alerts')).body).toMatchObject({ total: 20 })
+    expect((await call('GET', '/api/alerts')).body).toMatchObject({
+      total: 100,
+      rights: { savedSearches: 100 },
+    })
   })
 
   it('is renamed, told less often, put to rest and woken; what is left out stays', async () => {
@@ -102,7 +106,7 @@ describe('a saved search', () => {
     const { call, save, signUp } = await setUp()
     const { id } = await save()
     const by = await signUp()
-    expect((await call('GET', '/api/alerts', { by })).body).toEqual({ items: [], total: 0 })
+    expect((await call('GET', '/api/alerts', { by })).body).toMatchObject({ items: [], total: 0 })
     const path = `/api/alerts/${id}`
     for (const [method, body] of [
       ['PATCH', { isPaused: true }],

@@ -12,8 +12,10 @@ import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 export const alertRoutes = (alerts: Alerts) =>
   new Hono<HttpEnv>()
     .get('/alerts', signedIn, (c) => {
-      const items = [...alerts.list(c.var.viewer.userId)]
-      return c.json({ items, total: items.length } satisfies AlertListReply)
+      const { userId } = c.var.viewer
+      const items = [...alerts.list(userId)]
+      const rights = alerts.rightsOf(userId)
+      return c.json({ items, total: items.length, rights } satisfies AlertListReply)
     })
     .post('/alerts', signedIn, async (c) => {
       const input = await readJson(c, AlertInput)
@@ -49,6 +51,7 @@ const STATUS = {
   'alert.not-found': 404,
   'alert.too-many': 409,
   'alert.already-saved': 409,
+  'alert.instant-not-in-plan': 403,
 } as const satisfies Record<AlertCode, number>
 
 const refuseAlert = (c: Context, code: AlertCode) =>

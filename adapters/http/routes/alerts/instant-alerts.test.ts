@@ -125,9 +125,10 @@ describe('an alert that is told at once', () => {
   })
 
   it('survives a process that dies between approval and mail, and a closed account gets none', async () => {
-    const { jobs, client, save, look, told, connection, signUp } = await testAlerts()
+    const { jobs, client, save, look, told, connection, signUp, billing } = await testAlerts()
     const closed = await signUp()
     await save(MILAN)
+    billing.grantSubscription({ email: closed.user.email, planSlug: 'pro' })
     await save(MILAN, closed)
     connection.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(closed.user.id)
     await jobs.publishApproved(client)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { publicFor } from '#adapters/http/reply.ts'
+import { featureLines } from '#modules/billing/contract/plan-features.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
 import type { Billing, Plan } from '#modules/billing/index.ts'
 
@@ -13,6 +14,7 @@ export const billingRoutes = (billing: Billing) =>
         billing.plans().map(
           (plan): SubscriptionPlanReply => ({
             ...toPlanReply(plan),
+            features: [...new Set([...featureLines(plan), ...plan.features])],
             isVatIncluded: billing.shop.isVatIncluded(),
           }),
         ),
@@ -31,5 +33,7 @@ export const toPlanReply = (plan: Plan): Omit<SubscriptionPlanReply, 'isVatInclu
   interval: plan.interval,
   billingType: plan.billingType,
   contactsLimit: plan.contactsLimit,
+  savedSearches: plan.savedSearches,
+  instantAlerts: plan.instantAlerts,
   features: [...plan.features],
 })

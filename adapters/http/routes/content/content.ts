@@ -12,6 +12,7 @@ import type { Content } from '#modules/content/index.ts'
 import { bannerRoutes } from './banners.ts'
 import { contactRoutes } from './contact.ts'
 import { pageRoutes } from './pages.ts'
+import { termsRoutes } from './terms.ts'
 
 /** Half a year: nobody is asked again before that. */
 const CONSENT_S = 182 * 24 * 60 * 60
@@ -47,5 +48,6 @@ export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean 
       return c.json(outcome.value, 201)
     })
     .route('/', pageRoutes(content))
+    .route('/', termsRoutes(content))
     .route('/', bannerRoutes(content))
     .route('/', contactRoutes(content))

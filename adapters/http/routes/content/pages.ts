@@ -9,23 +9,29 @@ import {
   PageInput,
   PageListQuery,
   PagePreviewInput,
-  pageChangesOf,
 } from '#modules/content/contract/pages.ts'
+import { pageEditOf, partsOfEdit } from '#modules/content/contract/terms.ts'
 import type { Content, PageOutcome } from '#modules/content/index.ts'
 
 const MISSING = 'Articolo non trovato'
 const TAKEN = 'Esiste già una pagina con questo indirizzo'
 
+const REQUIRED =
+  'Questa pagina deve restare pubblica al suo indirizzo: puoi cambiarne il testo, non toglierla'
+
+type Code = Extract<PageOutcome, { ok: false }>['refusal']['code']
+
+const refusePage = (c: Context, code: Code) => {
+  if (code === 'page.not-found') return notFound(c, MISSING)
+  if (code === 'page.required') return refused(c, 409, { code, message: REQUIRED })
+  return refused(c, 409, { code, message: TAKEN, issues: [{ path: 'slug', message: TAKEN }] })
+}
+
 /** Articles and static pages: reading them, and writing them in the admin area. */
 export const pageRoutes = ({ pages, pageDesk }: Content) => {
   const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) => {
     if (outcome.ok) return c.json(pageDesk.one(outcome.value.id), status)
-    if (outcome.refusal.code === 'page.not-found') return notFound(c, MISSING)
-    return refused(c, 409, {
-      code: outcome.refusal.code,
-      message: TAKEN,
-      issues: [{ path: 'slug', message: TAKEN }],
-    })
+    return refusePage(c, outcome.refusal.code)
   }
 
   return new Hono<HttpEnv>()
@@ -58,12 +64,12 @@ export const pageRoutes = ({ pages, pageDesk }: Content) => {
       const id = c.req.param('id')
       const present = pageDesk.contentsOf(id)
       if (!present) return notFound(c, MISSING)
-      const input = await readJson(c, pageChangesOf(present))
+      const input = await readJson(c, pageEditOf(present))
       if (!input.ok) return input.response
-      return replyPage(c, pageDesk.change(actorOf(c), id, input.value), 200)
+      return replyPage(c, pageDesk.change(actorOf(c), id, partsOfEdit(input.value)), 200)
     })
     .delete('/admin/pages/:id', adminOnly, (c) => {
       const outcome = pageDesk.remove(actorOf(c), c.req.param('id'))
-      return outcome.ok ? c.body(null, 204) : notFound(c, MISSING)
+      return outcome.ok ? c.body(null, 204) : refusePage(c, outcome.refusal.code)
     })
 }

@@ -21,7 +21,11 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     .get('/auth/user', signedIn, (c) => {
       const account = identity.account(c.var.viewer.userId)
       if (account)
-        return c.json({ ...userReply(account), ...enrolmentOf(c.var.secondFactor?.isMissing) })
+        return c.json({
+          ...userReply(account),
+          ...enrolmentOf(c.var.secondFactor?.isMissing),
+          ...termsOf(identity.termsDue(account.id)),
+        })
       return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
     })
     .post('/auth/register', async (c) => {
@@ -62,5 +66,8 @@ export const loginReply = (
     ? { mustChangePassword: true, message: MUST_CHANGE }
     : { user: { ...userReply(account), ...enrolmentOf(secondFactor.isMissing(account)) } }
 }
+
+const termsOf = (due: ReturnType<Identity['termsDue']>) =>
+  due.length > 0 ? { termsToAccept: [...due] } : {}
 
 const enrolmentOf = (isMissing = false) => (isMissing ? { mustEnrolSecondFactor: true } : {})

@@ -24,6 +24,8 @@ export type RecordKind<Row> = {
   readonly readPath?: string
   readonly pick?: (answer: unknown, id: string) => Row | undefined
   readonly sections: readonly RecordSection[]
+  /** More of them, for some records only. */
+  readonly sectionsOf?: (record: Row) => readonly RecordSection[]
   /** Where the form's fields are not those of the record: one way and the other. */
   readonly toForm?: (record: Row) => object
   readonly toBody?: (values: RecordValues) => object
@@ -82,7 +84,7 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
   return (
     <RecordForm
       key={JSON.stringify(record)}
-      sections={kind.sections}
+      sections={[...(kind.sectionsOf?.(record) ?? []), ...kind.sections]}
       record={kind.toForm ? kind.toForm(record) : record}
       savedTitle={kind.words.saved}
       onSave={async (body) => {

@@ -1,5 +1,7 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminPageReply } from '#modules/content/contract/pages.ts'
+import { isTermsSlug, NOTICE_DAYS, versionsPage } from '#modules/content/contract/terms-paths.ts'
+import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ContentPreview } from './content-preview.tsx'
@@ -13,6 +15,42 @@ export const page = adminPage({
 export const KIND_LABELS = { article: 'Articolo', page: 'Pagina' } as const
 export const STATUS_LABELS = { draft: 'Bozza', published: 'Pubblicata' } as const
 
+/** Every text of a legal page is kept: whoever changes one says how much it matters. */
+const termsSection = (slug: string): RecordSection => ({
+  title: 'Che cosa cambia',
+  hint: (
+    <>
+      Ogni testo pubblicato resta come versione:{' '}
+      <a href={versionsPage(slug)}>versioni e confronto</a>.
+    </>
+  ),
+  fields: [
+    {
+      kind: 'choice',
+      name: 'matters',
+      label: 'Quanto conta questa modifica?',
+      hint: `Se è importante scriviamo a tutti, il nuovo testo vale dopo ${NOTICE_DAYS} giorni interi e chi entra dopo quel giorno deve accettarlo.`,
+      none: 'Scegli…',
+      options: [
+        { value: 'small', label: 'Poco: un refuso o simili, vale subito, nessuna email' },
+        { value: 'important', label: `È importante: email a tutti ${NOTICE_DAYS} giorni prima` },
+      ],
+      required: true,
+    },
+    {
+      kind: 'multiline',
+      name: 'changeSummary',
+      label: 'In breve, per chi legge',
+      hint: 'Sta nell’email e nell’elenco delle versioni.',
+    },
+  ],
+})
+
+/** What was not chosen is sent as it is: the server says that it is missing. */
+const said = (matters: unknown) => ({
+  matters: matters === null ? 'unsaid' : matters === 'important',
+})
+
 const pageKind: RecordKind<AdminPageReply> = {
   listPath: contentAdminPaths.pages,
   itemPath: contentAdminPaths.page,
@@ -21,6 +59,8 @@ const pageKind: RecordKind<AdminPageReply> = {
     ...rest,
     content: content['markdown'] ?? content['html'] ?? '',
   }),
+  sectionsOf: ({ slug }) => (isTermsSlug(slug) ? [termsSection(slug)] : []),
+  toBody: ({ matters, ...body }) => (matters === undefined ? body : { ...body, ...said(matters) }),
   sections: [
     {
       title: 'Testo',

@@ -20,7 +20,7 @@ const PlanScreen = () => {
 const sectionsWith = (price: RecordField): readonly RecordSection[] => [
   {
     title: 'Piano',
-    hint: 'Chi ha già acquistato non cambia: prezzo e contatti nuovi valgono da ora in poi.',
+    hint: 'Un prezzo nuovo vale da ora in poi. Ciò che il piano dà cambia subito, anche per chi l’ha già.',
     fields: [
       { kind: 'text', name: 'name', label: 'Nome', required: true },
       {
@@ -41,8 +41,31 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
         ],
       },
       { kind: 'multiline', name: 'description', label: 'Descrizione' },
-      { kind: 'lines', name: 'features', label: 'Voci dell’elenco', hint: 'Una per riga.' },
       { kind: 'flag', name: 'isActive', label: 'In vendita' },
+    ],
+  },
+  {
+    title: 'Che cosa dà',
+    hint: 'Il sito fa rispettare questi limiti e ne scrive da solo le voci dell’elenco.',
+    fields: [
+      {
+        kind: 'number',
+        name: 'contactsLimit',
+        label: 'Contatti per periodo',
+        hint: 'Vuoto: senza limite.',
+      },
+      { kind: 'number', name: 'savedSearches', label: 'Ricerche salvate', hint: 'Da 1 a 200.' },
+      {
+        kind: 'flag',
+        name: 'instantAlerts',
+        label: 'Avvisi immediati (altrimenti una volta al giorno)',
+      },
+      {
+        kind: 'lines',
+        name: 'features',
+        label: 'Note sotto l’elenco',
+        hint: 'Facoltative, una per riga. Non promettere qui ciò che il sito non fa.',
+      },
     ],
   },
   {
@@ -68,12 +91,6 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
         ],
       },
       {
-        kind: 'number',
-        name: 'contactsLimit',
-        label: 'Contatti per periodo',
-        hint: 'Vuoto: senza limite.',
-      },
-      {
         kind: 'text',
         name: 'stripePriceId',
         label: 'Prezzo su Stripe',
@@ -95,7 +112,13 @@ const planKind: Omit<RecordKind<DeskPlanReply>, 'sections'> = {
   readPath: `${billingAdminPaths.plans}?limit=100`,
   pick: (answer, id) =>
     (answer as { items: readonly DeskPlanReply[] }).items.find((plan) => plan.id === id),
-  blank: { level: 'basic', interval: 'month', billingType: 'recurring', isActive: true },
+  blank: {
+    level: 'basic',
+    interval: 'month',
+    billingType: 'recurring',
+    savedSearches: 20,
+    isActive: true,
+  },
   room: '/admin/piani',
   words: {
     saved: 'Piano salvato',

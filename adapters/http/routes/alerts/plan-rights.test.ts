@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { testApp } from '#src/test-app.ts'
+
+const INSTANT = { provinceId: 'MI', frequency: 'instant' }
+
+const member = async (planSlug?: string) => {
+  const product = testApp()
+  const { user, cookie } = await product.signUp()
+  if (planSlug) product.billing.grantSubscription({ email: user.email, planSlug })
+  const save = (body: object) => product.request('POST', '/api/alerts', { cookie, body })
+  const work = async () => {
+    product.background.tick()
+    await product.background.idle()
+  }
+  return { ...product, user, cookie, save, work }
+}
+
+describe('a plan gives what it says', () => {
+  it.each([
+    [undefined, 403],
+    ['basic', 403],
+    ['pro', 201],
+    ['enterprise-yearly', 201],
+  ])('alerts at once: %s is answered %d', async (plan, status) => {
+    const { save, request, cookie } = await member(plan)
+    const reply = await save(INSTANT)
+    expect(reply.status).toBe(status)
+    if (status === 201) return
+    expect(await reply.json()).toMatchObject({
+      code: 'alert.instant-not-in-plan',
+      message: expect.stringContaining('piano più grande'),
+    })
+    const { id } = (await (await save({ ...INSTANT, frequency: 'daily' })).json()) as { id: string }
+    const faster = { cookie, body: { frequency: 'instant' } }
+    expect((await request('PATCH', `/api/alerts/${id}`, faster)).status).toBe(403)
+  })
+
+  it('alerts at once end with the plan: what is found then waits for the daily mail', async () => {
+    const { save, clock, work, jobs, signUp, delivered } = await member('pro')
+    await save(INSTANT)
+    clock.advance(40 * DAY_MS)
+    const client = await signUp({ email: 'mia@example.it' })
+    await jobs.publishApproved(client)
+    await work()
+    await work()
+    const told = () => delivered.map(({ template }) => template).filter((one) => /^alert/.test(one))
+    expect(told()).toEqual([])
+    clock.advance(DAY_MS)
+    await work()
+    await work()
+    expect(told()).toEqual(['alert-digest'])
+  })
+
+  it.each([
+    ['basic', 20],
+    ['pro', 50],
+  ])('saved searches: %s has %d, and the refusal shows the way', async (plan, most) => {
+    const { save } = await member(plan)
+    for (let count = 0; count < most; count += 1)
+      expect((await save({ q: `parola${count}` })).status).toBe(201)
+    const reply = await save({ q: 'troppa' })
+    expect(reply.status).toBe(409)
+    expect(await reply.json()).toMatchObject({
+      code: 'alert.too-many',
+      message: expect.stringContaining('piano più grande'),
+    })
+  })
+
+  it('and says nothing else: the words of the shop are made from what is enforced', async () => {
+    const { request } = await member()
+    const plans = (await (
+      await request('GET', '/api/subscription-plans')
+    ).json()) as SubscriptionPlanReply[]
+    expect(plans.find(({ slug }) => slug === 'pro-yearly')?.features).toEqual([
+      "480 contatti all'anno",
+      'Avvisi immediati sulle nuove richieste',
+      'Fino a 50 ricerche salvate, ognuna con la sua zona',
+      'Dati completi del cliente',
+    ])
+    expect(JSON.stringify(plans)).not.toMatch(/prioritaria|sempre visibile|nella tua zona/)
+  })
+})

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { setUpBuyer } from '#src/test-app/buyer.ts'
+import { COMPANY, PLAN } from '#src/test-app/shopper.ts'
+import { type TestApp, testApp } from '#src/test-app.ts'
+
+const SLUG = 'termini-condizioni'
+const OLD = '# Termini\n\nDisdici entro 7 giorni.\n\nIl foro è Roma.'
+const NEW = '# Termini\n\nDisdici entro 14 giorni.\n\nIl foro è Roma.\n\nCiao.'
+
+const desk = async (product: TestApp = testApp()) => {
+  const { cookie } = await product.signUpStaff('admin')
+  const { id } = product.connection
+    .prepare<[string], { id: string }>('SELECT id FROM pages WHERE slug = ?')
+    .get(SLUG) as { id: string }
+  const change = (body: object) =>
+    product.request('PATCH', `/api/admin/pages/${id}`, { body, cookie })
+  const read = async <Reply>(path: string, as?: string) =>
+    (await (await product.request('GET', path, as ? { cookie: as } : {})).json()) as Reply
+  const run = async () => {
+    product.background.tick()
+    await product.background.idle()
+  }
+  const mails = () => product.mails().filter(({ template }) => template === 'terms-changed')
+  const rows = (sql: string) => product.connection.prepare(sql).all() as Record<string, unknown>[]
+  await change({ content: OLD })
+  return { ...product, id, admin: cookie, change, read, run, rows, changed: mails }
+}
+
+type Versions = { items: { number: number; hash: string; state: string; effectiveAt: string }[] }
+type Page = { content: { html: string }; terms: { version: { number: number } } }
+const page = `/api/pages/slug/${SLUG}`
+
+describe('the terms', () => {
+  it('keep every published text with its date and hash; what is in force stays readable', async () => {
+    const { change, read } = await desk()
+    await change({ content: NEW })
+    const { items } = await read<Versions>(`${page}/versions`)
+    expect(items.map(({ number, state }) => [number, state])).toEqual([
+      [3, 'in-force'],
+      [2, 'past'],
+      [1, 'past'],
+    ])
+    const old = await read<{ html: string; hash: string }>(`${page}/versions/2`)
+    expect(old.html).toContain('entro 7 giorni')
+    expect(createHash('sha256').update(old.html).digest('hex')).toBe(old.hash)
+    expect(await read(`${page}/compare?from=2&to=3`)).toMatchObject({
+      parts: [
+        { kind: 'same', isHeading: true },
+        {
+          kind: 'changed',
+          words: [
+            { kind: 'same', text: 'Disdici entro' },
+            { kind: 'removed', text: '7' },
+            { kind: 'added', text: '14' },
+            { kind: 'same', text: 'giorni.' },
+          ],
+        },
+        { kind: 'same' },
+        { kind: 'added', words: [{ text: 'Ciao.' }] },
+      ],
+    })
+  })
+
+  it('a change of nothing, or of an article, makes no version', async () => {
+    const { change, read, request } = await desk()
+    await change({ seoDescription: 'Altro', content: OLD, matters: true })
+    expect((await read<Versions>(`${page}/versions`)).items).toHaveLength(2)
+    expect((await request('GET', '/api/pages/slug/come-funziona/versions')).status).toBe(404)
+  })
+
+  it('take effect 15 full days after a change that matters was told to everybody, once each', async () => {
+    const product = await desk()
+    const { change, read, run, changed, clock } = product
+    await product.signUp({ email: 'ada@example.it' })
+    await change({ content: NEW, matters: true, changeSummary: 'Più tempo per disdire.' })
+    await run()
+    clock.advance(2 * MINUTE_MS)
+    await run()
+    expect(
+      changed()
+        .map(({ recipient }) => recipient)
+        .sort(),
+    ).toEqual(product.rows('SELECT email FROM users ORDER BY email').map(({ email }) => email))
+    const [first] = product.delivered.filter(({ template }) => template === 'terms-changed')
+    expect(first?.variables).toMatchObject({
+      path: `/pagine/${SLUG}/versioni?a=3`,
+      from: '19 marzo 2026',
+      summary: [{ words: 'Più tempo per disdire.' }],
+    })
+    const now = async () => (await read<Page>(page)).content.html
+    expect(await now()).toContain('entro 7 giorni')
+    clock.advance(15 * DAY_MS - 5 * MINUTE_MS)
+    await run()
+    expect(await now()).toContain('entro 7 giorni')
+    clock.advance(DAY_MS)
+    await run()
+    expect(await now()).toContain('entro 14 giorni')
+    expect((await read<Versions>(`${page}/versions`)).items[0]?.state).toBe('in-force')
+  })
+
+  it('go on telling where a stopped process was: nobody twice, nobody forgotten', async () => {
+    const product = await desk()
+    await product.change({ content: NEW, matters: true })
+    const insert = product.connection.prepare(
+      `INSERT INTO users (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)
+       VALUES (?, ?, '', 'U', 'U', 'terms 1, privacy 1', 0, 0)`,
+    )
+    for (let i = 0; i < 450; i++) insert.run(`u${i}`, `u${i}@example.it`)
+    expect(product.content.announceChange()).toBe(200)
+    // Another process on the same file goes on.
+    const other = testApp({}, { database: product.connection.serialize() })
+    const more = [1, 2, 3].map(() => other.content.announceChange())
+    expect(more).toEqual([200, 51, 0])
+    const told = other.connection
+      .prepare<[], { n: number; people: number }>(
+        `SELECT count(*) n, count(DISTINCT recipient) people FROM outbox WHERE template = 'terms-changed'`,
+      )
+      .get()
+    expect(told).toEqual({ n: 451, people: 451 })
+  })
+
+  it('are told to nobody when the change is small', async () => {
+    const { change, run, changed, read } = await desk()
+    await change({ content: NEW })
+    await run()
+    expect(changed()).toEqual([])
+    expect((await read<Page>(page)).content.html).toContain('entro 14 giorni')
+  })
+
+  it('change with the data of the company, so that no one agrees to a text that was not shown', async () => {
+    const { change, request, admin, read, run } = await desk()
+    await change({ content: 'Gestisce {{companyName}}.' })
+    const body = { companyName: 'Bianchi S.r.l.' }
+    await request('PUT', '/api/admin/settings/company', { body, cookie: admin })
+    await run()
+    const { items } = await read<Versions>(`${page}/versions`)
+    expect(items).toHaveLength(4)
+    const newest = await read<{ html: string }>(`${page}/versions/4`)
+    expect(newest.html).toContain('Gestisce Bianchi S.r.l.')
+  })
+
+  it('cannot be taken away, hidden or moved', async () => {
+    const { change, request, admin, id } = await desk()
+    const replies = [
+      await change({ status: 'draft' }),
+      await change({ slug: 'altro' }),
+      await request('DELETE', `/api/admin/pages/${id}`, { cookie: admin }),
+    ]
+    for (const reply of replies) {
+      expect(reply.status).toBe(409)
+      expect(await reply.json()).toMatchObject({ code: 'page.required' })
+    }
+  })
+})
+
+describe('whoever agrees to the terms', () => {
+  const due = async ({ read }: Awaited<ReturnType<typeof desk>>, cookie: string) =>
+    (await read<UserReply>('/api/auth/user', cookie)).termsToAccept
+
+  it('has version and hash of each text kept, at registration', async () => {
+    const { signUp, rows, read } = await desk()
+    const ada = await signUp({ email: 'ada@example.it' })
+    const [newest] = (await read<Versions>(`${page}/versions`)).items
+    const kept = rows(`SELECT slug, number, hash, occasion FROM terms_acceptances ORDER BY slug`)
+    expect(kept).toMatchObject([
+      { slug: 'privacy-policy', number: 1, occasion: 'registration' },
+      { slug: SLUG, number: 2, hash: newest?.hash, occasion: 'registration' },
+    ])
+    expect(await read('/api/users/me/consents', ada.cookie)).toMatchObject([
+      { occasion: 'registration', versions: 'terms 2, privacy 1', texts: { length: 2 } },
+    ])
+  })
+
+  it('has them kept with the order, at checkout', async () => {
+    const { product, profile, add, checkOut } = await setUpBuyer()
+    await profile(COMPANY)
+    await add(PLAN)
+    const { orderId } = (await (await checkOut()).json()) as { orderId: string }
+    const kept = product.connection
+      .prepare(`SELECT slug, length(hash) AS hash FROM terms_acceptances WHERE order_id = ?`)
+      .all(orderId)
+    expect(kept).toEqual([
+      { slug: SLUG, hash: 64 },
+      { slug: 'privacy-policy', hash: 64 },
+    ])
+  })
+
+  it('is asked once about a change that matters, after it took effect, also while signed in', async () => {
+    const product = await desk()
+    const { change, clock, run, request, signUp, admin } = product
+    const ada = await signUp({ email: 'ada@example.it' })
+    await change({ content: NEW, matters: true })
+    expect(await due(product, ada.cookie)).toBeUndefined()
+    clock.advance(17 * DAY_MS)
+    await run()
+    expect(await due(product, ada.cookie)).toMatchObject([{ slug: SLUG, number: 3 }])
+    expect(await due(product, admin)).toMatchObject([{ number: 3 }])
+    // Nothing else changes for programs that use the API.
+    expect((await request('GET', '/api/orders', { cookie: ada.cookie })).status).toBe(200)
+    const accept = (number: number) =>
+      request('POST', '/api/terms-acceptances', {
+        cookie: ada.cookie,
+        body: { accepted: [{ slug: SLUG, number }] },
+      })
+    expect((await accept(2)).status).toBe(409)
+    expect((await accept(3)).status).toBe(204)
+    expect(await due(product, ada.cookie)).toBeUndefined()
+    const late = await signUp({ email: 'eva@example.it' })
+    expect(await due(product, late.cookie)).toBeUndefined()
+    await change({ content: `${NEW} Refuso.` })
+    expect(await due(product, ada.cookie)).toBeUndefined()
+  })
+
+  it('keeps what was agreed to before texts were kept: numbers go on from there', async () => {
+    const product = testApp()
+    await product.signUp({ email: 'ada@example.it' })
+    product.connection.exec(`DELETE FROM terms_versions; DELETE FROM terms_acceptances;
+      UPDATE users SET terms_version = 'terms 2, privacy 1'`)
+    const { read } = await desk(product)
+    const { items } = await read<Versions>(`${page}/versions`)
+    expect(items.map(({ number }) => number)).toEqual([3, 2])
+    expect(await read<Versions>('/api/pages/slug/privacy-policy/versions')).toMatchObject({
+      items: [{ number: 1 }],
+    })
+  })
+})

@@ -1,0 +1,36 @@
+/** What a plan gives and the server enforces: nothing else is sold, and the words are made from it. */
+
+export type PlanFeatures = {
+  /** Saved searches that somebody may have at a time. */
+  readonly savedSearches: number
+  /** New requests are told at once; else they wait for the daily mail. */
+  readonly instantAlerts: boolean
+}
+
+/** What everybody has without a plan. */
+export const FREE_FEATURES: PlanFeatures = { savedSearches: 20, instantAlerts: false }
+
+/** More would make every new request slow to match. */
+export const SAVED_SEARCHES_MAX = 200
+
+type Sold = PlanFeatures & {
+  readonly contactsLimit: number | null
+  readonly interval: 'month' | 'year'
+}
+
+/** One line each, in the order of the list. */
+export const featureLines = (plan: Sold): readonly string[] => [
+  contactsLine(plan),
+  plan.instantAlerts
+    ? 'Avvisi immediati sulle nuove richieste'
+    : 'Avvisi sulle nuove richieste una volta al giorno',
+  plan.savedSearches === 1
+    ? '1 ricerca salvata, con la sua zona'
+    : `Fino a ${plan.savedSearches} ricerche salvate, ognuna con la sua zona`,
+]
+
+const contactsLine = ({ contactsLimit, interval }: Sold) => {
+  if (contactsLimit === null) return 'Contatti illimitati'
+  const contacts = contactsLimit === 1 ? '1 contatto' : `${contactsLimit} contatti`
+  return `${contacts} ${interval === 'month' ? 'al mese' : "all'anno"}`
+}

@@ -1,0 +1,27 @@
+/** The pages whose every text is kept as a version; addresses without a schema. */
+export const TERMS_SLUGS = ['termini-condizioni', 'privacy-policy'] as const
+export type TermsSlug = (typeof TERMS_SLUGS)[number]
+
+export const isTermsSlug = (slug: string): slug is TermsSlug =>
+  (TERMS_SLUGS as readonly string[]).includes(slug)
+
+/** A change that matters is told so many full days before it takes effect. */
+export const NOTICE_DAYS = 15
+
+type Compared = { readonly from?: number | undefined; readonly to?: number | undefined }
+
+const query = (entries: Record<string, number | undefined>) => {
+  const given = Object.entries(entries).filter(([, value]) => value !== undefined)
+  return given.length > 0 ? `?${given.map(([name, value]) => `${name}=${value}`).join('&')}` : ''
+}
+
+export const termsPaths = {
+  versions: (slug: string) => `/api/pages/slug/${encodeURIComponent(slug)}/versions`,
+  compare: (slug: string, { from, to }: Compared = {}) =>
+    `/api/pages/slug/${encodeURIComponent(slug)}/compare${query({ from, to })}`,
+  accept: '/api/terms-acceptances',
+}
+
+/** The screen with all versions and what changed between two. */
+export const versionsPage = (slug: string, { from, to }: Compared = {}) =>
+  `/pagine/${encodeURIComponent(slug)}/versioni${query({ da: from, a: to })}`

@@ -1,0 +1,64 @@
+/** Versions of the terms and of the privacy page, as everybody reads them. */
+import * as v from 'valibot'
+import { given } from '#modules/kernel/contract.ts'
+import { TERMS_SLUGS } from './terms-paths.ts'
+
+const WRONG_NUMBER = 'Versione non valida'
+
+/** Of a version, written in an address. */
+const queryNumber = v.pipe(
+  given,
+  v.optional(
+    v.pipe(v.string(WRONG_NUMBER), v.regex(/^[1-9]\d{0,5}$/, WRONG_NUMBER), v.transform(Number)),
+  ),
+)
+
+/** Without `to` the newest, without `from` the one before it. */
+export const CompareQuery = v.object({ from: queryNumber, to: queryNumber })
+export type CompareQuery = v.InferOutput<typeof CompareQuery>
+
+export const VersionParam = v.object({ number: queryNumber })
+
+/** One published text of the terms or of the privacy page. */
+export const TermsVersionSummary = v.object({
+  slug: v.picklist(TERMS_SLUGS),
+  number: v.number(),
+  title: v.string(),
+  /** SHA-256 of the text, hexadecimal. */
+  hash: v.string(),
+  summary: v.nullable(v.string()),
+  matters: v.boolean(),
+  publishedAt: v.string(),
+  effectiveAt: v.string(),
+  state: v.picklist(['coming', 'in-force', 'past']),
+})
+export type TermsVersionSummary = v.InferOutput<typeof TermsVersionSummary>
+
+/** `GET /api/pages/slug/{slug}/versions`: newest first. */
+export const TermsVersionsReply = v.object({
+  items: v.array(TermsVersionSummary),
+  total: v.number(),
+})
+export type TermsVersionsReply = v.InferOutput<typeof TermsVersionsReply>
+
+export const TermsVersionReply = v.object({ ...TermsVersionSummary.entries, html: v.string() })
+export type TermsVersionReply = v.InferOutput<typeof TermsVersionReply>
+
+const ComparedWords = v.object({ kind: v.picklist(['same', 'added', 'removed']), text: v.string() })
+export type ComparedWords = v.InferOutput<typeof ComparedWords>
+
+/** A paragraph: as it was, new, gone, or with words that changed. */
+export const ComparedPart = v.object({
+  kind: v.picklist(['same', 'added', 'removed', 'changed']),
+  isHeading: v.boolean(),
+  words: v.array(ComparedWords),
+})
+export type ComparedPart = v.InferOutput<typeof ComparedPart>
+
+/** `GET /api/pages/slug/{slug}/compare`; without an earlier version `from` is null and all is `same`. */
+export const ComparisonReply = v.object({
+  from: v.nullable(TermsVersionSummary),
+  to: TermsVersionSummary,
+  parts: v.array(ComparedPart),
+})
+export type ComparisonReply = v.InferOutput<typeof ComparisonReply>

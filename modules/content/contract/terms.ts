@@ -1,0 +1,67 @@
+/** What editors say about a change of the terms, and what people agree to. */
+import * as v from 'valibot'
+import { given, optionalLines } from '#modules/kernel/contract.ts'
+import { PageInput } from './pages.ts'
+import { TERMS_SLUGS } from './terms-paths.ts'
+
+const WRONG_NUMBER = 'Versione non valida'
+const SUMMARY_MAX = 1000
+
+const versionNumber = v.pipe(
+  given,
+  v.number(WRONG_NUMBER),
+  v.integer(WRONG_NUMBER),
+  v.minValue(1, WRONG_NUMBER),
+  v.maxValue(1_000_000, WRONG_NUMBER),
+)
+
+/** What an editor says beside a change of the terms. */
+export const TermsChange = v.object({
+  /** True: told by mail 15 days ahead, and asked for at the next visit. */
+  matters: v.pipe(given, v.optional(v.boolean('Scegli quanto conta la modifica'), false)),
+  changeSummary: optionalLines(SUMMARY_MAX),
+})
+export type TermsChange = v.InferOutput<typeof TermsChange>
+
+/** The body of `PATCH /api/admin/pages/{id}`: fields of the page, and of the change for legal pages. */
+export const PageChange = v.object({ ...PageInput.entries, ...TermsChange.entries })
+
+/** The page as it shall be, and what was said about the change. */
+export const partsOfEdit = ({
+  matters,
+  changeSummary,
+  ...contents
+}: v.InferOutput<typeof PageChange>) => ({
+  contents,
+  change: { matters, changeSummary },
+})
+
+/** Any subset of the fields, laid over the page as it is and checked as a whole. */
+export const pageEditOf = (present: PageInput) =>
+  v.pipe(
+    v.record(v.string(), v.unknown(), 'Dati non validi'),
+    v.transform((changes) => ({ ...present, ...changes })),
+    PageChange,
+  )
+
+/** The body of `POST /api/terms-acceptances`: the versions that were read. */
+export const TermsAcceptanceInput = v.object(
+  {
+    accepted: v.pipe(
+      v.array(
+        v.object(
+          {
+            slug: v.pipe(given, v.picklist(TERMS_SLUGS, 'Pagina non valida')),
+            number: versionNumber,
+          },
+          'Dati non validi',
+        ),
+        'Dati non validi',
+      ),
+      v.minLength(1, 'Dati non validi'),
+      v.maxLength(TERMS_SLUGS.length, 'Dati non validi'),
+    ),
+  },
+  'Dati non validi',
+)
+export type TermsAcceptanceInput = v.InferOutput<typeof TermsAcceptanceInput>

@@ -1,0 +1,74 @@
+/** Who agreed to which text: kept at registration, at checkout, and when a change is asked for. */
+import type { UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { TermsDue } from '#modules/kernel/terms.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { TermsAcceptanceInput } from '../contract/terms.ts'
+import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'
+import type { VersionKeeper } from './keep-versions.ts'
+import type { AcceptanceOccasion, TermsStore } from './ports.ts'
+import type { TermsVersion } from './terms-version.ts'
+
+type Needs = {
+  readonly terms: TermsStore
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+type Occasion = { readonly occasion: AcceptanceOccasion; readonly orderId?: string }
+
+export const createAcceptances = (needs: Needs, keeper: VersionKeeper) => {
+  const { terms, world, atomically } = needs
+  const keep = (userId: UserId, version: TermsVersion, { occasion, orderId }: Occasion) =>
+    terms.accept({
+      id: world.newId(),
+      userId,
+      slug: version.slug,
+      number: version.number,
+      hash: version.hash,
+      occasion,
+      orderId: orderId ?? null,
+      acceptedAt: world.now(),
+    })
+
+  return {
+    /** `terms 2, privacy 1`: the short form that accounts and listings carry. */
+    inForce: (): string => {
+      const number = (slug: (typeof TERMS_SLUGS)[number]) => keeper.present(slug)?.number ?? 0
+      return `terms ${number('termini-condizioni')}, privacy ${number('privacy-policy')}`
+    },
+    /** Inside the transaction of what was agreed to. */
+    record: (userId: UserId, occasion: Occasion) => {
+      for (const version of keeper.presentAll()) keep(userId, version, occasion)
+    },
+    /** What the person has still to agree to. */
+    dueFor: (userId: UserId): readonly TermsDue[] =>
+      TERMS_SLUGS.flatMap((slug) => {
+        const version = terms.hasUnaccepted(slug, userId) ? terms.inForce(slug) : null
+        return version ? [toDue(version)] : []
+      }),
+    /** Only what is in force can be agreed to: nobody agrees to a text that was not shown. */
+    accept: (
+      userId: UserId,
+      { accepted }: TermsAcceptanceInput,
+    ): Result<null, { readonly code: 'terms.changed' }> =>
+      atomically(() => {
+        const found = accepted.map(({ slug, number }) => ({ number, version: terms.inForce(slug) }))
+        const versions = found.flatMap(({ version, number }) =>
+          version?.number === number ? [version] : [],
+        )
+        if (versions.length < accepted.length) return refuse({ code: 'terms.changed' })
+        for (const version of versions) keep(userId, version, { occasion: 'change' })
+        return accept(null)
+      }),
+  }
+}
+
+const toDue = ({ slug, number, title, summary, effectiveAt }: TermsVersion): TermsDue => ({
+  slug,
+  number,
+  title,
+  summary,
+  effectiveAt: effectiveAt.toISOString(),
+  comparePath: versionsPage(slug, { to: number }),
+})

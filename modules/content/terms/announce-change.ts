@@ -1,0 +1,47 @@
+/** Tells everybody of a change that matters, before it takes effect. */
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { Atomically } from '#modules/kernel/world.ts'
+import { versionsPage } from '../contract/terms-paths.ts'
+import type { Announced, Reader, TermsStore } from './ports.ts'
+
+const AT_ONCE = 200
+
+type Needs = {
+  readonly terms: TermsStore
+  readonly outbox: Outbox
+  readonly atomically: Atomically
+}
+
+/**
+ * The next mails, written down together with how far they go. Called again until it answers 0: a
+ * process that dies in between goes on where it was, and nobody is told twice.
+ */
+export const announceChange =
+  ({ terms, outbox, atomically }: Needs) =>
+  (): number =>
+    atomically(() => {
+      for (const version of terms.announced()) {
+        const readers = terms.readers(version.mailedThrough, AT_ONCE)
+        const last = readers.at(-1)
+        if (!last) continue
+        for (const reader of readers) outbox.enqueue(mailOf(version, reader))
+        terms.noteMailed(version, last.id)
+        return readers.length
+      }
+      return 0
+    })
+
+const mailOf = (version: Announced, { email, firstName }: Reader) =>
+  ({
+    recipient: email,
+    template: 'terms-changed',
+    variables: {
+      firstName,
+      title: version.title,
+      from: LONG_DAY.format(version.effectiveAt),
+      summary: version.summary === null ? [] : [{ words: version.summary }],
+      path: versionsPage(version.slug, { to: version.number }),
+    },
+  }) as const
+
+const LONG_DAY = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })

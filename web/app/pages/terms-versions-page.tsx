@@ -1,0 +1,27 @@
+import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
+import type { TermsVersionsReply } from '#modules/content/contract/terms-versions.ts'
+import { comparedIn, VersionsScreen } from '#web/features/terms/versions-screen.tsx'
+import type { Page } from '#web/lib/page.ts'
+import { usePageParams } from '#web/lib/page-params.ts'
+
+const TermsVersionsPage = () => {
+  const { slug = '' } = usePageParams()
+  return <VersionsScreen key={slug} slug={slug} />
+}
+
+export const page: Page = {
+  Component: TermsVersionsPage,
+  preload: ({ params: { slug = '' }, search }) => [
+    termsPaths.versions(slug),
+    termsPaths.compare(slug, comparedIn(search)),
+  ],
+  head: ({ params: { slug = '' } }, answers) => {
+    const versions = answers(termsPaths.versions(slug)) as TermsVersionsReply | undefined
+    const title = versions?.items[0]?.title
+    return {
+      title: title ? `${title}: versioni e confronto` : 'Pagina non trovata',
+      canonicalPath: versionsPage(slug),
+      isIndexed: false,
+    }
+  },
+}

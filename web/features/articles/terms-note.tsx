@@ -1,0 +1,27 @@
+import type { PageReply } from '#modules/content/contract/pages.ts'
+import { versionsPage } from '#modules/content/contract/terms-paths.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** Which text of the terms this is, where the others are, and what is to come. */
+export const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
+  const { version, coming } = terms
+  return (
+    <>
+      {coming && (
+        <Alert title={`Dal ${formatDate(coming.effectiveAt)} vale un nuovo testo`}>
+          {coming.summary && <p>{coming.summary}</p>}
+          <p>
+            <a href={versionsPage(version.slug, { from: version.number, to: coming.number })}>
+              Vedi che cosa cambia
+            </a>
+          </p>
+        </Alert>
+      )}
+      <p className="soft small">
+        Versione {version.number}, in vigore dal {formatDate(version.effectiveAt)}.{' '}
+        <a href={versionsPage(version.slug)}>Versioni precedenti e confronto</a>
+      </p>
+    </>
+  )
+}

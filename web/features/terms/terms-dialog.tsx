@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { termsPaths } from '#modules/content/contract/terms-paths.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { send } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+
+type Due = NonNullable<UserReply['termsToAccept']>
+
+/** Put off until the next log-in or visit; nothing that was under way is lost. */
+const LATER = 'terms-later'
+
+const keyOf = (due: Due) => due.map(({ slug, number }) => `${slug} ${number}`).join(', ')
+
+export const TermsDialog = ({ due }: { due: Due }) => {
+  const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(LATER) === keyOf(due))
+  const [isBusy, setBusy] = useState(false)
+  const { mutate } = useSWRConfig()
+  const putOff = () => {
+    sessionStorage.setItem(LATER, keyOf(due))
+    setPutOff(true)
+  }
+  const accept = async () => {
+    setBusy(true)
+    try {
+      const accepted = due.map(({ slug, number }) => ({ slug, number }))
+      await send('POST', termsPaths.accept, { body: { accepted } })
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      await mutate(identityPaths.user)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={!isPutOff}
+      onClose={putOff}
+      title="Abbiamo aggiornato i testi"
+      actions={
+        <>
+          <Button variant="primary" busy={isBusy} onClick={() => void accept()}>
+            Accetto
+          </Button>
+          <Button onClick={putOff}>Più tardi</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>Per continuare a usare il sito ti chiediamo di leggere e accettare:</p>
+        <ul className="stack">
+          {due.map((one) => (
+            <DueText key={one.slug} one={one} />
+          ))}
+        </ul>
+        <p className="soft small">
+          Se non sei d’accordo puoi chiudere il tuo account quando vuoi, dal tuo profilo.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const DueText = ({ one }: { one: Due[number] }) => (
+  <li>
+    <a href={`/pagine/${one.slug}`} target="_blank" rel="noopener">
+      {one.title}
+    </a>
+    , versione {one.number}, in vigore dal {formatDate(one.effectiveAt)}.{' '}
+    {one.summary && `${one.summary} `}
+    <a href={one.comparePath} target="_blank" rel="noopener">
+      Che cosa è cambiato
+    </a>
+  </li>
+)

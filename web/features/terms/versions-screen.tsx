@@ -1,0 +1,123 @@
+/** /pagine/{slug}/versioni: every text that was ever in force, and what changed between two of them. */
+
+import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
+import type {
+  ComparisonReply,
+  TermsVersionSummary,
+  TermsVersionsReply,
+} from '#modules/content/contract/terms-versions.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ComparedText } from './compared-text.tsx'
+
+const WAITING = { shapes: ['title', 'short', 'title'] } as const
+
+/** `?da=1&a=2`; anything else counts as not said. */
+export const comparedIn = (search: URLSearchParams) => ({
+  from: numberIn(search.get('da')),
+  to: numberIn(search.get('a')),
+})
+
+const numberIn = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+
+export const VersionsScreen = ({ slug }: { slug: string }) => {
+  const wanted = comparedIn(useQuery())
+  const { data: versions, error, mutate } = useApi<TermsVersionsReply>(termsPaths.versions(slug))
+  if (!versions && error)
+    return (
+      <div className="wrap">
+        <h1>Versioni</h1>
+        <ErrorState title="Le versioni non sono arrivate" onRetry={() => void mutate()} />
+      </div>
+    )
+  if (!versions)
+    return (
+      <div className="wrap">
+        <SkeletonStack {...WAITING} />
+      </div>
+    )
+  const title = versions.items[0]?.title ?? 'Versioni'
+  return (
+    <div className="wrap terms-versions">
+      <PageHeader
+        before={
+          <Breadcrumb
+            trail={[
+              { label: 'Home', href: '/' },
+              { label: title, href: `/pagine/${slug}` },
+            ]}
+            here="Versioni"
+          />
+        }
+        title={`${title}: versioni`}
+        subtitle="Ogni testo pubblicato resta qui, con la sua data e la sua impronta (SHA-256)."
+      />
+      <VersionList versions={versions.items} />
+      <Comparison slug={slug} wanted={wanted} isOnly={versions.total === 1} />
+    </div>
+  )
+}
+
+const STATES = {
+  coming: { label: 'In arrivo', tone: 'warning' },
+  'in-force': { label: 'In vigore', tone: 'success' },
+  past: { label: 'Non più in vigore', tone: 'neutral' },
+} as const
+
+const VersionList = ({ versions }: { versions: readonly TermsVersionSummary[] }) => (
+  <ol className="versions" reversed>
+    {versions.map(({ slug, number, state, effectiveAt, publishedAt, summary, hash }, index) => (
+      <li key={number}>
+        <p className="cluster">
+          <strong>Versione {number}</strong>
+          <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        </p>
+        <p className="soft small">
+          Pubblicata il {formatDate(publishedAt)}, vale dal {formatDate(effectiveAt)}.
+        </p>
+        {summary && <p>{summary}</p>}
+        <p className="hash soft small">SHA-256: {hash}</p>
+        {index < versions.length - 1 && (
+          <a href={versionsPage(slug, { from: versions[index + 1]?.number, to: number })}>
+            Confronta la {number} con la {versions[index + 1]?.number}
+          </a>
+        )}
+      </li>
+    ))}
+  </ol>
+)
+
+type ComparisonProps = {
+  readonly slug: string
+  readonly wanted: ReturnType<typeof comparedIn>
+  readonly isOnly: boolean
+}
+
+const Comparison = ({ slug, wanted, isOnly }: ComparisonProps) => {
+  const { data, error } = useApi<ComparisonReply>(termsPaths.compare(slug, wanted))
+  if (error && !data) return <EmptyState title="Questo confronto non esiste" />
+  if (!data) return <SkeletonStack {...WAITING} />
+  const { from, to, parts } = data
+  return (
+    <section className="comparison" aria-labelledby="confronto">
+      <h2 id="confronto">
+        {from ? `Dalla versione ${from.number} alla ${to.number}` : `Versione ${to.number}`}
+      </h2>
+      {isOnly && <p className="soft">È la prima versione: non c’è ancora nulla da confrontare.</p>}
+      {from && (
+        <p className="soft small">
+          <del>Barrato</del>: tolto. <ins>Sottolineato</ins>: aggiunto.
+        </p>
+      )}
+      <ComparedText parts={parts} />
+    </section>
+  )
+}
