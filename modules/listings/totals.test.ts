@@ -133,7 +133,8 @@ describe('totals', () => {
         const app = testApp()
         app.connection.exec(
           `INSERT INTO users (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)
-           VALUES ('owner', 'o@example.it', '', 'O', 'O', '', 0, 0)`,
+           VALUES ('owner', 'o@example.it', '', 'O', 'O', '', 0, 0),
+             ('moderator', 'm@example.it', '', 'M', 'M', '', 0, 0)`,
         )
         const ids: JobRequestId[] = []
         perform(app, ids, ['publish', 0, 0])

@@ -36,7 +36,7 @@ export const PROCESSING: readonly Entry[] = [
     people: 'Chi segnala, chi ha pubblicato, chi fa reclamo, personale',
     recipients: 'Le parti, per la loro decisione; autorità su richiesta',
     kept: `${KEPT_MONTHS.decidedCases} mesi dalla decisione; registro delle azioni ${KEPT_MONTHS.auditLog} mesi`,
-    tables: 'listing_notices contact_reports decisions audit_log'.split(' '),
+    tables: 'listing_notices contact_reports decisions terms_acceptances audit_log'.split(' '),
   },
   {
     name: 'Vendite, pagamenti e fatture',

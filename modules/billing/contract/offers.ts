@@ -45,16 +45,11 @@ const nullable = (least: number, message: string) =>
     v.transform((value) => value ?? null),
   )
 
-const stripeId = (kind: string, message: string) =>
+const stripeId = (shape: RegExp, message: string) =>
   v.pipe(
     given,
     v.optional(
-      v.pipe(
-        v.string(message),
-        v.trim(),
-        v.maxLength(100, message),
-        v.check((id) => new RegExp(`^${kind}_\\w+$`).test(id), message),
-      ),
+      v.pipe(v.string(message), v.trim(), v.maxLength(100, message), v.regex(shape, message)),
     ),
     v.transform((id) => id ?? null),
   )
@@ -95,8 +90,8 @@ export const PlanInput = v.object(
       ),
     ),
     isActive: flag,
-    stripePriceId: stripeId('price', 'Il prezzo su Stripe inizia con price_'),
-    stripeProductId: stripeId('prod', 'Il prodotto su Stripe inizia con prod_'),
+    stripePriceId: stripeId(/^price_\w+$/, 'Il prezzo su Stripe inizia con price_'),
+    stripeProductId: stripeId(/^prod_\w+$/, 'Il prodotto su Stripe inizia con prod_'),
   },
   NO_OBJECT,
 )
