@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { retiredWordsIn } from './words.ts'
+
+const found = (file: string, text: string) =>
+  retiredWordsIn(file, text).map(({ line, word }) => [line, word])
+
+it.each([
+  ['a name', 'const keptPage = 1', 'kept'],
+  ['a constant', 'const KEPT_PAGE = 1', 'kept'],
+  ['a type', 'type OrderDesk = string', 'desk'],
+  ['a member', 'type Page = { readonly isDrawn: boolean }', 'drawn'],
+  ['a parameter', 'const page = (wish: string) => 1', 'wish'],
+  ['a comment', '/** What the postman takes. */\nconst page = 1', 'postman'],
+])('finds a retired word in %s, with its line', (_, text, word) => {
+  expect(found('src/page.ts', `\n${text}`)).toEqual([[2, word]])
+})
+
+it('finds it in the names of files and folders, and in docs', () => {
+  expect(found('src/desk/order-desk.ts', '')).toEqual([
+    [0, 'desk'],
+    [0, 'desk'],
+  ])
+  expect(found('README.md', 'The errands of the server')).toEqual([[1, 'errand'.concat('s')]])
+})
+
+it.each([
+  [
+    'a verb of plain English in a comment',
+    '/** Everything that is kept for a year, told by its owner. */\nconst page = 1',
+  ],
+  [
+    'texts that people, the database or the wire read',
+    "const page = 'kept desk'\nconst sql = `SELECT held`",
+  ],
+  [
+    'names with the letters of one',
+    'const deskTop = 1, unkept = bedrooms, ringmaster = 1'.replace('deskTop', 'desktop'),
+  ],
+  ['names that the outside world fixed', 'type Agent = { keepAlive: boolean; keptAmount: number }'],
+  ['names of packages', "import { drawn } from 'a-package'\ndrawn.told({ bell: 1 })"],
+])('leaves alone %s', (_, text) => {
+  expect(found('src/page.ts', text)).toEqual([])
+})
+
+it('leaves alone what an allowance names', () => {
+  expect(found('scripts/seed-data/pictures/scene.ts', 'const drawn = 1')).toEqual([])
+  expect(found('scripts/seed-data/scene.ts', 'const drawn = 1')).toEqual([[1, 'drawn']])
+})

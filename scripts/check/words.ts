@@ -1,0 +1,152 @@
+/**
+ * `node scripts/check/words.ts`: names and prose say the words of the field. The list below is the only place where
+ * a retired word is known; it fails on each use that no allowance names.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+
+type Retired = {
+  /** All forms of the word, lower case. */
+  readonly forms: readonly string[]
+  readonly say: string
+  /** Comments and docs too: for words that plain English does not need. Otherwise names of things and files only. */
+  readonly inProse?: true
+  /** Folders or files where the word means what it says. */
+  readonly except?: readonly string[]
+}
+
+type Use = { readonly line: number; readonly word: string; readonly say: string }
+
+const RETIRED: readonly Retired[] = [
+  { forms: ['ground'], say: 'app context', except: ['scripts/seed-data/pictures/'] },
+  { forms: ['surroundings'], say: 'options' },
+  { forms: ['desk', 'desks'], say: 'admin, or owner', inProse: true },
+  { forms: ['keeper'], say: 'store, cache' },
+  { forms: ['kept', 'held'], say: 'cached, stored, retained' },
+  {
+    forms: ['draw', 'draws', 'drawn', 'drawing'],
+    say: 'render',
+    except: ['scripts/seed-data/pictures/'],
+  },
+  { forms: ['tell', 'tells', 'told', 'telling'], say: 'notify, notification' },
+  { forms: ['bells', 'ring', 'rings', 'ringing'], say: 'notification' },
+  { forms: ['wish', 'wishes', 'wished'], say: 'input, options' },
+  { forms: ['given'], say: 'bound parameter, input' },
+  { forms: ['shelf', 'shelves', 'shelved'], say: 'folder, tab, view, scope', inProse: true },
+  { forms: ['tally', 'tallies'], say: 'counter', inProse: true },
+  { forms: ['postman'], say: 'mail transport', inProse: true },
+  { forms: ['errand', 'errands'], say: 'outbound task', inProse: true },
+  { forms: ['enclosure', 'enclosures'], say: 'attachment', inProse: true },
+  { forms: ['turnstile'], say: 'semaphore', inProse: true },
+  { forms: ['pace', 'door', 'doors'], say: 'admission control, concurrency limit' },
+  { forms: ['farewell'], say: 'shutdown hooks', inProse: true },
+  { forms: ['awake', 'awakening', 'asleep'], say: 'hydrated' },
+  { forms: ['photograph', 'photographs'], say: 'fixture picture' },
+  { forms: ['cast'], say: 'actors' },
+  { forms: ['knock', 'knocks'], say: 'fuzz request', inProse: true },
+  { forms: ['needle', 'needles'], say: 'leak marker', inProse: true },
+  { forms: ['thing', 'things'], say: 'what it is: fixture, object, item' },
+  { forms: ['room', 'rooms'], say: 'page, permit, free space' },
+  { forms: ['lane', 'lanes'], say: 'queue, scope' },
+  { forms: ['workshop'], say: 'tooling', inProse: true },
+  { forms: ['trespass', 'trespasses', 'offence', 'offences'], say: 'violation', inProse: true },
+]
+
+/** Names that the outside world, the database or the wire has fixed. */
+const FIXED_NAMES: ReadonlySet<string> = new Set([
+  'keepAlive',
+  'keepAliveTimeout',
+  'shouldKeepAlive',
+  'drawImage',
+  'toldOnce',
+  'givenBackAt',
+  'keptAmount',
+  'keptCents',
+])
+
+const SKIPPED =
+  /^(data|migrations|web\/public|scripts\/proof|scripts\/check\/words)|\/templates\/|^(CHANGELOG|package-lock)|\.(csv|txt|json|webp|png|svg|gz)$/
+const CHECKED = /\.(tsx?|cjs|css|md)$/
+
+const BY_FORM: ReadonlyMap<string, Retired> = new Map(
+  RETIRED.flatMap((retired) => retired.forms.map((form) => [form, retired] as const)),
+)
+
+/** Parts of a name or words of a sentence, lower case: `keptPage`, `kept-page` and `KEPT_PAGE` are `kept` and `page`. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+const retiredIn = (text: string, file: string, isProse: boolean): readonly [string, string][] =>
+  wordsOf(text).flatMap((word): [string, string][] => {
+    const retired = BY_FORM.get(word)
+    if (!retired || (isProse && !retired.inProse)) return []
+    if (retired.except?.some((place) => file.startsWith(place))) return []
+    return [[word, retired.say]]
+  })
+
+/** Every retired word in a file: its own name, the names it declares, its comments. Strings are what people or wires read. */
+export const retiredWordsIn = (file: string, text: string): readonly Use[] => {
+  const uses: Use[] = retiredIn(file, file, false).map(([word, say]) => ({ line: 0, word, say }))
+  const lineAt = (at: number) => text.slice(0, at).split('\n').length
+  const note = (part: string, at: number, isProse: boolean) => {
+    for (const [word, say] of retiredIn(part, file, isProse))
+      uses.push({ line: lineAt(at), word, say })
+  }
+  if (/\.md$/.test(file)) note(text, 0, true)
+  else if (/\.css$/.test(file))
+    for (const { 0: comment, index } of text.matchAll(/\/\*[\s\S]*?\*\//g))
+      note(comment, index, true)
+  else readCode(file, text, note)
+  return uses
+}
+
+const readCode = (
+  file: string,
+  text: string,
+  note: (part: string, at: number, isProse: boolean) => void,
+) => {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  const visit = (node: ts.Node) => {
+    if (ts.isIdentifier(node) && isDeclared(node) && !FIXED_NAMES.has(node.text))
+      note(node.text, node.getStart(source), false)
+    if (
+      ts.isStatement(node) ||
+      ts.isTypeElement(node) ||
+      ts.isClassElement(node) ||
+      ts.isObjectLiteralElement(node)
+    )
+      for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? [])
+        note(text.slice(pos, end), pos, true)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+}
+
+/** Only where a name is made: its uses would say the same again, and names of packages are not ours. */
+const isDeclared = (name: ts.Identifier) => {
+  const { parent } = name
+  if (ts.isPropertyAssignment(parent) || ts.isImportSpecifier(parent)) return false
+  return 'name' in parent && parent.name === name && !ts.isPropertyAccessExpression(parent)
+}
+
+const check = () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+  const uses = files
+    .filter((file) => CHECKED.test(file) && !SKIPPED.test(file))
+    .flatMap((file) =>
+      retiredWordsIn(file, readFileSync(file, 'utf8')).map((use) => ({ file, ...use })),
+    )
+  for (const { file, line, word, say } of uses)
+    console.error(`${file}:${line} "${word}": say ${say}`)
+  console.log(`${uses.length} retired words`)
+  if (uses.length > 0) process.exitCode = 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) check()
