@@ -3,17 +3,17 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { placeRoutes } from '#adapters/http/routes/listings/places.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
+import { type AppOptions, createAppContext } from './compose/app-context.ts'
 import { composeBackground } from './compose/background.ts'
-import { layGround, type Surroundings } from './compose/ground.ts'
 import { withDevMail } from './compose/mailing/dev-mail.ts'
 import { composeModules } from './compose/modules.ts'
 import { composeOperationsDesk } from './compose/operations/desk.ts'
 import { readReferenceData } from './compose/reference/reference-data.ts'
 import { composeWeb } from './compose/web/web-side.ts'
 
-export const compose = (surroundings: Surroundings) => {
-  const ground = layGround(surroundings)
-  const { catalogue, useCases, ...modules } = composeModules(ground)
+export const compose = (options: AppOptions) => {
+  const context = createAppContext(options)
+  const { catalogue, useCases, ...modules } = composeModules(context)
   const { identity, listings, media, content } = modules
 
   const api = new Hono<HttpEnv>()
@@ -32,11 +32,11 @@ export const compose = (surroundings: Surroundings) => {
     .route('/', modules.decisions.routes)
     .route('/', modules.reveal.routes)
     .route('/', modules.deskRoutes)
-    .route('/', composeOperationsDesk(ground, useCases).routes)
+    .route('/', composeOperationsDesk(context, useCases).routes)
 
   const web = composeWeb(
-    { ...ground, publicVersions: listings.publicVersions },
-    { api, forms: (pages) => withDevMail(ground, modules.formsOf(pages)) },
+    { ...context, publicVersions: listings.publicVersions },
+    { api, forms: (pages) => withDevMail(context, modules.formsOf(pages)) },
     {
       findSession: identity.findSession,
       noticeVisit: listings.noticeVisit,
@@ -47,24 +47,24 @@ export const compose = (surroundings: Surroundings) => {
   )
   return {
     ...web,
-    connection: ground.connection,
+    connection: context.connection,
     ...useCases,
     writeTallies: content.writeTallies,
     seed: () => ({
-      ...seedReference(ground.connection, readReferenceData(ground.root)),
+      ...seedReference(context.connection, readReferenceData(context.root)),
       pages: content.seed(),
     }),
     /** Jobs and mail: nothing happens until somebody calls `tick`. */
-    background: composeBackground(ground, useCases, {
+    background: composeBackground(context, useCases, {
       settings: modules.mailing.letters,
       enclosureOf: modules.invoicing.enclosureOf,
     }),
-    announceStop: ground.farewell.announce,
+    announceStop: context.farewell.announce,
     close: () => {
       try {
-        ground.farewell.performLastActs()
+        context.farewell.performLastActs()
       } finally {
-        ground.close()
+        context.close()
       }
     },
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Surroundings } from './compose/ground.ts'
+import type { AppOptions } from './compose/app-context.ts'
 import { stopFaultIn } from './compose/operator-fault.ts'
 import type { Product } from './compose.ts'
 import type { Config } from './config.ts'
@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 type Running = {
   readonly server: { readonly drain: (patienceMs: number) => Promise<void> }
   readonly product: Product
-  readonly log: Surroundings['log']
+  readonly log: AppOptions['log']
   readonly ticking: NodeJS.Timeout
   readonly places: Pick<Config, 'dataFolder' | 'databaseFile'>
 }

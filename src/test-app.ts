@@ -59,7 +59,7 @@ export const testApp = (
   const vies = memoryVies()
   let now = TEST_NOW.getTime()
   const delivered: QueuedMail[] = []
-  const surroundings = {
+  const options = {
     config: readConfig({
       NODE_ENV: 'test',
       PUBLIC_URL: 'http://localhost',
@@ -85,7 +85,7 @@ export const testApp = (
       },
     }),
   }
-  const product = compose({ ...surroundings, database: database ?? seeded(surroundings) })
+  const product = compose({ ...options, database: database ?? seeded(options) })
   const visitors = testVisitors(product)
   const jobs = testJobRequests(visitors)
   return {
@@ -110,14 +110,14 @@ export const testApp = (
 
 export type TestApp = ReturnType<typeof testApp>
 
-const seeded = (surroundings: Omit<Parameters<typeof compose>[0], 'database'>) => {
-  template ??= migratedAndSeeded(surroundings)
+const seeded = (options: Omit<Parameters<typeof compose>[0], 'database'>) => {
+  template ??= migratedAndSeeded(options)
   return template
 }
 
 /** Migrating and seeding once, then opening the bytes: under a millisecond a test. */
-const migratedAndSeeded = (surroundings: Omit<Parameters<typeof compose>[0], 'database'>) => {
-  const product = compose({ ...surroundings, database: ':memory:' })
+const migratedAndSeeded = (options: Omit<Parameters<typeof compose>[0], 'database'>) => {
+  const product = compose({ ...options, database: ':memory:' })
   product.seed()
   const bytes = product.connection.serialize()
   product.close()

@@ -5,7 +5,7 @@
 import { createLog } from '#adapters/logging/log.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { composeAlerts } from '#src/compose/alerts/alerts.ts'
-import { layGround } from '#src/compose/ground.ts'
+import { createAppContext } from '#src/compose/app-context.ts'
 import { readReferenceData } from '#src/compose/reference/reference-data.ts'
 import { readConfig } from '#src/config.ts'
 import { putAlerts } from '#src/test-app/many-alerts.ts'
@@ -17,16 +17,16 @@ const ALERTS = 10_000
 const REQUESTS = 200
 const BAR_MS = 20
 export const benchAlerts = (): readonly Row[] => {
-  const ground = layGround({
+  const context = createAppContext({
     config: readConfig({ NODE_ENV: 'test' }),
     world: realWorld,
     log: createLog('silent'),
     database: ':memory:',
   })
-  const { connection } = ground
-  seedReference(connection, readReferenceData(ground.root))
+  const { connection } = context
+  seedReference(connection, readReferenceData(context.root))
   putAlerts(connection, ALERTS)
-  const { announce, workPromptly } = composeAlerts(ground, {
+  const { announce, workPromptly } = composeAlerts(context, {
     of: () => ({ savedSearches: ALERTS, instantAlerts: true }),
   }).useCases
   const clientId = 'in-ascolto-0'
@@ -36,7 +36,7 @@ export const benchAlerts = (): readonly Row[] => {
     workPromptly()
     return performance.now() - startedAt
   })
-  ground.close()
+  context.close()
   return [atMost('a new request against 10,000 alerts, ms', times, BAR_MS)]
 }
 

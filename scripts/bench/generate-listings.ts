@@ -6,7 +6,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 import { addInBulk } from './listings/bulk.ts'
 import { createRandom, type Random } from './listings/random.ts'
-import { readSurroundings, type Surroundings } from './listings/surroundings.ts'
+import { type ReferenceRows, readReferenceRows } from './listings/reference-rows.ts'
 import { descriptionFor, titleFor } from './listings/texts.ts'
 import { FIRST_NAMES, LAST_NAMES } from './listings/words.ts'
 
@@ -26,14 +26,14 @@ type Wishes = {
 
 export const generateListings = (connection: Connection, { count, now, seed = 1 }: Wishes) => {
   const random = createRandom(seed)
-  const surroundings = readSurroundings(connection)
+  const referenceRows = readReferenceRows(connection)
   const owners = addOwners(connection, now)
   const insert = connection.prepare(INSERT)
   const firstNumber = highestNumber(connection) + 1
   const addBatch = connection.transaction((from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
       const place = { index, number: firstNumber + index, age: 20 * DAY_MS * (1 - index / count) }
-      insert.run(rowFor({ random, surroundings, owners, now, place }))
+      insert.run(rowFor({ random, referenceRows, owners, now, place }))
     }
   })
   const addAll = () => {
@@ -97,15 +97,15 @@ const URGENCIES = [
 
 type Position = {
   readonly random: Random
-  readonly surroundings: Surroundings
+  readonly referenceRows: ReferenceRows
   readonly owners: readonly string[]
   readonly now: Date
   readonly place: { readonly index: number; readonly number: number; readonly age: number }
 }
 
-const rowFor = ({ random, surroundings, owners, now, place }: Position) => {
-  const category = surroundings.categories[random.skewed(surroundings.categories.length, 1.6)]
-  const town = surroundings.towns[random.skewed(surroundings.towns.length)]
+const rowFor = ({ random, referenceRows, owners, now, place }: Position) => {
+  const category = referenceRows.categories[random.skewed(referenceRows.categories.length, 1.6)]
+  const town = referenceRows.towns[random.skewed(referenceRows.towns.length)]
   if (!category || !town) throw new Error('Places and categories must be seeded first')
   const published = Math.round(now.getTime() - place.age)
   const isWaiting = random.chance(0.002)

@@ -6,9 +6,9 @@ import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
 import { composeAlerts } from '#src/compose/alerts/alerts.ts'
+import { type AppContext, createAppContext } from '#src/compose/app-context.ts'
 import { composeBilling } from '#src/compose/billing/billing.ts'
 import { composeContent } from '#src/compose/content/content.ts'
-import { type Ground, layGround } from '#src/compose/ground.ts'
 import { composeIdentity } from '#src/compose/identity.ts'
 import { composeListings } from '#src/compose/listings/listings.ts'
 import { composeMedia } from '#src/compose/media.ts'
@@ -25,26 +25,26 @@ const SESSION = idOf<SessionId>('bench')
 const REVEALS_EACH = 25
 
 export const openMarket = (file: string) => {
-  const ground = layGround({
+  const context = createAppContext({
     config: readConfig({ NODE_ENV: 'test' }),
     world: realWorld,
     log: createLog('silent'),
     database: file,
   })
-  const { connection, catalogueVersion } = ground
-  seedReference(connection, readReferenceData(ground.root))
-  const billing = composeBilling(ground).useCases
-  const pictures = composeMedia(ground).useCases
-  const { terms } = composeContent(ground).useCases
-  const reveal = composeReveal(ground, billing).useCases
-  const listings = composeListings(ground, {
+  const { connection, catalogueVersion } = context
+  seedReference(connection, readReferenceData(context.root))
+  const billing = composeBilling(context).useCases
+  const pictures = composeMedia(context).useCases
+  const { terms } = composeContent(context).useCases
+  const reveal = composeReveal(context, billing).useCases
+  const listings = composeListings(context, {
     catalogue: sqliteCatalogue(connection, catalogueVersion),
     pictures,
-    alerts: composeAlerts(ground, { of: billing.featuresOf }).useCases,
-    identity: composeIdentity(ground, { billing, pictures, terms }).useCases,
+    alerts: composeAlerts(context, { of: billing.featuresOf }).useCases,
+    identity: composeIdentity(context, { billing, pictures, terms }).useCases,
     termsInForce: terms.inForce,
   }).useCases
-  const person = addPeople(ground)
+  const person = addPeople(context)
   const clientId = person()
   const contents = v.parse(JobRequestInput, SAMPLE_REQUEST)
 
@@ -58,7 +58,7 @@ export const openMarket = (file: string) => {
     /** As many as told; the keys come with the forms. */
     freshPublications: (count: number) =>
       Array.from({ length: count }, () => {
-        const key = ground.world.newToken()
+        const key = context.world.newToken()
         return () => {
           const outcome = listings.owner.publish({ ownerId: clientId, contents, key })
           if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)
@@ -82,13 +82,13 @@ export const openMarket = (file: string) => {
 
     foldLog: () => connection.pragma('wal_checkpoint(RESTART)'),
 
-    close: ground.close,
+    close: context.close,
   }
 }
 
 const emailOf = (userId: UserId) => `${userId}@example.it`
 
-const addPeople = ({ connection, world }: Ground) => {
+const addPeople = ({ connection, world }: AppContext) => {
   const insert = connection.prepare(
     `INSERT INTO users
        (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)

@@ -27,13 +27,13 @@ export const shootStates = async (browser: Browser, word: string): Promise<strin
   return missed
 }
 
-type Surroundings = {
+type AppOptions = {
   readonly browser: Browser
   readonly site: Site
   readonly market: Awaited<ReturnType<typeof openMarketplace>>
 }
 
-const shootState = async ({ browser, site, market }: Surroundings, state: State) => {
+const shootState = async ({ browser, site, market }: AppOptions, state: State) => {
   for (const scheme of SCHEMES) {
     const options = { reducedMotion: 'reduce', colorScheme: scheme }
     const { page, context } = await arrive(browser, site, options)

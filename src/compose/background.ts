@@ -5,17 +5,17 @@ import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.
 import { createOutboxDelivery } from '#modules/mailing/index.ts'
 import { createBackground } from '../jobs/background.ts'
 import { createScheduler } from '../jobs/scheduler.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from './app-context.ts'
 import { jobsOf, type UseCases } from './jobs.ts'
 
-export const composeBackground = (ground: Ground, useCases: UseCases, mail: MailSources) => {
-  const { connection, world, log } = ground
+export const composeBackground = (context: AppContext, useCases: UseCases, mail: MailSources) => {
+  const { connection, world, log } = context
   return createBackground({
     world,
-    lock: lockOf(ground),
+    lock: lockOf(context),
     scheduler: createScheduler({
       world,
-      jobs: jobsOf(ground, useCases),
+      jobs: jobsOf(context, useCases),
       runs: sqliteScheduledRuns(connection),
       reportFailure: (job, error) => log.error({ job, error: error.message }, 'job failed'),
     }),
@@ -28,8 +28,8 @@ export const composeBackground = (ground: Ground, useCases: UseCases, mail: Mail
       createOutboxDelivery({
         world,
         queue: sqliteMailQueue(connection),
-        atomically: ground.atomically,
-        postman: ground.postman ?? composePostman(ground, mail),
+        atomically: context.atomically,
+        postman: context.postman ?? composePostman(context, mail),
         report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
       }),
       useCases.notifications.pushes,
@@ -40,11 +40,11 @@ export const composeBackground = (ground: Ground, useCases: UseCases, mail: Mail
 
 type MailSources = Pick<Parameters<typeof createPostman>[0], 'settings' | 'enclosureOf'>
 
-const composePostman = ({ config }: Ground, mail: MailSources) =>
+const composePostman = ({ config }: AppContext, mail: MailSources) =>
   createPostman({ ...mail, outboxFolder: outboxFolderIn(config.dataFolder) })
 
 /** A database in memory has no second process to share the work with. */
-const lockOf = ({ databaseFile }: Ground) =>
+const lockOf = ({ databaseFile }: AppContext) =>
   databaseFile
     ? exclusiveLock(`${databaseFile}.background`)
     : { hold: () => true, release: () => undefined }

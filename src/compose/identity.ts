@@ -28,7 +28,7 @@ import {
   createIdentity,
   type Pictures,
 } from '#modules/identity/index.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from './app-context.ts'
 
 type Neighbours = {
   readonly billing: Pick<Billing, 'badgeOf'>
@@ -36,10 +36,10 @@ type Neighbours = {
   readonly terms: Content['terms']
 }
 
-export const composeIdentity = (ground: Ground, { billing, pictures, terms }: Neighbours) => {
-  const { config, db, connection } = ground
+export const composeIdentity = (context: AppContext, { billing, pictures, terms }: Neighbours) => {
+  const { config, db, connection } = context
   const useCases = createIdentity({
-    ...ground,
+    ...context,
     pictures,
     accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
@@ -47,10 +47,10 @@ export const composeIdentity = (ground: Ground, { billing, pictures, terms }: Ne
     tokens: sqliteTokens(db),
     secondFactors: sqliteSecondFactors(db),
     oneTimeCodes: totpCodes(config.siteName),
-    vault: createVault(ground.keyFor('second factors')),
+    vault: createVault(context.keyFor('second factors')),
     securitySettings: sqliteSecuritySettings(connection),
-    passwords: argonPasswords(ground.passwordCost),
-    seal: jwtSessionSeal(ground.keyFor('session cookies')),
+    passwords: argonPasswords(context.passwordCost),
+    seal: jwtSessionSeal(context.keyFor('session cookies')),
     digestOf: digestOfToken,
     hashQueue: createHashQueue(),
     pause,

@@ -15,7 +15,7 @@ import type { JobName } from '#modules/operations/contract/run-words.ts'
 import type { Personal } from '#modules/personal/index.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import { alertJobs } from './alerts/alert-jobs.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from './app-context.ts'
 import { invoicingJobs } from './invoicing/invoicing-jobs.ts'
 import { searchJobs } from './listings/search-jobs.ts'
 import { checkPicturesNightly } from './operations/check-pictures.ts'
@@ -35,7 +35,7 @@ export type UseCases = {
 
 /** Everything that happens by the clock. */
 export const jobsOf = (
-  ground: Ground,
+  context: AppContext,
   {
     identity,
     billing,
@@ -51,17 +51,17 @@ export const jobsOf = (
   {
     name: 'expire-subscriptions',
     schedule: { everyMs: 10 * MINUTE_MS },
-    run: () => counted(billing.expireDue(ground.world.now()), 'Account aggiornati'),
+    run: () => counted(billing.expireDue(context.world.now()), 'Account aggiornati'),
   },
   {
     name: 'expire-orders',
     schedule: { everyMs: 10 * MINUTE_MS },
-    run: () => counted(billing.expireOrders(ground.world.now()), 'Ordini ricordati o chiusi'),
+    run: () => counted(billing.expireOrders(context.world.now()), 'Ordini ricordati o chiusi'),
   },
   {
     name: 'remind-subscribers',
     schedule: { everyMs: HOUR_MS },
-    run: () => counted(billing.remindSubscribers(ground.world.now()), 'Abbonati avvisati'),
+    run: () => counted(billing.remindSubscribers(context.world.now()), 'Abbonati avvisati'),
   },
   {
     name: 'card-errands',
@@ -70,8 +70,8 @@ export const jobsOf = (
   },
   { name: 'reconcile-cards', schedule: { dailyAt: '04:15' }, run: billing.cards.reconcile },
   ...listingJobs(listings),
-  ...searchJobs(ground),
-  ...alertJobs(alerts, ground.world),
+  ...searchJobs(context),
+  ...alertJobs(alerts, context.world),
   {
     name: 'publish-pages',
     schedule: { everyMs: MINUTE_MS },
@@ -109,9 +109,9 @@ export const jobsOf = (
     schedule: { dailyAt: '04:20' },
     run: () => counted(notifications.forgetOld(), 'Notifiche cancellate'),
   },
-  ...personalJobs(ground, personal),
-  { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(ground) },
-  ...aboutTheData(ground),
+  ...personalJobs(context, personal),
+  { name: 'forget-old-records', schedule: { everyMs: HOUR_MS }, run: forgetting(context) },
+  ...aboutTheData(context),
 ]
 
 const listingJobs = ({
@@ -150,7 +150,7 @@ const sweepPictures = async ({ sweepUnused, emptyTrash }: UseCases['media']) => 
   return total
 }
 
-const forgetting = ({ connection, world, config }: Ground) => {
+const forgetting = ({ connection, world, config }: AppContext) => {
   const forgetRecords = forgetOldRecords(connection)
   return async () => {
     const files = await forgetOldMailFiles(outboxFolderIn(config.dataFolder), world.now())
@@ -158,9 +158,9 @@ const forgetting = ({ connection, world, config }: Ground) => {
   }
 }
 
-const aboutTheData = (ground: Ground) => [...snapshots(ground), ...pictureChecks(ground)]
+const aboutTheData = (context: AppContext) => [...snapshots(context), ...pictureChecks(context)]
 
-const snapshots = ({ databaseFile, takeSnapshot, world }: Ground): readonly Job<JobName>[] =>
+const snapshots = ({ databaseFile, takeSnapshot, world }: AppContext): readonly Job<JobName>[] =>
   databaseFile
     ? [
         {
@@ -177,7 +177,7 @@ const pictureChecks = ({
   config,
   databaseFile,
   pictureFiles,
-}: Ground): readonly Job<JobName>[] =>
+}: AppContext): readonly Job<JobName>[] =>
   databaseFile && !pictureFiles
     ? [
         {

@@ -9,16 +9,16 @@ import { sqlitePictureDesk } from '#adapters/sqlite/media/picture-desk.ts'
 import { sqlitePictures } from '#adapters/sqlite/media/picture-store.ts'
 import { sqlitePictureUses } from '#adapters/sqlite/media/picture-uses.ts'
 import { createMedia } from '#modules/media/index.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from './app-context.ts'
 
-export const composeMedia = (ground: Ground) => {
+export const composeMedia = (context: AppContext) => {
   const useCases = createMedia({
-    ...ground,
+    ...context,
     maker: sharpPictureMaker(),
-    files: ground.pictureFiles ?? diskPictureFiles(ground.config.dataFolder),
-    pictures: sqlitePictures(ground.connection, ground.world),
-    uses: sqlitePictureUses(ground.connection),
-    pictureDesk: sqlitePictureDesk(ground.connection),
+    files: context.pictureFiles ?? diskPictureFiles(context.config.dataFolder),
+    pictures: sqlitePictures(context.connection, context.world),
+    uses: sqlitePictureUses(context.connection),
+    pictureDesk: sqlitePictureDesk(context.connection),
   })
   return {
     useCases,

@@ -12,11 +12,11 @@ import type { Billing } from '#modules/billing/index.ts'
 import { createInstallationKey } from '#modules/operations/index.ts'
 import { createTrust } from '#modules/trust/index.ts'
 import { composeAlerts } from './alerts/alerts.ts'
+import type { AppContext } from './app-context.ts'
 import { composeBilling } from './billing/billing.ts'
 import { composeContent } from './content/content.ts'
 import { composeDecisions } from './decisions/decisions.ts'
 import { composeDiscovery } from './discovery/discovery.ts'
-import type { Ground } from './ground.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings/listings.ts'
@@ -32,38 +32,38 @@ import { composeReveal } from './reveal.ts'
 const KEY = 'trust'
 
 /** One line per module. */
-export const composeModules = (ground: Ground) => {
-  const catalogue = sqliteCatalogue(ground.connection, ground.catalogueVersion)
-  const invoicing = composeInvoicing(ground)
-  const trust = composeTrust(ground)
-  const content = composeContent(ground)
+export const composeModules = (context: AppContext) => {
+  const catalogue = sqliteCatalogue(context.connection, context.catalogueVersion)
+  const invoicing = composeInvoicing(context)
+  const trust = composeTrust(context)
+  const content = composeContent(context)
   const { terms } = content.useCases
-  const billing = composeBilling(ground, trust.useCases.vies, {
+  const billing = composeBilling(context, trust.useCases.vies, {
     ...invoicing.hooks,
     placed: [({ userId, id }) => terms.record(userId, { occasion: 'checkout', orderId: id })],
   })
-  const media = composeMedia(ground)
-  const identity = composeIdentity(ground, {
+  const media = composeMedia(context)
+  const identity = composeIdentity(context, {
     billing: billing.useCases,
     pictures: media.useCases,
     terms,
   })
-  const notifications = composeNotifications(ground, identity.useCases)
-  const reveal = composeReveal(ground, billing.useCases)
-  const alerts = composeAlerts(ground, { of: billing.useCases.featuresOf })
-  const listings = composeListings(ground, {
+  const notifications = composeNotifications(context, identity.useCases)
+  const reveal = composeReveal(context, billing.useCases)
+  const alerts = composeAlerts(context, { of: billing.useCases.featuresOf })
+  const listings = composeListings(context, {
     catalogue,
     pictures: media.useCases,
     alerts: alerts.useCases,
     identity: identity.useCases,
     termsInForce: terms.inForce,
   })
-  const decisions = composeDecisions(ground, {
+  const decisions = composeDecisions(context, {
     identity: identity.useCases,
     listings: listings.useCases,
   })
-  const personal = composePersonal(ground, { identity, billing, invoicing })
-  const discovery = composeDiscovery(ground, {
+  const personal = composePersonal(context, { identity, billing, invoicing })
+  const discovery = composeDiscovery(context, {
     catalogue,
     listings: listings.useCases,
     content: content.useCases,
@@ -77,7 +77,7 @@ export const composeModules = (ground: Ground) => {
     )
     return discovery.withForms(media.withFiles(forms)).route('/', desks.metrics.routes)
   }
-  const desks = { metrics: composeMetrics(ground), ...composeDesks(ground, billing.useCases) }
+  const desks = { metrics: composeMetrics(context), ...composeDesks(context, billing.useCases) }
   const parts = {
     billing,
     invoicing,
@@ -103,30 +103,30 @@ const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>
   }
 
 /** What only the operator asks for, beside the modules' own desks. */
-const composeDesks = (ground: Ground, billing: Pick<Billing, 'paymentSettings'>) => {
-  const mailing = composeMailing(ground)
+const composeDesks = (context: AppContext, billing: Pick<Billing, 'paymentSettings'>) => {
+  const mailing = composeMailing(context)
   return {
     mailing,
     deskRoutes: new Hono<HttpEnv>()
       .route('/', mailing.routes)
       .route('/', processingRegisterRoutes(readProcessingRegister))
-      .route('/', composeReference(ground).routes)
-      .route('/', composeFirstSteps(ground, { billing, mailing }).routes)
+      .route('/', composeReference(context).routes)
+      .route('/', composeFirstSteps(context, { billing, mailing }).routes)
       .route(
         '/',
-        installationKeyRoutes(createInstallationKey({ ...ground, ...ground.installationKey })),
+        installationKeyRoutes(createInstallationKey({ ...context, ...context.installationKey })),
       ),
   }
 }
 
-const composeTrust = (ground: Ground) => {
-  const settings = sqliteSettings(ground.connection)
+const composeTrust = (context: AppContext) => {
+  const settings = sqliteSettings(context.connection)
   const useCases = createTrust({
-    ...ground,
-    vies: ground.vies ?? viesByRest(),
+    ...context,
+    vies: context.vies ?? viesByRest(),
     trust: {
       read: () => settings.read(KEY),
-      write: (changed) => settings.write(KEY, changed, ground.world.now()),
+      write: (changed) => settings.write(KEY, changed, context.world.now()),
     },
   })
   return { useCases, routes: trustSettingsRoutes(useCases) }

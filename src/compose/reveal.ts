@@ -11,13 +11,13 @@ import {
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import { createReveal } from '#modules/reveal/index.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from './app-context.ts'
 
-export const composeReveal = (ground: Ground, billing: Billing) => {
-  const { db, connection } = ground
+export const composeReveal = (context: AppContext, billing: Billing) => {
+  const { db, connection } = context
   const useCases = createReveal({
-    ...ground,
-    limiter: memoryRateLimiter(ground.world),
+    ...context,
+    limiter: memoryRateLimiter(context.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),

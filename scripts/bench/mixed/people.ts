@@ -3,9 +3,9 @@ import { parse } from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { RegisterInput } from '#modules/identity/contract/account.ts'
+import { createAppContext } from '#src/compose/app-context.ts'
 import { composeBilling } from '#src/compose/billing/billing.ts'
 import { composeContent } from '#src/compose/content/content.ts'
-import { layGround } from '#src/compose/ground.ts'
 import { composeIdentity } from '#src/compose/identity.ts'
 import { composeMedia } from '#src/compose/media.ts'
 import { readReferenceData } from '#src/compose/reference/reference-data.ts'
@@ -51,22 +51,22 @@ export const putPeople = async (dataFolder: string, crowd: Crowd): Promise<Peopl
 const openDesk = (dataFolder: string) => {
   const config = readConfig({ DATA_DIR: dataFolder })
   const log = createLog('silent')
-  const ground = layGround({
+  const context = createAppContext({
     config,
     log,
     world: realWorld,
     database: config.databaseFile,
     passwordCost: CHEAP,
   })
-  seedReference(ground.connection, readReferenceData(ground.root))
-  const billing = composeBilling(ground).useCases
-  const identity = composeIdentity(ground, {
+  seedReference(context.connection, readReferenceData(context.root))
+  const billing = composeBilling(context).useCases
+  const identity = composeIdentity(context, {
     billing,
-    pictures: composeMedia(ground).useCases,
-    terms: composeContent(ground).useCases.terms,
+    pictures: composeMedia(context).useCases,
+    terms: composeContent(context).useCases.terms,
   }).useCases
 
-  const verify = ground.connection.prepare('UPDATE users SET email_verified = 1 WHERE email = ?')
+  const verify = context.connection.prepare('UPDATE users SET email_verified = 1 WHERE email = ?')
   const signUp = async (email: string, userType: 'client' | 'professional') => {
     const person = { firstName: 'Ada', lastName: 'Rossi', email, password: PASSWORD, userType }
     const outcome = await identity.register(parse(RegisterInput, person), deviceOf(email))
@@ -90,7 +90,7 @@ const openDesk = (dataFolder: string) => {
       if (!outcome.ok) throw new Error(outcome.refusal.code)
       return `session=${outcome.value.pass.cookie}`
     },
-    close: ground.close,
+    close: context.close,
   }
 }
 

@@ -9,23 +9,23 @@ import { sqliteAlertPlaces, sqliteListeners } from '#adapters/sqlite/alerts/peop
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { createCatalogueWords } from '#adapters/sqlite/search/catalogue-words.ts'
 import { createAlerts, type PlanRights } from '#modules/alerts/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** What the key of the links is made for. */
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
 
-export const composeAlerts = (ground: Ground, rights: PlanRights) => {
-  const { connection } = ground
+export const composeAlerts = (context: AppContext, rights: PlanRights) => {
+  const { connection } = context
   const useCases = createAlerts({
-    ...ground,
+    ...context,
     rights,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
-    finds: sqliteFinds(connection, createCatalogueWords(connection, ground.catalogueVersion)),
+    finds: sqliteFinds(connection, createCatalogueWords(connection, context.catalogueVersion)),
     listeners: sqliteListeners(connection),
     places: sqliteAlertPlaces(connection),
     searchWords: { areIn: hasWords },
-    links: createSigner(ground.keyFor(KEY_OF_ALERT_LINKS)),
+    links: createSigner(context.keyFor(KEY_OF_ALERT_LINKS)),
   })
   return {
     useCases,

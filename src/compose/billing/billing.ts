@@ -41,7 +41,7 @@ import {
   type PostalPrefixes,
 } from '#modules/billing/index.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 const NOBODY: OrderHooks = {
   placed: [],
@@ -59,15 +59,15 @@ const NEVER_ASKED: ViesLookup = {
 
 /** `hooks` run inside the transaction in which an order is paid, refunded or closed. */
 export const composeBilling = (
-  ground: Ground,
+  context: AppContext,
   vies: ViesLookup = NEVER_ASKED,
   hooks: OrderHooks = NOBODY,
 ) => {
-  const { db, connection } = ground
+  const { db, connection } = context
   const useCases: Billing = createBilling({
-    ...ground,
+    ...context,
     vies,
-    ...composePaymentSettings(ground),
+    ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
     catalogue: sqliteCatalogueItems(db),
     subscriptions: sqliteSubscriptions(connection),
@@ -78,12 +78,12 @@ export const composeBilling = (
     carts: sqliteCarts(connection),
     keys: sqliteIdempotencyKeys(connection, 'checkout'),
     profiles: sqliteProfiles(db),
-    postalPrefixes: readPostalPrefixes(ground.root),
+    postalPrefixes: readPostalPrefixes(context.root),
     company: sqliteCompanyMoney(connection),
     featured: sqliteFeatured(connection),
-    ...composeCards(ground, () => useCases.paymentSettings.cardInForce()),
+    ...composeCards(context, () => useCases.paymentSettings.cardInForce()),
     readTable,
-    publicUrl: ground.config.publicUrl,
+    publicUrl: context.config.publicUrl,
     hooks,
   })
   return {
@@ -93,16 +93,16 @@ export const composeBilling = (
       .route('/', paymentSettingsRoutes(useCases))
       .route(
         '/',
-        cardRoutes(useCases, { now: ground.world.now, publicUrl: ground.config.publicUrl }),
+        cardRoutes(useCases, { now: context.world.now, publicUrl: context.config.publicUrl }),
       )
       .route('/', cardWebhookRoutes(useCases))
-      .route('/', composeShopRoutes(ground, useCases)),
+      .route('/', composeShopRoutes(context, useCases)),
   }
 }
 
 /** `cardInForce` is asked for every call: keys that are changed need no restart. */
 const composeCards = (
-  { config, connection, world, cardTimeoutMs }: Ground,
+  { config, connection, world, cardTimeoutMs }: AppContext,
   cardInForce: () => CardSettings | null,
 ) => ({
   cards: sqliteCardRecords(connection, world),
@@ -117,12 +117,12 @@ const composeCards = (
 })
 
 /** What the operator set, and the environment it wins over. */
-const composePaymentSettings = (ground: Ground) => {
-  const { stripe } = ground.config
+const composePaymentSettings = (context: AppContext) => {
+  const { stripe } = context.config
   return {
     paymentSettings: sqlitePaymentSettings({
-      ...ground,
-      vault: createVault(ground.keyFor('payment settings')),
+      ...context,
+      vault: createVault(context.keyFor('payment settings')),
     }),
     environment: {
       publicKey: stripe?.publishableKey ?? '',
@@ -139,7 +139,7 @@ const readPostalPrefixes = (root: string): PostalPrefixes => {
 }
 
 /** Cart, billing profile, checkout, orders. */
-const composeShopRoutes = ({ world }: Ground, billing: Billing) =>
+const composeShopRoutes = ({ world }: AppContext, billing: Billing) =>
   new Hono<HttpEnv>()
     .route('/', adminBuyerRoutes(billing))
     .route('/', orderDeskRoutes(billing, world))

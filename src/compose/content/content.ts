@@ -20,19 +20,19 @@ import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { PageInput } from '#modules/content/contract/pages.ts'
 import { type CameBefore, createContent } from '#modules/content/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
-export const composeContent = (ground: Ground) => {
-  const { connection, config, world, log } = ground
+export const composeContent = (context: AppContext) => {
+  const { connection, config, world, log } = context
   const settings = sqliteSettings(connection)
   const tallies = contentTallies({
-    ...ground,
+    ...context,
     reportFailure: (error) => log.error({ error: error.message }, 'shares not counted'),
   })
-  ground.farewell.beforeClosing(tallies.write)
+  context.farewell.beforeClosing(tallies.write)
   const useCases = createContent({
-    ...ground,
-    publicVersion: () => ground.publicVersions().besideRequests,
+    ...context,
+    publicVersion: () => context.publicVersions().besideRequests,
     settings,
     tallies,
     pages: sqlitePages(connection),
@@ -51,7 +51,7 @@ export const composeContent = (ground: Ground) => {
     /** Writes down what is counted in memory. */
     writeTallies: tallies.write,
     /** Adds the static pages that are missing; answers how many. */
-    seed: () => useCases.seedPages(readSeedPages(ground.root), readTextsBefore(ground.root)),
+    seed: () => useCases.seedPages(readSeedPages(context.root), readTextsBefore(context.root)),
     routes: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
     /** The contact form without JavaScript, and the documents that hold banners' code. */
     withForms: (forms: Hono<HttpEnv>, pages: Pages) =>

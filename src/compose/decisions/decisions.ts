@@ -5,17 +5,17 @@ import { createDecisions, type Decision } from '#modules/decisions/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { idOf, type JobRequestId, type ShowcaseItemId, type UserId } from '#modules/kernel/ids.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'reopenAccount'>
   readonly listings: Pick<Listings, 'moderation' | 'showcase'>
 }
 
-export const composeDecisions = (ground: Ground, neighbours: Neighbours) => {
+export const composeDecisions = (context: AppContext, neighbours: Neighbours) => {
   const useCases = createDecisions({
-    ...ground,
-    ...ground.decisionStores,
+    ...context,
+    ...context.decisionStores,
     takeBack: takeBack(neighbours),
   })
   return {

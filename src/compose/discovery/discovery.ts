@@ -10,7 +10,7 @@ import { createDiscovery, type Story } from '#modules/discovery/index.ts'
 import { JobFilters } from '#modules/listings/contract/job-filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
 import type { Catalogue, Listings } from '#modules/listings/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 import { findCard } from './share-card-words.ts'
 
 const STORIES = 50
@@ -24,19 +24,19 @@ type Sources = {
   readonly publicVersion: () => number
 }
 
-export const composeDiscovery = (ground: Ground, sources: Sources) => {
+export const composeDiscovery = (context: AppContext, sources: Sources) => {
   const { catalogue, listings, content } = sources
   const useCases = createDiscovery({
-    store: sqliteDiscovery(ground.connection),
+    store: sqliteDiscovery(context.connection),
     places: catalogue,
     publicVersion: sources.publicVersion,
     newest: (kind, filters) =>
       kind === 'richieste'
         ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
-    drawCard: shareCards(join(ground.root, 'node_modules/@fontsource/inter/files')),
+    drawCard: shareCards(join(context.root, 'node_modules/@fontsource/inter/files')),
     findCard: findCard(sources),
-    site: { name: ground.config.siteName, url: ground.config.publicUrl },
+    site: { name: context.config.siteName, url: context.config.publicUrl },
     stories: {
       richieste: () => listings.recent(STORIES).map((job) => toStory('/lavori/', job)),
       vetrina: () => listings.showcase.recent(STORIES).map((item) => toStory('/vetrina/', item)),

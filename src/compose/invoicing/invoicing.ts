@@ -26,13 +26,13 @@ import type { OrderHooks } from '#modules/billing/index.ts'
 import { createInvoicing } from '#modules/invoicing/index.ts'
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
 
-export const composeInvoicing = (ground: Ground) => {
-  const { root, config, db, connection, world } = ground
+export const composeInvoicing = (context: AppContext) => {
+  const { root, config, db, connection, world } = context
   const useCases = createInvoicing({
-    ...ground,
+    ...context,
     invoices: sqliteInvoices(db, world),
     counters: sqliteInvoiceCounters(connection),
     waiting: sqliteWaitingInvoices(db),
@@ -40,11 +40,11 @@ export const composeInvoicing = (ground: Ground) => {
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
     fiscalIds: { isBodyFiscalCode, isFiscalCode, isVatNumber },
-    pec: sqlitePecSettings({ ...ground, vault: createVault(ground.keyFor('certified mail')) }),
+    pec: sqlitePecSettings({ ...context, vault: createVault(context.keyFor('certified mail')) }),
     certifiedMail,
     eInvoice: { write: writeEInvoice, readReceipt },
   })
-  const pictures = ground.pictureFiles ?? diskPictureFiles(config.dataFolder)
+  const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
   const drawCopy = courtesyCopies(
     join(root, 'node_modules/@fontsource/inter/files'),
     logoForPrint({

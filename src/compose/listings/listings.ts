@@ -28,7 +28,7 @@ import { sqliteVisits } from '#adapters/sqlite/listings/visits.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { type Catalogue, createListings, type Pictures } from '#modules/listings/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 type Neighbours = {
   readonly catalogue: Catalogue
@@ -39,12 +39,12 @@ type Neighbours = {
 }
 
 export const composeListings = (
-  ground: Ground,
+  context: AppContext,
   { catalogue, pictures, alerts, identity, termsInForce }: Neighbours,
 ) => {
-  const { db, connection, publicVersions, catalogueVersion } = ground
+  const { db, connection, publicVersions, catalogueVersion } = context
   const useCases = createListings({
-    ...ground,
+    ...context,
     catalogue,
     termsInForce,
     requests: sqliteJobRequests(db, connection),
@@ -58,7 +58,7 @@ export const composeListings = (
     owners: sqliteOwners(connection),
     listingSettings: sqliteListingSettings(connection),
     notices: sqliteListingNotices(db, connection),
-    links: createSigner(ground.keyFor('links about listings')),
+    links: createSigner(context.keyFor('links about listings')),
     pictures,
     announceRequest: alerts.announce,
     askToVerify: (ownerId) => {
@@ -66,14 +66,14 @@ export const composeListings = (
     },
   })
   const visits = sqliteVisits({
-    ...ground,
-    reportFailure: (error) => ground.log.error({ error: error.message }, 'views not counted'),
+    ...context,
+    reportFailure: (error) => context.log.error({ error: error.message }, 'views not counted'),
   })
-  ground.farewell.beforeClosing(visits.write)
+  context.farewell.beforeClosing(visits.write)
   return {
     useCases,
     /** Told of every visit at the door. */
-    noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: ground.config.trustedProxies }),
+    noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: context.config.trustedProxies }),
     /** The versions of the public data, once what has expired is out of it. */
     publicVersions: () => {
       useCases.beforeReading()

@@ -19,17 +19,17 @@ import {
   type Postman,
   type Probe,
 } from '#modules/mailing/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** How mail leaves: what the operator set wins over the environment. */
-export const composeMailing = (ground: Ground) => {
-  const { config } = ground
+export const composeMailing = (context: AppContext) => {
+  const { config } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const settings = createMailSettings({
-    ...ground,
+    ...context,
     mailSettings: sqliteMailSettings({
-      ...ground,
-      vault: createVault(ground.keyFor('mail settings')),
+      ...context,
+      vault: createVault(context.keyFor('mail settings')),
     }),
     environment: {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
@@ -56,11 +56,11 @@ export const composeMailing = (ground: Ground) => {
     }
   }
   const desk = createMailDesk({
-    ...ground,
+    ...context,
     settings,
     previews: mailPreviews(site),
-    probe: ground.postman
-      ? probeOf(ground.postman)
+    probe: context.postman
+      ? probeOf(context.postman)
       : createProbe({ settings: letters, outboxFolder: outboxFolderIn(config.dataFolder) }),
   })
   return {

@@ -5,7 +5,7 @@ import { createRequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteWorkGauges } from '#adapters/sqlite/operations/work-gauges.ts'
 import { productVersion } from '#src/root-folder.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 const WAITING = [
   'notices',
@@ -19,7 +19,7 @@ const WAITING = [
 ] as const
 
 /** What a monitoring program reads: numbers by kind, and nothing about anybody. */
-export const composeMetrics = ({ connection, world, root, config }: Ground) => {
+export const composeMetrics = ({ connection, world, root, config }: AppContext) => {
   const requests = createRequestMetrics()
   const ofProcess = createProcessMetrics(productVersion(root))
   const work = sqliteWorkGauges(connection)

@@ -6,25 +6,25 @@ import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { KEPT_DAYS } from '#modules/personal/contract/retention.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Old connections make room for newer code and for who is really there. */
 const STREAM_LIFE_MS = HOUR_MS
 
 export const composeNotifications = (
-  ground: Ground,
+  context: AppContext,
   { isSessionAlive }: Pick<Identity, 'isSessionAlive'>,
 ) => {
-  const { config, farewell, log } = ground
+  const { config, farewell, log } = context
   const useCases = createNotifications({
-    ...ground,
-    ...ground.tellingStores,
+    ...context,
+    ...context.tellingStores,
     readKeptDays: KEPT_DAYS.notificationsRead,
     pushService: createPushService({
-      ...ground,
-      key: vapidKeyFrom(ground.keyFor('web push')),
+      ...context,
+      key: vapidKeyFrom(context.keyFor('web push')),
       subject: config.publicUrl,
-      alsoAllowed: ground.pushOrigins,
+      alsoAllowed: context.pushOrigins,
       report: (line) => log.warn(line, 'push'),
     }),
   })
@@ -33,7 +33,7 @@ export const composeNotifications = (
     isSessionAlive,
     stopping: farewell.stopping,
     reportFailure: (error) => log.error({ error: error.message }, 'bells could not be told'),
-    lifeMs: ground.streamLifeMs ?? STREAM_LIFE_MS,
+    lifeMs: context.streamLifeMs ?? STREAM_LIFE_MS,
   })
   return { useCases, bells, routes: notificationRoutes(useCases, bells) }
 }

@@ -8,17 +8,17 @@ import { sqliteMailRecords } from '#adapters/sqlite/operations/mail-records.ts'
 import { sqliteRunRecords } from '#adapters/sqlite/operations/run-records.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 type UseCases = { readonly listings: Pick<Listings, 'summary'> }
 
 /** What the operator watches in the admin area. */
-export const composeOperationsDesk = (ground: Ground, { listings }: UseCases) => {
-  const { connection } = ground
+export const composeOperationsDesk = (context: AppContext, { listings }: UseCases) => {
+  const { connection } = context
   return {
     routes: operationsRoutes(
       createOperations({
-        ...ground,
+        ...context,
         auditTrail: sqliteAuditTrail(connection),
         mails: sqliteMailRecords(connection),
         runs: sqliteRunRecords(connection),
@@ -26,7 +26,7 @@ export const composeOperationsDesk = (ground: Ground, { listings }: UseCases) =>
         waiting: sqliteWaitingCounts(connection),
         listingTotals: listings.summary,
         backupRuns: sqliteBackupRuns(connection),
-        backupShelf: diskBackupShelf(ground.databaseFile),
+        backupShelf: diskBackupShelf(context.databaseFile),
       }),
     ),
   }

@@ -2,7 +2,7 @@ import { firstStepRoutes } from '#adapters/http/routes/operations/first-steps.ts
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import { createFirstSteps } from '#modules/operations/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 type Sources = {
   readonly billing: Pick<Billing, 'paymentSettings'>
@@ -10,11 +10,11 @@ type Sources = {
 }
 
 /** The checklist of a new operator. */
-export const composeFirstSteps = (ground: Ground, { billing, mailing }: Sources) => ({
+export const composeFirstSteps = (context: AppContext, { billing, mailing }: Sources) => ({
   routes: firstStepRoutes(
     createFirstSteps({
-      ...ground,
-      firstSteps: sqliteFirstStepFacts(ground.connection, {
+      ...context,
+      firstSteps: sqliteFirstStepFacts(context.connection, {
         mail: mailing.useCases.leaves,
         canBePaid: () => {
           const { bank, card } = billing.paymentSettings.inForce()

@@ -3,11 +3,11 @@ import { applyRetention } from '#adapters/sqlite/personal/retention.ts'
 import type { JobName } from '#modules/operations/contract/run-words.ts'
 import type { Personal } from '#modules/personal/index.ts'
 import type { Job } from '#src/jobs/scheduler.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** What is kept for a time only goes every night, accounts that were never used among it. */
 export const personalJobs = (
-  { connection, world, atomically }: Ground,
+  { connection, world, atomically }: AppContext,
   personal: Pick<Personal, 'tidy'>,
 ): readonly Job<JobName>[] => {
   const retain = applyRetention(connection)

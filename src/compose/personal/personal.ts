@@ -11,7 +11,7 @@ import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createPersonal, type ExportFile, type Subscriptions } from '#modules/personal/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 import type { composeInvoicing } from '../invoicing/invoicing.ts'
 
 type Neighbours = {
@@ -20,11 +20,14 @@ type Neighbours = {
   readonly invoicing: ReturnType<typeof composeInvoicing>
 }
 
-export const composePersonal = (ground: Ground, { identity, billing, invoicing }: Neighbours) => {
-  const { db, connection, world, config, log } = ground
-  const pictures = ground.pictureFiles ?? diskPictureFiles(config.dataFolder)
+export const composePersonal = (
+  context: AppContext,
+  { identity, billing, invoicing }: Neighbours,
+) => {
+  const { db, connection, world, config, log } = context
+  const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
   const useCases = createPersonal({
-    ...ground,
+    ...context,
     records: sqlitePersonalRecords(db, connection, world),
     files: {
       readPicture: pictures.read,

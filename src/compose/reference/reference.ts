@@ -5,14 +5,14 @@ import { placeDeskRoutes } from '#adapters/http/routes/reference/places.ts'
 import { sqliteCategories } from '#adapters/sqlite/reference/category-store.ts'
 import { sqlitePlaces } from '#adapters/sqlite/reference/place-store.ts'
 import { createReference } from '#modules/reference/index.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** The operator's categories and places; what visitors see of them is the catalogue's. */
-export const composeReference = (ground: Ground) => {
+export const composeReference = (context: AppContext) => {
   const reference = createReference({
-    ...ground,
-    categories: sqliteCategories(ground.connection),
-    places: sqlitePlaces(ground.connection),
+    ...context,
+    categories: sqliteCategories(context.connection),
+    places: sqlitePlaces(context.connection),
   })
   return {
     routes: new Hono<HttpEnv>()

@@ -11,7 +11,7 @@ import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { productVersion } from '#src/root-folder.ts'
-import type { Ground } from '../ground.ts'
+import type { AppContext } from '../app-context.ts'
 import { createPageRenderer } from './drawing/page-renderer.ts'
 import { httpLog } from './http-log.ts'
 import { showsRequests } from './shows-requests.ts'
@@ -28,11 +28,11 @@ type Readers = {
 
 /** The API, the pages and the built files as one app, and the fast door in front of it. */
 export const composeWeb = (
-  ground: Ground,
+  context: AppContext,
   served: Served,
   { findSession, noticeVisit, requests, consentVersion, company }: Readers,
 ) => {
-  const { root, config, world, log, publicVersions, readFiles } = ground
+  const { root, config, world, log, publicVersions, readFiles } = context
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
@@ -65,7 +65,7 @@ export const composeWeb = (
     version: productVersion(root),
     stopwatch: () => performance.now(),
     isDiskFull,
-    readiness: readinessOf(ground),
+    readiness: readinessOf(context),
   }
   const { app, pages } = createHttpApp(needs, served)
   return {
@@ -77,7 +77,7 @@ export const composeWeb = (
 }
 
 /** What speaks against serving is in the log once, not at every question. */
-const readinessOf = ({ connection, world, log, farewell }: Ground) => {
+const readinessOf = ({ connection, world, log, farewell }: AppContext) => {
   const probe = sqliteReadiness(connection)
   let known: string | null = null
   const databaseFault = (): string | null => {

@@ -1,4 +1,4 @@
-/** What every module stands on: the open database, the world, the outbox. */
+/** What every module depends on: the open database, the world, the outbox. */
 import { join } from 'node:path'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
@@ -21,7 +21,7 @@ import { rootFolder } from '../root-folder.ts'
 import { layTelling } from './notifications/telling.ts'
 import { noticeInstallationKey } from './operations/installation-key.ts'
 
-export type Surroundings = {
+export type AppOptions = {
   readonly config: Config
   readonly world: World
   readonly log: Log
@@ -47,13 +47,13 @@ export type Surroundings = {
   readonly onOpen?: Parameters<typeof openDatabase>[2]
 }
 
-export const layGround = (surroundings: Surroundings) => {
-  const { config, world, log, database, postman, passwordCost = STRONG_COST } = surroundings
+export const createAppContext = (options: AppOptions) => {
+  const { config, world, log, database, postman, passwordCost = STRONG_COST } = options
   const root = rootFolder()
   const key = config.jwtSecret
     ? { secret: config.jwtSecret, isNew: false }
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
-  const opened = openDatabase(database, join(root, 'migrations'), surroundings.onOpen)
+  const opened = openDatabase(database, join(root, 'migrations'), options.onOpen)
   const { db, connection, atomically, listingIndex, close } = opened
   const decisionStores = {
     decisions: sqliteDecisions(db, connection),
@@ -84,12 +84,12 @@ export const layGround = (surroundings: Surroundings) => {
     limiter,
     passwordCost,
     postman,
-    pictureFiles: surroundings.pictureFiles,
-    vies: surroundings.vies,
-    cardTimeoutMs: surroundings.cardTimeoutMs,
-    streamLifeMs: surroundings.streamLifeMs,
-    pushOrigins: surroundings.pushOrigins,
-    readFiles: surroundings.readFiles ?? readStaticFiles,
+    pictureFiles: options.pictureFiles,
+    vies: options.vies,
+    cardTimeoutMs: options.cardTimeoutMs,
+    streamLifeMs: options.streamLifeMs,
+    pushOrigins: options.pushOrigins,
+    readFiles: options.readFiles ?? readStaticFiles,
     databaseFile: fileOf(database),
     /** The copy of the day; asked for by the clock and by the admin. */
     takeSnapshot: oneSnapshotAtATime(fileOf(database)),
@@ -101,7 +101,7 @@ export const layGround = (surroundings: Surroundings) => {
 const fileOf = (database: string | Buffer) =>
   typeof database === 'string' && database !== ':memory:' ? database : null
 
-export type Ground = ReturnType<typeof layGround>
+export type AppContext = ReturnType<typeof createAppContext>
 
 /** What must happen before the database is closed, told by those who know of it. */
 const createFarewell = () => {

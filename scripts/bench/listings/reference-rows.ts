@@ -3,9 +3,9 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { createRandom } from './random.ts'
 import type { Subject } from './texts.ts'
 
-export type Surroundings = ReturnType<typeof readSurroundings>
+export type ReferenceRows = ReturnType<typeof readReferenceRows>
 
-export const readSurroundings = (connection: Connection) => ({
+export const readReferenceRows = (connection: Connection) => ({
   categories: connection
     .prepare<[], { id: string; groupId: string; name: string; keywords: string }>(
       `SELECT id, parent_id AS groupId, name, keywords FROM categories
