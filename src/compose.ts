@@ -7,7 +7,7 @@ import { type AppOptions, createAppContext } from './compose/app-context.ts'
 import { composeBackground } from './compose/background.ts'
 import { withDevMail } from './compose/mailing/dev-mail.ts'
 import { composeModules } from './compose/modules.ts'
-import { composeOperationsDesk } from './compose/operations/desk.ts'
+import { composeOperationsAdmin } from './compose/operations/admin.ts'
 import { readReferenceData } from './compose/reference/reference-data.ts'
 import { composeWeb } from './compose/web/web-side.ts'
 
@@ -31,8 +31,8 @@ export const compose = (options: AppOptions) => {
     .route('/', modules.trust.routes)
     .route('/', modules.decisions.routes)
     .route('/', modules.reveal.routes)
-    .route('/', modules.deskRoutes)
-    .route('/', composeOperationsDesk(context, useCases).routes)
+    .route('/', modules.adminRoutes)
+    .route('/', composeOperationsAdmin(context, useCases).routes)
 
   const web = composeWeb(
     { ...context, publicVersions: listings.publicVersions },

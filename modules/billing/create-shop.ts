@@ -45,7 +45,7 @@ export const createShop = (
     isVatIncluded: () => needs.company().vatRate > 0,
     checkOut: checkOut(needs),
     paymentMethods: () => ({
-      card: needs.cardDesk.isOpen(),
+      card: needs.cardCheckout.isOpen(),
       bankTransfer: needs.bank().isEnabled,
       words: needs.methodWords(),
     }),

@@ -4,7 +4,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { cardHooks } from './cards/after-order.ts'
 import { createCards } from './cards/create-cards.ts'
 import type { CardNeeds } from './cards/needs.ts'
-import { createDesk, type DeskNeeds } from './create-desk.ts'
+import { type BillingAdminNeeds, createBillingAdmin } from './create-billing-admin.ts'
 import { createShop, type ShopNeeds } from './create-shop.ts'
 import { leave } from './leave.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
@@ -21,6 +21,9 @@ import type { Usage } from './subscription/ports.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
 import { type ReminderStore, remindSubscribers } from './subscription/remind-subscribers.ts'
 
+export type { BuyerRefusal, Purchases } from './admin/buyers.ts'
+export type { OfferRefusal } from './admin/plan-admin.ts'
+export type { TableReader, TableRow } from './admin/statement/read-statement.ts'
 export type {
   CardCompany,
   CardNotice,
@@ -41,11 +44,8 @@ export type { WholeCart } from './cart/read-cart.ts'
 export type { CatalogueItem } from './catalogue/catalogue-item.ts'
 export type { CatalogueStore } from './catalogue/ports.ts'
 export type { CheckoutRefusal } from './checkout/check-cart.ts'
-export type { CardDesk } from './checkout/ports.ts'
+export type { CardCheckout } from './checkout/ports.ts'
 export type { BillingDetails } from './contract/profile-shape.ts'
-export type { BuyerRefusal, Purchases } from './desk/buyers.ts'
-export type { OfferRefusal } from './desk/plan-desk.ts'
-export type { TableReader, TableRow } from './desk/statement/read-statement.ts'
 export type { CancelRefusal } from './orders/cancel-order.ts'
 export type { Order, OrderItem } from './orders/order.ts'
 export type {
@@ -71,7 +71,7 @@ export type {
   PaymentTrouble,
 } from './payments/ports.ts'
 export type { Plan } from './plans/plan.ts'
-export type { PlanOnDesk, PlanStore } from './plans/ports.ts'
+export type { AdminPlan, PlanStore } from './plans/ports.ts'
 export type { BillingProfile, PostalPrefixes, ProfileStore } from './profile/ports.ts'
 export type { ProfileRefusal } from './profile/save-profile.ts'
 export type { CompanyMoney } from './settings/company-money.ts'
@@ -82,10 +82,10 @@ export type { ChargedCart } from './tax/read-charged-cart.ts'
 export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
 
 type Needs = SettleNeeds &
-  Omit<ShopNeeds, 'cardDesk'> &
+  Omit<ShopNeeds, 'cardCheckout'> &
   PaymentSettingsNeeds &
   CardNeeds &
-  DeskNeeds & {
+  BillingAdminNeeds & {
     readonly reminders: ReminderStore
     readonly plans: PlanStore
     readonly usage: Usage
@@ -107,10 +107,10 @@ export const createBilling = (given: Needs) => {
     cards,
     remindSubscribers: remindSubscribers(needs),
     shop: createShop(
-      { ...needs, cardDesk: cards.desk },
+      { ...needs, cardCheckout: cards.checkout },
       { hasSubscription, bank: () => settings.inForce().bank, methodWords: settings.methodWords },
     ),
-    desk: createDesk(needs),
+    admin: createBillingAdmin(needs),
     grantSubscription: grantSubscription(needs),
     expireDue: expireDue(needs),
     settleOrder: settleOrder(needs),

@@ -4,7 +4,7 @@ import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { createBannerDesk } from './banners/banner-desk.ts'
+import { createBannerAdmin } from './banners/banner-admin.ts'
 import { companyNotice } from './company-facts.ts'
 import { recordConsent } from './consent/record-consent.ts'
 import { contactInfo } from './contact/contact-info.ts'
@@ -13,7 +13,7 @@ import { toContactMessageReply } from './contact/message.ts'
 import { sendMessage } from './contact/send-message.ts'
 import type { ContactMessageQuery } from './contract/contact.ts'
 import { createHomepage } from './homepage.ts'
-import { createPageDesk } from './pages/page-desk.ts'
+import { createCmsPageAdmin } from './pages/cms-page-admin.ts'
 import { createPageReader } from './pages/read-pages.ts'
 import { seedPages } from './pages/seed-pages.ts'
 import type {
@@ -81,7 +81,7 @@ const createPages = (given: Needs) => {
   const needs = { ...given, versions }
   return {
     pages: createPageReader(needs),
-    pageDesk: createPageDesk(needs),
+    cmsPageAdmin: createCmsPageAdmin(needs),
     seedPages: seedPages(needs),
     /** By the minute: scheduled pages whose moment has come; answers how many. */
     publishDue: () => needs.pages.publishDue(needs.world.now()),
@@ -98,7 +98,7 @@ const createPages = (given: Needs) => {
 export const createContent = (needs: Needs) => ({
   homepage: createHomepage(needs),
   ...createPages(needs),
-  banners: createBannerDesk(needs),
+  banners: createBannerAdmin(needs),
   contactInfo: contactInfo(needs),
   /** For the foot of every page; null until the VAT number is known. */
   companyNotice: () => companyNotice(needs.settings.read('company')),

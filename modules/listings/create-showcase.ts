@@ -2,15 +2,18 @@
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { ShowcaseFilters } from './contract/showcase-filters.ts'
-import { createItemDesk, type ItemDeskNeeds } from './create-item-desk.ts'
-import { createModerationDesk, type ModerationDeskNeeds } from './create-moderation-desk.ts'
+import { createModerationAdmin, type ModerationAdminNeeds } from './create-moderation-admin.ts'
+import {
+  createShowcaseItemOwner,
+  type ShowcaseItemOwnerNeeds,
+} from './create-showcase-item-owner.ts'
 import { itemMails } from './listing-mails.ts'
 import type { ShowcaseItemViews } from './ports.ts'
 import type { createRetirement } from './retire-expired.ts'
 import { showcaseRules } from './showcase-item.ts'
 
-export type ShowcaseNeeds = ItemDeskNeeds &
-  ModerationDeskNeeds & {
+export type ShowcaseNeeds = ShowcaseItemOwnerNeeds &
+  ModerationAdminNeeds & {
     readonly itemViews: ShowcaseItemViews
   }
 
@@ -19,8 +22,8 @@ type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
 export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) => {
   const { items, itemViews: views } = needs
   return {
-    owner: createItemDesk(needs),
-    moderation: createModerationDesk(needs, {
+    owner: createShowcaseItemOwner(needs),
+    moderation: createModerationAdmin(needs, {
       store: items,
       rules: showcaseRules,
       mails: itemMails,

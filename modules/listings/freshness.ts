@@ -8,8 +8,8 @@ import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { type FreshnessEnd, type FreshnessWish, freshnessPath } from './contract/freshness.ts'
 import { type ListingKind, RENEWABLE_DAYS } from './contract/vocabulary.ts'
-import type { createItemDesk } from './create-item-desk.ts'
-import type { createRequestDesk } from './create-request-desk.ts'
+import type { createJobRequestOwner } from './create-job-request-owner.ts'
+import type { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
 import { daysFrom, type Listing } from './listing.ts'
 import type { JobRequestStore, Owners, ShowcaseItemStore } from './ports.ts'
 
@@ -29,9 +29,9 @@ export type FreshnessNeeds = {
   readonly atomically: Atomically
 }
 
-type Desks = {
-  readonly requestDesk: Pick<ReturnType<typeof createRequestDesk>, 'renew' | 'complete'>
-  readonly itemDesk: Pick<ReturnType<typeof createItemDesk>, 'renew' | 'markSold'>
+type OwnerUseCases = {
+  readonly jobRequestOwner: Pick<ReturnType<typeof createJobRequestOwner>, 'renew' | 'complete'>
+  readonly showcaseItemOwner: Pick<ReturnType<typeof createShowcaseItemOwner>, 'renew' | 'markSold'>
 }
 
 type Link = {
@@ -45,14 +45,14 @@ type Link = {
 const AT_ONCE = 50
 const LINK_DAYS = 60
 
-export const createFreshness = (needs: FreshnessNeeds, desks: Desks) => ({
+export const createFreshness = (needs: FreshnessNeeds, ownerUseCases: OwnerUseCases) => ({
   /** Some of the mails that are due, and how many: called again until it answers 0. */
   remindExpiring: (): number =>
     needs.atomically(
       () => remind(needs, 'job', needs.requests) + remind(needs, 'showcase', needs.items),
     ),
 
-  answer: answerLink(needs, desks),
+  answer: answerLink(needs, ownerUseCases),
 })
 
 const remind = (
@@ -91,7 +91,10 @@ const mailAbout = (needs: FreshnessNeeds, kind: ListingKind, listing: Listing): 
 }
 
 const answerLink =
-  ({ requests, items, links, world }: FreshnessNeeds, { requestDesk, itemDesk }: Desks) =>
+  (
+    { requests, items, links, world }: FreshnessNeeds,
+    { jobRequestOwner, showcaseItemOwner }: OwnerUseCases,
+  ) =>
   (token: string): FreshnessEnd => {
     const text = links.read(token)
     const link = text === null ? null : (JSON.parse(text) as Link)
@@ -102,14 +105,16 @@ const answerLink =
         const ownerId = requests.find(id)?.ownerId
         if (!ownerId) return null
         return link.wish === 'done'
-          ? requestDesk.complete(ownerId, id)
-          : requestDesk.renew(ownerId, id)
+          ? jobRequestOwner.complete(ownerId, id)
+          : jobRequestOwner.renew(ownerId, id)
       },
       showcase: () => {
         const id = idOf<Parameters<typeof items.find>[0]>(link.id)
         const ownerId = items.find(id)?.ownerId
         if (!ownerId) return null
-        return link.wish === 'done' ? itemDesk.markSold(ownerId, id) : itemDesk.renew(ownerId, id)
+        return link.wish === 'done'
+          ? showcaseItemOwner.markSold(ownerId, id)
+          : showcaseItemOwner.renew(ownerId, id)
       },
     }
     const outcome = act[link.kind]()

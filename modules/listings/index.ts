@@ -2,9 +2,9 @@
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { JobFilters } from './contract/job-filters.ts'
-import { createModerationDesk } from './create-moderation-desk.ts'
-import { createNoticeDesk, type NoticeDeskNeeds } from './create-notice-desk.ts'
-import { createRequestDesk, type RequestDeskNeeds } from './create-request-desk.ts'
+import { createJobRequestOwner, type JobRequestOwnerNeeds } from './create-job-request-owner.ts'
+import { createModerationAdmin } from './create-moderation-admin.ts'
+import { createNoticeAdmin, type NoticeAdminNeeds } from './create-notice-admin.ts'
 import { createShowcase, type ShowcaseNeeds } from './create-showcase.ts'
 import { createTotals } from './create-totals.ts'
 import { createFreshness, type FreshnessNeeds } from './freshness.ts'
@@ -37,10 +37,10 @@ export type {
 } from './ports.ts'
 export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase-item.ts'
 
-type Needs = RequestDeskNeeds &
+type Needs = JobRequestOwnerNeeds &
   ShowcaseNeeds &
   FreshnessNeeds &
-  NoticeDeskNeeds &
+  NoticeAdminNeeds &
   ListingSettingsNeeds & {
     readonly views: JobRequestViews
     readonly counters: JobRequestCounters
@@ -55,9 +55,9 @@ export const createListings = (needs: Needs) => {
   const { current } = retirement
   const showcase = createShowcase(needs, retirement)
 
-  const owner = createRequestDesk(needs)
+  const owner = createJobRequestOwner(needs)
   const totals = createTotals(needs)
-  const moderation = createModerationDesk(needs, {
+  const moderation = createModerationAdmin(needs, {
     store: needs.requests,
     rules: jobRules,
     mails: requestMails,
@@ -68,12 +68,15 @@ export const createListings = (needs: Needs) => {
     showcase,
     owner,
     /** The mails before the end, and what their links do. */
-    freshness: createFreshness(needs, { requestDesk: owner, itemDesk: showcase.owner }),
+    freshness: createFreshness(needs, {
+      jobRequestOwner: owner,
+      showcaseItemOwner: showcase.owner,
+    }),
     moderation,
     /** What the operator sets for listings. */
     settings: createListingSettings(needs),
     /** Notices of illegal content. */
-    notices: createNoticeDesk(needs, {
+    notices: createNoticeAdmin(needs, {
       takeDownRequest: moderation.takeDown,
       takeDownItem: showcase.moderation.takeDown,
       beforeReading: retirement.beforeReading,

@@ -4,7 +4,7 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type AcceptNeeds, acceptPictures } from './accept-pictures.ts'
 import { uploadedFilename } from './contract/paths.ts'
 import { type DeleteNeeds, deletePicture, deletePictures } from './delete-picture.ts'
-import type { PictureDesk } from './ports.ts'
+import type { FindAdminPictures } from './ports.ts'
 import { emptyTrash, sweepUnused, throwAwayStrays } from './sweep.ts'
 
 export {
@@ -19,14 +19,14 @@ export {
 export type { Deleter } from './delete-picture.ts'
 export type { Picture, PictureRefusal } from './picture.ts'
 export type {
+  AdminPicture,
   Checksums,
-  DeskPicture,
   DuePicture,
+  FindAdminPictures,
   IncomingFile,
   IncomingFiles,
   MadePicture,
   MakingFault,
-  PictureDesk,
   PictureFile,
   PictureFiles,
   PictureMaker,
@@ -38,7 +38,7 @@ export type {
 const SHELF_SIZE = 1000
 
 export const createMedia = (
-  needs: AcceptNeeds & DeleteNeeds & { readonly pictureDesk: PictureDesk },
+  needs: AcceptNeeds & DeleteNeeds & { readonly findAdminPictures: FindAdminPictures },
 ) => {
   const { pictures, files } = needs
   return {
@@ -47,7 +47,7 @@ export const createMedia = (
     ownedBy: (userId: UserId) => pictures.ownedBy(userId, SHELF_SIZE),
     read: files.read,
     /** For the staff: whose pictures there are, and who shows them. */
-    desk: needs.pictureDesk,
+    admin: needs.findAdminPictures,
     useOf: needs.uses.of,
     delete: deletePicture(needs),
     deleteMany: deletePictures(needs),

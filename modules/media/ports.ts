@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { DeskImagesQuery } from './contract/desk.ts'
+import type { AdminImagesQuery } from './contract/admin-images.ts'
 import type { PictureWidth } from './contract/paths.ts'
 import type { Picture } from './picture.ts'
 
@@ -84,13 +84,13 @@ export type IncomingFiles = AsyncIterable<
   Result<IncomingFile, { code: 'upload.malformed' | 'upload.too-large' | 'picture.too-large' }>
 >
 
-export type DeskPicture = Picture & {
+export type AdminPicture = Picture & {
   readonly ownerName: string | null
   readonly ownerEmail: string | null
 }
 
 /** Everybody's pictures, the newest first; without `isAdmin` only those that listings show. */
-export type PictureDesk = (
-  query: DeskImagesQuery,
+export type FindAdminPictures = (
+  query: AdminImagesQuery,
   isAdmin: boolean,
-) => { readonly pictures: readonly DeskPicture[]; readonly total: number }
+) => { readonly pictures: readonly AdminPicture[]; readonly total: number }

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { pictureDeskRoutes } from '#adapters/http/routes/media/picture-desk.ts'
+import { adminPictureRoutes } from '#adapters/http/routes/media/admin-pictures.ts'
 import { pictureFileRoutes } from '#adapters/http/routes/media/picture-files.ts'
 import { pictureRoutes } from '#adapters/http/routes/media/pictures.ts'
 import { sharpPictureMaker } from '#adapters/images/picture-maker.ts'
-import { sqlitePictureDesk } from '#adapters/sqlite/media/picture-desk.ts'
+import { sqliteAdminPictures } from '#adapters/sqlite/media/admin-pictures.ts'
 import { sqlitePictures } from '#adapters/sqlite/media/picture-store.ts'
 import { sqlitePictureUses } from '#adapters/sqlite/media/picture-uses.ts'
 import { createMedia } from '#modules/media/index.ts'
@@ -18,11 +18,11 @@ export const composeMedia = (context: AppContext) => {
     files: context.pictureFiles ?? diskPictureFiles(context.config.dataFolder),
     pictures: sqlitePictures(context.connection, context.world),
     uses: sqlitePictureUses(context.connection),
-    pictureDesk: sqlitePictureDesk(context.connection),
+    findAdminPictures: sqliteAdminPictures(context.connection),
   })
   return {
     useCases,
-    routes: pictureRoutes(useCases).route('/', pictureDeskRoutes(useCases)),
+    routes: pictureRoutes(useCases).route('/', adminPictureRoutes(useCases)),
     withFiles: (forms: Hono<HttpEnv>) => forms.route('/', pictureFileRoutes(useCases)),
   }
 }

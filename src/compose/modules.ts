@@ -75,9 +75,12 @@ export const composeModules = (context: AppContext) => {
       decisions.withForms(listings.withForms(alerts.withForms(identity.forms(pages)))),
       pages,
     )
-    return discovery.withForms(media.withFiles(forms)).route('/', desks.metrics.routes)
+    return discovery.withForms(media.withFiles(forms)).route('/', moderation.metrics.routes)
   }
-  const desks = { metrics: composeMetrics(context), ...composeDesks(context, billing.useCases) }
+  const moderation = {
+    metrics: composeMetrics(context),
+    ...composeAdmin(context, billing.useCases),
+  }
   const parts = {
     billing,
     invoicing,
@@ -91,9 +94,9 @@ export const composeModules = (context: AppContext) => {
     personal,
     decisions,
     trust,
-    mailing: desks.mailing,
+    mailing: moderation.mailing,
   }
-  return { ...parts, ...desks, formsOf, discovery, catalogue, useCases: useCasesOf(parts) }
+  return { ...parts, ...moderation, formsOf, discovery, catalogue, useCases: useCasesOf(parts) }
 }
 
 /** What each part can do, by its name. */
@@ -102,12 +105,12 @@ const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>
     readonly [Name in keyof Parts]: Parts[Name]['useCases']
   }
 
-/** What only the operator asks for, beside the modules' own desks. */
-const composeDesks = (context: AppContext, billing: Pick<Billing, 'paymentSettings'>) => {
+/** What only the operator asks for, in addition to the admin use cases of the modules. */
+const composeAdmin = (context: AppContext, billing: Pick<Billing, 'paymentSettings'>) => {
   const mailing = composeMailing(context)
   return {
     mailing,
-    deskRoutes: new Hono<HttpEnv>()
+    adminRoutes: new Hono<HttpEnv>()
       .route('/', mailing.routes)
       .route('/', processingRegisterRoutes(readProcessingRegister))
       .route('/', composeReference(context).routes)

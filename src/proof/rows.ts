@@ -6,7 +6,7 @@ import { alertRows } from './rows/alerts.ts'
 import { billingRows } from './rows/billing.ts'
 import { contactReportRows } from './rows/contact-reports.ts'
 import { contentRows } from './rows/content.ts'
-import { contentDeskRows } from './rows/content-desk.ts'
+import { contentAdminRows } from './rows/content-admin.ts'
 import { decisionRows } from './rows/decisions.ts'
 import { discoveryRows } from './rows/discovery.ts'
 import { firstStepRows } from './rows/first-steps.ts'
@@ -20,13 +20,13 @@ import { moderationRows } from './rows/moderation.ts'
 import { myJobRows } from './rows/my-jobs.ts'
 import { myShowcaseRows } from './rows/my-showcase.ts'
 import { notificationRows } from './rows/notifications.ts'
-import { offerDeskRows } from './rows/offer-desk.ts'
+import { offerAdminRows } from './rows/offer-admin.ts'
 import { operationsRows } from './rows/operations.ts'
-import { orderDeskRows } from './rows/order-desk.ts'
+import { orderAdminRows } from './rows/order-admin.ts'
 import { pageRows } from './rows/pages.ts'
 import { paymentRows } from './rows/payments.ts'
 import { personalRows } from './rows/personal.ts'
-import { pictureDeskRows } from './rows/picture-desk.ts'
+import { adminPictureRows } from './rows/picture-admin.ts'
 import { pictureRows } from './rows/pictures.ts'
 import { publicRows } from './rows/public.ts'
 import { referenceRows } from './rows/reference.ts'
@@ -62,10 +62,10 @@ export const rows: readonly Row[] = [
   ...decisionRows,
   ...paymentRows,
   ...shopRows,
-  ...orderDeskRows,
-  ...offerDeskRows,
+  ...orderAdminRows,
+  ...offerAdminRows,
   ...contentRows,
-  ...contentDeskRows,
+  ...contentAdminRows,
   ...discoveryRows,
   ...operationsRows,
   ...mailSettingsRows,
@@ -74,7 +74,7 @@ export const rows: readonly Row[] = [
   ...referenceRows,
   ...firstStepRows,
   ...pictureRows,
-  ...pictureDeskRows,
+  ...adminPictureRows,
   ...pageRows,
   ...adminPageRows,
   ...showcasePageRows,

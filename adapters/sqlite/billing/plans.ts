@@ -1,8 +1,8 @@
-import type { Plan, PlanOnDesk, PlanStore } from '#modules/billing/index.ts'
+import type { AdminPlan, Plan, PlanStore } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 
-type Row = Omit<PlanOnDesk, 'id' | 'features' | 'instantAlerts' | 'isActive'> & {
+type Row = Omit<AdminPlan, 'id' | 'features' | 'instantAlerts' | 'isActive'> & {
   id: string
   features: string
   instantAlerts: number
@@ -30,10 +30,10 @@ const readPlans = (connection: Connection): Omit<PlanStore, 'put' | 'retire'> =>
     onSale: () => onSale.all().map(toPlan),
     byId: (id) => orNull(byId.get(id)),
     bySlug: (slug) => orNull(bySlug.get(slug)),
-    allOnDesk: () => all.all().map(toDesk),
-    onDesk: (id) => {
+    allWithInactive: () => all.all().map(toAdminPlan),
+    findWithInactive: (id) => {
       const row = byId.get(id)
-      return row ? toDesk(row) : null
+      return row ? toAdminPlan(row) : null
     },
   }
 }
@@ -90,7 +90,7 @@ const toPlan = ({
   features: JSON.parse(row.features),
 })
 
-const toDesk = (row: Row): PlanOnDesk => ({
+const toAdminPlan = (row: Row): AdminPlan => ({
   ...toPlan(row),
   isActive: row.isActive === 1,
   stripePriceId: row.stripePriceId,

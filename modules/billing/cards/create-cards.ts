@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { SubscriptionInfoReply } from '../contract.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { cardDesk } from './card-desk.ts'
+import { cardCheckout } from './card-checkout.ts'
 import { checkPayment } from './check-payment.ts'
 import type { CardNeeds } from './needs.ts'
 import { openPayment } from './open-payment.ts'
@@ -14,7 +14,7 @@ import { runErrands } from './run-errands.ts'
 import { takeNotice } from './take-notice.ts'
 
 export const createCards = (needs: CardNeeds & { readonly publicUrl: string }) => ({
-  desk: cardDesk(needs),
+  checkout: cardCheckout(needs),
   readNotice: (body: Uint8Array, signature: string) =>
     needs.cardCompany.readNotice(body, signature, needs.world.now()),
   isOn: needs.cardCompany.isOn,

@@ -4,7 +4,7 @@ import { returnUrls } from '../checkout/return-urls.ts'
 import type { PaymentFormReply } from '../contract/checkout.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
-import { cardDesk } from './card-desk.ts'
+import { cardCheckout } from './card-checkout.ts'
 import type { CardNeeds } from './needs.ts'
 
 type Refusal = PaymentTrouble | { readonly code: 'order.not-found' | 'order.not-pending' }
@@ -13,7 +13,7 @@ type Needs = CardNeeds & { readonly publicUrl: string }
 
 /** An order that waits for its card is paid inside our own page. */
 export const openPayment = (needs: Needs) => {
-  const desk = cardDesk(needs)
+  const checkout = cardCheckout(needs)
   return async (
     userId: UserId,
     orderId: OrderId,
@@ -22,7 +22,7 @@ export const openPayment = (needs: Needs) => {
     if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
     const urls = returnUrls(needs.publicUrl, USUAL_PLACES, order)
     if (!(isPayable(order) && urls)) return refuse({ code: 'order.not-pending' })
-    const opened = await desk.open(order, { uiMode: 'elements', ...urls })
+    const opened = await checkout.open(order, { uiMode: 'elements', ...urls })
     if (!opened.ok) return opened
     return accept({
       orderId,

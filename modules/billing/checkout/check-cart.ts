@@ -13,14 +13,14 @@ import type { BillingProfile, ProfileStore } from '../profile/ports.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
 import { chargedEntries } from '../tax/charge.ts'
 import type { FoundTax, TaxBasis } from '../tax/tax-basis.ts'
-import type { CardDesk } from './ports.ts'
+import type { CardCheckout } from './ports.ts'
 
 export type CheckNeeds = ReadCartNeeds & {
   readonly carts: CartStore
   readonly profiles: ProfileStore
   readonly bank: () => BankSettings
   readonly company: () => CompanyMoney
-  readonly cardDesk: Pick<CardDesk, 'isOpen'>
+  readonly cardCheckout: Pick<CardCheckout, 'isOpen'>
   readonly hasSubscription: (userId: UserId) => boolean
 }
 
@@ -131,7 +131,7 @@ const obstacleOf = (
   if (needs.profiles.refusalOf(cart.userId)) return 'checkout.purchase-refused'
   if (billingType !== billingTypeOf(cart.entries)) return 'checkout.billing-type'
   if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'
-  const isOffered = paymentMethod === 'card' ? needs.cardDesk.isOpen() : needs.bank().isEnabled
+  const isOffered = paymentMethod === 'card' ? needs.cardCheckout.isOpen() : needs.bank().isEnabled
   if (!isOffered) return 'checkout.method-unavailable'
   return cart.beginNow && !beginNow ? 'checkout.begin-request-required' : null
 }

@@ -8,7 +8,7 @@ import { findTax, type TaxNeeds } from '../tax/find-tax.ts'
 import type { FoundTax } from '../tax/tax-basis.ts'
 import { type CheckoutRefusal, checkCart } from './check-cart.ts'
 import { type PlaceNeeds, placeOrder } from './place-order.ts'
-import type { CardDesk, CheckoutKeys, PaymentPage } from './ports.ts'
+import type { CardCheckout, CheckoutKeys, PaymentPage } from './ports.ts'
 import { returnUrls } from './return-urls.ts'
 
 const KEY_LASTS_MS = DAY_MS
@@ -16,7 +16,7 @@ const KEY_LASTS_MS = DAY_MS
 export type CheckoutNeeds = PlaceNeeds &
   TaxNeeds & {
     readonly keys: CheckoutKeys
-    readonly cardDesk: CardDesk
+    readonly cardCheckout: CardCheckout
     /** Where the site is, e.g. `https://example.it`. */
     readonly publicUrl: string
   }
@@ -77,19 +77,19 @@ const remember = (
 const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
 
 const withPage = async (
-  { cardDesk, publicUrl }: CheckoutNeeds,
+  { cardCheckout, publicUrl }: CheckoutNeeds,
   order: Order,
   input: CheckoutInput,
 ): Promise<Result<CheckedOut, Refusal>> => {
   if (order.status !== 'pending') return accept({ order, page: NO_PAGE })
   if (order.paymentMethod !== 'card') {
     // Without an answer the errands close them: the order needs no page and is not held up.
-    await cardDesk.closeOthers(order)
+    await cardCheckout.closeOthers(order)
     return accept({ order, page: NO_PAGE })
   }
   if (order.expiresAt === null) return accept({ order, page: NO_PAGE })
   const urls = returnUrls(publicUrl, input, order)
   if (!urls) return refuse({ code: 'checkout.return-elsewhere' })
-  const opened = await cardDesk.open(order, { uiMode: input.uiMode, ...urls })
+  const opened = await cardCheckout.open(order, { uiMode: input.uiMode, ...urls })
   return opened.ok ? accept({ order, page: opened.value }) : opened
 }

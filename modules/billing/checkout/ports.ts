@@ -24,7 +24,7 @@ export type PaymentPage = {
 type Trouble = PaymentTrouble | { readonly code: 'order.not-pending' }
 
 /** Where an order is paid by card. */
-export type CardDesk = {
+export type CardCheckout = {
   /** False while cards are switched off or no keys are set. */
   readonly isOpen: () => boolean
   /**

@@ -118,23 +118,23 @@ export const CatalogueInput = v.object(
 )
 export type CatalogueInput = v.InferOutput<typeof CatalogueInput>
 
-export const DeskPlanReply = v.object({
+export const AdminPlanReply = v.object({
   ...v.omit(SubscriptionPlanReply, ['isVatIncluded']).entries,
   isActive: v.boolean(),
   stripePriceId: v.nullable(v.string()),
   stripeProductId: v.nullable(v.string()),
 })
-export type DeskPlanReply = v.InferOutput<typeof DeskPlanReply>
-export const DeskPlansReply = v.object({ items: v.array(DeskPlanReply), total: v.number() })
+export type AdminPlanReply = v.InferOutput<typeof AdminPlanReply>
+export const AdminPlansReply = v.object({ items: v.array(AdminPlanReply), total: v.number() })
 
-export const DeskCatalogueReply = v.object({
+export const AdminShopItemReply = v.object({
   ...CatalogueItemReply.entries,
   isActive: v.boolean(),
   displayOrder: v.number(),
 })
-export type DeskCatalogueReply = v.InferOutput<typeof DeskCatalogueReply>
-export const DeskCatalogueListReply = v.object({
-  items: v.array(DeskCatalogueReply),
+export type AdminShopItemReply = v.InferOutput<typeof AdminShopItemReply>
+export const AdminShopItemsReply = v.object({
+  items: v.array(AdminShopItemReply),
   total: v.number(),
 })
 
@@ -146,6 +146,6 @@ const changesOf = <Schema extends v.GenericSchema>(schema: Schema, present: obje
   )
 
 /** What is not named stays. */
-export const planChangesOf = (present: DeskPlanReply) => changesOf(PlanInput, present)
-export const catalogueChangesOf = (present: DeskCatalogueReply) =>
+export const planChangesOf = (present: AdminPlanReply) => changesOf(PlanInput, present)
+export const catalogueChangesOf = (present: AdminShopItemReply) =>
   changesOf(CatalogueInput, present)

@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { OrdersQuery } from '../contract/desk.ts'
+import type { OrdersQuery } from '../contract/admin-orders.ts'
 import type { Order } from './order.ts'
 
 export type OrderStore = {

@@ -1,7 +1,7 @@
 import type { Plan } from './plan.ts'
 
 /** A plan as the admin sees it, also one that is not sold any more. */
-export type PlanOnDesk = Plan & {
+export type AdminPlan = Plan & {
   readonly isActive: boolean
   /** What the operator calls it at the card company; the price that counts is the plan's. */
   readonly stripePriceId: string | null
@@ -15,10 +15,10 @@ export type PlanStore = {
   /** Also one that is not sold any more: the operator may still grant it. */
   readonly bySlug: (slug: string) => Plan | null
   /** In the order of the shop. */
-  readonly allOnDesk: () => readonly PlanOnDesk[]
-  readonly onDesk: (id: string) => PlanOnDesk | null
+  readonly allWithInactive: () => readonly AdminPlan[]
+  readonly findWithInactive: (id: string) => AdminPlan | null
   /** Adds or replaces. */
-  readonly put: (plan: PlanOnDesk) => void
+  readonly put: (plan: AdminPlan) => void
   /** Deleted, or only taken off the shelf when somebody has it. */
   readonly retire: (id: string) => void
 }

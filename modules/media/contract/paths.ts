@@ -11,7 +11,7 @@ export const imagePaths = {
   one: (filename: string) => `/api/images/${encodeURIComponent(filename)}`,
   bulkDelete: '/api/images/bulk-delete',
   upload: '/api/upload-images',
-  desk: '/api/admin/images',
+  admin: '/api/admin/images',
   remove: (filename: string) => `/api/admin/images/${encodeURIComponent(filename)}/remove`,
 }
 

@@ -27,7 +27,7 @@ export type People = {
 type Crowd = { readonly clients: number; readonly professionals: number }
 
 export const putPeople = async (dataFolder: string, crowd: Crowd): Promise<People> => {
-  const desk = openDesk(dataFolder)
+  const admin = openAdmin(dataFolder)
   const wave = realWorld.newToken().slice(0, 8).toLowerCase()
   // One after the other: the queue of password hashes is bounded.
   const many = async (count: number, signUp: (email: string) => Promise<string>) => {
@@ -39,16 +39,16 @@ export const putPeople = async (dataFolder: string, crowd: Crowd): Promise<Peopl
   }
   try {
     return {
-      clients: await many(crowd.clients, (email) => desk.signUp(`c${email}`, 'client')),
-      professionals: await many(crowd.professionals, desk.subscribe),
-      moderator: await desk.signUpModerator(`m-${wave}@example.it`),
+      clients: await many(crowd.clients, (email) => admin.signUp(`c${email}`, 'client')),
+      professionals: await many(crowd.professionals, admin.subscribe),
+      moderator: await admin.signUpModerator(`m-${wave}@example.it`),
     }
   } finally {
-    desk.close()
+    admin.close()
   }
 }
 
-const openDesk = (dataFolder: string) => {
+const openAdmin = (dataFolder: string) => {
   const config = readConfig({ DATA_DIR: dataFolder })
   const log = createLog('silent')
   const context = createAppContext({

@@ -15,7 +15,7 @@ export const articleStory = (
   const editor = { userId, ip: null }
   const write = ({ daysAgo: _, markdown, ...article }: ArticleText) =>
     must(
-      product.content.pageDesk.create(
+      product.content.cmsPageAdmin.create(
         editor,
         v.parse(PageInput, {
           ...article,

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { readTable } from '#adapters/csv/read-table.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
+import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
+import { orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
 import { billingProfileRoutes } from '#adapters/http/routes/billing/billing-profile.ts'
 import { adminBuyerRoutes } from '#adapters/http/routes/billing/buyers.ts'
 import { cardWebhookRoutes } from '#adapters/http/routes/billing/card-webhook.ts'
 import { cardRoutes } from '#adapters/http/routes/billing/cards.ts'
 import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
 import { checkoutRoutes } from '#adapters/http/routes/billing/checkout.ts'
-import { offerDeskRoutes } from '#adapters/http/routes/billing/offer-desk.ts'
-import { orderDeskRoutes } from '#adapters/http/routes/billing/order-desk.ts'
 import { orderRoutes } from '#adapters/http/routes/billing/orders.ts'
 import { paymentSettingsRoutes } from '#adapters/http/routes/billing/payment-settings.ts'
 import { billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
@@ -142,8 +142,8 @@ const readPostalPrefixes = (root: string): PostalPrefixes => {
 const composeShopRoutes = ({ world }: AppContext, billing: Billing) =>
   new Hono<HttpEnv>()
     .route('/', adminBuyerRoutes(billing))
-    .route('/', orderDeskRoutes(billing, world))
-    .route('/', offerDeskRoutes(billing))
+    .route('/', orderAdminRoutes(billing, world))
+    .route('/', offerAdminRoutes(billing))
     .route('/', cartRoutes(billing))
     .route('/', billingProfileRoutes(billing))
     .route('/', checkoutRoutes(billing, world))

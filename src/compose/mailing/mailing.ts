@@ -14,7 +14,7 @@ import {
 import { createVault } from '#adapters/security/vault.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
 import {
-  createMailDesk,
+  createMailAdmin,
   createMailSettings,
   type Postman,
   type Probe,
@@ -55,7 +55,7 @@ export const composeMailing = (context: AppContext) => {
       smtpUrl: server ? smtpAddressOf(server) : config.smtpUrl,
     }
   }
-  const desk = createMailDesk({
+  const admin = createMailAdmin({
     ...context,
     settings,
     previews: mailPreviews(site),
@@ -70,8 +70,8 @@ export const composeMailing = (context: AppContext) => {
     },
     letters,
     routes: new Hono<HttpEnv>()
-      .route('/', mailSettingsRoutes(desk))
-      .route('/', mailTemplateRoutes(desk)),
+      .route('/', mailSettingsRoutes(admin))
+      .route('/', mailTemplateRoutes(admin)),
   }
 }
 

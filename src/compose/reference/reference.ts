@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { categoryDeskRoutes } from '#adapters/http/routes/reference/categories.ts'
-import { placeDeskRoutes } from '#adapters/http/routes/reference/places.ts'
+import { categoryAdminRoutes } from '#adapters/http/routes/reference/categories.ts'
+import { placeAdminRoutes } from '#adapters/http/routes/reference/places.ts'
 import { sqliteCategories } from '#adapters/sqlite/reference/category-store.ts'
 import { sqlitePlaces } from '#adapters/sqlite/reference/place-store.ts'
 import { createReference } from '#modules/reference/index.ts'
@@ -16,7 +16,7 @@ export const composeReference = (context: AppContext) => {
   })
   return {
     routes: new Hono<HttpEnv>()
-      .route('/', categoryDeskRoutes(reference))
-      .route('/', placeDeskRoutes(reference)),
+      .route('/', categoryAdminRoutes(reference))
+      .route('/', placeAdminRoutes(reference)),
   }
 }

@@ -57,7 +57,7 @@ const ownRows: readonly Row[] = [
   },
 ]
 
-const deskRows: readonly Row[] = [
+const adminRows: readonly Row[] = [
   {
     route: 'GET /api/admin/invoices',
     asks: Object.keys(AdminInvoiceQuery.entries),
@@ -185,4 +185,4 @@ const companyRows: readonly Row[] = [
   },
 ]
 
-export const invoiceRows: readonly Row[] = [...ownRows, ...deskRows, ...companyRows]
+export const invoiceRows: readonly Row[] = [...ownRows, ...adminRows, ...companyRows]

@@ -1,4 +1,4 @@
-/** The moderators' desk: for clients and professionals it is forbidden. */
+/** The moderators' admin area: for clients and professionals it is forbidden. */
 import { expect } from 'vitest'
 import { JobRequestInput, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import {

@@ -1,4 +1,4 @@
-/** The moderators' desk for the showcase: for clients and professionals it is forbidden. */
+/** The moderators' admin area for the showcase: for clients and professionals it is forbidden. */
 import { expect } from 'vitest'
 import { RejectInput, ShowcaseModerationReply } from '#modules/listings/contract/moderation.ts'
 import {

@@ -149,8 +149,8 @@ export const adminPages = inArea('admin', [
   ),
   route(
     '/admin/fatture',
-    'web/features/admin/invoices/invoice-desk.tsx',
-    () => import('#web/features/admin/invoices/invoice-desk.tsx'),
+    'web/features/admin/invoices/invoice-admin.tsx',
+    () => import('#web/features/admin/invoices/invoice-admin.tsx'),
   ),
   route(
     '/admin/impostazioni/azienda',

@@ -9,7 +9,7 @@ import { stopStandingIn } from '../states/stand-in-answers.ts'
 import type { State } from '../states/state.ts'
 import { keepAxeIn } from './axe.ts'
 
-export const DESK = { width: 1280, height: 900 }
+export const DESKTOP = { width: 1280, height: 900 }
 
 /** Same-origin, and nothing of ours runs in it. */
 const QUIET_PLACE = '/favicon.svg'
@@ -38,7 +38,7 @@ export const walkSite = (look: (page: Page) => Promise<string[]>) => {
   })
 
   const welcome = async (as: State['as']) => {
-    const person = await arrive(browser, site, { viewport: DESK })
+    const person = await arrive(browser, site, { viewport: DESKTOP })
     await keepAxeIn(person.context)
     people.set(as, person)
     return person
@@ -47,7 +47,7 @@ export const walkSite = (look: (page: Page) => Promise<string[]>) => {
   const enter = async (as: State['as']) => {
     const person = people.get(as) ?? (await welcome(as))
     const { page, context } = person
-    await page.setViewportSize(DESK)
+    await page.setViewportSize(DESKTOP)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     if (as) await giveCookies(context, site, market.sessions[as].cookie)
     return person

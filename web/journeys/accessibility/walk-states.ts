@@ -1,13 +1,13 @@
-/** axe finds nothing on any page in any state, on phones and desks, in light and dark; nothing scrolls sideways. */
+/** axe finds nothing on any page in any state, on phones and admin pages, in light and dark; nothing scrolls sideways. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { State } from '../states/state.ts'
 import { allObjections, colourObjections, type SeenTexts } from './colours.ts'
 import { sidewaysObjections } from './reflow.ts'
-import { DESK, walkSite } from './walk-site.ts'
+import { DESKTOP, walkSite } from './walk-site.ts'
 
 const PHONE = { width: 360, height: 900 }
-/** A desk at 400 %, or the smallest phone: nothing may stick out. */
+/** An admin page at 400 %, or the smallest phone: nothing may stick out. */
 const NARROWEST = { width: 320, height: 900 }
 
 /**
@@ -29,8 +29,8 @@ const lookAtPages = () => {
   return async (page: Page) => {
     found.length = 0
     await keepStill(page)
-    await look(page, DESK.width, 'light')
-    await look(page, DESK.width, 'dark')
+    await look(page, DESKTOP.width, 'light')
+    await look(page, DESKTOP.width, 'dark')
     await page.setViewportSize(PHONE)
     await look(page, PHONE.width, 'dark')
     await look(page, PHONE.width, 'light')

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { StatementReply } from '#modules/billing/contract/desk.ts'
+import type { StatementReply } from '#modules/billing/contract/admin-orders.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { textOfFile } from '#web/features/admin/bank-statement/text-of-file.ts'
 

@@ -3,7 +3,10 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { type PurchasesReply, RefusePurchasesInput } from '#modules/billing/contract/desk.ts'
+import {
+  type PurchasesReply,
+  RefusePurchasesInput,
+} from '#modules/billing/contract/admin-orders.ts'
 import type { Billing, BuyerRefusal, Purchases } from '#modules/billing/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -11,7 +14,7 @@ import { isoOrNull } from './order-replies.ts'
 import { refuseShop } from './refusals.ts'
 
 /** What somebody bought and withdrew from, and their subscription; the next purchase may be refused. */
-export const adminBuyerRoutes = ({ desk: { buyers }, infoOf }: Billing) => {
+export const adminBuyerRoutes = ({ admin: { buyers }, infoOf }: Billing) => {
   const answer = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
     outcome.ok ? c.json(toReply(outcome.value, infoOf(idIn(c)))) : refuseShop(c, outcome.refusal)
   return new Hono<HttpEnv>()

@@ -14,7 +14,7 @@ const CODE = {
   adCode: '<script>zzsegreto()</script>',
 }
 
-const desk = async () => {
+const setUp = async () => {
   const product = testApp()
   const { cookie } = await product.signUpStaff('admin')
   const put = async (body: object) => {
@@ -30,7 +30,7 @@ const desk = async () => {
 
 describe('banners', () => {
   it('stand in their place and in their order as long as they are active', async () => {
-    const { put, shown, request, cookie } = await desk()
+    const { put, shown, request, cookie } = await setUp()
     await put({ ...IMAGE, name: 'Secondo', displayOrder: 2 })
     const first = await put({ ...IMAGE, name: 'Primo', displayOrder: 1 })
     await put({ ...IMAGE, name: 'Altrove', position: 'jobs_top' })
@@ -42,14 +42,14 @@ describe('banners', () => {
   })
 
   it('change the kept pages at once', async () => {
-    const { put, app } = await desk()
+    const { put, app } = await setUp()
     expect(await (await app.request('/')).text()).not.toContain('estate.webp')
     await put(IMAGE)
     expect(await (await app.request('/')).text()).toContain('estate.webp')
   })
 
   it('tell visitors nothing of foreign code but where its own document stands', async () => {
-    const { put, app, request } = await desk()
+    const { put, app, request } = await setUp()
     const { id } = await put(CODE)
     const reply = await request('GET', '/api/banners/home_hero')
     const text = await reply.text()
@@ -62,7 +62,7 @@ describe('banners', () => {
   })
 
   it('of foreign code are documents that reach nothing of ours', async () => {
-    const { put, app } = await desk()
+    const { put, app } = await setUp()
     const { id } = await put(CODE)
     const frame = await app.request(`/riquadri/${id}`)
     expect(frame.headers.get('content-security-policy')).toBe(
@@ -73,7 +73,7 @@ describe('banners', () => {
   })
 
   it('are counted when they are seen and pressed, and only while they are shown', async () => {
-    const { put, one, request, cookie, writeTallies } = await desk()
+    const { put, one, request, cookie, writeTallies } = await setUp()
     const { id } = await put(IMAGE)
     for (let turn = 0; turn < 3; turn += 1) await request('POST', `/api/banners/${id}/impression`)
     await request('POST', `/api/banners/${id}/click`)
@@ -88,7 +88,7 @@ describe('banners', () => {
   })
 
   it('need what their kind is made of', async () => {
-    const { request, cookie } = await desk()
+    const { request, cookie } = await setUp()
     const send = async (body: object) =>
       await (await request('POST', '/api/admin/banners', { body, cookie })).json()
     expect(await send({ ...IMAGE, imageUrl: '' })).toMatchObject({ issues: [{ path: 'imageUrl' }] })
@@ -104,7 +104,7 @@ describe('consent', () => {
     /"consentVersion":(null|"1")/.exec(await (await app.request('/')).text())?.[1]
 
   it('is asked for only while somebody else’s code is active', async () => {
-    const { put, app, request, cookie } = await desk()
+    const { put, app, request, cookie } = await setUp()
     await put(IMAGE)
     expect(await stateOf(app)).toBe('null')
     const { id } = await put(CODE)

@@ -29,9 +29,9 @@ export const bannerRoutes = ({ banners }: Content) =>
       const outcome = banners.pressed(c.req.param('id'), c.var.ip)
       return outcome.ok ? c.body(null, 204) : tooMany(c, outcome.refusal.retryAfterMs)
     })
-    .route('/', bannerDeskRoutes(banners))
+    .route('/', bannerAdminRoutes(banners))
 
-const bannerDeskRoutes = (banners: Content['banners']) =>
+const bannerAdminRoutes = (banners: Content['banners']) =>
   new Hono<HttpEnv>()
     .get('/admin/banners', adminOnly, (c) => {
       const query = readQuery(c, BannerQuery)

@@ -11,7 +11,7 @@ const ARTICLE = {
   content: { type: 'markdown', markdown: '# Tegole\n\nUna <b onclick="x()">riga</b>.' },
 }
 
-const desk = async () => {
+const setUp = async () => {
   const product = testApp()
   const { cookie } = await product.signUpStaff('admin')
   const write = async (fields: object = {}) => {
@@ -29,7 +29,7 @@ const desk = async () => {
 
 describe('pages and articles', () => {
   it('are read as clean HTML; what the editor wrote stays with the editors', async () => {
-    const { write, read } = await desk()
+    const { write, read } = await setUp()
     await write()
     const reply = (await (await read('il-tetto')).json()) as PageReply
 
@@ -41,7 +41,7 @@ describe('pages and articles', () => {
   })
 
   it('are cleaned on reading too: what an older release or a hand left in the file comes to no life', async () => {
-    const { write, read, connection } = await desk()
+    const { write, read, connection } = await setUp()
     await write()
     connection.exec(`UPDATE pages SET html = '<p>Bene</p><script>x()</script><img src=x onerror=y>'
       WHERE slug = 'il-tetto'`)
@@ -51,7 +51,7 @@ describe('pages and articles', () => {
   })
 
   it('take plain text for Markdown, and text that begins with a tag for HTML', async () => {
-    const { write, read } = await desk()
+    const { write, read } = await setUp()
     await write({ slug: 'uno', content: 'due\n\ntre' })
     await write({ slug: 'quattro', content: '<p>cinque</p><script>x()</script>' })
     const htmlOf = async (slug: string) =>
@@ -64,7 +64,7 @@ describe('pages and articles', () => {
     [undefined, 'Team CercoOffro'],
     ['Ada Rossi', 'Ada Rossi'],
   ])('name one author, to readers and to search engines: %j', async (author, name) => {
-    const { write, app } = await desk()
+    const { write, app } = await setUp()
     await write({ author })
     const html = await (await app.request('/pagine/il-tetto')).text()
     const [, data = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
@@ -74,7 +74,7 @@ describe('pages and articles', () => {
   })
 
   it('are hidden while they are drafts', async () => {
-    const { write, read, list, app } = await desk()
+    const { write, read, list, app } = await setUp()
     await write({ status: 'draft' })
     expect((await read('il-tetto')).status).toBe(404)
     expect((await list()).total).toBe(0)
@@ -84,7 +84,7 @@ describe('pages and articles', () => {
   })
 
   it('appear at the moment they are scheduled for, also on pages kept in memory', async () => {
-    const { write, read, app, clock, background } = await desk()
+    const { write, read, app, clock, background } = await setUp()
     await app.request('/blog')
     const publishedAt = new Date(clock.now().getTime() + HOUR_MS).toISOString()
     await write({ publishedAt })
@@ -98,7 +98,7 @@ describe('pages and articles', () => {
   })
 
   it('are listed newest first, by kind and by keyword', async () => {
-    const { write, list, clock } = await desk()
+    const { write, list, clock } = await setUp()
     await write({ slug: 'vecchio', keywords: ['Giardino'] })
     clock.advance(MINUTE_MS)
     await write({ slug: 'nuovo' })
@@ -110,7 +110,7 @@ describe('pages and articles', () => {
   })
 
   it('have one address each', async () => {
-    const { write, request, cookie } = await desk()
+    const { write, request, cookie } = await setUp()
     await write()
     const { reply } = await write()
     expect(reply.status).toBe(409)
@@ -124,7 +124,7 @@ describe('pages and articles', () => {
   })
 
   it('keep what a change does not name, and the log what it does', async () => {
-    const { write, request, cookie, connection } = await desk()
+    const { write, request, cookie, connection } = await setUp()
     const { page } = await write()
     await request('PATCH', `/api/admin/pages/${page.id}`, { body: { title: 'Altro' }, cookie })
     const entry = connection
@@ -135,7 +135,7 @@ describe('pages and articles', () => {
   })
 
   it('refuse an address or a content that is none', async () => {
-    const { write } = await desk()
+    const { write } = await setUp()
     expect((await write({ slug: 'Con Spazi' })).reply.status).toBe(400)
     expect((await write({ content: { type: 'pdf', pdf: 'x' } })).reply.status).toBe(400)
     expect((await write({ heroImageUrl: 'javascript:x' })).reply.status).toBe(400)

@@ -28,9 +28,9 @@ const refusePage = (c: Context, code: Code) => {
 }
 
 /** Articles and static pages: reading them, and writing them in the admin area. */
-export const pageRoutes = ({ pages, pageDesk }: Content) => {
+export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
   const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) => {
-    if (outcome.ok) return c.json(pageDesk.one(outcome.value.id), status)
+    if (outcome.ok) return c.json(cmsPageAdmin.one(outcome.value.id), status)
     return refusePage(c, outcome.refusal.code)
   }
 
@@ -50,26 +50,26 @@ export const pageRoutes = ({ pages, pageDesk }: Content) => {
     .post('/admin/pages', adminOnly, async (c) => {
       const input = await readJson(c, PageInput)
       if (!input.ok) return input.response
-      return replyPage(c, pageDesk.create(actorOf(c), input.value), 201)
+      return replyPage(c, cmsPageAdmin.create(actorOf(c), input.value), 201)
     })
     .post('/admin/page-preview', adminOnly, async (c) => {
       const input = await readJson(c, PagePreviewInput)
-      return input.ok ? c.json(pageDesk.preview(input.value.content)) : input.response
+      return input.ok ? c.json(cmsPageAdmin.preview(input.value.content)) : input.response
     })
     .get('/admin/pages/:id', adminOnly, (c) => {
-      const page = pageDesk.one(c.req.param('id'))
+      const page = cmsPageAdmin.one(c.req.param('id'))
       return page ? c.json(page) : notFound(c, MISSING)
     })
     .patch('/admin/pages/:id', adminOnly, async (c) => {
       const id = c.req.param('id')
-      const present = pageDesk.contentsOf(id)
+      const present = cmsPageAdmin.contentsOf(id)
       if (!present) return notFound(c, MISSING)
       const input = await readJson(c, pageEditOf(present))
       if (!input.ok) return input.response
-      return replyPage(c, pageDesk.change(actorOf(c), id, partsOfEdit(input.value)), 200)
+      return replyPage(c, cmsPageAdmin.change(actorOf(c), id, partsOfEdit(input.value)), 200)
     })
     .delete('/admin/pages/:id', adminOnly, (c) => {
-      const outcome = pageDesk.remove(actorOf(c), c.req.param('id'))
+      const outcome = cmsPageAdmin.remove(actorOf(c), c.req.param('id'))
       return outcome.ok ? c.body(null, 204) : refusePage(c, outcome.refusal.code)
     })
 }

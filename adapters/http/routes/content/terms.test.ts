@@ -10,7 +10,7 @@ const SLUG = 'termini-condizioni'
 const OLD = '# Termini\n\nDisdici entro 7 giorni.\n\nIl foro è Roma.'
 const NEW = '# Termini\n\nDisdici entro 14 giorni.\n\nIl foro è Roma.\n\nCiao.'
 
-const desk = async (product: TestApp = testApp()) => {
+const setUp = async (product: TestApp = testApp()) => {
   const { cookie } = await product.signUpStaff('admin')
   const { id } = product.connection
     .prepare<[string], { id: string }>('SELECT id FROM pages WHERE slug = ?')
@@ -35,7 +35,7 @@ const page = `/api/pages/slug/${SLUG}`
 
 describe('the terms', () => {
   it('keep every published text with its date and hash; what is in force stays readable', async () => {
-    const { change, read } = await desk()
+    const { change, read } = await setUp()
     await change({ content: NEW })
     const { items } = await read<Versions>(`${page}/versions`)
     expect(items.map(({ number, state }) => [number, state])).toEqual([
@@ -65,14 +65,14 @@ describe('the terms', () => {
   })
 
   it('a change of nothing, or of an article, makes no version', async () => {
-    const { change, read, request } = await desk()
+    const { change, read, request } = await setUp()
     await change({ seoDescription: 'Altro', content: OLD, matters: true })
     expect((await read<Versions>(`${page}/versions`)).items).toHaveLength(2)
     expect((await request('GET', '/api/pages/slug/come-funziona/versions')).status).toBe(404)
   })
 
   it('take effect 15 full days after a change that matters was told to everybody, once each', async () => {
-    const product = await desk()
+    const product = await setUp()
     const { change, read, run, changed, clock } = product
     await product.signUp({ email: 'ada@example.it' })
     await change({ content: NEW, matters: true, changeSummary: 'Più tempo per disdire.' })
@@ -102,7 +102,7 @@ describe('the terms', () => {
   })
 
   it('go on telling where a stopped process was: nobody twice, nobody forgotten', async () => {
-    const product = await desk()
+    const product = await setUp()
     await product.change({ content: NEW, matters: true })
     const insert = product.connection.prepare(
       `INSERT INTO users (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)
@@ -123,7 +123,7 @@ describe('the terms', () => {
   })
 
   it('are told to nobody when the change is small', async () => {
-    const { change, run, changed, read } = await desk()
+    const { change, run, changed, read } = await setUp()
     await change({ content: NEW })
     await run()
     expect(changed()).toEqual([])
@@ -131,7 +131,7 @@ describe('the terms', () => {
   })
 
   it('change with the data of the company, so that no one agrees to a text that was not shown', async () => {
-    const { change, request, admin, read, run } = await desk()
+    const { change, request, admin, read, run } = await setUp()
     await change({ content: 'Gestisce {{companyName}}.' })
     const body = { companyName: 'Bianchi S.r.l.' }
     await request('PUT', '/api/admin/settings/company', { body, cookie: admin })
@@ -143,7 +143,7 @@ describe('the terms', () => {
   })
 
   it('cannot be taken away, hidden or moved', async () => {
-    const { change, request, admin, id } = await desk()
+    const { change, request, admin, id } = await setUp()
     const replies = [
       await change({ status: 'draft' }),
       await change({ slug: 'altro' }),
@@ -157,11 +157,11 @@ describe('the terms', () => {
 })
 
 describe('whoever agrees to the terms', () => {
-  const due = async ({ read }: Awaited<ReturnType<typeof desk>>, cookie: string) =>
+  const due = async ({ read }: Awaited<ReturnType<typeof setUp>>, cookie: string) =>
     (await read<UserReply>('/api/auth/user', cookie)).termsToAccept
 
   it('has version and hash of each text kept, at registration', async () => {
-    const { signUp, rows, read } = await desk()
+    const { signUp, rows, read } = await setUp()
     const ada = await signUp({ email: 'ada@example.it' })
     const [newest] = (await read<Versions>(`${page}/versions`)).items
     const kept = rows(`SELECT slug, number, hash, occasion FROM terms_acceptances ORDER BY slug`)
@@ -189,7 +189,7 @@ describe('whoever agrees to the terms', () => {
   })
 
   it('is asked once about a change that matters, after it took effect, also while signed in', async () => {
-    const product = await desk()
+    const product = await setUp()
     const { change, clock, run, request, signUp, admin } = product
     const ada = await signUp({ email: 'ada@example.it' })
     await change({ content: NEW, matters: true })
@@ -219,7 +219,7 @@ describe('whoever agrees to the terms', () => {
     await product.signUp({ email: 'ada@example.it' })
     product.connection.exec(`DELETE FROM terms_versions; DELETE FROM terms_acceptances;
       UPDATE users SET terms_version = 'terms 2, privacy 1'`)
-    const { read } = await desk(product)
+    const { read } = await setUp(product)
     const { items } = await read<Versions>(`${page}/versions`)
     expect(items.map(({ number }) => number)).toEqual([3, 2])
     expect(await read<Versions>('/api/pages/slug/privacy-policy/versions')).toMatchObject({

@@ -9,10 +9,10 @@ import {
   MailTestInput,
   type MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
-import type { MailDesk, MailTrouble } from '#modules/mailing/index.ts'
+import type { MailAdmin, MailTrouble } from '#modules/mailing/index.ts'
 
 /** How mail leaves, and whether it does. */
-export const mailSettingsRoutes = ({ settings, sendTest }: MailDesk) =>
+export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/email', adminOnly, (c) => c.json(settings.describe()))
     .put('/admin/settings/email', adminOnly, async (c) => {
@@ -27,7 +27,7 @@ export const mailSettingsRoutes = ({ settings, sendTest }: MailDesk) =>
       return tried.ok ? c.json(told(tried.value)) : tooMany(c, tried.refusal.retryAfterMs)
     })
 
-type Outcome = Extract<Awaited<ReturnType<MailDesk['sendTest']>>, { ok: true }>['value']
+type Outcome = Extract<Awaited<ReturnType<MailAdmin['sendTest']>>, { ok: true }>['value']
 
 const told = (outcome: Outcome): MailTestReply => {
   if (outcome.kind === 'failed')

@@ -3,7 +3,7 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { notFound } from '#adapters/http/reply.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
-import type { MailDesk } from '#modules/mailing/index.ts'
+import type { MailAdmin } from '#modules/mailing/index.ts'
 
 const MISSING = 'Modello non trovato'
 
@@ -16,7 +16,7 @@ const DOCUMENT_HEADERS = {
 }
 
 /** Every mail the site sends, with sample words. */
-export const mailTemplateRoutes = ({ previews }: Pick<MailDesk, 'previews'>) =>
+export const mailTemplateRoutes = ({ previews }: Pick<MailAdmin, 'previews'>) =>
   new Hono<HttpEnv>()
     .get('/admin/mail-templates', adminOnly, async (c) => {
       const items = await previews.list()

@@ -7,13 +7,13 @@ import { referencePaths } from '#modules/reference/contract/paths.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 
-const DESK = '/api/admin/categories'
+const ADMIN_PATH = '/api/admin/categories'
 
-const desk = async () => {
+const setUp = async () => {
   const product = testApp()
   const { cookie, user } = await product.signUpStaff('admin')
   const call = async (method: string, path: string, body?: object) => {
-    const reply = await product.request(method, `${DESK}${path}`, {
+    const reply = await product.request(method, `${ADMIN_PATH}${path}`, {
       cookie,
       ...(body && { body }),
     })
@@ -52,7 +52,7 @@ const desk = async () => {
 
 describe('categories', () => {
   it('are renamed everywhere at once, and their address stays', async () => {
-    const { call, put, app, audited } = await desk()
+    const { call, put, app, audited } = await setUp()
     const id = put()
     expect(await (await app.request(`/lavori/${id}`)).text()).toContain('Idraulico')
     await call('PATCH', '/idraulico', { name: 'Zzidraulica', slug: 'altro' })
@@ -65,7 +65,7 @@ describe('categories', () => {
   })
 
   it('are made with an address from their name, and offered at once', async () => {
-    const { call, offered } = await desk()
+    const { call, offered } = await setUp()
     const made = await call('POST', '', { name: 'Arti & Città', parentId: 'edilizia' })
     expect(made).toMatchObject({ status: 201, body: { slug: 'arti-citta', parentId: 'edilizia' } })
     expect(await offered()).toContainEqual(expect.objectContaining({ name: 'Arti & Città' }))
@@ -77,7 +77,7 @@ describe('categories', () => {
   })
 
   it('stand on two storeys only', async () => {
-    const { call } = await desk()
+    const { call } = await setUp()
     const wrong = { status: 400, body: { issues: [{ path: 'parentId' }] } }
     expect(await call('PATCH', '/idraulico', { parentId: 'imbianchino' })).toMatchObject(wrong)
     expect(await call('PATCH', '/edilizia', { parentId: 'impianti' })).toMatchObject(wrong)
@@ -86,7 +86,7 @@ describe('categories', () => {
   })
 
   it('take their listings along to another group', async () => {
-    const { call, put, listed, one } = await desk()
+    const { call, put, listed, one } = await setUp()
     put()
     const from = (await one('idraulico')).parentId ?? ''
     expect(await listed(from)).toBe(1)
@@ -98,7 +98,7 @@ describe('categories', () => {
   })
 
   it('are shown in the order that was given to them', async () => {
-    const { order, all, offered } = await desk()
+    const { order, all, offered } = await setUp()
     const children = (await all()).filter(({ parentId }) => parentId === 'edilizia')
     const ids = children.map(({ id }) => id).reverse()
     expect(await order(ids)).toBe(204)
@@ -108,7 +108,7 @@ describe('categories', () => {
   })
 
   it('that are hidden are not offered, with all that stands in them, and keep their listings', async () => {
-    const { call, offered, put, app } = await desk()
+    const { call, offered, put, app } = await setUp()
     const id = put()
     await call('PATCH', '/impianti', { isActive: false })
     const shown = (await offered()).filter(
@@ -119,7 +119,7 @@ describe('categories', () => {
   })
 
   it('are deleted with their listings moved, also those that wait, and do not come back', async () => {
-    const { call, put, listed, all, connection, seed, audited } = await desk()
+    const { call, put, listed, all, connection, seed, audited } = await setUp()
     put()
     put({
       pending_changes: JSON.stringify({ categoryId: 'idraulico', title: 'Un altro titolo' }),
@@ -154,7 +154,7 @@ describe('categories', () => {
   })
 
   it('that the operator changed stay so when the product seeds again', async () => {
-    const { call, one, seed } = await desk()
+    const { call, one, seed } = await setUp()
     await call('PATCH', '/idraulico', { name: 'Il mio nome', keywords: [], popularRank: null })
     seed()
     expect(await one('idraulico')).toMatchObject({

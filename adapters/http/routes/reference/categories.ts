@@ -16,7 +16,7 @@ import { invalid, notFound, refused } from '../../reply.ts'
 const MISSING = 'Categoria non trovata'
 
 /** The tree of categories, as the operator keeps it. */
-export const categoryDeskRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
+export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
   new Hono<HttpEnv>()
     .get('/admin/categories', adminOnly, (c) => {
       const items = categories.all().map(toReply)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 
-const desk = async () => {
+const setUp = async () => {
   const product = testApp()
   const { cookie, user } = await product.signUpStaff('admin')
   const call = async (method: string, path: string, body?: object) => {
@@ -22,7 +22,7 @@ const desk = async () => {
 
 describe('places', () => {
   it('are found by the beginnings of words and by code, accents ignored', async () => {
-    const { call } = await desk()
+    const { call } = await setUp()
     expect(await call('GET', 'cities?q=forli')).toMatchObject({
       body: { items: expect.arrayContaining([expect.objectContaining({ name: 'Forlì' })]) },
     })
@@ -37,7 +37,7 @@ describe('places', () => {
   })
 
   it('take their listings along to a new name, in pages and in searches', async () => {
-    const { call, put, request, app, connection } = await desk()
+    const { call, put, request, app, connection } = await setUp()
     const id = put()
     expect(await call('PATCH', 'cities/H501', { name: 'Roma Capitale' })).toMatchObject({
       status: 200,
@@ -53,7 +53,7 @@ describe('places', () => {
   })
 
   it('are added and hidden as comuni are joined, and the seed leaves them so', async () => {
-    const { call, offered, seed } = await desk()
+    const { call, offered, seed } = await setUp()
     const made = await call('POST', 'cities', {
       code: 'z999',
       name: 'Nuova Unione',
@@ -79,7 +79,7 @@ describe('places', () => {
   })
 
   it('of which the region or the province is hidden or renamed are offered so', async () => {
-    const { call, offered } = await desk()
+    const { call, offered } = await setUp()
     await call('PATCH', 'regions/12', { name: 'Latium' })
     expect(await offered('/api/regions')).toContain('Latium')
     await call('PATCH', 'provinces/RM', { isActive: false })
@@ -90,7 +90,7 @@ describe('places', () => {
   })
 
   it('that nobody knows are not found, and nothing half right is taken', async () => {
-    const { call } = await desk()
+    const { call } = await setUp()
     expect((await call('PATCH', 'cities/X000', { name: 'A' })).status).toBe(404)
     expect((await call('PATCH', 'cities/H501', { provinceId: 'XX' })).status).toBe(400)
     expect((await call('PATCH', 'cities/H501', { name: '' })).status).toBe(400)

@@ -16,7 +16,7 @@ import { readJson, readQuery } from '../../input.ts'
 import { invalid, notFound } from '../../reply.ts'
 
 /** Regions, provinces and comuni, as the operator keeps them. */
-export const placeDeskRoutes = ({ places }: Pick<Reference, 'places'>) =>
+export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   new Hono<HttpEnv>()
     .get('/admin/regions', adminOnly, (c) => {
       const query = readQuery(c, PlaceQuery)
@@ -43,9 +43,9 @@ export const placeDeskRoutes = ({ places }: Pick<Reference, 'places'>) =>
       if (!input.ok) return input.response
       return answer(c, places.changeProvince(actorOf(c), c.req.param('id'), input.value))
     })
-    .route('/', cityDeskRoutes(places))
+    .route('/', cityAdminRoutes(places))
 
-const cityDeskRoutes = (places: Reference['places']) =>
+const cityAdminRoutes = (places: Reference['places']) =>
   new Hono<HttpEnv>()
     .get('/admin/cities', adminOnly, (c) => {
       const query = readQuery(c, CityQuery)

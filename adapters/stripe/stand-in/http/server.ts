@@ -7,7 +7,7 @@ import { readForm } from '../form-body.ts'
 import { Refusal } from '../refusal.ts'
 import { ENDPOINTS } from './api.ts'
 import type { ApiMeans, Asked } from './asked.ts'
-import { deskRoutes } from './desk-routes.ts'
+import { controlRoutes } from './control-routes.ts'
 import { createMemory, refuseStrangers } from './manners.ts'
 import { payRoutes } from './pay-routes.ts'
 import { type Answered, json } from './reply.ts'
@@ -17,7 +17,7 @@ type Needs = { readonly means: ApiMeans; readonly faults: Faults }
 
 export const openStandIn = async ({ means, faults }: Needs, port: number) => {
   const findEndpoint = createRouter(ENDPOINTS)
-  const findPage = createRouter({ ...payRoutes(), ...deskRoutes })
+  const findPage = createRouter({ ...payRoutes(), ...controlRoutes })
   const memory = createMemory()
 
   const callApi = (request: IncomingMessage, url: URL, body: string): Answered => {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import type * as v from 'valibot'
+import type { StatementMatch, StatementReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { StatementMatch, StatementReply } from '#modules/billing/contract/desk.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'

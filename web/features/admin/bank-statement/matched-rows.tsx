@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StatementMatch, StatementReply } from '#modules/billing/contract/desk.ts'
+import type { StatementMatch, StatementReply } from '#modules/billing/contract/admin-orders.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'

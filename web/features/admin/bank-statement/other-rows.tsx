@@ -1,4 +1,4 @@
-import type { StatementOther } from '#modules/billing/contract/desk.ts'
+import type { StatementOther } from '#modules/billing/contract/admin-orders.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 

@@ -1,5 +1,5 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { DeskCatalogueReply } from '#modules/billing/contract/offers.ts'
+import type { AdminShopItemReply } from '#modules/billing/contract/offers.ts'
 import { usePriceField } from '../form/price-field.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
@@ -56,12 +56,12 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
   },
 ]
 
-const catalogueKind: Omit<RecordKind<DeskCatalogueReply>, 'sections'> = {
+const catalogueKind: Omit<RecordKind<AdminShopItemReply>, 'sections'> = {
   listPath: billingAdminPaths.catalogue,
   itemPath: billingAdminPaths.catalogueItem,
   readPath: `${billingAdminPaths.catalogue}?limit=100`,
   pick: (answer, id) =>
-    (answer as { items: readonly DeskCatalogueReply[] }).items.find((item) => item.id === id),
+    (answer as { items: readonly AdminShopItemReply[] }).items.find((item) => item.id === id),
   blank: { itemType: 'addon', isActive: true, displayOrder: 0 },
   room: '/admin/catalogo',
   words: {

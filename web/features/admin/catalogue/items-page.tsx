@@ -1,5 +1,5 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { DeskCatalogueReply } from '#modules/billing/contract/offers.ts'
+import type { AdminShopItemReply } from '#modules/billing/contract/offers.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
@@ -17,7 +17,7 @@ export const page = adminPage({
 })
 
 const CatalogueList = () => {
-  const list = useAdminList<DeskCatalogueReply>(billingAdminPaths.catalogue, [])
+  const list = useAdminList<AdminShopItemReply>(billingAdminPaths.catalogue, [])
   return (
     <AdminList
       list={list}
@@ -30,7 +30,7 @@ const CatalogueList = () => {
   )
 }
 
-const COLUMNS: readonly Column<DeskCatalogueReply>[] = [
+const COLUMNS: readonly Column<AdminShopItemReply>[] = [
   { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a> },
   {
     header: 'Tipo',

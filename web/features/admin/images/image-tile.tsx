@@ -1,10 +1,10 @@
-import type { DeskImage } from '#modules/media/contract/desk.ts'
+import type { AdminImage } from '#modules/media/contract/admin-images.ts'
 import { imagePaths, smallestPicture } from '#modules/media/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 
-type Props = { readonly image: DeskImage; readonly onRemoved: () => void }
+type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 
 /** One picture: what it is, where it is shown, whose it is. */
 export const ImageTile = ({ image, onRemoved }: Props) => {
@@ -46,7 +46,7 @@ export const ImageTile = ({ image, onRemoved }: Props) => {
   )
 }
 
-const whereUsed = (usedIn: DeskImage['usedIn']) => {
+const whereUsed = (usedIn: AdminImage['usedIn']) => {
   if (!usedIn) return 'Non usata'
   return usedIn.title === null
     ? 'In un profilo o in una pagina del sito'

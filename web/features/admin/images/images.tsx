@@ -1,4 +1,4 @@
-import type { DeskImage } from '#modules/media/contract/desk.ts'
+import type { AdminImage } from '#modules/media/contract/admin-images.ts'
 import { imagePaths } from '#modules/media/contract/paths.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
@@ -22,7 +22,7 @@ const FILTERS: readonly Filter[] = [
 
 /** Pictures with where they are shown; moderators get those of listings. */
 export const Images = () => {
-  const list = useAdminList<DeskImage>(imagePaths.desk, ['q', 'use'])
+  const list = useAdminList<AdminImage>(imagePaths.admin, ['q', 'use'])
   return (
     <AdminList
       list={list}

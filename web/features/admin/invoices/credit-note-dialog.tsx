@@ -6,17 +6,17 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import type { DeskAction } from './use-desk-action.ts'
+import type { InvoiceAction } from './use-invoice-action.ts'
 
 type Props = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly invoice: AdminInvoiceReply
-  readonly desk: DeskAction
+  readonly actions: InvoiceAction
 }
 
 /** A credit note spends a number and goes to the tax office: it is asked for with its reason. */
-export const CreditNoteDialog = ({ isOpen, onClose, invoice, desk }: Props) => {
+export const CreditNoteDialog = ({ isOpen, onClose, invoice, actions }: Props) => {
   const formId = useId()
   const [problem, setProblem] = useState<string>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export const CreditNoteDialog = ({ isOpen, onClose, invoice, desk }: Props) => {
     const amount = String(form.get('amount') ?? '').trim()
     if (reason === '') return setProblem('Scrivi il motivo dello storno')
     setProblem(undefined)
-    const isDone = await desk.act({
+    const isDone = await actions.act({
       path: invoiceAdminPaths.creditNote(invoice.id),
       body: { reason, ...(amount !== '' && { amount: Number(amount.replace(',', '.')) }) },
       done: 'Nota di credito emessa',

@@ -4,12 +4,12 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
-import type { DeskAction } from './use-desk-action.ts'
+import type { InvoiceAction } from './use-invoice-action.ts'
 
-type Props = { readonly invoice: AdminInvoiceReply; readonly desk: DeskAction }
+type Props = { readonly invoice: AdminInvoiceReply; readonly actions: InvoiceAction }
 
 /** What can be done to a document in its state. */
-export const InvoiceActions = ({ invoice, desk }: Props) => {
+export const InvoiceActions = ({ invoice, actions }: Props) => {
   const { id, kind, status, invoiceNumber, pdfUrl, xmlUrl, creditableAmount } = invoice
   const [open, setOpen] = useState<'resend' | 'credit' | null>(null)
   const close = () => setOpen(null)
@@ -27,9 +27,9 @@ export const InvoiceActions = ({ invoice, desk }: Props) => {
       {status === 'to_send' && (
         <Button
           variant="ghost"
-          busy={desk.busyPath === markPath}
+          busy={actions.busyPath === markPath}
           aria-label={`Segna inviata ${invoiceNumber}`}
-          onClick={() => void desk.act({ path: markPath, done: 'Segnata come inviata' })}
+          onClick={() => void actions.act({ path: markPath, done: 'Segnata come inviata' })}
         >
           Segna inviata
         </Button>
@@ -58,14 +58,19 @@ export const InvoiceActions = ({ invoice, desk }: Props) => {
         title={`Correggi ${invoiceNumber}`}
         action="Crea il nuovo file"
         onSend={(customer) =>
-          desk.act({
+          actions.act({
             path: invoiceAdminPaths.resend(id),
             body: { customer },
             done: 'Nuovo file pronto da inviare',
           })
         }
       />
-      <CreditNoteDialog isOpen={open === 'credit'} onClose={close} invoice={invoice} desk={desk} />
+      <CreditNoteDialog
+        isOpen={open === 'credit'}
+        onClose={close}
+        invoice={invoice}
+        actions={actions}
+      />
     </div>
   )
 }

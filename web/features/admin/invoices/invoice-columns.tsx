@@ -4,9 +4,9 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
-import type { DeskAction } from './use-desk-action.ts'
+import type { InvoiceAction } from './use-invoice-action.ts'
 
-export const invoiceColumns = (desk: DeskAction): readonly Column<AdminInvoiceReply>[] => [
+export const invoiceColumns = (actions: InvoiceAction): readonly Column<AdminInvoiceReply>[] => [
   {
     header: 'Documento',
     cell: ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
@@ -29,7 +29,7 @@ export const invoiceColumns = (desk: DeskAction): readonly Column<AdminInvoiceRe
   },
   { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
   { header: 'SdI', cell: (invoice) => <SdiState invoice={invoice} /> },
-  { header: 'Azioni', cell: (invoice) => <InvoiceActions invoice={invoice} desk={desk} /> },
+  { header: 'Azioni', cell: (invoice) => <InvoiceActions invoice={invoice} actions={actions} /> },
 ]
 
 const TONES: Record<AdminInvoiceReply['status'], Tone> = {

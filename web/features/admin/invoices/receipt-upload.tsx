@@ -1,15 +1,15 @@
 import { type ChangeEvent, useRef } from 'react'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import type { DeskAction } from './use-desk-action.ts'
+import type { InvoiceAction } from './use-invoice-action.ts'
 
 /** What SdI answered, as files: each moves its document. */
-export const ReceiptUpload = ({ desk }: { desk: DeskAction }) => {
+export const ReceiptUpload = ({ actions }: { actions: InvoiceAction }) => {
   const input = useRef<HTMLInputElement>(null)
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     for (const file of [...(target.files ?? [])]) {
       const xml = await file.text()
-      await desk.act({
+      await actions.act({
         path: invoiceAdminPaths.receipts,
         body: { xml },
         done: `Ricevuta registrata: ${file.name}`,
@@ -35,7 +35,7 @@ export const ReceiptUpload = ({ desk }: { desk: DeskAction }) => {
         />
         <Button
           icon="arrow-up"
-          busy={desk.busyPath === invoiceAdminPaths.receipts}
+          busy={actions.busyPath === invoiceAdminPaths.receipts}
           onClick={() => input.current?.click()}
         >
           Carica ricevute

@@ -5,12 +5,12 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
-import type { DeskAction } from './use-desk-action.ts'
+import type { InvoiceAction } from './use-invoice-action.ts'
 
-type Props = { readonly waiting: readonly WaitingInvoiceReply[]; readonly desk: DeskAction }
+type Props = { readonly waiting: readonly WaitingInvoiceReply[]; readonly actions: InvoiceAction }
 
 /** Paid, but not invoiced yet: what is missing, and how to go on. */
-export const WaitingInvoices = ({ waiting, desk }: Props) => (
+export const WaitingInvoices = ({ waiting, actions }: Props) => (
   <section className="stack" aria-labelledby="waiting-invoices">
     <h2 id="waiting-invoices">In attesa di dati</h2>
     <p className="soft">
@@ -21,14 +21,14 @@ export const WaitingInvoices = ({ waiting, desk }: Props) => (
     <Table
       caption="In attesa di dati"
       captionHidden
-      columns={columnsOf(desk)}
+      columns={columnsOf(actions)}
       rows={waiting}
       keyOf={({ id }) => id}
     />
   </section>
 )
 
-const columnsOf = (desk: DeskAction): readonly Column<WaitingInvoiceReply>[] => [
+const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>[] => [
   {
     header: 'Documento',
     cell: ({ kind, customerName }) =>
@@ -51,10 +51,10 @@ const columnsOf = (desk: DeskAction): readonly Column<WaitingInvoiceReply>[] => 
     ),
   },
   { header: 'Entro il', cell: ({ sendBy }) => formatDate(sendBy) },
-  { header: 'Azioni', cell: (row) => <WaitingActions row={row} desk={desk} /> },
+  { header: 'Azioni', cell: (row) => <WaitingActions row={row} actions={actions} /> },
 ]
 
-const WaitingActions = ({ row, desk }: { row: WaitingInvoiceReply; desk: DeskAction }) => {
+const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: InvoiceAction }) => {
   const [isOpen, setOpen] = useState(false)
   const path = invoiceAdminPaths.issueWaiting(row.id)
   const name = row.customerName ?? row.orderId
@@ -62,9 +62,9 @@ const WaitingActions = ({ row, desk }: { row: WaitingInvoiceReply; desk: DeskAct
     <div className="invoice-actions">
       <Button
         variant="ghost"
-        busy={desk.busyPath === path}
+        busy={actions.busyPath === path}
         aria-label={`Riprova ${name}`}
-        onClick={() => void desk.act({ path, body: {}, done: 'Documento emesso' })}
+        onClick={() => void actions.act({ path, body: {}, done: 'Documento emesso' })}
       >
         Riprova
       </Button>
@@ -82,7 +82,7 @@ const WaitingActions = ({ row, desk }: { row: WaitingInvoiceReply; desk: DeskAct
         onClose={() => setOpen(false)}
         title={`Correggi i dati di ${name}`}
         action="Emetti la fattura"
-        onSend={(customer) => desk.act({ path, body: { customer }, done: 'Fattura emessa' })}
+        onSend={(customer) => actions.act({ path, body: { customer }, done: 'Fattura emessa' })}
       />
     </div>
   )

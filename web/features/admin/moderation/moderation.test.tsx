@@ -24,7 +24,7 @@ const writes = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method }) => method !== 'GET')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('the moderators’ desk', () => {
+describe('the moderators’ admin area', () => {
   it('shows an offer with price and seller, and approves it at its own address', async () => {
     const { calls } = await open('/admin?tipo=vetrina', {
       [queue('showcase', 'pending')]: holding(

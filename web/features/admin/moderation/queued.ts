@@ -1,4 +1,4 @@
-/** The two kinds of listings that pass the moderators' desk. */
+/** The two kinds of listings that pass the moderators' admin area. */
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 import { moderationPaths } from '#modules/listings/contract/paths.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'

@@ -4,7 +4,7 @@ import type { Queued } from './queued.ts'
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * The desk from the keyboard: arrows take the focus from card to card, and a letter presses the button
+ * The admin area from the keyboard: arrows take the focus from card to card, and a letter presses the button
  * of the focused card that names it in `aria-keyshortcuts`. Letters mean nothing outside a card.
  * Returns the ref of the list; its children are the cards.
  */

@@ -1,9 +1,9 @@
+import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { DeskOrderReply } from '#modules/billing/contract/desk.ts'
 import type { Action } from '../form/action-dialog.tsx'
 
 /** What the operator may do with an order as it stands. */
-export const actionsFor = (order: DeskOrderReply): readonly Action[] => [
+export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
   ...(isPayable(order) ? [markPaid(order)] : []),
   ...(order.status === 'pending' ? [cancel(order)] : []),
   ...(order.status === 'paid' ? [refund(order)] : []),
@@ -11,10 +11,10 @@ export const actionsFor = (order: DeskOrderReply): readonly Action[] => [
 ]
 
 /** A transfer may arrive after the order has expired. */
-const isPayable = ({ status, paymentMethod }: DeskOrderReply) =>
+const isPayable = ({ status, paymentMethod }: AdminOrderReply) =>
   paymentMethod === 'bank_transfer' && (status === 'pending' || status === 'expired')
 
-const markPaid = ({ id, orderNumber }: DeskOrderReply): Action => ({
+const markPaid = ({ id, orderNumber }: AdminOrderReply): Action => ({
   label: 'Segna come pagato',
   question: `L’ordine ${orderNumber} attiva subito ciò che è stato acquistato e fa nascere la fattura. Se chi l’ha fatto ha poi pagato con carta un altro piano, non attiva nulla e passa tra i rimborsi da mandare.`,
   path: billingAdminPaths.orderAction(id, 'mark-paid'),
@@ -30,7 +30,7 @@ const markPaid = ({ id, orderNumber }: DeskOrderReply): Action => ({
   ],
 })
 
-const cancel = ({ id, orderNumber }: DeskOrderReply): Action => ({
+const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   label: 'Annulla l’ordine',
   question: `L’ordine ${orderNumber} non potrà più essere pagato. Chi l’ha fatto riceve un’email.`,
   path: billingAdminPaths.orderAction(id, 'cancel'),
@@ -38,7 +38,7 @@ const cancel = ({ id, orderNumber }: DeskOrderReply): Action => ({
   isDangerous: true,
 })
 
-const refund = ({ id, orderNumber }: DeskOrderReply): Action => ({
+const refund = ({ id, orderNumber }: AdminOrderReply): Action => ({
   label: 'Rimborsa',
   question: `L’ordine ${orderNumber} viene rimborsato per intero: ciò che dava finisce subito e nasce la nota di credito.`,
   path: billingAdminPaths.orderAction(id, 'refund'),
@@ -47,7 +47,7 @@ const refund = ({ id, orderNumber }: DeskOrderReply): Action => ({
   fields: [{ kind: 'multiline', name: 'reason', label: 'Motivo' }],
 })
 
-const refundSent = ({ id }: DeskOrderReply): Action => ({
+const refundSent = ({ id }: AdminOrderReply): Action => ({
   label: 'Bonifico di rimborso mandato',
   question: 'Il denaro è partito dal conto: l’ordine non è più tra i rimborsi da mandare.',
   path: billingAdminPaths.orderAction(id, 'refund-sent'),

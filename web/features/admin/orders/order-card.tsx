@@ -1,5 +1,5 @@
+import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { DeskOrderReply } from '#modules/billing/contract/desk.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
@@ -18,7 +18,7 @@ import { METHOD_LABELS } from './order-words.ts'
 /** One order: what was bought, by whom, and what can be done about it. */
 export const OrderCard = () => {
   const { id = '' } = usePageParams()
-  const { data, error, isValidating, mutate } = useApi<DeskOrderReply>(
+  const { data, error, isValidating, mutate } = useApi<AdminOrderReply>(
     billingAdminPaths.order(id),
     { freshMs: 0 },
   )
@@ -60,7 +60,7 @@ export const OrderCard = () => {
 }
 
 /** The withdrawal is the buyer's right; the next purchase is the operator's choice. */
-const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: DeskOrderReply }) => (
+const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: AdminOrderReply }) => (
   <Alert tone="warning" title="Chi compra ha già esercitato il recesso">
     <p>
       Lo stesso account o codice fiscale ha receduto da{' '}
@@ -71,14 +71,14 @@ const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: Des
   </Alert>
 )
 
-const COLUMNS: readonly Column<DeskOrderReply['orderItems'][number]>[] = [
+const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
   { header: 'Articolo', cell: ({ name, description }) => description || name },
   { header: 'Quantità', cell: ({ quantity }) => quantity, numeric: true },
   { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
   { header: 'Totale', cell: ({ total }) => formatPrice(total), numeric: true },
 ]
 
-const factsOf = (order: DeskOrderReply) => [
+const factsOf = (order: AdminOrderReply) => [
   { term: 'Cliente', value: order.customerName },
   { term: 'Email', value: order.customerEmail },
   { term: 'Partita IVA o codice fiscale', value: order.customerTaxId ?? 'Non indicato' },
@@ -101,7 +101,7 @@ const factsOf = (order: DeskOrderReply) => [
   ...told('Riferimento del rimborso', order.refundReference),
 ]
 
-const TREATMENTS: Record<DeskOrderReply['tax']['treatment'], string | null> = {
+const TREATMENTS: Record<AdminOrderReply['tax']['treatment'], string | null> = {
   domestic: null,
   reverse_charge: 'Inversione contabile (N2.1)',
   outside_eu: 'Fuori dall’Unione europea, non soggetta (N2.1)',
@@ -114,7 +114,7 @@ const VIES_OUTCOMES = {
 } as const
 
 /** The proof that the reverse charge rests on. */
-const taxFacts = ({ treatment, check }: DeskOrderReply['tax']) => [
+const taxFacts = ({ treatment, check }: AdminOrderReply['tax']) => [
   ...told('Regime IVA', TREATMENTS[treatment]),
   ...(check
     ? [
@@ -134,7 +134,7 @@ const requestText = ({
   requestedAt,
   version,
   words,
-}: NonNullable<DeskOrderReply['beginRequest']>) =>
+}: NonNullable<AdminOrderReply['beginRequest']>) =>
   `${formatDateTime(requestedAt)}, testo del ${version}: «${words}»`
 
 const dated = (term: string, moment: string | null) =>

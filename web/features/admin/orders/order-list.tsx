@@ -1,5 +1,5 @@
+import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { DeskOrderReply } from '#modules/billing/contract/desk.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-words.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -14,7 +14,7 @@ import { METHOD_LABELS, STATUS_TONES } from './order-words.ts'
 const ASKED = ['q', 'status', 'paymentMethod', 'refund']
 
 export const OrderList = () => {
-  const list = useAdminList<DeskOrderReply>(billingAdminPaths.orders, ASKED)
+  const list = useAdminList<AdminOrderReply>(billingAdminPaths.orders, ASKED)
   return (
     <AdminList
       list={list}
@@ -56,7 +56,7 @@ const FILTERS: readonly Filter[] = [
   },
 ]
 
-const COLUMNS: readonly Column<DeskOrderReply>[] = [
+const COLUMNS: readonly Column<AdminOrderReply>[] = [
   {
     header: 'Numero',
     cell: ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>,
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<DeskOrderReply>[] = [
   { header: 'Stato', cell: (order) => <OrderBadges order={order} /> },
 ]
 
-export const OrderBadges = ({ order }: { order: DeskOrderReply }) => (
+export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
   <span className="cluster">
     <Badge tone={STATUS_TONES[order.status]}>{ORDER_LABELS[order.status]}</Badge>
     {order.refundState === 'due' && <Badge tone="warning">Rimborso da mandare</Badge>}

@@ -1,5 +1,5 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { DeskPlanReply } from '#modules/billing/contract/offers.ts'
+import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
 import { usePriceField } from '../form/price-field.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
@@ -106,12 +106,12 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
   },
 ]
 
-const planKind: Omit<RecordKind<DeskPlanReply>, 'sections'> = {
+const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
   listPath: billingAdminPaths.plans,
   itemPath: billingAdminPaths.plan,
   readPath: `${billingAdminPaths.plans}?limit=100`,
   pick: (answer, id) =>
-    (answer as { items: readonly DeskPlanReply[] }).items.find((plan) => plan.id === id),
+    (answer as { items: readonly AdminPlanReply[] }).items.find((plan) => plan.id === id),
   blank: {
     level: 'basic',
     interval: 'month',

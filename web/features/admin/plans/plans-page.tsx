@@ -1,5 +1,5 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { DeskPlanReply } from '#modules/billing/contract/offers.ts'
+import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
@@ -17,7 +17,7 @@ export const page = adminPage({
 })
 
 const PlanList = () => {
-  const list = useAdminList<DeskPlanReply>(billingAdminPaths.plans, [])
+  const list = useAdminList<AdminPlanReply>(billingAdminPaths.plans, [])
   return (
     <AdminList
       list={list}
@@ -30,7 +30,7 @@ const PlanList = () => {
   )
 }
 
-const COLUMNS: readonly Column<DeskPlanReply>[] = [
+const COLUMNS: readonly Column<AdminPlanReply>[] = [
   { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/piani/${id}`}>{name}</a> },
   { header: 'Slug', cell: ({ slug }) => <code>{slug}</code> },
   { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },

@@ -1,5 +1,5 @@
+import type { PurchasesReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import type { PurchasesReply } from '#modules/billing/contract/desk.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'

@@ -1,6 +1,6 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
-import type { DeskImagesQuery } from '#modules/media/contract/desk.ts'
-import type { DeskPicture, PictureDesk } from '#modules/media/index.ts'
+import type { AdminImagesQuery } from '#modules/media/contract/admin-images.ts'
+import type { AdminPicture, FindAdminPictures } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
@@ -8,14 +8,14 @@ import { IN_A_LISTING } from './picture-uses.ts'
 /** Counting stops here: nobody pages further. */
 const MOST_COUNTED = 10_000
 
-type Row = Omit<DeskPicture, 'ownerId' | 'isAnimated' | 'createdAt'> & {
+type Row = Omit<AdminPicture, 'ownerId' | 'isAnimated' | 'createdAt'> & {
   readonly ownerId: string | null
   readonly isAnimated: number
   readonly createdAt: number
 }
 
 /** The newest first, along the index of their times. */
-export const sqlitePictureDesk = (connection: Connection): PictureDesk => {
+export const sqliteAdminPictures = (connection: Connection): FindAdminPictures => {
   const prepared = createStatements(connection)
   return (query, isAdmin) => {
     const { q = '', limit, offset } = query
@@ -32,7 +32,7 @@ export const sqlitePictureDesk = (connection: Connection): PictureDesk => {
   }
 }
 
-const conditionsOf = ({ q, use }: DeskImagesQuery, isAdmin: boolean) => {
+const conditionsOf = ({ q, use }: AdminImagesQuery, isAdmin: boolean) => {
   const asked: [boolean, string][] = [
     [!isAdmin || use === 'listing', IN_A_LISTING],
     [use === 'other', `NOT ${IN_A_LISTING}`],
@@ -48,7 +48,7 @@ const COLUMNS = `filename, owner_id AS ownerId, original_name AS originalName,
   pictures.created_at AS createdAt, u.first_name || ' ' || u.last_name AS ownerName,
   u.email AS ownerEmail`
 
-const toPicture = (row: Row): DeskPicture => ({
+const toPicture = (row: Row): AdminPicture => ({
   ...row,
   ownerId: row.ownerId === null ? null : idOf<UserId>(row.ownerId),
   isAnimated: row.isAnimated === 1,

@@ -1,20 +1,24 @@
 /** The staff's room of pictures: a moderator sees those of listings, and never whose they are. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { DeskImagesQuery, DeskImagesReply, RemoveImageInput } from '#modules/media/contract/desk.ts'
+import {
+  AdminImagesQuery,
+  AdminImagesReply,
+  RemoveImageInput,
+} from '#modules/media/contract/admin-images.ts'
 import { admins, type Row, staff } from '../row.ts'
 
 const REASON = { reason: 'Mostra il viso di una persona' }
 
-export const pictureDeskRows: readonly Row[] = [
+export const adminPictureRows: readonly Row[] = [
   {
     route: 'GET /api/admin/images',
-    asks: Object.keys(DeskImagesQuery.entries),
-    replies: DeskImagesReply,
+    asks: Object.keys(AdminImagesQuery.entries),
+    replies: AdminImagesReply,
     answers: staff(200),
     discloses: ['admin'],
     proves: ({ who, body, things }) => {
-      const { items, total } = v.parse(DeskImagesReply, body)
+      const { items, total } = v.parse(AdminImagesReply, body)
       const isAdmin = who === 'admin'
       expect(total).toBe(isAdmin ? 2 : 1)
       expect(items.find(({ filename }) => filename === things['picture'])).toMatchObject({

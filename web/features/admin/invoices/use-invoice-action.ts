@@ -11,7 +11,7 @@ type Deed = {
 }
 
 /** One thing at a time is done to documents; afterwards the list is read again. */
-export const useDeskAction = (onDone: () => void) => {
+export const useInvoiceAction = (onDone: () => void) => {
   const [busyPath, setBusyPath] = useState<string | null>(null)
   const act = async ({ path, body, done }: Deed): Promise<boolean> => {
     setBusyPath(path)
@@ -30,4 +30,4 @@ export const useDeskAction = (onDone: () => void) => {
   return { act, busyPath }
 }
 
-export type DeskAction = ReturnType<typeof useDeskAction>
+export type InvoiceAction = ReturnType<typeof useInvoiceAction>

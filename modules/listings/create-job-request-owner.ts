@@ -19,14 +19,14 @@ import type {
 } from './ports.ts'
 import { type Publication, type PublishNeeds, publishListing } from './publish-listing.ts'
 
-export type RequestDeskNeeds = PublishNeeds & {
+export type JobRequestOwnerNeeds = PublishNeeds & {
   readonly requests: JobRequestStore
   readonly counters: JobRequestCounters
   readonly keys: PublishedKeys<JobRequestId>
   readonly listingSettings: ListingSettings
 }
 
-export const createRequestDesk = (needs: RequestDeskNeeds) => {
+export const createJobRequestOwner = (needs: JobRequestOwnerNeeds) => {
   const change = changeOwn({ ...needs, store: needs.requests, rules: jobRules })
   const { nextPublicationNumber } = needs.requests
   const limited = withinLimits(needs.listingSettings)
@@ -47,7 +47,7 @@ export const createRequestDesk = (needs: RequestDeskNeeds) => {
 }
 
 const publishRequest = (
-  needs: RequestDeskNeeds,
+  needs: JobRequestOwnerNeeds,
   limited: (contents: JobRequestInput) => JobRequestInput,
 ) => {
   const publish = publishListing<JobRequest>(needs, {

@@ -1,7 +1,7 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { StatementMatch, StatementOther, StatementReply } from '../contract/desk.ts'
+import type { StatementMatch, StatementOther, StatementReply } from '../contract/admin-orders.ts'
 import type { Order } from '../orders/order.ts'
 import type { OrderStore } from '../orders/ports.ts'
 import {

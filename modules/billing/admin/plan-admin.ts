@@ -3,11 +3,11 @@ import { idOf } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { PlanInput } from '../contract/offers.ts'
-import type { PlanOnDesk, PlanStore } from '../plans/ports.ts'
+import type { AdminPlan, PlanStore } from '../plans/ports.ts'
 import { type OfferLogNeeds, recordOffer } from './offer-log.ts'
 import type { Staff } from './staff.ts'
 
-export type PlanDeskNeeds = OfferLogNeeds & {
+export type PlanAdminNeeds = OfferLogNeeds & {
   readonly plans: PlanStore
   readonly world: World
   readonly atomically: Atomically
@@ -15,33 +15,33 @@ export type PlanDeskNeeds = OfferLogNeeds & {
 
 export type OfferRefusal = { readonly code: 'offer.slug-taken' }
 
-export const planDesk = (needs: PlanDeskNeeds) => {
+export const planAdmin = (needs: PlanAdminNeeds) => {
   const { plans, world, atomically } = needs
   const record = recordOffer(needs, 'plan')
 
-  const isSlugTaken = ({ slug, id }: PlanOnDesk) => {
+  const isSlugTaken = ({ slug, id }: AdminPlan) => {
     const other = plans.bySlug(slug)
     return other !== null && other.id !== id
   }
 
-  const put = (staff: Staff, after: PlanOnDesk): Result<PlanOnDesk, OfferRefusal> =>
-    atomically((): Result<PlanOnDesk, OfferRefusal> => {
+  const put = (staff: Staff, after: AdminPlan): Result<AdminPlan, OfferRefusal> =>
+    atomically((): Result<AdminPlan, OfferRefusal> => {
       if (isSlugTaken(after)) return refuse({ code: 'offer.slug-taken' })
-      const before = plans.onDesk(after.id)
+      const before = plans.findWithInactive(after.id)
       plans.put(after)
       record(staff, { id: after.id, before, after })
       return accept(after)
     })
 
   return {
-    all: plans.allOnDesk,
-    find: plans.onDesk,
+    all: plans.allWithInactive,
+    find: plans.findWithInactive,
     add: (staff: Staff, input: PlanInput) => put(staff, toPlan(world.newId(), input)),
     change: (staff: Staff, id: string, input: PlanInput) => put(staff, toPlan(id, input)),
     /** What somebody has bought is only taken off the shelf. */
     remove: (staff: Staff, id: string): boolean =>
       atomically(() => {
-        const before = plans.onDesk(id)
+        const before = plans.findWithInactive(id)
         if (!before) return false
         plans.retire(id)
         record(staff, { id, before, after: null })
@@ -50,7 +50,7 @@ export const planDesk = (needs: PlanDeskNeeds) => {
   }
 }
 
-const toPlan = (id: string, { price, ...input }: PlanInput): PlanOnDesk => ({
+const toPlan = (id: string, { price, ...input }: PlanInput): AdminPlan => ({
   ...input,
   id: idOf(id),
   priceCents: Math.round(price * 100),

@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
+  AdminOrderReply,
+  AdminOrdersReply,
   CancelSubscriptionInput,
-  DeskOrderReply,
-  DeskOrdersReply,
   MarkPaidInput,
   PurchasesReply,
   RefundInput,
@@ -12,16 +12,16 @@ import {
   RefusePurchasesInput,
   StatementInput,
   StatementReply,
-} from '#modules/billing/contract/desk.ts'
+} from '#modules/billing/contract/admin-orders.ts'
 import { admins, type Row } from '../row.ts'
 
 const Said = v.object({ message: v.string() })
 
-export const orderDeskRows: readonly Row[] = [
+export const orderAdminRows: readonly Row[] = [
   {
     route: 'GET /api/admin/orders',
     asks: ['q', 'status', 'paymentMethod', 'refund', 'limit', 'offset'],
-    replies: DeskOrdersReply,
+    replies: AdminOrdersReply,
     answers: admins(200),
     discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ total: 3 }),
@@ -29,7 +29,7 @@ export const orderDeskRows: readonly Row[] = [
   {
     route: 'GET /api/admin/orders/:id',
     at: { id: 'ownersOrder' },
-    replies: DeskOrderReply,
+    replies: AdminOrderReply,
     answers: admins(200),
     discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ customerName: 'Ada Rossi' }),
@@ -39,7 +39,7 @@ export const orderDeskRows: readonly Row[] = [
     at: { id: 'ownersOrder' },
     send: { paidAt: '2026-03-02', reference: 'CRO 123' },
     accepts: MarkPaidInput,
-    replies: DeskOrderReply,
+    replies: AdminOrderReply,
     answers: admins(200),
     discloses: ['admin'],
     proves: ({ body, count }) => {
@@ -50,7 +50,7 @@ export const orderDeskRows: readonly Row[] = [
   {
     route: 'POST /api/admin/orders/:id/cancel',
     at: { id: 'ownersOrder' },
-    replies: DeskOrderReply,
+    replies: AdminOrderReply,
     answers: admins(200),
     discloses: ['admin'],
     proves: ({ body, count }) => {
@@ -63,7 +63,7 @@ export const orderDeskRows: readonly Row[] = [
     at: { id: 'ownersPaidOrder' },
     send: { reason: 'Errore nostro' },
     accepts: RefundInput,
-    replies: DeskOrderReply,
+    replies: AdminOrderReply,
     answers: admins(200),
     discloses: ['admin'],
     proves: ({ body, count }) => {
@@ -76,7 +76,7 @@ export const orderDeskRows: readonly Row[] = [
     at: { id: 'ownersRefundedOrder' },
     send: { reference: 'CRO 456' },
     accepts: RefundSentInput,
-    replies: DeskOrderReply,
+    replies: AdminOrderReply,
     answers: admins(200),
     discloses: ['admin'],
     proves: ({ body }) =>

@@ -1,4 +1,4 @@
-/** The admin's desk: orders, what is on sale, subscriptions that are cancelled. */
+/** The admin's admin area: orders, what is on sale, subscriptions that are cancelled. */
 import * as v from 'valibot'
 import {
   given,
@@ -30,7 +30,7 @@ export const OrdersQuery = v.object({
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
 
-export const DeskOrderReply = v.object({
+export const AdminOrderReply = v.object({
   ...OrderReply.entries,
   userId: v.string(),
   customerName: v.string(),
@@ -56,9 +56,9 @@ export const DeskOrderReply = v.object({
   /** Orders of the same buyer that were withdrawn from, this one left out. */
   otherWithdrawals: v.number(),
 })
-export type DeskOrderReply = v.InferOutput<typeof DeskOrderReply>
+export type AdminOrderReply = v.InferOutput<typeof AdminOrderReply>
 
-export const DeskOrdersReply = v.object({ items: v.array(DeskOrderReply), total: v.number() })
+export const AdminOrdersReply = v.object({ items: v.array(AdminOrderReply), total: v.number() })
 
 const WRONG_DAY = 'Data di pagamento non valida'
 

@@ -24,7 +24,7 @@ export type OpenTrouble = PaymentTrouble | { readonly code: 'order.not-pending' 
  * Asked again it answers the one that is open; another kind is opened only once the first is closed, so
  * that an order is never payable twice.
  */
-export const cardDesk = (needs: CardNeeds) => ({
+export const cardCheckout = (needs: CardNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
   closeOthers: closeOthers(needs),
   open: async (order: Order, wish: PageWish): Promise<Result<OpenedPage, OpenTrouble>> => {

@@ -10,7 +10,7 @@ import { type RefundNeeds, type RefundRefusal, refundOrder } from '../orders/ref
 import { type SettleNeeds, settleOrder } from '../orders/settle-order.ts'
 import { recordOrder, type Staff } from './staff.ts'
 
-export type OrderDeskNeeds = SettleNeeds &
+export type OrderAdminNeeds = SettleNeeds &
   RefundNeeds &
   CancelNeeds & { readonly audit: AuditLog; readonly decisionLog: DecisionLog }
 
@@ -19,7 +19,7 @@ type PaidRefusal = NotFound | { readonly code: 'order.not-payable' | 'order.paid
 type SentRefusal = NotFound | { readonly code: 'order.no-refund-due' }
 type Target = { readonly action: AuditAction; readonly id: OrderId }
 
-export const orderDesk = (needs: OrderDeskNeeds) => {
+export const orderAdmin = (needs: OrderAdminNeeds) => {
   const recorded = recordedDeeds(needs)
   return {
     markPaid: (staff: Staff, id: OrderId, payment: Payment): Result<Order, PaidRefusal> =>
@@ -47,7 +47,7 @@ export const orderDesk = (needs: OrderDeskNeeds) => {
 
 /** Does one deed to an order and writes it down, unless it changed nothing. */
 const recordedDeeds =
-  ({ orders, audit, atomically }: OrderDeskNeeds) =>
+  ({ orders, audit, atomically }: OrderAdminNeeds) =>
   <Refusal>(
     staff: Staff,
     { action, id }: Target,
@@ -66,7 +66,7 @@ const recordedDeeds =
 type Payment = { readonly paidAt: Date; readonly reference: string | null }
 
 const pay =
-  (needs: OrderDeskNeeds, { paidAt, reference }: Payment) =>
+  (needs: OrderAdminNeeds, { paidAt, reference }: Payment) =>
   (order: Order): Result<Order, PaidRefusal> => {
     if (order.status === 'refunded') return refuse({ code: 'order.not-payable' })
     const now = needs.world.now()
@@ -81,7 +81,7 @@ const pay =
   }
 
 const giveBack =
-  (needs: OrderDeskNeeds, reason: string) =>
+  (needs: OrderAdminNeeds, reason: string) =>
   (order: Order): Result<Order, RefundRefusal> => {
     const refunded = refundOrder(needs)({
       orderId: order.id,

@@ -6,13 +6,13 @@ import type { CatalogueInput } from '../contract/offers.ts'
 import { type OfferLogNeeds, recordOffer } from './offer-log.ts'
 import type { Staff } from './staff.ts'
 
-export type CatalogueDeskNeeds = OfferLogNeeds & {
+export type ShopItemAdminNeeds = OfferLogNeeds & {
   readonly catalogue: CatalogueStore
   readonly world: World
   readonly atomically: Atomically
 }
 
-export const catalogueDesk = (needs: CatalogueDeskNeeds) => {
+export const shopItemAdmin = (needs: ShopItemAdminNeeds) => {
   const { catalogue, world, atomically } = needs
   const record = recordOffer(needs, 'catalogue-item')
 

@@ -1,11 +1,11 @@
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { CancelSubscriptionInput } from '../contract/desk.ts'
+import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import { planLabel } from '../contract/plan-levels.ts'
 import { memberStanding } from '../subscription/member-standing.ts'
 import type { Standing, Term } from '../subscription/standing.ts'
-import { type OrderDeskNeeds, orderDesk } from './order-desk.ts'
+import { type OrderAdminNeeds, orderAdmin } from './order-admin.ts'
 import type { Staff } from './staff.ts'
 
 export type CancelSubscriptionRefusal = {
@@ -19,7 +19,7 @@ type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId
  * what has not ended; `abuse` gives none.
  */
 export const cancelSubscription =
-  (needs: OrderDeskNeeds) =>
+  (needs: OrderAdminNeeds) =>
   (
     staff: Staff,
     userId: UserId,
@@ -34,7 +34,7 @@ export const cancelSubscription =
     })
 
 const end = (
-  needs: OrderDeskNeeds,
+  needs: OrderAdminNeeds,
   { staff, userId, cancelType, reason }: Ending,
   before: Extract<Standing, { status: 'active' }>,
 ) => {
@@ -72,11 +72,11 @@ const end = (
 }
 
 const giveBack = (
-  needs: OrderDeskNeeds,
+  needs: OrderAdminNeeds,
   staff: Staff,
   { terms, reason }: { terms: readonly Term[]; reason: string },
 ) => {
-  const { refund } = orderDesk(needs)
+  const { refund } = orderAdmin(needs)
   for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, reason)
 }
 

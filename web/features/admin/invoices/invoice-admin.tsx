@@ -13,32 +13,34 @@ import { useAdminList } from '../list/use-admin-list.ts'
 import { ArchiveForm } from './archive-form.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
-import { useDeskAction } from './use-desk-action.ts'
+import { useInvoiceAction } from './use-invoice-action.ts'
 import { WaitingInvoices } from './waiting-invoices.tsx'
 
 const ASKED = ['q', 'state', 'kind', 'from', 'to']
 
 /** What is due, what waits, what there is, and the ways out and in. */
-export const InvoiceDesk = () => {
+export const InvoiceAdmin = () => {
   const list = useAdminList<AdminInvoiceReply>(invoiceAdminPaths.list, ASKED)
-  const desk = useDeskAction(() => void list.reload())
+  const actions = useInvoiceAction(() => void list.reload())
   // The list of invoices says more than its rows.
   const reply = list.data as AdminInvoiceListReply | undefined
   return (
     <div className="invoice-desk">
       {reply && <Due due={reply.due} />}
-      {reply && reply.waiting.length > 0 && <WaitingInvoices waiting={reply.waiting} desk={desk} />}
+      {reply && reply.waiting.length > 0 && (
+        <WaitingInvoices waiting={reply.waiting} actions={actions} />
+      )}
       <AdminList
         list={list}
         caption="Fatture e note di credito"
-        columns={invoiceColumns(desk)}
+        columns={invoiceColumns(actions)}
         keyOf={({ id }) => id}
         filters={FILTERS}
         counted={{ one: 'documento', many: 'documenti' }}
         empty="Nessun documento trovato"
       />
       {reply && <EuConsumers sales={reply.euConsumers} />}
-      <ReceiptUpload desk={desk} />
+      <ReceiptUpload actions={actions} />
       <ArchiveForm />
     </div>
   )
@@ -106,5 +108,5 @@ export const page = adminPage({
   title: 'Fatture',
   subtitle: 'Ogni pagamento ha la sua fattura, che deve arrivare al SdI entro 12 giorni.',
   isAdminOnly: true,
-  Content: InvoiceDesk,
+  Content: InvoiceAdmin,
 })

@@ -189,4 +189,4 @@ const otherRows: readonly Row[] = [
   },
 ]
 
-export const contentDeskRows: readonly Row[] = [...pageRows, ...bannerRows, ...otherRows]
+export const contentAdminRows: readonly Row[] = [...pageRows, ...bannerRows, ...otherRows]

@@ -3,7 +3,7 @@ import { changePage, createPage, type PageNeeds, removePage } from './edit-pages
 import { toAdminReply } from './read-pages.ts'
 
 /** What editors do. */
-export const createPageDesk = (needs: PageNeeds) => ({
+export const createCmsPageAdmin = (needs: PageNeeds) => ({
   create: createPage(needs),
   change: changePage(needs),
   remove: removePage(needs),

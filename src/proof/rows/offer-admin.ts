@@ -2,11 +2,11 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
+  AdminPlanReply,
+  AdminPlansReply,
+  AdminShopItemReply,
+  AdminShopItemsReply,
   CatalogueInput,
-  DeskCatalogueListReply,
-  DeskCatalogueReply,
-  DeskPlanReply,
-  DeskPlansReply,
   PlanInput,
 } from '#modules/billing/contract/offers.ts'
 import { admins, type Row } from '../row.ts'
@@ -15,10 +15,10 @@ const Said = v.object({ message: v.string() })
 const PLAN = { name: 'Stagione', slug: 'stagione', level: 'pro', price: 59.9, interval: 'month' }
 const ITEM = { itemType: 'addon', name: 'Pacchetto 50 contatti', price: 49.9, extraContacts: 50 }
 
-export const offerDeskRows: readonly Row[] = [
+export const offerAdminRows: readonly Row[] = [
   {
     route: 'GET /api/admin/plans',
-    replies: DeskPlansReply,
+    replies: AdminPlansReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 12 }),
   },
@@ -26,7 +26,7 @@ export const offerDeskRows: readonly Row[] = [
     route: 'POST /api/admin/plans',
     send: PLAN,
     accepts: PlanInput,
-    replies: DeskPlanReply,
+    replies: AdminPlanReply,
     answers: admins(201),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ ...PLAN, billingType: 'recurring', contactsLimit: null })
@@ -38,7 +38,7 @@ export const offerDeskRows: readonly Row[] = [
     at: { id: 'planOnSale' },
     send: { price: 24.9 },
     accepts: PlanInput,
-    replies: DeskPlanReply,
+    replies: AdminPlanReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ price: 24.9, name: 'Base' }),
   },
@@ -52,7 +52,7 @@ export const offerDeskRows: readonly Row[] = [
   },
   {
     route: 'GET /api/admin/catalogue',
-    replies: DeskCatalogueListReply,
+    replies: AdminShopItemsReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ total: 2 }),
   },
@@ -60,7 +60,7 @@ export const offerDeskRows: readonly Row[] = [
     route: 'POST /api/admin/catalogue',
     send: ITEM,
     accepts: CatalogueInput,
-    replies: DeskCatalogueReply,
+    replies: AdminShopItemReply,
     answers: admins(201),
     proves: ({ body }) => expect(body).toMatchObject({ ...ITEM, featuredDays: null }),
   },
@@ -69,7 +69,7 @@ export const offerDeskRows: readonly Row[] = [
     at: { id: 'addonOnSale' },
     send: { price: 14.9 },
     accepts: CatalogueInput,
-    replies: DeskCatalogueReply,
+    replies: AdminShopItemReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ price: 14.9, extraContacts: 10 }),
   },

@@ -27,7 +27,7 @@ import { toAdminReply, toWaitingReply } from './replies.ts'
 
 export type Pack = (entries: Iterable<{ name: string; text: string }>) => ReadableStream
 
-/** The admin's desk for invoices: what waits, what is due, the way to SdI and back. */
+/** The admin's admin area for invoices: what waits, what is due, the way to SdI and back. */
 export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
   new Hono<HttpEnv>()
     .get('/admin/invoices', adminOnly, (c) => {

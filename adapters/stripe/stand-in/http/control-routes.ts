@@ -1,8 +1,8 @@
-/** The portal of customers, and the desk of developers. */
+/** The portal of customers, and the admin area of developers. */
 import { textAt } from '../form-body.ts'
 import { dispute, refund, setRenewal, settlePending } from '../happenings/later.ts'
 import { payOverdue, renew } from '../happenings/subscribe.ts'
-import { deskPage } from '../pages/desk-page.ts'
+import { controlPage } from '../pages/control-page.ts'
 import { portalPage } from '../pages/portal-page.ts'
 import type { ApiMeans, Asked } from './asked.ts'
 import { type Answered, html, see } from './reply.ts'
@@ -16,8 +16,8 @@ const press =
     return see('/')
   }
 
-export const deskRoutes: Readonly<Record<string, Visit>> = {
-  'GET /': ({ ledger }) => html(deskPage(ledger)),
+export const controlRoutes: Readonly<Record<string, Visit>> = {
+  'GET /': ({ ledger }) => html(controlPage(ledger)),
   'POST /desk/renew': press((means, id) => renew(means)(id, 'paid')),
   'POST /desk/fail-renewal': press((means, id) => renew(means)(id, 'declined')),
   'POST /desk/pay-overdue': press((means, id) => payOverdue(means)(id)),

@@ -17,12 +17,12 @@ import {
   showcaseRules,
 } from './showcase-item.ts'
 
-export type ItemDeskNeeds = PublishNeeds & {
+export type ShowcaseItemOwnerNeeds = PublishNeeds & {
   readonly items: ShowcaseItemStore
   readonly itemKeys: PublishedKeys<ShowcaseItemId>
 }
 
-export const createItemDesk = (needs: ItemDeskNeeds) => {
+export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
   const { items } = needs
   const change = changeOwn({ ...needs, store: items, rules: showcaseRules })
   return {
@@ -41,7 +41,7 @@ export const createItemDesk = (needs: ItemDeskNeeds) => {
   }
 }
 
-const publishItem = (needs: ItemDeskNeeds) => {
+const publishItem = (needs: ShowcaseItemOwnerNeeds) => {
   const publish = publishListing<ShowcaseItem>(needs, {
     store: needs.items,
     keys: needs.itemKeys,
@@ -72,7 +72,7 @@ const reopened = (nextPublicationNumber: () => number) => (item: ShowcaseItem, n
 
 /** For good, with what others know of it: their reveals of it are forgotten too. */
 const removeItem =
-  ({ items, atomically }: ItemDeskNeeds) =>
+  ({ items, atomically }: ShowcaseItemOwnerNeeds) =>
   (userId: UserId, id: ShowcaseItemId): Result<null, ShowcaseRefusal> =>
     atomically((): Result<null, ShowcaseRefusal> => {
       if (items.find(id)?.ownerId !== userId) return refuse({ code: 'showcase-item.not-found' })

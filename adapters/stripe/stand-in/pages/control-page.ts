@@ -3,7 +3,7 @@ import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Ledger } from '../ledger.ts'
 import { button, euro, page } from './frame.ts'
 
-export const deskPage = (ledger: Ledger) =>
+export const controlPage = (ledger: Ledger) =>
   page('Banco di prova', [subscriptions(ledger), pending(ledger), payments(ledger)].join(''))
 
 const section = (title: string, rows: readonly string[]) =>

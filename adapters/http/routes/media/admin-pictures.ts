@@ -2,21 +2,25 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { type DeskImage, DeskImagesQuery, RemoveImageInput } from '#modules/media/contract/desk.ts'
-import type { DeskPicture, Media } from '#modules/media/index.ts'
+import {
+  type AdminImage,
+  AdminImagesQuery,
+  RemoveImageInput,
+} from '#modules/media/contract/admin-images.ts'
+import type { AdminPicture, Media } from '#modules/media/index.ts'
 import { imageReply } from './image-reply.ts'
 import { refusePicture } from './refusals.ts'
 
 /** The staff's room of pictures. */
-export const pictureDeskRoutes = (media: Media) =>
+export const adminPictureRoutes = (media: Media) =>
   new Hono<HttpEnv>()
     .get('/admin/images', staffOnly, (c) => {
-      const query = readQuery(c, DeskImagesQuery)
+      const query = readQuery(c, AdminImagesQuery)
       if (!query.ok) return query.response
       const isAdmin = c.var.viewer.role === 'admin'
-      const { pictures, total } = media.desk(query.value, isAdmin)
+      const { pictures, total } = media.admin(query.value, isAdmin)
       const items = pictures.map(
-        (picture): DeskImage => ({
+        (picture): AdminImage => ({
           ...imageReply(picture),
           owner: isAdmin ? ownerOf(picture) : null,
           usedIn: media.useOf(picture),
@@ -34,5 +38,5 @@ export const pictureDeskRoutes = (media: Media) =>
         : refusePicture(c, outcome.refusal)
     })
 
-const ownerOf = ({ ownerId, ownerName, ownerEmail }: DeskPicture) =>
+const ownerOf = ({ ownerId, ownerName, ownerEmail }: AdminPicture) =>
   ownerId && ownerName && ownerEmail ? { id: ownerId, name: ownerName, email: ownerEmail } : null

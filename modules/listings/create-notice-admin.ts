@@ -7,23 +7,23 @@ import { createNotices } from './notices.ts'
 import type { JobRequestStore, Owners, ShowcaseItemStore } from './ports.ts'
 import type { Moderator } from './staff/moderate.ts'
 
-export type NoticeDeskNeeds = NoticeNeeds & {
+export type NoticeAdminNeeds = NoticeNeeds & {
   readonly owners: Owners
   readonly requests: JobRequestStore
   readonly items: ShowcaseItemStore
 }
 
-type Desks = {
+type ModerationUseCases = {
   readonly takeDownRequest: (moderator: Moderator, id: JobRequestId, reason: string) => unknown
   readonly takeDownItem: (moderator: Moderator, id: ShowcaseItemId, reason: string) => unknown
   /** Lets go what is over by the clock. */
   readonly beforeReading: () => void
 }
 
-export const createNoticeDesk = (needs: NoticeDeskNeeds, desks: Desks) => {
+export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: ModerationUseCases) => {
   const { requests, items, owners } = needs
   const find = (kind: ListingKind, id: string): ReportedListing | null => {
-    desks.beforeReading()
+    moderation.beforeReading()
     const listing =
       kind === 'job' ? requests.find(idOf<JobRequestId>(id)) : items.find(idOf<ShowcaseItemId>(id))
     return (
@@ -38,8 +38,8 @@ export const createNoticeDesk = (needs: NoticeDeskNeeds, desks: Desks) => {
     owners,
     find,
     takeDown: (moderator, { kind, listingId }, reason) => {
-      if (kind === 'job') desks.takeDownRequest(moderator, idOf(listingId), reason)
-      else desks.takeDownItem(moderator, idOf(listingId), reason)
+      if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
+      else moderation.takeDownItem(moderator, idOf(listingId), reason)
     },
   })
 }

@@ -4,14 +4,14 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import {
+  type AdminOrderReply,
   CancelSubscriptionInput,
-  type DeskOrderReply,
   MarkPaidInput,
   OrdersQuery,
   RefundInput,
   RefundSentInput,
   StatementInput,
-} from '#modules/billing/contract/desk.ts'
+} from '#modules/billing/contract/admin-orders.ts'
 import type { Billing, Order } from '#modules/billing/index.ts'
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -22,33 +22,33 @@ import { refuseShop, type ShopCode } from './refusals.ts'
 const NO_REASON = "Rimborso dell'amministratore"
 
 /** The admin's orders, and subscriptions that are ended. */
-export const orderDeskRoutes = (billing: Billing, { now }: Pick<World, 'now'>) => {
-  const toReply = deskReply(billing, now)
+export const orderAdminRoutes = (billing: Billing, { now }: Pick<World, 'now'>) => {
+  const toReply = adminReply(billing, now)
   return new Hono<HttpEnv>()
     .route('/', ordersRead(billing, toReply))
     .route('/', ordersPaid(billing, { now, toReply }))
     .route('/', ordersUndone(billing, toReply))
 }
 
-type ToReply = (order: Order) => DeskOrderReply
+type ToReply = (order: Order) => AdminOrderReply
 
-const deskReply =
-  ({ desk }: Billing, now: World['now']): ToReply =>
+const adminReply =
+  ({ admin }: Billing, now: World['now']): ToReply =>
   (order) => ({
     ...toOrderReply(order, now()),
     userId: order.userId,
     customerName: order.customer.billingName,
     customerTaxId: order.customer.taxId,
-    customerEmail: desk.orders.customerOf(order.userId).email,
+    customerEmail: admin.orders.customerOf(order.userId).email,
     paymentReference: order.paymentReference,
     refundState: order.refund?.state ?? null,
     refundReason: order.refund?.reason ?? null,
     refundReference: order.refund?.reference ?? null,
     tax: toTaxReply(order.tax),
-    otherWithdrawals: desk.orders.otherWithdrawals(order),
+    otherWithdrawals: admin.orders.otherWithdrawals(order),
   })
 
-const toTaxReply = ({ treatment, check }: Order['tax']): DeskOrderReply['tax'] => ({
+const toTaxReply = ({ treatment, check }: Order['tax']): AdminOrderReply['tax'] => ({
   treatment,
   check: check && {
     vatId: check.vatId,
@@ -59,28 +59,28 @@ const toTaxReply = ({ treatment, check }: Order['tax']): DeskOrderReply['tax'] =
   },
 })
 
-const ordersRead = ({ desk }: Billing, toReply: ToReply) =>
+const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
   new Hono<HttpEnv>()
     .get('/admin/orders', adminOnly, (c) => {
       const query = readQuery(c, OrdersQuery)
       if (!query.ok) return query.response
-      const { orders, total } = desk.orders.list(query.value)
+      const { orders, total } = admin.orders.list(query.value)
       return c.json({ items: orders.map(toReply), total })
     })
     .get('/admin/orders/:id', adminOnly, (c) => {
-      const order = desk.orders.find(idIn(c))
+      const order = admin.orders.find(idIn(c))
       return order ? c.json(toReply(order)) : refuseShop(c, { code: 'order.not-found' })
     })
 
 const ordersPaid = (
-  { desk }: Billing,
+  { admin }: Billing,
   { now, toReply }: { readonly now: World['now']; readonly toReply: ToReply },
 ) =>
   new Hono<HttpEnv>()
     .post('/admin/bank-statement', adminOnly, async (c) => {
       const input = await readJson(c, StatementInput)
       if (!input.ok) return input.response
-      const outcome = desk.matchStatement(input.value.csv)
+      const outcome = admin.matchStatement(input.value.csv)
       return outcome.ok ? c.json(outcome.value) : refuseShop(c, outcome.refusal)
     })
     .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
@@ -88,31 +88,31 @@ const ordersPaid = (
       if (!input.ok) return input.response
       const { paidAt, reference = null } = input.value
       const payment = { paidAt: paidAt === undefined ? now() : momentOf(paidAt), reference }
-      return answer(c, desk.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
+      return answer(c, admin.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
     })
 
-const ordersUndone = ({ desk }: Billing, toReply: ToReply) =>
+const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
   new Hono<HttpEnv>()
     .post('/admin/orders/:id/cancel', adminOnly, (c) =>
-      answer(c, desk.orders.cancel(actorOf(c), idIn(c)), toReply),
+      answer(c, admin.orders.cancel(actorOf(c), idIn(c)), toReply),
     )
     .post('/admin/orders/:id/refund', adminOnly, async (c) => {
       const input = await readJson(c, RefundInput)
       if (!input.ok) return input.response
       const { reason = NO_REASON } = input.value
-      return answer(c, desk.orders.refund(actorOf(c), idIn(c), reason), toReply)
+      return answer(c, admin.orders.refund(actorOf(c), idIn(c), reason), toReply)
     })
     .post('/admin/orders/:id/refund-sent', adminOnly, async (c) => {
       const input = await readJson(c, RefundSentInput)
       if (!input.ok) return input.response
       const { reference } = input.value
-      return answer(c, desk.orders.refundSent(actorOf(c), idIn(c), reference), toReply)
+      return answer(c, admin.orders.refundSent(actorOf(c), idIn(c), reference), toReply)
     })
     .post('/admin/users/:id/cancel-subscription', adminOnly, async (c) => {
       const input = await readJson(c, CancelSubscriptionInput)
       if (!input.ok) return input.response
       const userId = idOf<UserId>(c.req.param('id'))
-      const outcome = desk.cancelSubscription(actorOf(c), userId, input.value)
+      const outcome = admin.cancelSubscription(actorOf(c), userId, input.value)
       if (!outcome.ok) return refuseShop(c, outcome.refusal)
       return c.json({ message: 'Abbonamento annullato' })
     })

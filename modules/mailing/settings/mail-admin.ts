@@ -15,10 +15,10 @@ type Needs = TestMailNeeds & {
 }
 
 /** What the operator does with mail in the admin area. */
-export const createMailDesk = (needs: Needs) => ({
+export const createMailAdmin = (needs: Needs) => ({
   settings: needs.settings,
   previews: needs.previews,
   sendTest: sendTestMail(needs),
 })
 
-export type MailDesk = ReturnType<typeof createMailDesk>
+export type MailAdmin = ReturnType<typeof createMailAdmin>

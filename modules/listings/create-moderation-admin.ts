@@ -13,7 +13,7 @@ import { reject } from './staff/reject.ts'
 import { resolveModification } from './staff/resolve-modification.ts'
 import { takeDown } from './staff/take-down.ts'
 
-export type ModerationDeskNeeds = ModerationNeeds &
+export type ModerationAdminNeeds = ModerationNeeds &
   ContentsNeeds & {
     readonly decisionLog: DecisionLog
     /** Sends the verification mail once more to whoever has not confirmed the address. */
@@ -32,8 +32,8 @@ type Kind<One extends Listing, Code extends string> = {
   readonly announce?: (id: One['id']) => void
 }
 
-export const createModerationDesk = <One extends Listing, Code extends string>(
-  needs: ModerationDeskNeeds,
+export const createModerationAdmin = <One extends Listing, Code extends string>(
+  needs: ModerationAdminNeeds,
   { store, rules, mails, announce }: Kind<One, Code>,
 ) => {
   type Outcome = Result<One, ListingRefusal<Code>>

@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.ts'
 type UseCases = { readonly listings: Pick<Listings, 'summary'> }
 
 /** What the operator watches in the admin area. */
-export const composeOperationsDesk = (context: AppContext, { listings }: UseCases) => {
+export const composeOperationsAdmin = (context: AppContext, { listings }: UseCases) => {
   const { connection } = context
   return {
     routes: operationsRoutes(

@@ -23,7 +23,7 @@ type Needs = BannerNeeds & {
   readonly briefLimiter: Pick<RateLimiter, 'take'>
 }
 
-export const createBannerDesk = (needs: Needs) => {
+export const createBannerAdmin = (needs: Needs) => {
   const { banners, tallies, briefLimiter } = needs
 
   const counted = (banner: Banner): AdminBannerReply =>
