@@ -24,10 +24,10 @@ import { benchWrites } from './bench/writes.ts'
 import { distIsFresh } from './build/fingerprint.ts'
 
 /** On the disk to be measured; a million requests are made once and kept between runs. */
-const KEPT = join('data', 'bench')
+const MARKET_FOLDER = join('data', 'bench')
 
 const writesOnTheSameDisk = () => {
-  const scratch = mkdtempSync(join(KEPT, 'writes-'))
+  const scratch = mkdtempSync(join(MARKET_FOLDER, 'writes-'))
   try {
     return benchWrites(scratch)
   } finally {
@@ -38,20 +38,20 @@ const writesOnTheSameDisk = () => {
 type Part = () => Promise<readonly Row[]> | readonly Row[]
 
 const PARTS: Readonly<Record<string, Part>> = {
-  served: () => benchServed(KEPT),
-  unasked: () => benchUnasked(KEPT),
+  served: () => benchServed(MARKET_FOLDER),
+  unasked: () => benchUnasked(MARKET_FOLDER),
   writes: writesOnTheSameDisk,
   alerts: benchAlerts,
-  search: () => benchSearch(KEPT),
-  growth: () => benchGrowth(KEPT),
-  start: () => benchStartUp(KEPT),
-  mixed: () => benchMixed(KEPT),
-  pictures: () => benchPictures(KEPT),
-  browser: () => benchBrowser(KEPT),
+  search: () => benchSearch(MARKET_FOLDER),
+  growth: () => benchGrowth(MARKET_FOLDER),
+  start: () => benchStartUp(MARKET_FOLDER),
+  mixed: () => benchMixed(MARKET_FOLDER),
+  pictures: () => benchPictures(MARKET_FOLDER),
+  browser: () => benchBrowser(MARKET_FOLDER),
 }
 const SLOW_PARTS: Readonly<Record<string, Part>> = {
-  soak: () => benchSoak(KEPT),
-  ablation: () => benchAblation(KEPT),
+  soak: () => benchSoak(MARKET_FOLDER),
+  ablation: () => benchAblation(MARKET_FOLDER),
 }
 
 const words = process.argv.slice(2)
@@ -80,7 +80,7 @@ const print = ({ row, figure, worst, bar, holds }: Row) => {
 }
 
 if (!distIsFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' })
-mkdirSync(KEPT, { recursive: true })
+mkdirSync(MARKET_FOLDER, { recursive: true })
 say(`${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, Node ${process.version}`)
 const table: Row[] = []
 for (const [name, part] of chosenParts()) {

@@ -26,7 +26,7 @@ let standIn: StandIn
 
 beforeAll(async () => {
   standIn = await startStandIn({ deliver: () => Promise.resolve(200), webhookSecret: CARD_SECRET })
-  standIn.deliveries.behave({ isHolding: true })
+  standIn.deliveries.behave({ isQueueing: true })
 })
 afterAll(async () => {
   await standIn.close()
@@ -88,7 +88,7 @@ it('has one activation and one invoice for every payment, numbered without a gap
   await openForBusiness(shop.url)
   await buy(shop.url, ['pro-once', 'pro', 'basic'])
   await endServer(shop)
-  const events = standIn.deliveries.held()
+  const events = standIn.deliveries.queued()
   expect(events.length).toBeGreaterThan(8)
 
   let deaths = 0

@@ -27,7 +27,7 @@ let server: CardServer
 
 beforeAll(async () => {
   standIn = await startStandIn({ deliver: () => Promise.resolve(200), webhookSecret: CARD_SECRET })
-  standIn.deliveries.behave({ isHolding: true })
+  standIn.deliveries.behave({ isQueueing: true })
   server = await startCardServer(folder, standIn.url)
   await openForBusiness(server.url)
 })
@@ -49,7 +49,7 @@ const restart = async (death?: Death) => {
 }
 
 const tellAll = async () => {
-  for (const event of standIn.deliveries.held())
+  for (const event of standIn.deliveries.queued())
     expect((await tell(server.url, event)).status).toBe(200)
 }
 
@@ -137,7 +137,8 @@ const POINTS: readonly (readonly [string, boolean, DieThere])[] = [
       const pro = await payBoth(one)
       const when = `SELECT 1 FROM orders WHERE id = '${one.baseOrder}' AND status = 'refunded'`
       await restart({ point: 'decided', after: 0, when })
-      for (const event of standIn.deliveries.held()) await tell(server.url, event).catch(() => null)
+      for (const event of standIn.deliveries.queued())
+        await tell(server.url, event).catch(() => null)
       await server.death
       expect(onFile((file) => file.prepare(when).get())).toBeUndefined()
       await restart()

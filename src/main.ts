@@ -3,7 +3,7 @@ import { createLog } from '#adapters/logging/log.ts'
 import { operatorFaultIn } from './compose/operator-fault.ts'
 import { compose } from './compose.ts'
 import { atPort, ConfigurationFault, readConfig } from './config.ts'
-import { keepToOwner } from './owner-only.ts'
+import { restrictToOwner } from './owner-only.ts'
 import { CannotListen, openServer } from './server.ts'
 import { whatIsOff } from './start-up-notes.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -17,7 +17,7 @@ const start = async () => {
   const server = await openServer(read)
   const config = atPort(read, server.port)
 
-  keepToOwner(config.dataFolder)
+  restrictToOwner(config.dataFolder)
   const product = compose({ config, world: realWorld, log, database: config.databaseFile })
   product.seed()
   if (config.firstAdmin && (await product.identity.ensureFirstAdmin(config.firstAdmin))) {

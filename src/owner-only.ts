@@ -14,7 +14,7 @@ const EARLIER: Readonly<Record<string, number>> = {
 }
 
 /** Personal data and keys: whatever this process writes from now on, nobody else on the machine reads. */
-export const keepToOwner = (dataFolder: string) => {
+export const restrictToOwner = (dataFolder: string) => {
   process.umask(NOBODY_ELSE)
   mkdirSync(dataFolder, { recursive: true })
   for (const [name, mode] of Object.entries(EARLIER)) {

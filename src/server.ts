@@ -21,7 +21,7 @@ const IDLE_MS = 150_000
 export const openServer = async ({ host, port }: Place) => {
   const server = createServer({ keepAliveTimeout: IDLE_MS })
   const connections = watchConnections(server)
-  const serve = holdRequests(server)
+  const serve = queueRequests(server)
   try {
     server.listen(port, host)
     await once(server, 'listening')
@@ -36,14 +36,14 @@ export const openServer = async ({ host, port }: Place) => {
 }
 
 /** Requests wait until there is somebody to answer them: making the first admin takes a moment. */
-const holdRequests = (server: Server) => {
+const queueRequests = (server: Server) => {
   const waiting: Parameters<RequestListener>[] = []
-  const hold = (...one: Parameters<RequestListener>) => {
+  const enqueue = (...one: Parameters<RequestListener>) => {
     waiting.push(one)
   }
-  server.on('request', hold)
+  server.on('request', enqueue)
   return (listener: RequestListener) => {
-    server.off('request', hold)
+    server.off('request', enqueue)
     server.on('request', listener)
     for (const one of waiting) listener(...one)
   }

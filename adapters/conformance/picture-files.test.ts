@@ -35,7 +35,7 @@ describe.each([
 ] satisfies [string, () => PictureFiles][])('pictures kept %s', (_, make) => {
   it('are read by the name of each file, and the picture stands for its largest', async () => {
     const files = make()
-    await files.keep(NAME, FILES)
+    await files.store(NAME, FILES)
     expect(await read(files, `${STEM}-320.webp`)).toBe('bytes of 320')
     expect(await read(files, `${STEM}-640.webp`)).toBe('bytes of 640')
     expect(await read(files, `${STEM}-1280.webp`)).toBe('bytes of 1280')
@@ -43,7 +43,7 @@ describe.each([
   })
 
   it('come with the checksum of each file', async () => {
-    const checksums = await make().keep(NAME, FILES)
+    const checksums = await make().store(NAME, FILES)
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
     expect(checksums).toEqual({
       320: sha256('bytes of 320'),
@@ -54,7 +54,7 @@ describe.each([
 
   it('are not found under names that are none', async () => {
     const files = make()
-    await files.keep(NAME, FILES)
+    await files.store(NAME, FILES)
     const strange = [`${STEM}-100.webp`, `../${NAME}`, `${STEM}`, `${STEM}-640.webp/..`, '', '.']
     for (const name of strange) expect(await files.read(name), name).toBeNull()
     expect(await files.read(NAME.replace('a', 'b'))).toBeNull()
@@ -62,30 +62,30 @@ describe.each([
 
   it('are never written over', async () => {
     const files = make()
-    await files.keep(NAME, FILES)
+    await files.store(NAME, FILES)
     const others = FILES.map((file) => ({ ...file, bytes: Buffer.from('other') }))
-    await expect(files.keep(NAME, others)).rejects.toThrow()
+    await expect(files.store(NAME, others)).rejects.toThrow()
     expect(await read(files, NAME)).toBe('bytes of 1280')
     expect(await read(files, `${STEM}-320.webp`)).toBe('bytes of 320')
   })
 
   it('take no name that leads elsewhere', async () => {
     const files = make()
-    await expect(files.keep('../x.webp', FILES)).rejects.toThrow()
+    await expect(files.store('../x.webp', FILES)).rejects.toThrow()
   })
 
   it('are gone after being discarded, and the name is free again', async () => {
     const files = make()
-    await files.keep(NAME, FILES)
+    await files.store(NAME, FILES)
     await files.discard(NAME)
     expect(await files.read(NAME)).toBeNull()
-    await files.keep(NAME, FILES)
+    await files.store(NAME, FILES)
     expect(await read(files, NAME)).toBe('bytes of 1280')
   })
 
   it('are out of sight once thrown away, and leave for good when their time is over', async () => {
     const files = make()
-    await files.keep(NAME, FILES)
+    await files.store(NAME, FILES)
     await files.throwAway(NAME, DAY)
     expect(await files.read(NAME)).toBeNull()
     expect(await files.emptyTrash(DAY)).toBe(0)
@@ -96,15 +96,15 @@ describe.each([
   it('are thrown away as strays only when they are old enough and nobody knows them', async () => {
     const files = make()
     const other = NAME.replaceAll('a1', 'b2')
-    await files.keep(NAME, FILES)
-    await files.keep(other, FILES)
+    await files.store(NAME, FILES)
+    await files.store(other, FILES)
     const soon = new Date(Date.now() + 60_000)
     const wish = { isKnown: (filename: string) => filename === other, at: soon }
-    expect(await files.throwAwayStrays({ ...wish, keptBefore: DAY })).toBe(0)
-    expect(await files.throwAwayStrays({ ...wish, keptBefore: soon })).toBe(1)
+    expect(await files.throwAwayStrays({ ...wish, storedBefore: DAY })).toBe(0)
+    expect(await files.throwAwayStrays({ ...wish, storedBefore: soon })).toBe(1)
     expect(await files.read(NAME)).toBeNull()
     expect(await read(files, other)).toBe('bytes of 1280')
-    expect(await files.throwAwayStrays({ ...wish, keptBefore: soon })).toBe(0)
+    expect(await files.throwAwayStrays({ ...wish, storedBefore: soon })).toBe(0)
     expect(await files.emptyTrash(new Date(soon.getTime() + 1))).toBe(3)
   })
 

@@ -29,7 +29,7 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
   }
 
   return {
-    keep: async (filename, files) => {
+    store: async (filename, files) => {
       const written: string[] = []
       try {
         for (const file of files)
@@ -49,10 +49,10 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
     },
     discard,
     throwAway,
-    throwAwayStrays: async ({ isKnown, keptBefore, at }) => {
+    throwAwayStrays: async ({ isKnown, storedBefore, at }) => {
       const strays = new Set<string>()
       for (const { filename, file } of await picturesIn(shelf))
-        if (!isKnown(filename) && (await stat(file)).mtime < keptBefore) strays.add(filename)
+        if (!isKnown(filename) && (await stat(file)).mtime < storedBefore) strays.add(filename)
       for (const filename of strays) await throwAway(filename, at)
       return strays.size
     },

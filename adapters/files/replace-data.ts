@@ -24,7 +24,7 @@ export const replaceData = async (replacement: Replacement): Promise<void> => {
   const present = withPictures ? await listUploads(dataFolder) : []
   const coming = withPictures ? await listUploads(stagedFolder) : []
 
-  for (const name of present) await keepAside(join(dataFolder, name), join(asideFolder, name))
+  for (const name of present) await moveAside(join(dataFolder, name), join(asideFolder, name))
   for (const name of coming) await moveInto(join(stagedFolder, name), join(dataFolder, name))
   await replaceDatabase(databaseFile, stagedFolder, asideFolder)
   const wanted = new Set(coming)
@@ -37,7 +37,7 @@ const replaceDatabase = async (databaseFile: string, stagedFolder: string, aside
   const name = basename(databaseFile)
   for (const suffix of ['', '-wal', '-shm']) {
     if (!existsSync(databaseFile + suffix)) continue
-    await keepAside(databaseFile + suffix, join(asideFolder, name + suffix))
+    await moveAside(databaseFile + suffix, join(asideFolder, name + suffix))
     if (suffix !== '') await rm(databaseFile + suffix)
   }
   await moveInto(join(stagedFolder, name), databaseFile)
@@ -50,7 +50,7 @@ const moveInto = async (from: string, to: string) => {
 }
 
 /** A second name for the same file costs nothing; where the disk has no such thing, a copy. */
-const keepAside = async (from: string, to: string) => {
+const moveAside = async (from: string, to: string) => {
   await mkdir(dirname(to), { recursive: true })
   await link(from, to).catch(() => copyFile(from, to))
 }

@@ -34,13 +34,15 @@ export const signedIn = guard(() => true)
 export const staffOnly = guard(isStaff, true)
 export const adminOnly = guard((viewer) => viewer.role === 'admin', true)
 
-type Held = HttpEnv & { Variables: HttpEnv['Variables'] & { holder: Viewer } }
+type SignedInEnv = HttpEnv & { Variables: HttpEnv['Variables'] & { holder: Viewer } }
 
 /** Also lets those in who must change their password first. */
-export const anySession: MiddlewareHandler<Held> = createMiddleware<Held>(async (c, next) => {
-  personal(c)
-  const holder = c.var.viewer ?? c.var.restrictedViewer
-  if (!holder) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
-  c.set('holder', holder)
-  return await next()
-})
+export const anySession: MiddlewareHandler<SignedInEnv> = createMiddleware<SignedInEnv>(
+  async (c, next) => {
+    personal(c)
+    const holder = c.var.viewer ?? c.var.restrictedViewer
+    if (!holder) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+    c.set('holder', holder)
+    return await next()
+  },
+)

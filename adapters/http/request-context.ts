@@ -7,7 +7,7 @@ import type { FoundSession } from '#modules/identity/index.ts'
 import { plainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './env.ts'
 import { isPersonal } from './reply.ts'
-import { dropHint, givesSession, keepSession, sessionCookieOf } from './session-cookies.ts'
+import { dropHint, givesSession, sessionCookieOf, setSessionCookie } from './session-cookies.ts'
 
 export type RequestContextNeeds = {
   /** Reads the signed cookie; null when it is forged, ended or too old. */
@@ -64,7 +64,7 @@ const renew = async (
 ) => {
   if (!isPersonal(c.res) || givesSession(c.res, isHttps)) return
   const pass = await startAnew()
-  if (pass) keepSession(c, pass, isHttps)
+  if (pass) setSessionCookie(c, pass, isHttps)
 }
 
 /** A browser whose session has ended is told so once, on any reply that no cache keeps, and asks no more. */

@@ -7,7 +7,7 @@ import type { SessionPass } from '#modules/identity/index.ts'
 /** Where there is https, under a name that browsers take from this host alone and over https alone. */
 export const sessionCookieOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
 
-export const keepSession = (c: Context, pass: SessionPass, isHttps: boolean) => {
+export const setSessionCookie = (c: Context, pass: SessionPass, isHttps: boolean) => {
   const shared = {
     path: '/',
     sameSite: 'Lax',

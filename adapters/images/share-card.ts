@@ -91,7 +91,8 @@ const wrapped = (text: string, size: number, face: Font): string[] => {
 }
 
 const clipped = (text: string, size: number, face: Font) => {
-  let kept = text
-  while (kept.length > 1 && widthOf(kept, size, face) > WIDTH) kept = `${kept.slice(0, -2)}…`
-  return kept
+  let shortened = text
+  while (shortened.length > 1 && widthOf(shortened, size, face) > WIDTH)
+    shortened = `${shortened.slice(0, -2)}…`
+  return shortened
 }

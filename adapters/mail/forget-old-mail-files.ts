@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { writtenAtOf } from './file-name.ts'
 
-const KEPT_MS = 30 * DAY_MS
+const RETENTION_MS = 30 * DAY_MS
 
 /** Mails that became files are kept as long as the records of sent ones. Answers how many went. */
 export const forgetOldMailFiles = async (folder: string, now: Date): Promise<number> => {
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => {
     const writtenAt = writtenAtOf(name)
-    return writtenAt !== null && writtenAt.getTime() < now.getTime() - KEPT_MS
+    return writtenAt !== null && writtenAt.getTime() < now.getTime() - RETENTION_MS
   })
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
   return old.length

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Postman, QueuedMail } from '#modules/mailing/index.ts'
 import { fileTransport } from './file-transport.ts'
-import { keptSmtpTransport } from './smtp-transport.ts'
+import { pooledSmtpTransport } from './smtp-transport.ts'
 import type { Message, Transport } from './transport.ts'
 import { type Enclosure, type Letterhead, writeMessage } from './write-message.ts'
 
@@ -51,7 +51,7 @@ const createServers = () => {
   return {
     to: (url: string) => {
       if (line?.url !== url) hangUp()
-      line ??= { url, ...keptSmtpTransport(url) }
+      line ??= { url, ...pooledSmtpTransport(url) }
       return line.transport
     },
     hangUp,

@@ -27,11 +27,11 @@ const speaksOf = async (file: string, traces: readonly string[]) => {
   if (!bytes) return false
   const { recipient, subject, text } = readEml(bytes)
   const said = [recipient, subject, text].join('\n')
-  return traces.some((trace) => holdsWord(said, trace))
+  return traces.some((trace) => containsWord(said, trace))
 }
 
 /** `Rosa Neri` is not in `Rosa Nerini`. */
-const holdsWord = (text: string, word: string) => {
+const containsWord = (text: string, word: string) => {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const around = `${text.charAt(at - 1)}${text.charAt(at + word.length)}`
     if (!/[\p{L}\d]/u.test(around)) return true

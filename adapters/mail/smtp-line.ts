@@ -34,12 +34,12 @@ export const createSmtpLine = (url: string, patience: Patience = {}) => {
   }
 
   /** The server is asked first: a mail handed to a dead line might be sent twice. */
-  const keptOne = async () => {
+  const pooledConnection = async () => {
     if (mails >= MOST_MAILS) hangUp()
-    const kept = open
-    if (!kept) return null
-    if ((await ask(kept, (done) => kept.reset(done))) === null) return kept
-    kept.close()
+    const pooled = open
+    if (!pooled) return null
+    if ((await ask(pooled, (done) => pooled.reset(done))) === null) return pooled
+    pooled.close()
     open = null
     return null
   }
@@ -59,7 +59,7 @@ export const createSmtpLine = (url: string, patience: Patience = {}) => {
   return {
     /** Null when the server took the mail. */
     send: async ({ sender, recipient, bytes }: Message): Promise<Trouble | null> => {
-      const line = (await keptOne()) ?? (await call())
+      const line = (await pooledConnection()) ?? (await call())
       if ('fault' in line) return line
       open = line
       const envelope = { from: sender, to: [recipient] }

@@ -8,7 +8,7 @@ import type { Transport } from './transport.ts'
  * upgrades by STARTTLS where the server offers it (`?requireTLS=true` insists), `smtps://` is encrypted
  * from the start.
  */
-export const keptSmtpTransport = (
+export const pooledSmtpTransport = (
   url: string,
   patience: Patience = {},
 ): { readonly transport: Transport; readonly hangUp: () => void } => {
@@ -23,7 +23,7 @@ export const keptSmtpTransport = (
 export const smtpTransport =
   (url: string, patience: Patience = {}): Transport =>
   async (message) => {
-    const { transport, hangUp } = keptSmtpTransport(url, patience)
+    const { transport, hangUp } = pooledSmtpTransport(url, patience)
     const delivery = await transport(message)
     hangUp()
     return delivery

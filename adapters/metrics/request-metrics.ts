@@ -31,8 +31,8 @@ export const createRequestMetrics = () => {
       count(method, pattern, status)
       observe(durations, pattern, durationMs / 1000)
     },
-    /** A kept page left at the door; its time is not worth measuring. */
-    keptPage: (status: number) => count('GET', 'kept page', status),
+    /** A cached page left at the door; its time is not worth measuring. */
+    cachedPage: (status: number) => count('GET', 'cached page', status),
     read: (): readonly Metric[] => [
       {
         name: 'http_requests_total',
@@ -44,7 +44,7 @@ export const createRequestMetrics = () => {
         name: 'http_request_duration_seconds',
         help: 'Time until the answer was ready, by route pattern.',
         kind: 'histogram',
-        samples: [...durations].flatMap(([route, held]) => samplesOf(route, held)),
+        samples: [...durations].flatMap(([route, histogram]) => samplesOf(route, histogram)),
       },
     ],
   }
@@ -53,12 +53,12 @@ export const createRequestMetrics = () => {
 export type RequestMetrics = ReturnType<typeof createRequestMetrics>
 
 const observe = (durations: Map<string, Durations>, route: string, seconds: number) => {
-  const held = durations.get(route) ?? { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }
-  durations.set(route, held)
-  held.sum += seconds
-  held.count += 1
+  const histogram = durations.get(route) ?? { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }
+  durations.set(route, histogram)
+  histogram.sum += seconds
+  histogram.count += 1
   const place = BOUNDS.findIndex((bound) => seconds <= bound)
-  if (place >= 0) held.buckets[place] = (held.buckets[place] ?? 0) + 1
+  if (place >= 0) histogram.buckets[place] = (histogram.buckets[place] ?? 0) + 1
 }
 
 /** Each bucket holds those below it too. */

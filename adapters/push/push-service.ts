@@ -18,7 +18,7 @@ type Needs = {
 
 const TIMEOUT_MS = 10_000
 /** How long the service keeps a message for a device that is off. */
-const KEPT_SECONDS = 24 * 60 * 60
+const TIME_TO_LIVE_SECONDS = 24 * 60 * 60
 
 export const createPushService = (needs: Needs): PushService => {
   const isKnown = knowsPushHost(needs.alsoAllowed)
@@ -70,7 +70,7 @@ const post = async ({ key, subject, world }: Needs, { endpoint, body }: Parcel) 
       }),
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
-      TTL: String(KEPT_SECONDS),
+      TTL: String(TIME_TO_LIVE_SECONDS),
       Urgency: 'normal',
     },
     body,

@@ -8,7 +8,7 @@ export const exclusiveLock = (file: string) => {
   let release: (() => void) | null = null
   return {
     /** True when this process has the lock, now or since before. */
-    hold: () => {
+    acquire: () => {
       release ??= takeAlone(file)
       return release !== null
     },

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { KEPT_DAYS } from '#modules/personal/contract/retention.ts'
+import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from './database.ts'
 
-const IDEMPOTENCY_KEYS_KEPT_MS = KEPT_DAYS.idempotencyKeys * DAY_MS
+const IDEMPOTENCY_KEYS_RETENTION_MS = RETENTION_DAYS.idempotencyKeys * DAY_MS
 /** A failed mail can be sent again for as long as its words are here. */
-const WORDS_OF_FAILED_MAIL_KEPT_MS = KEPT_DAYS.failedMailWords * DAY_MS
-const MAIL_RECORDS_KEPT_MS = KEPT_DAYS.mailRecords * DAY_MS
-const RUNS_KEPT_MS = KEPT_DAYS.scheduledRuns * DAY_MS
+const FAILED_MAIL_BODY_RETENTION_MS = RETENTION_DAYS.failedMailWords * DAY_MS
+const MAIL_RECORDS_RETENTION_MS = RETENTION_DAYS.mailRecords * DAY_MS
+const RUNS_RETENTION_MS = RETENTION_DAYS.scheduledRuns * DAY_MS
 
 /** Deletes what is kept for a time only; answers how many rows went. */
 export const forgetOldRecords = (connection: Connection) => {
@@ -16,24 +16,25 @@ export const forgetOldRecords = (connection: Connection) => {
   )
   const deletions = [
     {
-      keptMs: IDEMPOTENCY_KEYS_KEPT_MS,
+      retentionMs: IDEMPOTENCY_KEYS_RETENTION_MS,
       statement: connection.prepare('DELETE FROM idempotency_keys WHERE created_at < ?'),
     },
     {
-      keptMs: MAIL_RECORDS_KEPT_MS,
+      retentionMs: MAIL_RECORDS_RETENTION_MS,
       statement: connection.prepare(
         `DELETE FROM outbox WHERE status IN ('sent', 'failed') AND next_attempt_at < ?`,
       ),
     },
     {
-      keptMs: RUNS_KEPT_MS,
+      retentionMs: RUNS_RETENTION_MS,
       statement: connection.prepare('DELETE FROM scheduled_runs WHERE started_at < ?'),
     },
   ]
   return (now: Date): number => {
-    scrub.run(now.getTime() - WORDS_OF_FAILED_MAIL_KEPT_MS)
+    scrub.run(now.getTime() - FAILED_MAIL_BODY_RETENTION_MS)
     return deletions.reduce(
-      (gone, { keptMs, statement }) => gone + statement.run(now.getTime() - keptMs).changes,
+      (gone, { retentionMs, statement }) =>
+        gone + statement.run(now.getTime() - retentionMs).changes,
       0,
     )
   }

@@ -10,16 +10,14 @@ export class UnusableDatabase extends Error {
 /** SQLite takes an empty file for a new database: beside pictures or backups it is one that was lost. */
 export const refuseEmptied = (file: string): void => {
   if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return
-  const [remains] = ['backups', 'uploads'].filter((name) =>
-    holdsSomething(join(dirname(file), name)),
-  )
+  const [remains] = ['backups', 'uploads'].filter((name) => isNotEmpty(join(dirname(file), name)))
   if (remains)
     throw new UnusableDatabase(
       `${file} is empty although there are ${remains}: restore a backup (\`cli restore --from FILE\`), or move the file away to begin anew`,
     )
 }
 
-const holdsSomething = (folder: string) => {
+const isNotEmpty = (folder: string) => {
   try {
     return readdirSync(folder).length > 0
   } catch {

@@ -15,9 +15,9 @@ export const memoryPictureFiles = (
 ): MemoryPictureFiles => {
   const shelf = new Map(present)
   const trash = new Map<string, Date>()
-  const keptAt = new Map<string, Date>()
+  const storedAt = new Map<string, Date>()
   const remove = (filename: string) => {
-    keptAt.delete(filename)
+    storedAt.delete(filename)
     return Promise.resolve(namesOf(filename).filter((name) => shelf.delete(name)))
   }
   const throwAway = async (filename: string, at: Date) => {
@@ -25,11 +25,11 @@ export const memoryPictureFiles = (
   }
 
   return {
-    keep: async (filename, files) => {
+    store: async (filename, files) => {
       const names = namesOf(filename)
       if (names.some((name) => shelf.has(name))) throw new Error('There is such a picture already')
       await Promise.resolve()
-      keptAt.set(filename, new Date())
+      storedAt.set(filename, new Date())
       for (const { width, bytes } of files)
         shelf.set(pictureFile(parsePictureName(filename)?.stem ?? '', width), bytes)
       return Object.fromEntries(
@@ -46,9 +46,9 @@ export const memoryPictureFiles = (
       for (const name of namesOf(filename)) trash.delete(name)
     },
     throwAway,
-    throwAwayStrays: async ({ isKnown, keptBefore, at }) => {
-      const strays = [...keptAt].filter(
-        ([filename, kept]) => kept < keptBefore && !isKnown(filename),
+    throwAwayStrays: async ({ isKnown, storedBefore, at }) => {
+      const strays = [...storedAt].filter(
+        ([filename, storedAt]) => storedAt < storedBefore && !isKnown(filename),
       )
       for (const [filename] of strays) await throwAway(filename, at)
       return strays.length

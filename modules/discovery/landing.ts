@@ -100,9 +100,9 @@ const bySlug = (all: ReadonlyMap<string, Named>, slug: string, any: string) => {
 }
 
 const readOnce = <Key, Value>(version: () => number, read: (key: Key) => Value) => {
-  const held = perVersion(version, () => new Map<Key, Value>())
+  const cache = perVersion(version, () => new Map<Key, Value>())
   return (key: Key): Value => {
-    const known = held()
+    const known = cache()
     const value = known.get(key) ?? read(key)
     known.set(key, value)
     return value

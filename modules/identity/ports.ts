@@ -49,7 +49,7 @@ export type SessionStore = {
   /** How many there were to end: none if the session is somebody else's. */
   readonly end: (userId: UserId, id: SessionId) => number
   readonly endAll: (userId: UserId) => number
-  readonly endOthers: (userId: UserId, kept: SessionId) => number
+  readonly endOthers: (userId: UserId, exceptId: SessionId) => number
   readonly noteConfirmation: (id: SessionId, at: Date) => void
   readonly dropExpired: (now: Date) => void
 }

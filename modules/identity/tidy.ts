@@ -2,7 +2,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Needs } from './needs.ts'
 
 /** Longer than any limit's window. */
-const HITS_KEPT_MS = DAY_MS
+const HITS_RETENTION_MS = DAY_MS
 
 /** Closes accounts whose notice is over, and forgets what has run out: sessions, links, counted attempts. For the scheduler, once a day. */
 export const tidyIdentity =
@@ -16,5 +16,5 @@ export const tidyIdentity =
       }
       sessions.dropExpired(now)
       tokens.dropExpired(now)
-      limiter.dropBefore(new Date(now.getTime() - HITS_KEPT_MS))
+      limiter.dropBefore(new Date(now.getTime() - HITS_RETENTION_MS))
     })

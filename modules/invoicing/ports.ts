@@ -71,7 +71,7 @@ export type SdiFileStore = {
   /** Writes what may change after a file was made. */
   readonly save: (file: SdiFile) => void
   /** False when the very same receipt was kept before. */
-  readonly keepReceipt: (receipt: SdiReceipt) => boolean
+  readonly storeReceipt: (receipt: SdiReceipt) => boolean
 }
 
 /** The e-invoice format. */

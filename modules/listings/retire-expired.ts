@@ -18,7 +18,7 @@ const AT_ONCE = 50
 
 /**
  * Listings stop being public by the clock, not by a visit of the scheduler: whoever reads first lets
- * the due ones go. Until the next expiry, kept in memory, this costs one comparison. It is looked up
+ * the due ones go. Until the next expiry, cached in memory, this costs one comparison. It is looked up
  * again every hour, long before anything that another process published can expire.
  */
 export const createRetirement = ({ stores, world, atomically }: Needs) => {

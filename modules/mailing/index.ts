@@ -4,10 +4,10 @@ export type { Delivery, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
 export { createMailAdmin, type MailAdmin, type MailPreviews } from './settings/mail-admin.ts'
 export { createMailSettings, type MailSettings } from './settings/mail-settings.ts'
 export type {
-  KeptMailSettings,
   MailServer,
   MailSettingsStore,
   MailTrouble,
   Probe,
   Sender,
+  StoredMailSettings,
 } from './settings/ports.ts'

@@ -73,7 +73,7 @@ const acceptOne = async (
   if (!outcome.ok) return outcome
   const { files: made, ...facts } = outcome.value
   const filename = nameFor(world.newToken(), facts)
-  const checksums = await files.keep(filename, made)
+  const checksums = await files.store(filename, made)
   const picture: Picture = {
     ...facts,
     filename,

@@ -29,7 +29,7 @@ export type Checksums = Readonly<Record<string, string>>
 /** Where the files lie. They are written once and never changed. */
 export type PictureFiles = {
   /** All of a picture's files or, if it throws, none. Throws when the name is taken. */
-  readonly keep: (filename: string, files: readonly PictureFile[]) => Promise<Checksums>
+  readonly store: (filename: string, files: readonly PictureFile[]) => Promise<Checksums>
   /** By the name of one file (`…-640.webp`) or of the picture, which stands for its largest. */
   readonly read: (name: string) => Promise<Uint8Array | null>
   /** As if it had never been kept, nor thrown away. */
@@ -47,7 +47,7 @@ export type PictureFiles = {
 
 export type StrayWish = {
   readonly isKnown: (filename: string) => boolean
-  readonly keptBefore: Date
+  readonly storedBefore: Date
   readonly at: Date
 }
 

@@ -45,7 +45,7 @@ export const throwAwayStrays =
     const at = world.now()
     return files.throwAwayStrays({
       at,
-      keptBefore: new Date(at.getTime() - DAY_MS),
+      storedBefore: new Date(at.getTime() - DAY_MS),
       isKnown: (filename) => pictures.find(filename) !== null,
     })
   }

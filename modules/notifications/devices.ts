@@ -17,14 +17,14 @@ type Needs = {
 export type DeviceRefusal = { readonly code: 'push.unknown-service' }
 
 /** Only addresses of the known push services are kept: the server calls nobody of a visitor's choosing. */
-export const keepDevice =
+export const storeDevice =
   ({ devices, pushService, atomically }: Needs) =>
   (
     { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
     { endpoint, keys }: DeviceInput,
   ): Result<null, DeviceRefusal> => {
     if (!pushService.isKnown(endpoint)) return refuse({ code: 'push.unknown-service' })
-    atomically(() => devices.keep({ userId, sessionId, endpoint, ...keys }, DEVICES_MAX))
+    atomically(() => devices.save({ userId, sessionId, endpoint, ...keys }, DEVICES_MAX))
     return accept(null)
   }
 

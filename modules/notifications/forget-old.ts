@@ -3,18 +3,21 @@ import type { World } from '#modules/kernel/world.ts'
 import type { Boxes } from './ports.ts'
 
 /** Nobody who did not look for a year comes back for it. */
-const UNREAD_KEPT_MS = 365 * DAY_MS
+const UNREAD_RETENTION_MS = 365 * DAY_MS
 
 type Needs = {
   readonly boxes: Pick<Boxes, 'forget'>
   readonly world: World
-  readonly readKeptDays: number
+  readonly readRetentionDays: number
 }
 
 /** Answers how many went. */
 export const forgetOldNotifications =
-  ({ boxes, world, readKeptDays }: Needs) =>
+  ({ boxes, world, readRetentionDays }: Needs) =>
   (): number => {
     const ago = (ms: number) => new Date(world.now().getTime() - ms)
-    return boxes.forget({ readAt: ago(readKeptDays * DAY_MS), writtenAt: ago(UNREAD_KEPT_MS) })
+    return boxes.forget({
+      readAt: ago(readRetentionDays * DAY_MS),
+      writtenAt: ago(UNREAD_RETENTION_MS),
+    })
   }

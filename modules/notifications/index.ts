@@ -3,7 +3,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ReadInput } from './contract/notifications.ts'
 import { createPushDelivery } from './deliver-pushes.ts'
-import { dropDevice, keepDevice } from './devices.ts'
+import { dropDevice, storeDevice } from './devices.ts'
 import { forgetOldNotifications } from './forget-old.ts'
 import type { Boxes, Choices, Devices, PushService } from './ports.ts'
 import { choose, preferencesOf } from './preferences.ts'
@@ -30,7 +30,7 @@ type Needs = {
   readonly devices: Devices
   readonly pushService: PushService
   /** How long notifications are kept once they were read. */
-  readonly readKeptDays: number
+  readonly readRetentionDays: number
   readonly world: World
   readonly atomically: Atomically
 }
@@ -49,7 +49,7 @@ export const createNotifications = (needs: Needs) => {
       }),
     preferences: preferencesOf(needs),
     choose: choose(needs),
-    keepDevice: keepDevice(needs),
+    storeDevice: storeDevice(needs),
     dropDevice: dropDevice(needs),
     forgetOld: forgetOldNotifications(needs),
     pushes: createPushDelivery(needs),

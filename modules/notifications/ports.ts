@@ -39,7 +39,7 @@ export type Choices = {
   /** The channels by which the person does not want to hear of this event. */
   readonly silent: (userId: UserId, event: TellingEvent) => readonly Channel[]
   readonly of: (userId: UserId) => readonly Choice[]
-  readonly keep: (userId: UserId, choice: Choice) => void
+  readonly save: (userId: UserId, choice: Choice) => void
 }
 
 export type Device = {
@@ -64,7 +64,7 @@ export type WaitingPush = PushWords & {
 /** Devices that asked for push, and what waits for them. */
 export type Devices = {
   /** A device that is known already changes hands; the oldest beyond `most` go. */
-  readonly keep: (device: Device, most: number) => void
+  readonly save: (device: Device, most: number) => void
   readonly drop: (userId: UserId, endpoint: string) => void
   readonly queue: (userId: UserId, words: PushWords) => void
   readonly due: (now: Date, limit: number) => readonly WaitingPush[]

@@ -43,6 +43,6 @@ export const choose =
   (userId: UserId, choice: Choice): Result<null, ChoiceRefusal> => {
     if (choice.channel === 'mail' && !choice.isOn && EVENT_WORDS[choice.event].isMailFixed)
       return refuse({ code: 'notifications.mail-required' })
-    choices.keep(userId, choice)
+    choices.save(userId, choice)
     return accept(null)
   }

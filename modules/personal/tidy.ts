@@ -1,4 +1,4 @@
-import { KEPT_MONTHS } from './contract/retention.ts'
+import { RETENTION_MONTHS } from './contract/retention.ts'
 import { eraseAbandoned } from './erase-account.ts'
 import type { Needs } from './needs.ts'
 
@@ -8,7 +8,7 @@ const AT_ONCE = 20
 export const tidyPersonal = (needs: Needs) => {
   const erase = eraseAbandoned(needs)
   return async (): Promise<number> => {
-    const before = monthsBefore(needs.world.now(), KEPT_MONTHS.abandonedAccounts)
+    const before = monthsBefore(needs.world.now(), RETENTION_MONTHS.abandonedAccounts)
     const abandoned = needs.records.abandoned(before, AT_ONCE)
     for (const userId of abandoned) await erase(userId)
     return abandoned.length

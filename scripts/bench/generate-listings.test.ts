@@ -10,7 +10,7 @@ const add = (connection: Connection) =>
 
 const rows = (connection: Connection, sql: string) => connection.prepare(sql).all()
 
-const kept = (connection: Connection) => {
+const stored = (connection: Connection) => {
   return {
     requests: rows(connection, 'SELECT * FROM job_requests ORDER BY id'),
     totals: rows(connection, 'SELECT * FROM job_request_totals WHERE total > 0 ORDER BY facets'),
@@ -28,7 +28,7 @@ describe('generated listings', () => {
     const [slow, quick] = [testApp(), testApp()]
     add(slow.connection)
     addInBulk(quick.connection, () => add(quick.connection))
-    expect(kept(quick.connection)).toEqual(kept(slow.connection))
+    expect(stored(quick.connection)).toEqual(stored(slow.connection))
     expect(quick.connection.pragma('foreign_key_check')).toEqual([])
     expect(quick.connection.pragma('foreign_keys', { simple: true })).toBe(1)
   })

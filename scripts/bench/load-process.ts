@@ -23,7 +23,7 @@ const answerLength = (start: Buffer): number => {
 
 let answers = 0
 
-const keepAsking = (socket: Socket) => {
+const requestRepeatedly = (socket: Socket) => {
   let length = 0
   let received = 0
   socket.on('data', (bytes: Buffer) => {
@@ -39,7 +39,7 @@ const keepAsking = (socket: Socket) => {
 
 const sockets = Array.from({ length: Number(connections) }, () => {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-  socket.on('connect', () => keepAsking(socket))
+  socket.on('connect', () => requestRepeatedly(socket))
   return socket
 })
 

@@ -74,7 +74,7 @@ const BY_FORM: ReadonlyMap<string, Retired> = new Map(
   RETIRED.flatMap((retired) => retired.forms.map((form) => [form, retired] as const)),
 )
 
-/** Parts of a name or words of a sentence, lower case: `keptPage`, `kept-page` and `KEPT_PAGE` are `kept` and `page`. */
+/** Parts of a name or words of a sentence, lower case: `cachedPage`, `kept-page` and `KEPT_PAGE` are `kept` and `page`. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

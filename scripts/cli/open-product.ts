@@ -1,7 +1,7 @@
 import { createLog } from '#adapters/logging/log.ts'
 import { compose, type Product } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
-import { keepToOwner } from '#src/owner-only.ts'
+import { restrictToOwner } from '#src/owner-only.ts'
 import { realWorld } from '#src/world.ts'
 
 /** The product on the operator's own data, for as long as `work` takes; a server may be using them too. */
@@ -9,7 +9,7 @@ export const withProduct = async <Outcome>(
   work: (product: Product) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> => {
   const config = readConfig()
-  keepToOwner(config.dataFolder)
+  restrictToOwner(config.dataFolder)
   const product = compose({
     config,
     world: realWorld,

@@ -62,8 +62,8 @@ export const tryImage = async (stage: Stage, built: Built, programs: string): Pr
   const [code] = server.exitCode === null ? await once(server, 'exit') : [server.exitCode]
   holds('SIGTERM ends it with 0', code === 0)
   holds('HEALTHCHECK fails once it is gone', !image.succeeds([...(stage.healthcheck ?? ['true'])]))
-  const kept = readdirSync(join(built.root, 'data'))
-  holds(`everything it keeps is in /data (${kept.join(', ')})`, kept.includes('app.db'))
+  const stored = readdirSync(join(built.root, 'data'))
+  holds(`everything it keeps is in /data (${stored.join(', ')})`, stored.includes('app.db'))
   return facts
 }
 

@@ -21,7 +21,7 @@ export const openGate = (port: number, serverPort: number): Gate => {
   const openPages = new Set<ServerResponse>()
 
   const gate = createServer((asked, reply) => {
-    if (asked.url === '/__rebuilt') return keepInformed(openPages, reply)
+    if (asked.url === '/__rebuilt') return subscribeToReloads(openPages, reply)
     ready.then(
       () => forward(asked, reply, serverPort),
       (fault: Error) => refuse(reply, fault),
@@ -44,7 +44,7 @@ export const openGate = (port: number, serverPort: number): Gate => {
   }
 }
 
-const keepInformed = (openPages: Set<ServerResponse>, reply: ServerResponse): void => {
+const subscribeToReloads = (openPages: Set<ServerResponse>, reply: ServerResponse): void => {
   reply.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
   reply.write('retry: 500\n\n')
   openPages.add(reply)

@@ -47,4 +47,4 @@ const composePostman = ({ config }: AppContext, mail: MailSources) =>
 const lockOf = ({ databaseFile }: AppContext) =>
   databaseFile
     ? exclusiveLock(`${databaseFile}.background`)
-    : { hold: () => true, release: () => undefined }
+    : { acquire: () => true, release: () => undefined }

@@ -109,9 +109,9 @@ describe('the lock of the one process that works', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lock-'))
     const [one, other] = [exclusiveLock(join(folder, 'x')), exclusiveLock(join(folder, 'x'))]
 
-    expect([one.hold(), one.hold(), other.hold()]).toEqual([true, true, false])
+    expect([one.acquire(), one.acquire(), other.acquire()]).toEqual([true, true, false])
     one.release()
-    expect([other.hold(), one.hold()]).toEqual([true, false])
+    expect([other.acquire(), one.acquire()]).toEqual([true, false])
     other.release()
     rmSync(folder, { recursive: true })
   })

@@ -16,7 +16,7 @@ type Needs = {
   /** Mail, and push messages. */
   readonly deliveries: readonly Delivery[]
   /** Held by one process at a time, so that two on the same data do not do the same work. */
-  readonly lock: { readonly hold: () => boolean; readonly release: () => void }
+  readonly lock: { readonly acquire: () => boolean; readonly release: () => void }
   readonly world: World
   readonly reportFailure: (error: Error) => void
 }
@@ -36,7 +36,7 @@ export const createBackground = ({ scheduler, deliveries, lock, world, reportFai
   }
 
   const work = () => {
-    if (!lock.hold()) return
+    if (!lock.acquire()) return
     if (!isOurs) scheduler.takeOver()
     isOurs = true
     delivering = Promise.all(deliveries.map((delivery) => delivery.deliverDue().catch(takeABreak)))

@@ -17,7 +17,7 @@ export const atMailSettings = async (environment: Readonly<Record<string, string
     const reply = await product.request('POST', `${SETTINGS}/test`, { body: { recipient }, cookie })
     return { status: reply.status, body: (await reply.json()) as MailTestReply }
   }
-  const everythingKept = () =>
+  const everythingStored = () =>
     product.connection
       .prepare(
         "SELECT value FROM settings UNION ALL SELECT coalesce(before, '') || coalesce(after, '') FROM audit_log",
@@ -25,5 +25,5 @@ export const atMailSettings = async (environment: Readonly<Record<string, string
       .pluck()
       .all()
       .join('\n')
-  return { ...product, cookie, put, read, test, everythingKept }
+  return { ...product, cookie, put, read, test, everythingStored }
 }

@@ -75,11 +75,11 @@ export const indexNow = (connection: Connection) => {
   while (index.indexMarked(1000) > 0);
 }
 
-const kept = new WeakMap<Connection, Statements>()
+const stored = new WeakMap<Connection, Statements>()
 
 /** Thousands are put by some: each statement is made once for each database. */
 const statementsOf = (connection: Connection) => {
-  const statements = kept.get(connection) ?? createStatements(connection)
-  kept.set(connection, statements)
+  const statements = stored.get(connection) ?? createStatements(connection)
+  stored.set(connection, statements)
   return statements
 }

@@ -31,8 +31,8 @@ export const fillMarket = async (product: TestApp, { requests, showcase }: Lines
   for (const line of showcase) {
     const [name = '', categoryId, place = '', productType, title, description] = line.split('|')
     const isService = productType === 'service'
-    const kept = isService ? { condition: undefined, priceType: 'hourly' } : {}
-    const words = { categoryId, productType, title, description, ...kept, ...placeOf(place) }
+    const stored = isService ? { condition: undefined, priceType: 'hourly' } : {}
+    const words = { categoryId, productType, title, description, ...stored, ...placeOf(place) }
     ids.set(name, (await product.items.publishApproved(seller, words)).id)
   }
   return ids

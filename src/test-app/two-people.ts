@@ -38,12 +38,12 @@ const person = async (app: TestApp, mark: string) => {
     isVerified: true,
   })
   fillPerson(app.connection, { userId: visitor.user.id, email, mark })
-  const [kept, thrown] = await app.pictures.upload(visitor, [
+  const [stored, thrown] = await app.pictures.upload(visitor, [
     await png(`${mark}foto.png`),
     await png(`${mark}buttata.png`),
   ])
   await app.request('DELETE', `/api/images/${thrown?.filename}`, { cookie: visitor.cookie })
-  return { ...visitor, picture: kept?.filename ?? '' }
+  return { ...visitor, picture: stored?.filename ?? '' }
 }
 
 const reveal = (

@@ -8,7 +8,7 @@ import { Root } from './root.tsx'
 import { loadPage, matchRoute } from './routes.ts'
 
 /** Hands the shell and the pictures to the service worker, once the page has all that it needs itself. */
-const keepShell = () => {
+const cacheShell = () => {
   if (!('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') register()
   else addEventListener('load', register)
@@ -37,4 +37,4 @@ const start = async () => {
   })
 }
 
-void start().finally(keepShell)
+void start().finally(cacheShell)

@@ -8,7 +8,7 @@ import { RoutedContext } from '#web/lib/routed.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
 import { Awakening, Wake } from './awakening.tsx'
 import type { PageState } from './document.ts'
-import { HeadKeeper } from './head-keeper.tsx'
+import { HeadTags } from './head-tags.tsx'
 import { Layout } from './layout.tsx'
 import { isRouted, loadPage, matchRoute } from './routes.ts'
 
@@ -18,7 +18,7 @@ const loading = new WeakMap<object, Promise<Page>>()
 export const Root = ({ state }: { state: PageState }) => (
   <MissingContext value={state.missing}>
     <App answers={state.answers} site={state.site} />
-    <HeadKeeper site={state.site} answers={state.answers} />
+    <HeadTags site={state.site} answers={state.answers} />
   </MissingContext>
 )
 

@@ -1,7 +1,7 @@
 /** Where the visitor was on each page of this visit, by the key of its history entry. Outlives a reload. */
 const STORE = 'scroll'
 
-const kept = (): Record<string, number> => {
+const stored = (): Record<string, number> => {
   try {
     return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>
   } catch {
@@ -11,10 +11,13 @@ const kept = (): Record<string, number> => {
 
 export const rememberScroll = (key: string) => {
   try {
-    sessionStorage.setItem(STORE, JSON.stringify({ ...kept(), [key]: Math.round(window.scrollY) }))
+    sessionStorage.setItem(
+      STORE,
+      JSON.stringify({ ...stored(), [key]: Math.round(window.scrollY) }),
+    )
   } catch {
     // A browser that keeps nothing starts each page at its top.
   }
 }
 
-export const rememberedScroll = (key: string) => kept()[key] ?? 0
+export const rememberedScroll = (key: string) => stored()[key] ?? 0

@@ -79,9 +79,9 @@ it('without JavaScript a wrong password brings the form back, and the right one 
 
 it('what was typed before the page came alive is kept', async () => {
   const { page, context } = await arrive()
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: tracked, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/main-.*\.js$/, async (route) => {
-    await held
+    await tracked
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })

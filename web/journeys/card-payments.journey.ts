@@ -38,8 +38,8 @@ beforeAll(async () => {
   await admin.request.post('/api/login', {
     data: { email: 'admin@example.it', password: PASSWORD },
   })
-  const kept = await admin.request.put('/api/admin/settings/company', { data: TEST_COMPANY })
-  expect(kept.status(), await kept.text()).toBe(200)
+  const stored = await admin.request.put('/api/admin/settings/company', { data: TEST_COMPANY })
+  expect(stored.status(), await stored.text()).toBe(200)
 })
 
 const member = async (email: string) => {

@@ -18,14 +18,14 @@ it('without a line a page of ours says so; the shell and pictures are kept, page
   await page.goto('/lavori')
   await page.getByRole('heading', { level: 1 }).waitFor()
 
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys()
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true)
+  expect(stored.some((path) => path.startsWith('/assets/'))).toBe(true)
   expect(
-    kept.filter(
+    stored.filter(
       (path) => !/^\/(assets|uploads|categories|icons|banners)\/|^\/offline|^\/favicon/.test(path),
     ),
   ).toEqual([])

@@ -25,9 +25,9 @@ const cookie = () =>
 /** `unknown` on the server and in the first drawing. A choice about older words does not count. */
 export const useConsent = (): Consent => {
   const { consentVersion } = useSite()
-  const kept = useOutside(watch, cookie, null)
-  if (kept === null) return 'unknown'
-  const [choice, version] = kept.split('.')
+  const stored = useOutside(watch, cookie, null)
+  if (stored === null) return 'unknown'
+  const [choice, version] = stored.split('.')
   if (version !== consentVersion) return 'undecided'
   return choice === 'accepted' || choice === 'refused' ? choice : 'undecided'
 }

@@ -7,7 +7,7 @@ const PREFIX = 'mio:'
 export const readOwn = (key: string): unknown =>
   attempt(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null'))
 
-export const keepOwn = (key: string, value: unknown) =>
+export const storeOwn = (key: string, value: unknown) =>
   attempt(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
 
 export const forgetOwn = (key: string) => attempt(() => localStorage.removeItem(PREFIX + key))

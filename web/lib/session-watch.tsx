@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { goToLogin, stayHere } from './go-to-login.ts'
 import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
-import { forgetAllOwn, keepOwn, readOwn } from './own-store.ts'
+import { forgetAllOwn, readOwn, storeOwn } from './own-store.ts'
 import { onSessionOver } from './session-end.ts'
-import { forgetTyped, keepTyped, restoreTyped, watchTyping } from './typed-text.ts'
+import { forgetTyped, restoreTyped, storeTyped, watchTyping } from './typed-text.ts'
 import { hasHintCookie, useBecomeNobody, useCheckViewer, useViewer } from './viewer.ts'
 
 /** Where somebody signs in: nobody is sent there from there. */
@@ -19,7 +19,7 @@ export const SessionWatch = () => {
   useEffect(() => stayHere, [])
   useEndOfSession()
   useOtherTabs()
-  useOwnerOfWhatIsKept()
+  useOwnerOfStoredData()
   useTypedText()
   return null
 }
@@ -33,7 +33,7 @@ const useEndOfSession = () => {
     () =>
       onSessionOver(({ isQuiet }) => {
         if (!SIGN_IN_PAGES.includes(pathname)) {
-          keepTyped(pathname)
+          storeTyped(pathname)
           if (!isQuiet) goToLogin(navigate, { returnTo: pathname + search + hash })
         }
         becomeNobody()
@@ -55,7 +55,7 @@ const useOtherTabs = () => {
     const noticeEnd = () => {
       // A page that is left is hidden too.
       if (!user || hasHintCookie() || document.visibilityState === 'hidden') return
-      keepTyped(pathname)
+      storeTyped(pathname)
       becomeNobody()
     }
     const stopHearing = onOtherTabs((news) => {
@@ -74,7 +74,7 @@ const useOtherTabs = () => {
 }
 
 /** What is kept belongs to one person; for anybody else this document begins anew, without it. */
-const useOwnerOfWhatIsKept = () => {
+const useOwnerOfStoredData = () => {
   const userId = useViewer().user?.id
   const shownTo = useRef<string>(undefined)
   useEffect(() => {
@@ -82,14 +82,14 @@ const useOwnerOfWhatIsKept = () => {
     const isAnother = [readOwn(OWNER), shownTo.current].some((id) => id && id !== userId)
     shownTo.current = userId
     if (isAnother) leaveNothing(userId)
-    else keepOwn(OWNER, userId)
+    else storeOwn(OWNER, userId)
   }, [userId])
 }
 
 const leaveNothing = (nextOwner?: string) => {
   forgetTyped()
   forgetAllOwn()
-  if (nextOwner !== undefined) keepOwn(OWNER, nextOwner)
+  if (nextOwner !== undefined) storeOwn(OWNER, nextOwner)
   location.reload()
 }
 

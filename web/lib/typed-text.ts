@@ -14,7 +14,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type Entry = { readonly key: string; readonly value: string; readonly isTicked: boolean }
 
-type Kept = { readonly path: string; readonly entries: readonly Entry[] }
+type Saved = { readonly path: string; readonly entries: readonly Entry[] }
 
 const touched = new WeakSet<EventTarget>()
 
@@ -25,7 +25,7 @@ export const watchTyping = () => {
   return () => document.removeEventListener('input', note, true)
 }
 
-export const keepTyped = (path: string) => {
+export const storeTyped = (path: string) => {
   const entries = keyedControls()
     .filter(([, control]) => touched.has(control))
     .map(([key, control]) => ({ key, value: control.value, isTicked: isTicked(control) }))
@@ -37,12 +37,12 @@ export const forgetTyped = () => store(() => sessionStorage.removeItem(STORE))
 
 /** Puts it back as its controls appear, dialogs included; returns how to stop. Another page forgets it. */
 export const restoreTyped = (path: string): (() => void) => {
-  const kept = readTyped()
-  if (kept?.path !== path) {
+  const saved = readTyped()
+  if (saved?.path !== path) {
     forgetTyped()
     return () => undefined
   }
-  let waiting = kept.entries
+  let waiting = saved.entries
   let timer: ReturnType<typeof setTimeout>
   const observer = new MutationObserver(() => later())
   const later = () => {
@@ -63,8 +63,8 @@ export const restoreTyped = (path: string): (() => void) => {
   return stop
 }
 
-const readTyped = (): Kept | null =>
-  store(() => JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as Kept | null) ?? null
+const readTyped = (): Saved | null =>
+  store(() => JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as Saved | null) ?? null
 
 /** By name or label, and which of those with the same; boxes and radios also by what they stand for. */
 const keyedControls = (): [string, Control][] => {

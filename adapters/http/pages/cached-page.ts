@@ -61,7 +61,7 @@ export const encodePage = (page: CachedPage, encoding: Encoding): number => {
 
 const htmlOf = ({ bodies }: CachedPage): string => {
   for (const [encoding, { bytes }] of bodies) return decoded(bytes, encoding)
-  throw new Error('A kept page has a body')
+  throw new Error('A cached page has a body')
 }
 
 export const sizeOf = ({ bodies }: CachedPage) =>

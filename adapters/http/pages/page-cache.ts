@@ -16,18 +16,18 @@ export const createPageCache = (
   now: () => number,
 ) => {
   const pages = new Map<string, CachedPage>()
-  let heldBytes = 0
+  let cachedBytes = 0
 
   const drop = (key: string, page: CachedPage) => {
     if (pages.get(key) !== page) return
     pages.delete(key)
-    heldBytes -= sizeOf(page)
+    cachedBytes -= sizeOf(page)
   }
 
-  const makeRoom = () => {
-    for (const [oldest, held] of pages) {
-      if (heldBytes <= MAX_BYTES) break
-      drop(oldest, held)
+  const evict = () => {
+    for (const [oldest, cached] of pages) {
+      if (cachedBytes <= MAX_BYTES) break
+      drop(oldest, cached)
     }
   }
 
@@ -55,12 +55,12 @@ export const createPageCache = (
       return page
     },
 
-    keep: (key: string, page: CachedPage) => {
+    set: (key: string, page: CachedPage) => {
       const old = pages.get(key)
       if (old) drop(key, old)
       pages.set(key, page)
-      heldBytes += sizeOf(page)
-      makeRoom()
+      cachedBytes += sizeOf(page)
+      evict()
     },
 
     prepare: (drawn: DrawnPage, { vary = [], headers, ...about }: About): CachedPage =>
@@ -73,8 +73,8 @@ export const createPageCache = (
     encode: (key: string, page: CachedPage, encoding: Encoding) => {
       const grownBytes = encodePage(page, encoding)
       if (pages.get(key) !== page) return
-      heldBytes += grownBytes
-      makeRoom()
+      cachedBytes += grownBytes
+      evict()
     },
   }
 }
@@ -93,7 +93,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 
 /** Which pages read differently for somebody who is signed in. */
 
-/** Kept pages that somebody who is signed in is not shown. */
+/** Cached pages that somebody who is signed in is not shown. */
 export const dependsOnSession = (pathAndQuery: string) => {
   const path = pathAndQuery.split('?', 1)[0] ?? ''
   return isPersonal(path) || path === '/login' || path === '/change-password'

@@ -32,7 +32,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
 
   return {
     /** The kept copy, found without touching the router; null when there is none. */
-    kept: (request: PageRequest): ReadyAnswer | null => {
+    cached: (request: PageRequest): ReadyAnswer | null => {
       if (request.isPersonal) return null
       const page = cache.find(request.key, thisTurn)
       return page && readyAnswer(page, request)
@@ -117,7 +117,7 @@ type SharedNeeds = Drawing & {
 }
 
 /**
- * Pages that are kept for everybody. Visitors who come while one is being made wait for that one making.
+ * Cached pages for everybody. Visitors who come while one is being made wait for that one making.
  * Most writes change few pages: where the answers are still those that the page shows, it is not drawn anew.
  */
 const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
@@ -136,7 +136,7 @@ const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
       vary: variesBy(key),
       headers: needs.headersOf?.(key) ?? {},
     })
-    if (status === 200) cache.keep(key, page)
+    if (status === 200) cache.set(key, page)
     return page
   }
 

@@ -17,7 +17,7 @@ export type NoticeVisit = (incoming: IncomingMessage) => void
 type Notice = {
   readonly visit: NoticeVisit
   /** Told of what never reaches the router. */
-  readonly keptPage: (status: number) => void
+  readonly cachedPage: (status: number) => void
 }
 
 /** `hostname` is what a request that names no host is taken to mean. */
@@ -33,18 +33,18 @@ export const createListener = (
     const answer = getRequestListener(toRouter, { hostname })
     return (incoming, outgoing) => {
       notice.visit(incoming)
-      const kept = keptFor(incoming, pages)
+      const kept = cachedAnswerFor(incoming, pages)
       if (!kept) {
         void answer(incoming, outgoing)
         return
       }
-      notice.keptPage(kept.status)
+      notice.cachedPage(kept.status)
       write(kept, outgoing)
     }
   }
 }
 
-const keptFor = ({ method, url, headers }: IncomingMessage, pages: Pages) => {
+const cachedAnswerFor = ({ method, url, headers }: IncomingMessage, pages: Pages) => {
   if (method !== 'GET' || url === undefined) return null
   return pages.kept({
     key: url,

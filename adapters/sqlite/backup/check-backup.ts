@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Connection } from '../database.ts'
 import { faultsOf, type SchemaAge, schemaAgeOf } from './database-health.ts'
 import { archivedFiles, hasArchive } from './picture-archive.ts'
-import { sealHolds } from './seal.ts'
+import { isSealValid } from './seal.ts'
 
 export type BackupContents = {
   readonly schema: SchemaAge
@@ -36,7 +36,7 @@ const look = async (
   const schema = schemaAgeOf(connection, migrationsFolder)
   if (schema.age === 'foreign') return refuse('it is not a database of this product')
   const digest = sealIn(connection)
-  if (digest && !(await sealHolds(file, digest)))
+  if (digest && !(await isSealValid(file, digest)))
     return refuse('it is damaged: its bytes are not those that were written')
   const [fault] = faultsOf(connection)
   if (fault) return refuse(`it is damaged: ${fault}`)

@@ -30,7 +30,7 @@ export const sealFile = async (file: string): Promise<void> => {
   }
 }
 
-export const sealHolds = async (file: string, digest: Buffer): Promise<boolean> => {
+export const isSealValid = async (file: string, digest: Buffer): Promise<boolean> => {
   if (digest.length !== DIGEST_BYTES) return false
   const handle = await open(file, 'r')
   try {

@@ -5,18 +5,21 @@ import { ARCHIVE_TABLES, type ArchivedFile, archivedFiles, hasArchive } from './
 
 /**
  * Makes a database ready to serve from a backup that was checked: without the pictures, migrated to
- * this program's schema. Hands every picture to `keep`. Answers false when the backup holds none at all.
+ * this program's schema. Hands every picture to `writePicture`. Answers false when the backup holds none at all.
  */
 export const unpackBackup = async (
   backupFile: string,
   target: string,
-  { migrationsFolder, keep }: { migrationsFolder: string; keep: (file: ArchivedFile) => void },
+  {
+    migrationsFolder,
+    writePicture,
+  }: { migrationsFolder: string; writePicture: (file: ArchivedFile) => void },
 ): Promise<boolean> => {
   await copyFile(backupFile, target)
   const copy = new Sqlite(target)
   try {
     const withPictures = hasArchive(copy)
-    if (withPictures) for (const picture of archivedFiles(copy)) keep(picture)
+    if (withPictures) for (const picture of archivedFiles(copy)) writePicture(picture)
     for (const table of ARCHIVE_TABLES) copy.exec(`DROP TABLE IF EXISTS ${table}`)
     copy.exec('VACUUM')
     return withPictures

@@ -14,14 +14,14 @@ export const sqlitePaymentSettings = ({
   const settings = sqliteSettings(connection)
   return {
     read: () => {
-      const kept = settings.read(KEY) as ChangedSettings | null
-      if (!kept) return NOTHING
-      const { bank, card } = kept
+      const stored = settings.read(KEY) as ChangedSettings | null
+      if (!stored) return NOTHING
+      const { bank, card } = stored
       return { bank, card: secretsBy(card, (sealed) => vault.open(sealed) ?? '') }
     },
     write: ({ bank, card }) => {
-      const kept = { bank, card: secretsBy(card, vault.seal) }
-      settings.write(KEY, kept, world.now())
+      const stored = { bank, card: secretsBy(card, vault.seal) }
+      settings.write(KEY, stored, world.now())
     },
   }
 }

@@ -38,7 +38,8 @@ export const sqliteSessions = (db: Database): SessionStore => {
         .map(toSession),
     end: (userId, id) => drop(and(eq(sessions.userId, userId), eq(sessions.id, id))),
     endAll: (userId) => drop(eq(sessions.userId, userId)),
-    endOthers: (userId, kept) => drop(and(eq(sessions.userId, userId), ne(sessions.id, kept))),
+    endOthers: (userId, exceptId) =>
+      drop(and(eq(sessions.userId, userId), ne(sessions.id, exceptId))),
     noteConfirmation: (id, confirmedAt) => {
       db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id)).run()
     },

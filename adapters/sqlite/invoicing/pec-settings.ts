@@ -16,8 +16,8 @@ export const sqlitePecSettings = ({ connection, vault, world }: SealedSettingsNe
   const settings = sqliteSettings(connection)
   return {
     read: () => {
-      const kept = settings.read(KEY) as PecSettings | null
-      return kept ? { ...kept, smtpUrl: kept.smtpUrl && vault.open(kept.smtpUrl) } : NOTHING
+      const stored = settings.read(KEY) as PecSettings | null
+      return stored ? { ...stored, smtpUrl: stored.smtpUrl && vault.open(stored.smtpUrl) } : NOTHING
     },
     write: (changed) => {
       const smtpUrl = changed.smtpUrl && vault.seal(changed.smtpUrl)

@@ -26,7 +26,7 @@ export const sqliteSdiFiles = (db: Database): SdiFileStore => ({
       .where(eq(sdiFiles.id, id))
       .run()
   },
-  keepReceipt: (receipt) =>
+  storeReceipt: (receipt) =>
     db.insert(sdiReceipts).values(receipt).onConflictDoNothing().run().changes > 0,
 })
 

@@ -1,4 +1,4 @@
-import type { KeptMailSettings, MailSettingsStore } from '#modules/mailing/index.ts'
+import type { MailSettingsStore, StoredMailSettings } from '#modules/mailing/index.ts'
 import type { SealedSettingsNeeds } from '../sealed-settings.ts'
 import { sqliteSettings } from '../settings.ts'
 
@@ -13,8 +13,8 @@ export const sqliteMailSettings = ({
   const settings = sqliteSettings(connection)
   return {
     read: () => {
-      const kept = settings.read(KEY) as KeptMailSettings | null
-      return kept ? passwordBy(kept, vault.open) : {}
+      const stored = settings.read(KEY) as StoredMailSettings | null
+      return stored ? passwordBy(stored, vault.open) : {}
     },
     write: (changed) => {
       settings.write(KEY, passwordBy(changed, vault.seal), world.now())
@@ -23,9 +23,9 @@ export const sqliteMailSettings = ({
 }
 
 const passwordBy = (
-  { password, ...settings }: KeptMailSettings,
+  { password, ...settings }: StoredMailSettings,
   turn: (secret: string) => string | null,
-): KeptMailSettings => {
+): StoredMailSettings => {
   const turned = password && turn(password)
   return turned ? { ...settings, password: turned } : settings
 }

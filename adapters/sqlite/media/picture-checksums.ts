@@ -25,7 +25,7 @@ const hasChecksums = (connection: Connection) =>
     .get() !== undefined
 
 /** Of a picture from before; one that has checksums keeps them. */
-export const keepChecksums = (connection: Connection) => {
+export const storeChecksums = (connection: Connection) => {
   const update = connection.prepare(
     'UPDATE pictures SET checksums = ? WHERE filename = ? AND checksums IS NULL',
   )

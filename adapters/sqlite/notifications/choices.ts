@@ -22,7 +22,7 @@ export const sqliteNotificationChoices = (connection: Connection): Choices => {
   return {
     silent: (userId, event) => silent.all(userId, event),
     of: (userId) => all.all(userId).map(({ is_on, ...row }) => ({ ...row, isOn: is_on === 1 })),
-    keep: (userId, { event, channel, isOn }) => {
+    save: (userId, { event, channel, isOn }) => {
       upsert.run(userId, event, channel, isOn ? 1 : 0)
     },
   }

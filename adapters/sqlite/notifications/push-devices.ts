@@ -3,7 +3,7 @@ import type { Devices, WaitingPush } from '#modules/notifications/index.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
 
-const KEEP = `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+const SAVE = `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
   VALUES (:id, :userId, :sessionId, :endpoint, :p256dh, :auth, :now)
   ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id,
     session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`
@@ -27,9 +27,9 @@ const DUE = `SELECT m.id, m.title, m.body, m.path, m.attempts, s.id AS deviceId,
 export const sqlitePushDevices = (connection: Connection, world: World): Devices => {
   const prepared = createStatements(connection)
   return {
-    keep: (device, most) => {
+    save: (device, most) => {
       prepared(FORGET_OTHERS).run(device.endpoint, device.userId)
-      prepared(KEEP).run({ ...device, id: world.newId(), now: world.now().getTime() })
+      prepared(SAVE).run({ ...device, id: world.newId(), now: world.now().getTime() })
       prepared(DROP_OLDEST).run(device.userId, most)
     },
     drop: (userId, endpoint) => {

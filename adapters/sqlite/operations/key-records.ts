@@ -47,17 +47,17 @@ const toRecord = ({ noticedAt, acknowledgedAt, ...fingerprints }: Row): KeyRecor
   acknowledgedAt: acknowledgedAt === null ? null : new Date(acknowledgedAt),
 })
 
-type Kept = Readonly<Record<string, unknown>>
+type Stored = Readonly<Record<string, unknown>>
 
 /** Where each kind of settings keeps what it seals, and the purpose of the key it seals with. */
 const SEALED = [
-  ['payment', 'payment settings', (kept: Kept) => secretsOfCard(kept['card'])],
-  ['email', 'mail settings', (kept: Kept) => [kept['password']]],
-  ['pec', 'certified mail', (kept: Kept) => [kept['smtpUrl']]],
+  ['payment', 'payment settings', (stored: Stored) => secretsOfCard(stored['card'])],
+  ['email', 'mail settings', (stored: Stored) => [stored['password']]],
+  ['pec', 'certified mail', (stored: Stored) => [stored['smtpUrl']]],
 ] as const
 
 const secretsOfCard = (card: unknown) => {
-  const { secretKey, webhookSecret } = (card ?? {}) as Kept
+  const { secretKey, webhookSecret } = (card ?? {}) as Stored
   return [secretKey, webhookSecret]
 }
 

@@ -28,12 +28,12 @@ export const letGoOfUser = (connection: Connection, userId: string, at: Date) =>
     if (onDelete === 'SET NULL')
       connection.prepare(`UPDATE "${table}" SET "${column}" = NULL ${theirs}`).run(userId)
   }
-  const isHeld = keys.some(
+  const isReferenced = keys.some(
     ({ table, column }) =>
       connection.prepare(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`).get(userId) !==
       undefined,
   )
-  if (isHeld) emptyUser(connection, userId, at)
+  if (isReferenced) emptyUser(connection, userId, at)
   else connection.prepare('DELETE FROM users WHERE id = ?').run(userId)
 }
 

@@ -1,6 +1,10 @@
 /** The register of processing (GDPR, article 30), from the product's own tables: its test fails for one without a purpose. */
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
-import { KEPT_DAYS, KEPT_MONTHS, KEPT_YEARS } from '#modules/personal/contract/retention.ts'
+import {
+  RETENTION_DAYS,
+  RETENTION_MONTHS,
+  RETENTION_YEARS,
+} from '#modules/personal/contract/retention.ts'
 import { tableNameOf } from './read-areas.ts'
 import { AREAS } from './register.ts'
 
@@ -15,7 +19,7 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b) e legittimo interesse alla sicurezza (art. 6.1.f)',
     people: 'Chi si registra, personale del sito',
     recipients: 'Chi ospita il servizio, chi recapita la posta',
-    kept: `Finché c’è l’account; mai verificati e mai usati ${KEPT_MONTHS.abandonedAccounts} mesi; posta ${KEPT_DAYS.mailRecords} giorni`,
+    kept: `Finché c’è l’account; mai verificati e mai usati ${RETENTION_MONTHS.abandonedAccounts} mesi; posta ${RETENTION_DAYS.mailRecords} giorni`,
     tables: `users sessions tokens second_factors recovery_codes rate_limit_hits idempotency_keys
       pictures discarded_pictures outbox told_once`.split(/\s+/),
   },
@@ -26,7 +30,7 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b)',
     people: 'Clienti, venditori, professionisti abbonati, chi scrive al gestore',
     recipients: 'Tutti (annuncio e nome), professionisti abbonati (recapiti)',
-    kept: `Finché c’è l’account; rifiutati ${KEPT_MONTHS.rejectedListings} mesi; messaggi ${KEPT_MONTHS.contactMessages} mesi dalla risposta`,
+    kept: `Finché c’è l’account; rifiutati ${RETENTION_MONTHS.rejectedListings} mesi; messaggi ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
     tables: 'job_requests showcase_items contact_reveals contact_messages'.split(' '),
   },
   {
@@ -35,7 +39,7 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Obbligo di legge (art. 6.1.c)',
     people: 'Chi segnala, chi ha pubblicato, chi fa reclamo, personale',
     recipients: 'Le parti, per la loro decisione; autorità su richiesta',
-    kept: `${KEPT_MONTHS.decidedCases} mesi dalla decisione; registro delle azioni ${KEPT_MONTHS.auditLog} mesi`,
+    kept: `${RETENTION_MONTHS.decidedCases} mesi dalla decisione; registro delle azioni ${RETENTION_MONTHS.auditLog} mesi`,
     tables: 'listing_notices contact_reports decisions terms_acceptances audit_log'.split(' '),
   },
   {
@@ -44,7 +48,7 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b) e obbligo di legge (art. 6.1.c)',
     people: 'Chi compra',
     recipients: 'Stripe (carte), Sistema di Interscambio, commercialista, VIES per i clienti UE',
-    kept: `Fatture e ordini pagati ${KEPT_YEARS.invoices} anni; ordini mai pagati ${KEPT_MONTHS.unpaidOrders} mesi`,
+    kept: `Fatture e ordini pagati ${RETENTION_YEARS.invoices} anni; ordini mai pagati ${RETENTION_MONTHS.unpaidOrders} mesi`,
     tables: `carts cart_items billing_profiles orders order_items subscriptions contact_packs
       card_subscriptions card_checkouts card_payments card_customers invoices invoice_items
       waiting_invoices sdi_files sdi_receipts`.split(/\s+/),
@@ -55,7 +59,7 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b); notifiche push: scelta della persona',
     people: 'Chi è registrato',
     recipients: 'Servizio push del browser (messaggi cifrati), chi recapita la posta',
-    kept: `Notifiche lette ${KEPT_DAYS.notificationsRead} giorni; ricerche finché ci sono`,
+    kept: `Notifiche lette ${RETENTION_DAYS.notificationsRead} giorni; ricerche finché ci sono`,
     tables: `notifications notification_boxes notification_choices push_subscriptions push_messages
       alerts alert_finds`.split(/\s+/),
   },

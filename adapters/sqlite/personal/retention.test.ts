@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { KEPT_DAYS, KEPT_MONTHS, KEPT_YEARS } from '#modules/personal/contract/retention.ts'
+import {
+  RETENTION_DAYS,
+  RETENTION_MONTHS,
+  RETENTION_YEARS,
+} from '#modules/personal/contract/retention.ts'
 import { rootFolder } from '#src/root-folder.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
@@ -54,18 +58,18 @@ describe('what is kept for a time only', () => {
 
 it('is said on the privacy page', () => {
   const page = readFileSync(join(rootFolder(), 'data/seed/pages/privacy-policy.md'), 'utf8')
-  const { mailRecords, failedMailWords, notificationsRead } = KEPT_DAYS
+  const { mailRecords, failedMailWords, notificationsRead } = RETENTION_DAYS
   const said = (label: string) => page.split('\n').find((line) => line.includes(`**${label}`)) ?? ''
   expect(said('Notifiche')).toContain(`${notificationsRead} giorni`)
-  expect(said('Fatture e ordini pagati')).toContain(`${KEPT_YEARS.invoices} anni`)
-  expect(said('Fatture e ordini pagati')).toContain(`${KEPT_MONTHS.unpaidOrders} mesi`)
-  expect(said('Annunci rifiutati')).toContain(`${KEPT_MONTHS.rejectedListings} mesi`)
-  expect(said('Account mai')).toContain(`${KEPT_MONTHS.abandonedAccounts} mesi`)
-  expect(said('Messaggi di contatto')).toContain(`${KEPT_MONTHS.contactMessages} mesi`)
-  expect(said('Messaggi di contatto')).toContain(`${KEPT_MONTHS.unhandledMessages} mesi`)
-  expect(said('Segnalazioni di')).toContain(`${KEPT_MONTHS.decidedCases} mesi`)
+  expect(said('Fatture e ordini pagati')).toContain(`${RETENTION_YEARS.invoices} anni`)
+  expect(said('Fatture e ordini pagati')).toContain(`${RETENTION_MONTHS.unpaidOrders} mesi`)
+  expect(said('Annunci rifiutati')).toContain(`${RETENTION_MONTHS.rejectedListings} mesi`)
+  expect(said('Account mai')).toContain(`${RETENTION_MONTHS.abandonedAccounts} mesi`)
+  expect(said('Messaggi di contatto')).toContain(`${RETENTION_MONTHS.contactMessages} mesi`)
+  expect(said('Messaggi di contatto')).toContain(`${RETENTION_MONTHS.unhandledMessages} mesi`)
+  expect(said('Segnalazioni di')).toContain(`${RETENTION_MONTHS.decidedCases} mesi`)
   expect(said('Posta inviata')).toContain(`${failedMailWords} giorni`)
   expect(said('Posta inviata')).toContain(`${mailRecords} giorni`)
-  expect(said('Registro')).toContain(`${KEPT_MONTHS.auditLog} mesi`)
-  expect(said('Prova della scelta')).toContain(`${KEPT_MONTHS.consents} mesi`)
+  expect(said('Registro')).toContain(`${RETENTION_MONTHS.auditLog} mesi`)
+  expect(said('Prova della scelta')).toContain(`${RETENTION_MONTHS.consents} mesi`)
 })

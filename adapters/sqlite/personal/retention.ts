@@ -1,6 +1,6 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
-import { KEPT_MONTHS } from '#modules/personal/contract/retention.ts'
+import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from '../database.ts'
 import { emptyUnpaidOrders } from './let-go.ts'
 
@@ -12,51 +12,51 @@ type Rule = {
 
 const RULES: readonly Rule[] = [
   {
-    months: KEPT_MONTHS.contactMessages,
+    months: RETENTION_MONTHS.contactMessages,
     sql: 'DELETE FROM contact_messages WHERE handled_at < :before',
   },
   {
-    months: KEPT_MONTHS.unhandledMessages,
+    months: RETENTION_MONTHS.unhandledMessages,
     sql: 'DELETE FROM contact_messages WHERE created_at < :before',
   },
   {
-    months: KEPT_MONTHS.decidedCases,
+    months: RETENTION_MONTHS.decidedCases,
     sql: `UPDATE listing_notices SET title = '', explanation = '', decision = '', owner_id = NULL,
         notifier_name = NULL, notifier_email = NULL
       WHERE decided_at < :before AND (title <> '' OR explanation <> '' OR notifier_email IS NOT NULL)`,
   },
   {
-    months: KEPT_MONTHS.decidedCases,
+    months: RETENTION_MONTHS.decidedCases,
     sql: `UPDATE contact_reports SET title = '', details = NULL, decision = '', owner_id = NULL,
         reporter_id = NULL
       WHERE decided_at < :before AND (title <> '' OR details IS NOT NULL OR reporter_id IS NOT NULL)`,
   },
   {
-    months: KEPT_MONTHS.decidedCases,
+    months: RETENTION_MONTHS.decidedCases,
     sql: `DELETE FROM decisions WHERE coalesce(answered_at, created_at) < :before
       AND complaint_state <> 'open'`,
   },
-  { months: KEPT_MONTHS.auditLog, sql: 'DELETE FROM audit_log WHERE at < :before' },
+  { months: RETENTION_MONTHS.auditLog, sql: 'DELETE FROM audit_log WHERE at < :before' },
   {
-    months: KEPT_MONTHS.rejectedListings,
+    months: RETENTION_MONTHS.rejectedListings,
     sql: `DELETE FROM job_requests WHERE moderation_state = 'rejected' AND updated_at < :before
       AND NOT is_verified AND id NOT IN (
         SELECT job_request_id FROM contact_reveals WHERE job_request_id IS NOT NULL)`,
   },
   {
-    months: KEPT_MONTHS.rejectedListings,
+    months: RETENTION_MONTHS.rejectedListings,
     sql: `DELETE FROM showcase_items WHERE moderation_state = 'rejected' AND updated_at < :before
       AND NOT is_verified AND id NOT IN (
         SELECT showcase_item_id FROM contact_reveals WHERE showcase_item_id IS NOT NULL)`,
   },
-  { months: KEPT_MONTHS.consents, sql: 'DELETE FROM consents WHERE at < :before' },
+  { months: RETENTION_MONTHS.consents, sql: 'DELETE FROM consents WHERE at < :before' },
   {
-    months: KEPT_MONTHS.cardEvents,
+    months: RETENTION_MONTHS.cardEvents,
     sql: 'DELETE FROM webhook_events WHERE processed_at < :before',
   },
-  { months: KEPT_MONTHS.cardEvents, sql: 'DELETE FROM told_once WHERE at < :before' },
+  { months: RETENTION_MONTHS.cardEvents, sql: 'DELETE FROM told_once WHERE at < :before' },
   {
-    months: KEPT_MONTHS.unpaidOrders,
+    months: RETENTION_MONTHS.unpaidOrders,
     sql: emptyUnpaidOrders("status IN ('expired', 'cancelled') AND created_at < :before"),
   },
 ]

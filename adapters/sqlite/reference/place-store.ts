@@ -2,7 +2,7 @@ import type { City, PlaceStore, Province, Region } from '#modules/reference/inde
 import type { Connection } from '../database.ts'
 import { placeLists } from './place-lists.ts'
 
-type Kept<Place> = Omit<Place, 'isActive'> & { isActive: number }
+type StoredPlace<Place> = Omit<Place, 'isActive'> & { isActive: number }
 
 const REGION = 'SELECT id, name, slug, is_active AS isActive FROM regions'
 const PROVINCE = `SELECT p.id, p.name, p.region_id AS regionId, r.name AS regionName,
@@ -11,10 +11,10 @@ const CITY = `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS provin
   c.is_active AS isActive FROM cities c JOIN provinces p ON p.id = c.province_id`
 
 export const sqlitePlaces = (connection: Connection): PlaceStore => {
-  const region = connection.prepare<[string], Kept<Region>>(`${REGION} WHERE id = ?`)
-  const province = connection.prepare<[string], Kept<Province>>(`${PROVINCE} WHERE p.id = ?`)
-  const city = connection.prepare<[string], Kept<City>>(`${CITY} WHERE c.id = ?`)
-  const named = connection.prepare<[string, string], Kept<City>>(
+  const region = connection.prepare<[string], StoredPlace<Region>>(`${REGION} WHERE id = ?`)
+  const province = connection.prepare<[string], StoredPlace<Province>>(`${PROVINCE} WHERE p.id = ?`)
+  const city = connection.prepare<[string], StoredPlace<City>>(`${CITY} WHERE c.id = ?`)
+  const named = connection.prepare<[string, string], StoredPlace<City>>(
     `${CITY} WHERE c.province_id = ? AND c.name = ? COLLATE NOCASE`,
   )
   return {
@@ -29,7 +29,7 @@ export const sqlitePlaces = (connection: Connection): PlaceStore => {
 }
 
 const toPlace = <Place extends { readonly isActive: boolean }>(
-  row: Kept<Place> | undefined,
+  row: StoredPlace<Place> | undefined,
 ): Place | null => (row ? ({ ...row, isActive: row.isActive === 1 } as unknown as Place) : null)
 
 const writes = (connection: Connection) => {

@@ -73,7 +73,7 @@ const sqlOf = (kind: Kind) => {
     holder: `SELECT id FROM ${texts} WHERE position = ?`,
     forget: `DELETE FROM ${texts} WHERE id = ?`,
     unindex: `INSERT INTO ${kind}_search (${kind}_search, rowid, tokens) VALUES ('delete', ?, ?)`,
-    keep: `INSERT INTO ${texts} (position, id, city, category_id, group_id, region_id, province_id, trait,
+    insert: `INSERT INTO ${texts} (position, id, city, category_id, group_id, region_id, province_id, trait,
       city_id, latitude, longitude, price_cents, words)
       VALUES (:position, :id, :city, :categoryId, :groupId, :regionId, :provinceId, :trait,
       :cityId, :latitude, :longitude, :priceCents, :words)`,
@@ -102,7 +102,7 @@ const indexOfKind = (prepared: Statements, kind: Kind) => {
       // Of a listing that another tool deleted: its number was given again before its mark was seen.
       const holder = prepared<{ id: string }>(sql.holder).get(entry.position)
       if (holder) remove(holder.id)
-      prepared(sql.keep).run(entry)
+      prepared(sql.insert).run(entry)
       prepared(sql.enter).run(entry.position, tokensOf(entry))
     },
   }

@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
 
-const DAILY_KEPT = 7
-const WEEKLY_KEPT = 4
+const DAILY_RETAINED = 7
+const WEEKLY_RETAINED = 4
 
 const NAME = /^app-(\d{4}-\d{2}-\d{2})\.db$/
 
@@ -10,14 +10,14 @@ export const snapshotName = (day: string) => `app-${day}.db`
 /** Of the nightly snapshots in a folder, those that neither the last 7 nights nor the last 4 weeks need. */
 export const snapshotsToDrop = (names: readonly string[]): string[] => {
   const nightly = names.filter((name) => NAME.test(name)).sort()
-  const older = nightly.slice(0, -DAILY_KEPT)
+  const older = nightly.slice(0, -DAILY_RETAINED)
   const firstOfWeek = new Map<string, string>()
   for (const name of older) {
     const week = weekOf(name)
     if (!firstOfWeek.has(week)) firstOfWeek.set(week, name)
   }
-  const kept = new Set([...firstOfWeek.values()].slice(-WEEKLY_KEPT))
-  return older.filter((name) => !kept.has(name))
+  const retained = new Set([...firstOfWeek.values()].slice(-WEEKLY_RETAINED))
+  return older.filter((name) => !retained.has(name))
 }
 
 /** The Monday of the snapshot's week. */

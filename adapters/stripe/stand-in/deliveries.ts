@@ -6,15 +6,15 @@ import Stripe from 'stripe'
 export type Deliver = (body: string, signature: string) => Promise<number | null>
 
 export type Manners = {
-  /** Kept back until `deliverHeld`. */
-  readonly isHolding: boolean
+  /** Kept back until `deliverQueued`. */
+  readonly isQueueing: boolean
   readonly copies: number
   readonly delayMs: number
   /** Never told at all: only somebody who asks will know. */
   readonly isLosing: boolean
 }
 
-export const GOOD_MANNERS: Manners = { isHolding: false, copies: 1, delayMs: 0, isLosing: false }
+export const GOOD_MANNERS: Manners = { isQueueing: false, copies: 1, delayMs: 0, isLosing: false }
 
 const TRIES = 5
 const TRY_AGAIN_MS = 200
@@ -23,7 +23,7 @@ type Needs = { readonly deliver: Deliver; readonly secret: string; readonly now:
 
 export const createDeliveries = ({ deliver, secret, now }: Needs) => {
   let manners = GOOD_MANNERS
-  let held: Stripe.Event[] = []
+  let queued: Stripe.Event[] = []
   const underWay = new Set<Promise<void>>()
 
   const send = (event: Stripe.Event) => {
@@ -44,21 +44,21 @@ export const createDeliveries = ({ deliver, secret, now }: Needs) => {
     take: (event: Stripe.Event) => {
       if (manners.isLosing) return
       const copies = Array.from({ length: manners.copies }, () => event)
-      if (manners.isHolding) held.push(...copies)
+      if (manners.isQueueing) queued.push(...copies)
       else for (const copy of copies) send(copy)
     },
     behave: (changed: Partial<Manners>) => {
       manners = { ...manners, ...changed }
     },
     /** What is held back, in the order somebody chooses. */
-    deliverHeld: (
+    deliverQueued: (
       inOrder: (events: readonly Stripe.Event[]) => readonly Stripe.Event[] = (e) => e,
     ) => {
-      const events = inOrder(held)
-      held = []
+      const events = inOrder(queued)
+      queued = []
       for (const event of events) send(event)
     },
-    held: (): readonly Stripe.Event[] => held,
+    queued: (): readonly Stripe.Event[] => queued,
     send,
     /** Settles when nothing is on its way. */
     idle: async () => {

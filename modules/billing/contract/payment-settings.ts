@@ -132,7 +132,7 @@ export const PaymentSettingsInput = v.object(
 )
 export type PaymentSettingsInput = v.InferOutput<typeof PaymentSettingsInput>
 
-const Kept = v.object({ isSet: v.boolean() })
+const SecretState = v.object({ isSet: v.boolean() })
 
 const shownWords = {
   displayName: v.string(),
@@ -155,8 +155,8 @@ export const PaymentSettingsReply = v.object({
     ...shownWords,
     isEnabled: v.boolean(),
     publicKey: v.string(),
-    secretKey: Kept,
-    webhookSecret: Kept,
+    secretKey: SecretState,
+    webhookSecret: SecretState,
   }),
 })
 export type PaymentSettingsReply = v.InferOutput<typeof PaymentSettingsReply>

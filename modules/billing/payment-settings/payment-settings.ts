@@ -110,9 +110,9 @@ const describe = ({ bank, card }: PaymentSettings): PaymentSettingsReply => ({
   },
 })
 
-const changed = (kept: ChangedSettings, input: PaymentSettingsInput): ChangedSettings => ({
-  bank: { ...kept.bank, ...named(input.bank_transfer ?? {}) },
-  card: { ...kept.card, ...withoutBlankSecrets(named(input.card ?? {}), input.card) },
+const changed = (stored: ChangedSettings, input: PaymentSettingsInput): ChangedSettings => ({
+  bank: { ...stored.bank, ...named(input.bank_transfer ?? {}) },
+  card: { ...stored.card, ...withoutBlankSecrets(named(input.card ?? {}), input.card) },
 })
 
 /** What was named, with `null` as an empty text. */

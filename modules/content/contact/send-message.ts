@@ -35,12 +35,12 @@ export const sendMessage =
     return needs.atomically(() => {
       const room = needs.limiter.take(MESSAGES, networkOf(ip))
       if (!room.ok) return room
-      keep(needs, id, input)
+      store(needs, id, input)
       return accept({ id })
     })
   }
 
-const keep = (needs: ContactNeeds, id: string, input: ContactInput) => {
+const store = (needs: ContactNeeds, id: string, input: ContactInput) => {
   const { messages, operators, outbox, world } = needs
   const { name, email, subject, message } = input
   const phone = input.phone ?? null

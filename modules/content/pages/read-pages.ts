@@ -25,7 +25,7 @@ type Needs = {
 
 export const createPageReader = (needs: Needs) => {
   const { pages } = needs
-  const cleaned = keptAnswers(needs.publicVersion)
+  const cleaned = cachedAnswers(needs.publicVersion)
   return {
     /** Null unless anybody may read it now. */
     page: (slug: string): PageReply | null =>
@@ -45,10 +45,10 @@ export const createPageReader = (needs: Needs) => {
 }
 
 /** Answers are kept while nothing public changes; addresses that lead nowhere are not kept. */
-const keptAnswers = (version: () => number) => {
-  const held = perVersion(version, () => new Map<string, PageReply>())
+const cachedAnswers = (version: () => number) => {
+  const cache = perVersion(version, () => new Map<string, PageReply>())
   return (slug: string, read: () => PageReply | null) => {
-    const answers = held()
+    const answers = cache()
     const known = answers.get(slug)
     if (known) return known
     const reply = read()

@@ -32,7 +32,7 @@ export const receiveReceipt =
       const file = needs.files.byName(notice.fileName)
       if (!file) return refuse({ code: 'receipt.unknown-file' })
 
-      const isNew = needs.files.keepReceipt(receiptOf(needs, { notice, file, xml }))
+      const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
       if (isNew && !isEcho(notice, file)) take(needs, { notice, file, staff })
       return accept({ invoiceId: file.invoiceId, isNew })
     })

@@ -4,12 +4,12 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { MailSettingsInput, MailSettingsReply } from '../contract/settings.ts'
 import type {
-  KeptMailSettings,
   MailEnvironment,
   MailServer,
   MailSettingsStore,
   RegistrationMail,
   Sender,
+  StoredMailSettings,
 } from './ports.ts'
 
 export type MailSettingsNeeds = {
@@ -64,26 +64,29 @@ export type MailSettings = ReturnType<typeof createMailSettings>
 const USUAL_PORTS = { starttls: 587, tls: 465, none: 25 } as const
 
 /** The server is one thing: a password of the environment never goes to a server that somebody typed. */
-const serverOf = (kept: KeptMailSettings): MailServer | null => {
-  if (!kept.host) return null
-  const security = kept.security ?? 'starttls'
+const serverOf = (stored: StoredMailSettings): MailServer | null => {
+  if (!stored.host) return null
+  const security = stored.security ?? 'starttls'
   return {
-    host: kept.host,
-    port: kept.port ?? USUAL_PORTS[security],
+    host: stored.host,
+    port: stored.port ?? USUAL_PORTS[security],
     security,
-    user: kept.user ?? '',
-    password: kept.password ?? '',
+    user: stored.user ?? '',
+    password: stored.password ?? '',
   }
 }
 
-const inForce = (kept: KeptMailSettings, { sender }: MailEnvironment): MailInForce => ({
-  server: kept.isActive === false ? null : serverOf(kept),
-  sender: { name: kept.senderName ?? sender.name, address: kept.senderAddress ?? sender.address },
-  replyTo: kept.replyTo ?? null,
-  registration: kept.registration?.isActive === false ? null : registrationOf(kept),
+const inForce = (stored: StoredMailSettings, { sender }: MailEnvironment): MailInForce => ({
+  server: stored.isActive === false ? null : serverOf(stored),
+  sender: {
+    name: stored.senderName ?? sender.name,
+    address: stored.senderAddress ?? sender.address,
+  },
+  replyTo: stored.replyTo ?? null,
+  registration: stored.registration?.isActive === false ? null : registrationOf(stored),
 })
 
-const registrationOf = ({ registration }: KeptMailSettings): RegistrationMail => ({
+const registrationOf = ({ registration }: StoredMailSettings): RegistrationMail => ({
   isActive: registration?.isActive ?? true,
   fromName: registration?.fromName ?? '',
   fromEmail: registration?.fromEmail ?? '',
@@ -91,10 +94,10 @@ const registrationOf = ({ registration }: KeptMailSettings): RegistrationMail =>
   text: registration?.text ?? '',
 })
 
-const described = (kept: KeptMailSettings, environment: MailEnvironment): MailSettingsReply => {
-  const own = serverOf(kept)
+const described = (stored: StoredMailSettings, environment: MailEnvironment): MailSettingsReply => {
+  const own = serverOf(stored)
   const server = own ?? environment.server
-  const { sender, replyTo, server: used } = inForce(kept, environment)
+  const { sender, replyTo, server: used } = inForce(stored, environment)
   const password = { isSet: Boolean(server?.password) }
   return {
     source: sourceOf(used, environment),
@@ -112,8 +115,8 @@ const described = (kept: KeptMailSettings, environment: MailEnvironment): MailSe
     smtpPassword: password,
     fromName: sender.name,
     fromEmail: sender.address,
-    isActive: kept.isActive ?? true,
-    registration: registrationOf(kept),
+    isActive: stored.isActive ?? true,
+    registration: registrationOf(stored),
   }
 }
 
@@ -122,13 +125,13 @@ const sourceOf = (own: MailServer | null, { server }: MailEnvironment) => {
   return server ? 'environment' : 'nobody'
 }
 
-const changed = (kept: KeptMailSettings, input: MailSettingsInput): KeptMailSettings => {
+const changed = (stored: StoredMailSettings, input: MailSettingsInput): StoredMailSettings => {
   const { password, registration, ...named } = byShortNames(input)
   const merged = {
-    ...withChanges(kept, named),
-    registration: withChanges(kept.registration ?? {}, registration ?? {}),
+    ...withChanges(stored, named),
+    registration: withChanges(stored.registration ?? {}, registration ?? {}),
   }
-  if (password === null || isElsewhere(kept, named)) delete merged.password
+  if (password === null || isElsewhere(stored, named)) delete merged.password
   return password ? { ...merged, password } : merged
 }
 
@@ -153,14 +156,14 @@ const byShortNames = (input: MailSettingsInput): ShortInput => {
 const isNamed = ([, value]: [string, unknown]) => value !== undefined
 
 /** What was named is changed, and taken away by `""` and `null`. */
-const withChanges = <Kept extends object>(kept: Kept, changes: object): Kept =>
+const withChanges = <Stored extends object>(stored: Stored, changes: object): Stored =>
   Object.fromEntries(
     Object.entries({
-      ...kept,
+      ...stored,
       ...Object.fromEntries(Object.entries(changes).filter(isNamed)),
     }).filter(([, value]) => value !== null && value !== ''),
-  ) as Kept
+  ) as Stored
 
 /** Nobody gets the kept password sent to a server of their choice. */
-const isElsewhere = (kept: KeptMailSettings, { host }: Pick<ShortInput, 'host'>) =>
-  host !== undefined && (host ?? '') !== (kept.host ?? '')
+const isElsewhere = (stored: StoredMailSettings, { host }: Pick<ShortInput, 'host'>) =>
+  host !== undefined && (host ?? '') !== (stored.host ?? '')

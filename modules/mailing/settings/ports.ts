@@ -22,7 +22,7 @@ export type RegistrationMail = {
 }
 
 /** What the operator set; empty texts are not kept. */
-export type KeptMailSettings = Partial<
+export type StoredMailSettings = Partial<
   MailServer & {
     readonly senderName: string
     readonly senderAddress: string
@@ -33,9 +33,9 @@ export type KeptMailSettings = Partial<
 >
 
 export type MailSettingsStore = {
-  readonly read: () => KeptMailSettings
+  readonly read: () => StoredMailSettings
   /** The password is sealed before it reaches the disk. */
-  readonly write: (settings: KeptMailSettings) => void
+  readonly write: (settings: StoredMailSettings) => void
 }
 
 /** What the environment says; `server` is null where it names none. */

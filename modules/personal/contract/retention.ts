@@ -2,7 +2,7 @@
  * How long what is kept: the scheduler goes by these, and the privacy page says them. Whoever changes one
  * changes both, and `retention.test.ts` compares them.
  */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   /** Words of mails that could not be delivered. */
   failedMailWords: 7,
   /** That a mail was sent, and to whom; mails that became files. */
@@ -12,7 +12,7 @@ export const KEPT_DAYS = {
   idempotencyKeys: 1,
 } as const
 
-export const KEPT_MONTHS = {
+export const RETENTION_MONTHS = {
   /** After a message to the operator was dealt with. */
   contactMessages: 12,
   /** Messages that nobody marked as dealt with, after they came. */
@@ -33,4 +33,4 @@ export const KEPT_MONTHS = {
 } as const
 
 /** Years that the law wants invoices and paid orders kept. */
-export const KEPT_YEARS = { invoices: 10 } as const
+export const RETENTION_YEARS = { invoices: 10 } as const

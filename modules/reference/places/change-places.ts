@@ -67,11 +67,11 @@ export const changeCity =
       if (!province) return invalid('provinceId', 'Seleziona una provincia')
       const after = { ...before, ...named(change), provinceName: province.name }
       if (isTaken(needs, after)) return invalid('name', NAME_TAKEN)
-      keepCity(needs, editor, { before, after })
+      storeCity(needs, editor, { before, after })
       return accept(after)
     })
 
-const keepCity = (
+const storeCity = (
   needs: Needs,
   editor: Editor,
   { before, after }: { readonly before: City; readonly after: City },

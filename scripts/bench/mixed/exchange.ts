@@ -23,7 +23,7 @@ type Site = { readonly hostname: string; readonly port: number }
 export type Next = () => Call | null | Promise<Call | null>
 
 /** Calls `next` for what to ask and `take` with each answer, until `next` gives nothing more. */
-export const keepAsking = async (
+export const requestRepeatedly = async (
   site: Site,
   next: Next,
   take: (call: Call, answer: Answer) => void,

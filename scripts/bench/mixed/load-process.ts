@@ -4,7 +4,7 @@
  * their waiting counts; with rate 0 each connection asks again after its answer. Prints what it saw as JSON.
  */
 import { readFileSync } from 'node:fs'
-import { type Answer, type Call, keepAsking } from './exchange.ts'
+import { type Answer, type Call, requestRepeatedly } from './exchange.ts'
 import { arrivalsAt } from './open-loop.ts'
 import { createVisits } from './visits.ts'
 
@@ -31,7 +31,9 @@ const take = ({ method, path }: Call, { status, milliseconds: time, body }: Answ
 
 const arrivals = Number(rate) > 0 ? arrivalsAt(Number(rate), next) : null
 await Promise.all(
-  Array.from({ length: Number(connections) }, () => keepAsking(site, arrivals?.next ?? next, take)),
+  Array.from({ length: Number(connections) }, () =>
+    requestRepeatedly(site, arrivals?.next ?? next, take),
+  ),
 )
 
 times.sort((a, b) => a - b)

@@ -3,7 +3,7 @@
  * Prints how long all took and how long each waited as JSON.
  */
 import { readFileSync } from 'node:fs'
-import { keepAsking } from '../mixed/exchange.ts'
+import { requestRepeatedly } from '../mixed/exchange.ts'
 
 const [file = '', address = '', connections = '16'] = process.argv.slice(2)
 const { hostname, port } = new URL(address)
@@ -20,10 +20,14 @@ const next = () => {
 const startedAt = performance.now()
 await Promise.all(
   Array.from({ length: Number(connections) }, () =>
-    keepAsking({ hostname, port: Number(port) }, next, ({ path }, { status, milliseconds }) => {
-      if (status !== 200) throw new Error(`${path} answered ${status}`)
-      times.push(milliseconds)
-    }),
+    requestRepeatedly(
+      { hostname, port: Number(port) },
+      next,
+      ({ path }, { status, milliseconds }) => {
+        if (status !== 200) throw new Error(`${path} answered ${status}`)
+        times.push(milliseconds)
+      },
+    ),
   ),
 )
 const seconds = (performance.now() - startedAt) / 1000

@@ -12,7 +12,7 @@ import { realWorld } from '#src/world.ts'
 
 const DAY_MS = 86_400_000
 
-it('draws a kept page anew once what it shows has expired', async () => {
+it('draws a cached page anew once what it shows has expired', async () => {
   const { request, jobs, signUp, clock } = testApp()
   const { id } = await jobs.publishApproved(await signUp(), { title: 'Perde il rubinetto' })
   expect((await request('GET', `/lavori/${id}`)).status).toBe(200)
@@ -23,7 +23,7 @@ it('draws a kept page anew once what it shows has expired', async () => {
   expect(await (await request('GET', '/')).text()).not.toContain('Perde il rubinetto')
 })
 
-it('counts views at the door, of kept pages too, and writes them down when it stops', async () => {
+it('counts views at the door, of cached pages too, and writes them down when it stops', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'visits-'))
   const open = () =>
     compose({

@@ -5,7 +5,7 @@ import { vapidKeyFrom } from '#adapters/push/vapid.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
-import { KEPT_DAYS } from '#modules/personal/contract/retention.ts'
+import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** Old connections make room for newer code and for who is really there. */
@@ -19,7 +19,7 @@ export const composeNotifications = (
   const useCases = createNotifications({
     ...context,
     ...context.tellingStores,
-    readKeptDays: KEPT_DAYS.notificationsRead,
+    readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
       ...context,
       key: vapidKeyFrom(context.keyFor('web push')),

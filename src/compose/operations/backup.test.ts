@@ -77,12 +77,12 @@ describe('a backup under write load', () => {
       })
     writeRound()
     let isOver = false
-    const keepWriting = () => {
+    const writeContinuously = () => {
       if (isOver) return
       writeRound()
-      setImmediate(keepWriting)
+      setImmediate(writeContinuously)
     }
-    keepWriting()
+    writeContinuously()
     const target = join(here.workplace, 'all.db')
     const outcome = await backUpTo(target)
     isOver = true

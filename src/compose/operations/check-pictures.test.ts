@@ -37,7 +37,7 @@ const webp = (length: number) => {
 
 const upload = async (filename: string) => {
   const files = PICTURE_WIDTHS.map((width) => ({ width, bytes: webp(width * 2) }))
-  const checksums = await diskPictureFiles(here.dataFolder).keep(filename, files)
+  const checksums = await diskPictureFiles(here.dataFolder).store(filename, files)
   here.withDatabase(({ connection }) =>
     sqlitePictures(
       connection,

@@ -1,6 +1,6 @@
 import { checkPicture } from '#adapters/files/check-picture.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { keepChecksums, picturesToCheck } from '#adapters/sqlite/media/picture-checksums.ts'
+import { picturesToCheck, storeChecksums } from '#adapters/sqlite/media/picture-checksums.ts'
 import { someOf } from '#modules/media/index.ts'
 
 export type PictureReport = {
@@ -40,7 +40,10 @@ export const checkPictures = async (
 
 /** Of the night: a run that finds damage has failed, and its detail names the files. */
 export const checkPicturesNightly = async (places: Places): Promise<string | undefined> => {
-  const { faults, withoutChecksums } = await checkPictures(places, keepChecksums(places.connection))
+  const { faults, withoutChecksums } = await checkPictures(
+    places,
+    storeChecksums(places.connection),
+  )
   if (faults.length > 0)
     throw new Error(`File di immagini mancanti o danneggiati: ${faults.length} (${someOf(faults)})`)
   return withoutChecksums > 0

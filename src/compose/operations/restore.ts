@@ -53,7 +53,7 @@ const swap = async ({ dataFolder, databaseFile, source, now }: Wish) => {
   try {
     const withPictures = await unpackBackup(source, join(stagedFolder, basename(databaseFile)), {
       migrationsFolder: join(rootFolder(), 'migrations'),
-      keep: (picture) => writeUpload(stagedFolder, picture),
+      writePicture: (picture) => writeUpload(stagedFolder, picture),
     })
     if (existsSync(databaseFile)) tryToFold(databaseFile)
     await replaceData({ dataFolder, databaseFile, stagedFolder, asideFolder, withPictures })

@@ -72,7 +72,7 @@ export const composeWeb = (
     app,
     /** Reads what draws pages; otherwise the first page does. */
     loadPages: renderer.load,
-    listen: createListener(app, pages, { visit: noticeVisit, keptPage: requests.keptPage }),
+    listen: createListener(app, pages, { visit: noticeVisit, cachedPage: requests.cachedPage }),
   }
 }
 

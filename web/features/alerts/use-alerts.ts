@@ -10,8 +10,9 @@ export const useAlerts = () => {
     freshMs: 0,
   })
   const items = data?.items
-  const keep = (kept: readonly AlertReply[]) =>
-    data && void mutate({ ...data, items: [...kept], total: kept.length }, { revalidate: false })
+  const keep = (stored: readonly AlertReply[]) =>
+    data &&
+    void mutate({ ...data, items: [...stored], total: stored.length }, { revalidate: false })
   const replace = (changed: AlertReply) =>
     keep((items ?? []).map((alert) => (alert.id === changed.id ? changed : alert)))
 

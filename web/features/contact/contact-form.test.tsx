@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { contentPaths } from '#modules/content/contract/paths.ts'
-import { keepOwn, readOwn } from '#web/lib/own-store.ts'
+import { readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { draw } from '#web/testing/draw.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -62,7 +62,7 @@ it.each([null, 'text', ['a'], { message: 7, unknown: 'x' }])(
   'is not upset by a draft of another kind: %j',
   (draft) => {
     fakeServer({})
-    keepOwn('contact', draft)
+    storeOwn('contact', draft)
     draw(<ContactForm />, { at: '/contattaci' })
     expect(box('Messaggio').value).toBe('')
   },
@@ -70,7 +70,7 @@ it.each([null, 'text', ['a'], { message: 7, unknown: 'x' }])(
 
 it('is empty after a message that was sent without JavaScript', () => {
   fakeServer({})
-  keepOwn('contact', { message: 'Non trovo la fattura di marzo.' })
+  storeOwn('contact', { message: 'Non trovo la fattura di marzo.' })
   draw(<ContactForm />, { at: '/contattaci?inviato=1' })
   expect(box('Messaggio').value).toBe('')
   expect(readOwn('contact')).toBeNull()

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { forgetOwn, keepOwn, readOwn } from '#web/lib/own-store.ts'
+import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -79,7 +79,7 @@ const useContactDraft = ({ isSent, typed: brought }: Form) => {
     element,
     keep: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       const typed = new FormData(currentTarget)
-      keepOwn(KEY, Object.fromEntries(FIELDS.map((name) => [name, typed.get(name)])))
+      storeOwn(KEY, Object.fromEntries(FIELDS.map((name) => [name, typed.get(name)])))
     },
   }
 }

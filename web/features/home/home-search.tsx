@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { keepSearch } from '#web/listing/list/recent-searches.ts'
+import { storeSearch } from '#web/listing/list/recent-searches.ts'
 import { SearchBox } from '#web/listing/list/search-box.tsx'
 import type { Suggestion } from '#web/listing/list/use-search-box.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -15,7 +15,7 @@ const BOX = { id: 'cerca' }
 export const HomeSearch = () => {
   const navigate = useNavigate()
   const open = (path: string, filters: Suggestion['filters']) => {
-    keepSearch(filters['q'] ?? '')
+    storeSearch(filters['q'] ?? '')
     void navigate(`${path}?${new URLSearchParams(filters as Record<string, string>)}`)
   }
   const search = (event: SubmitEvent<HTMLFormElement>) => {

@@ -6,7 +6,7 @@ import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
 import { BellLink } from '#web/ui/layout/bell-link.tsx'
 import { unread } from './bell-state.ts'
 import { isList } from './list/pages.ts'
-import { keepThisDevice } from './preferences/this-device.ts'
+import { registerThisDevice } from './preferences/this-device.ts'
 import { watchBell } from './watch-bell.ts'
 
 /** The bell in the header of whoever is signed in, kept up to date while the page is in sight. */
@@ -33,7 +33,7 @@ export const Bell = () => {
   }, [mutate])
 
   useEffect(() => {
-    if (userId) void keepThisDevice(userId)
+    if (userId) void registerThisDevice(userId)
   }, [userId])
 
   return (

@@ -37,7 +37,7 @@ export const ALL_RULES = QUICKLY
 export const COLOURS_ALONE = { ...QUICKLY, runOnly: COLOUR_RULES }
 
 /** Pages of this context hold axe asleep: it is carried over and read once, not for each of them. */
-export const keepAxeIn = (context: BrowserContext): Promise<unknown> =>
+export const injectAxe = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(`window.wakeAxe = () => { ${SOURCE} }`)
 
 export const bringAxe = async (page: Page): Promise<void> => {

@@ -7,7 +7,7 @@ import { arrive, giveCookies } from '../people.ts'
 import { type Site, startSite } from '../site.ts'
 import { stopStandingIn } from '../states/stand-in-answers.ts'
 import type { State } from '../states/state.ts'
-import { keepAxeIn } from './axe.ts'
+import { injectAxe } from './axe.ts'
 
 export const DESKTOP = { width: 1280, height: 900 }
 
@@ -39,7 +39,7 @@ export const walkSite = (look: (page: Page) => Promise<string[]>) => {
 
   const welcome = async (as: State['as']) => {
     const person = await arrive(browser, site, { viewport: DESKTOP })
-    await keepAxeIn(person.context)
+    await injectAxe(person.context)
     people.set(as, person)
     return person
   }

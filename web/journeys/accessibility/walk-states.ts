@@ -28,7 +28,7 @@ const lookAtPages = () => {
 
   return async (page: Page) => {
     found.length = 0
-    await keepStill(page)
+    await stopAnimations(page)
     await look(page, DESKTOP.width, 'light')
     await look(page, DESKTOP.width, 'dark')
     await page.setViewportSize(PHONE)
@@ -40,7 +40,7 @@ const lookAtPages = () => {
 }
 
 /** Colours that fade over would still be on their way when axe looks, off screen for ever. */
-const keepStill = (page: Page) =>
+const stopAnimations = (page: Page) =>
   page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync('*, ::before, ::after { transition: none !important }')

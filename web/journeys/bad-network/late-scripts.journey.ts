@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest'
 import { PASSWORD, register } from '../people.ts'
 import { REQUEST } from '../request-form.ts'
-import { holdScripts, visitBadly } from './steps.ts'
+import { delayScripts, visitBadly } from './steps.ts'
 
 const { arrive, arriveEarly } = visitBadly()
 
 it('what was typed, chosen and ticked before the scripts arrived stays, and is kept as a draft', async () => {
   const { page, context } = await arrive()
   await register(page, 'presto@example.it')
-  const scripts = await holdScripts(page)
+  const scripts = await delayScripts(page)
   await page.goto('/pubblica-annuncio', { waitUntil: 'commit' })
   const title = page.getByRole('textbox', { name: 'Titolo' })
   const terms = page.getByRole('checkbox', { name: /termini di servizio/ })
@@ -39,7 +39,7 @@ it('what was typed, chosen and ticked before the scripts arrived stays, and is k
 
 it('who chose to be a professional before the scripts arrived registers as one', async () => {
   const { page, context } = await arrive()
-  const scripts = await holdScripts(page)
+  const scripts = await delayScripts(page)
   await page.goto('/login?tab=registrati', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /Offro/ }).check({ force: true })
   scripts.letThrough()

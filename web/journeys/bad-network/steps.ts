@@ -32,7 +32,7 @@ export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) =>
     arriveEarly: async (path: string, cookies = '') => {
       const { page, context } = await arrive({ viewport: { width: 360, height: 800 } })
       if (cookies) await giveCookies(context, visit.site, cookies)
-      const scripts = await holdScripts(page, ALL_BUT_THE_FIRST)
+      const scripts = await delayScripts(page, ALL_BUT_THE_FIRST)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
       return { page, context, becomeAwake: () => becomeAwake(page, scripts) }
@@ -49,9 +49,9 @@ export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) =>
 }
 
 /** The scripts of the page wait until they are let through. */
-export const holdScripts = async (page: Page, held = ALL) => {
+export const delayScripts = async (page: Page, tracked = ALL) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(held, async (route) => {
+  await page.route(tracked, async (route) => {
     await promise
     await route.continue()
   })

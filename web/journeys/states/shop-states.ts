@@ -83,10 +83,10 @@ export const shopStates: readonly State[] = [
   }),
   cart('changed', async (page) => {
     await fillCart(page)
-    const kept = await (await page.request.get('/api/cart')).json()
-    const [service, { id, itemType, itemId, name }] = kept.items
+    const stored = await (await page.request.get('/api/cart')).json()
+    const [service, { id, itemType, itemId, name }] = stored.items
     await answerWith(page, CART, {
-      ...kept,
+      ...stored,
       items: [{ ...service, previousPrice: 7.9 }],
       itemCount: 1,
       totalAmount: service.total,

@@ -1,4 +1,4 @@
-import { forgetOwn, keepOwn, readOwn } from '#web/lib/own-store.ts'
+import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 
 /** What was typed stays in this browser until it is published, or its author logs out. */
 type Drafts<Values> = {
@@ -21,12 +21,12 @@ export const draftsOf = <Values extends object>(wish: Wish<Values>): Drafts<Valu
   return {
     empty,
     read: () => {
-      const kept = readOwn(key)
-      return isRecord(kept) ? sameKinds(kept, empty) : {}
+      const stored = readOwn(key)
+      return isRecord(stored) ? sameKinds(stored, empty) : {}
     },
     keep: (values) => {
       const rest = Object.entries(values).filter(([name]) => !except.includes(name as keyof Values))
-      keepOwn(key, Object.fromEntries(rest))
+      storeOwn(key, Object.fromEntries(rest))
     },
     forget: () => forgetOwn(key),
   }
@@ -36,11 +36,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Only known fields, and only of the kind the form expects: an old draft never breaks a new form. */
-const sameKinds = <Values extends object>(kept: Record<string, unknown>, empty: Values) =>
+const sameKinds = <Values extends object>(stored: Record<string, unknown>, empty: Values) =>
   Object.fromEntries(
     Object.entries(empty)
-      .filter(([name, value]) => isSameKind(kept[name], value))
-      .map(([name]) => [name, kept[name]]),
+      .filter(([name, value]) => isSameKind(stored[name], value))
+      .map(([name]) => [name, stored[name]]),
   ) as Partial<Values>
 
 const isSameKind = (value: unknown, empty: unknown) =>

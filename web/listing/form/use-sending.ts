@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { newKey } from '#web/lib/new-key.ts'
-import { forgetOwn, keepOwn, readOwn } from '#web/lib/own-store.ts'
+import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 
 type Sending = { readonly key: string; readonly body: string }
 
@@ -17,7 +17,7 @@ export const useSending = (store: string) => {
       const known = last.current ?? readSending(store)
       const sending = known?.body === body ? known : { key: newKey(), body }
       last.current = sending
-      keepOwn(store, sending)
+      storeOwn(store, sending)
       return sending.key
     },
     done: () => {

@@ -10,7 +10,7 @@ import {
   readListAddress,
   writeListAddress,
 } from './list-address.ts'
-import { keepSearch } from './recent-searches.ts'
+import { storeSearch } from './recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Suggestion } from './use-search-box.ts'
 
@@ -80,13 +80,13 @@ const useSearch = (board: Props['board'], { filters }: ListAddress) => {
     event.preventDefault()
     const words = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget)) words.set(name, String(value))
-    keepSearch(words.get('q') ?? '')
+    storeSearch(words.get('q') ?? '')
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
     void navigate(writeListAddress(board, { ...readListAddress(board, words), offset: 0 }))
   }
   /** A category or a comune takes the place of the words that led to it. */
   const choose = ({ filters: chosen }: Suggestion) => {
-    keepSearch(chosen['q'] ?? '')
+    storeSearch(chosen['q'] ?? '')
     const { q: _, ...rest } = filters
     void navigate(writeListAddress(board, { filters: { ...rest, ...chosen }, offset: 0 }))
   }

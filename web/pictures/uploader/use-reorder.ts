@@ -9,12 +9,12 @@ export const useReorder = (
   move: PictureList['move'],
   tell: (words: string) => void,
 ) => {
-  const [held, setHeld] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
   const follow = useFocusThatMoves()
 
   return {
     /** The picture that is being dragged. */
-    held,
+    dragged,
     step: (url: string, direction: Direction) => {
       const from = value.indexOf(url)
       follow(url, direction)
@@ -26,19 +26,19 @@ export const useReorder = (
         // A finger scrolls the page; it has the buttons.
         if (event.pointerType === 'touch' || event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        setHeld(url)
+        setDragged(url)
       },
       onPointerMove: (event: PointerEvent) => {
-        if (held !== url) return
+        if (dragged !== url) return
         const over = urlBelow(event)
         if (over && over !== url) move(value.indexOf(url), value.indexOf(over))
       },
       onPointerUp: () => {
-        if (held !== url) return
-        setHeld(null)
+        if (dragged !== url) return
+        setDragged(null)
         tell(`Foto in posizione ${value.indexOf(url) + 1} di ${value.length}`)
       },
-      onPointerCancel: () => setHeld(null),
+      onPointerCancel: () => setDragged(null),
     }),
   }
 }

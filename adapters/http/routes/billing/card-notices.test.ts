@@ -25,10 +25,10 @@ const subscriptionId = () => shop.standIn.ledger.subscriptions.all().at(-1)?.id 
 
 describe('what is not from the card company', () => {
   it('is refused and changes nothing: unsigned, signed by another, changed, stale, huge', async () => {
-    shop.standIn.deliveries.behave({ isHolding: true })
+    shop.standIn.deliveries.behave({ isQueueing: true })
     const { orderId } = await shop.goToPay(PLAN)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-    const body = JSON.stringify(shop.standIn.deliveries.held().at(-1))
+    const body = JSON.stringify(shop.standIn.deliveries.queued().at(-1))
     const now = shop.product.clock.now()
     const right = signed(body, 'whsec_standin', now)
     const stale = signed(body, 'whsec_standin', new Date(now.getTime() - 6 * MINUTE_MS))
@@ -51,7 +51,7 @@ describe('what is not from the card company', () => {
 /** A year in the life of one subscription: begun, renewed, refused, paid late, changed, given back. */
 const live = async () => {
   const { standIn, product } = shop
-  standIn.deliveries.behave({ isHolding: true })
+  standIn.deliveries.behave({ isQueueing: true })
   await shop.goToPay(RECURRING)
   standIn.pay(standIn.lastSession().id, 'paid')
   product.clock.advance(31 * DAY_MS)
@@ -60,7 +60,7 @@ const live = async () => {
   standIn.renew(subscriptionId(), 'declined')
   product.clock.advance(2 * DAY_MS)
   standIn.payOverdue(subscriptionId())
-  return standIn.deliveries.held()
+  return standIn.deliveries.queued()
 }
 
 const outcome = () => ({
@@ -148,7 +148,7 @@ describe('a card company in trouble', () => {
 const retell = async (events: readonly Stripe.Event[]) => {
   const { connection } = shop.product
   restore(connection)
-  shop.standIn.deliveries.behave({ isHolding: false })
+  shop.standIn.deliveries.behave({ isQueueing: false })
   for (const event of events) {
     const body = JSON.stringify(event)
     const reply = await tell(body, signed(body, 'whsec_standin', shop.product.clock.now()))

@@ -54,14 +54,14 @@ describe('two plans paid within a minute', () => {
   )
 
   it('end the same when every message comes late, twice and backwards', async () => {
-    shop.standIn.deliveries.behave({ isHolding: true, copies: 2 })
+    shop.standIn.deliveries.behave({ isQueueing: true, copies: 2 })
     const base = await shop.choose(BASE)
     const pro = await shop.choose(RECURRING)
     shop.openAgain(base.sessionId)
     await shop.pay(base.sessionId)
     await shop.pay(pro.sessionId)
-    shop.standIn.deliveries.behave({ isHolding: false })
-    shop.standIn.deliveries.deliverHeld((events) => events.toReversed())
+    shop.standIn.deliveries.behave({ isQueueing: false })
+    shop.standIn.deliveries.deliverQueued((events) => events.toReversed())
     await shop.told()
     await shop.doErrands()
     expect(shop.info()).toMatchObject({ subscriptionPlan: 'pro', renewsAutomatically: true })

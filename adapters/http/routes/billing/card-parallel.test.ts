@@ -8,15 +8,15 @@ const PAYMENTS = 200
 it('numbers the invoices of 200 payments that come at once without a gap or a double', async () => {
   const shop = await openCardShop()
   setTestCompany(shop.product)
-  shop.standIn.deliveries.behave({ isHolding: true, copies: 2 })
+  shop.standIn.deliveries.behave({ isQueueing: true, copies: 2 })
   await shop.shopper.profile()
   for (let paid = 0; paid < PAYMENTS; paid += 1) {
     await shop.shopper.add(SERVICE)
     await shop.shopper.checkOut({ paymentMethod: 'card', billingType: 'one_time' })
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
   }
-  shop.standIn.deliveries.behave({ isHolding: false })
-  shop.standIn.deliveries.deliverHeld((events) => events.toReversed())
+  shop.standIn.deliveries.behave({ isQueueing: false })
+  shop.standIn.deliveries.deliverQueued((events) => events.toReversed())
   await shop.told()
 
   expect(shop.count(`orders WHERE status = 'paid'`)).toBe(PAYMENTS)

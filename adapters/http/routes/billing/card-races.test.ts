@@ -54,9 +54,9 @@ describe('a second payment page', () => {
     expect(await refused.json()).toMatchObject({ code: 'order.not-pending' })
     const states = shop.standIn.ledger.sessions.all().map(({ status }) => status)
     expect(states.toSorted()).toEqual(['expired', 'open'])
-    const kept = (await second.json()) as { checkoutUrl: string }
+    const stored = (await second.json()) as { checkoutUrl: string }
     const open = shop.standIn.ledger.sessions.find(({ status }) => status === 'open')
-    expect(kept.checkoutUrl).toContain(String(open?.id))
+    expect(stored.checkoutUrl).toContain(String(open?.id))
   })
 
   it('is not opened beside a debit order that is on its way for the same order', async () => {

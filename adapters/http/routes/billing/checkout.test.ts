@@ -189,11 +189,11 @@ describe('POST /api/checkout', () => {
       totalAmount: 9.9,
       orderItems: [{ name: 'Vetrina in evidenza 30 giorni', price: 9.9 }],
     })
-    const kept = product.connection
+    const stored = product.connection
       .prepare("SELECT customer ->> 'billingName' FROM orders WHERE id = ?")
       .pluck()
       .get(id)
-    expect(kept).toBe('Ada Rossi')
+    expect(stored).toBe('Ada Rossi')
   })
 
   it('refuses an addon whose subscription has ended since', async () => {

@@ -41,7 +41,7 @@ describe('banners', () => {
     expect((await shown()).map(({ name }) => name)).toEqual(['Secondo'])
   })
 
-  it('change the kept pages at once', async () => {
+  it('change the cached pages at once', async () => {
     const { put, app } = await setUp()
     expect(await (await app.request('/')).text()).not.toContain('estate.webp')
     await put(IMAGE)

@@ -83,7 +83,7 @@ describe('pages and articles', () => {
     expect(await page.text()).toContain('Articolo non trovato')
   })
 
-  it('appear at the moment they are scheduled for, also on pages kept in memory', async () => {
+  it('appear at the moment they are scheduled for, also on pages cached in memory', async () => {
     const { write, read, app, clock, background } = await setUp()
     await app.request('/blog')
     const publishedAt = new Date(clock.now().getTime() + HOUR_MS).toISOString()

@@ -164,8 +164,8 @@ describe('whoever agrees to the terms', () => {
     const { signUp, rows, read } = await setUp()
     const ada = await signUp({ email: 'ada@example.it' })
     const [newest] = (await read<Versions>(`${page}/versions`)).items
-    const kept = rows(`SELECT slug, number, hash, occasion FROM terms_acceptances ORDER BY slug`)
-    expect(kept).toMatchObject([
+    const stored = rows(`SELECT slug, number, hash, occasion FROM terms_acceptances ORDER BY slug`)
+    expect(stored).toMatchObject([
       { slug: 'privacy-policy', number: 1, occasion: 'registration' },
       { slug: SLUG, number: 2, hash: newest?.hash, occasion: 'registration' },
     ])
@@ -179,10 +179,10 @@ describe('whoever agrees to the terms', () => {
     await profile(COMPANY)
     await add(PLAN)
     const { orderId } = (await (await checkOut()).json()) as { orderId: string }
-    const kept = product.connection
+    const stored = product.connection
       .prepare(`SELECT slug, length(hash) AS hash FROM terms_acceptances WHERE order_id = ?`)
       .all(orderId)
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { slug: SLUG, hash: 64 },
       { slug: 'privacy-policy', hash: 64 },
     ])

@@ -4,7 +4,7 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { anySession, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { notFound } from '#adapters/http/reply.ts'
-import { dropSession, keepSession } from '#adapters/http/session-cookies.ts'
+import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
 import { ProfileInput } from '#modules/identity/contract/account.ts'
 import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
 import type { SessionReply } from '#modules/identity/contract/sessions.ts'
@@ -29,7 +29,7 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
       if (!input.ok) return input.response
       const outcome = await identity.changePassword(c.var.holder, input.value, deviceOf(c))
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
-      keepSession(c, outcome.value.pass, isHttps)
+      setSessionCookie(c, outcome.value.pass, isHttps)
       return c.json({ message: 'Password cambiata con successo' })
     })
     .get('/users/me/sessions', signedIn, (c) => {

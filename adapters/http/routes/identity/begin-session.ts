@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { keepSession } from '#adapters/http/session-cookies.ts'
+import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import type { Identity, SessionPass } from '#modules/identity/index.ts'
 
 type Needs = { readonly identity: Identity; readonly isHttps: boolean }
@@ -12,7 +12,7 @@ export const beginSession = (
   { identity, isHttps }: Needs,
 ) => {
   endSession(c, identity)
-  keepSession(c, pass, isHttps)
+  setSessionCookie(c, pass, isHttps)
 }
 
 export const endSession = (c: Context<HttpEnv>, identity: Identity) => {

@@ -7,7 +7,7 @@ import { issuesOf, readForm } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/pages/pages.ts'
 import { invalid, personal } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
-import { keepSession } from '#adapters/http/session-cookies.ts'
+import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import { LoginInput } from '#modules/identity/contract/account.ts'
 import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
 import { SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
@@ -67,7 +67,7 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
         const refusal = refuseIdentity(c, outcome.refusal)
         return await again(c, pages, { form: form.value, refusal })
       }
-      keepSession(c, outcome.value.pass, isHttps)
+      setSessionCookie(c, outcome.value.pass, isHttps)
       return c.redirect(nextPage(outcome.value.pass, wishOf(c, form.value)), 303)
     })
 

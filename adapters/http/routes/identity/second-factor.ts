@@ -5,7 +5,7 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly, type GuardedContext, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { personal, refused } from '#adapters/http/reply.ts'
-import { keepSession } from '#adapters/http/session-cookies.ts'
+import { setSessionCookie } from '#adapters/http/session-cookies.ts'
 import {
   CodeInput,
   EnrolmentInput,
@@ -30,7 +30,7 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
       const { completeLogIn } = identity.secondFactor
       const outcome = await completeLogIn(pending, input.value.code, deviceOf(c))
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)
-      keepSession(c, outcome.value.pass, isHttps)
+      setSessionCookie(c, outcome.value.pass, isHttps)
       return c.json(loginReply(outcome.value, identity))
     })
     .get('/admin/settings/security', adminOnly, (c) =>

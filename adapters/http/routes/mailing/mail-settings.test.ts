@@ -77,9 +77,9 @@ describe('mail settings', () => {
   })
 
   it('keep the password sealed, in the settings as in the audit log', async () => {
-    const { put, everythingKept, connection } = await atMailSettings()
+    const { put, everythingStored, connection } = await atMailSettings()
     await put({ host: 'smtp.esempio.it', user: 'io', password: 'segretissima' })
-    expect(everythingKept()).not.toContain('segretissima')
+    expect(everythingStored()).not.toContain('segretissima')
     const entry = connection
       .prepare("SELECT before, after FROM audit_log WHERE action = 'settings.email'")
       .get() as { before: string; after: string }

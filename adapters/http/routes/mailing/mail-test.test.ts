@@ -97,12 +97,12 @@ describe('a test mail', () => {
     for (let turn = 0; turn < 10; turn += 1) expect((await test()).status).toBe(200)
     expect((await test()).status).toBe(429)
     expect(server.taken).toHaveLength(10)
-    const kept = connection
+    const stored = connection
       .prepare("SELECT after FROM audit_log WHERE action = 'mail.test'")
       .pluck()
       .all()
-    expect(kept).toHaveLength(10)
-    expect(kept.join()).not.toContain('ada@example.it')
+    expect(stored).toHaveLength(10)
+    expect(stored.join()).not.toContain('ada@example.it')
   })
 })
 

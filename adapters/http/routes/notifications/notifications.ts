@@ -48,7 +48,7 @@ const preferenceRoutes = (notifications: Notifications) =>
     .post('/notifications/devices', signedIn, async (c) => {
       const input = await readJson(c, DeviceInput)
       if (!input.ok) return input.response
-      const outcome = notifications.keepDevice(c.var.viewer, input.value)
+      const outcome = notifications.storeDevice(c.var.viewer, input.value)
       if (outcome.ok) return c.body(null, 204)
       const message = 'Il servizio push di questo browser non è supportato'
       return refused(c, 400, { code: outcome.refusal.code, message })

@@ -41,11 +41,11 @@ const mail = ({ smtpUrl, dataFolder }: Config, settings: Settings): Finding => {
 }
 
 const cards = ({ stripe }: Config, settings: Settings): Finding => {
-  const set = (settings.read('payment')?.['card'] ?? {}) as KeptCard
+  const set = (settings.read('payment')?.['card'] ?? {}) as StoredCard
   if (set.isEnabled === false) return fine('Cards are switched off in the admin area')
   return set.secretKey || stripe
     ? fine('There is a key for cards')
     : note('Neither the admin area nor STRIPE_SECRET_KEY has a key: cards are off')
 }
 
-type KeptCard = { readonly isEnabled?: boolean; readonly secretKey?: string }
+type StoredCard = { readonly isEnabled?: boolean; readonly secretKey?: string }

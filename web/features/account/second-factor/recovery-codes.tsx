@@ -2,10 +2,10 @@ import { useCopying } from '#web/lib/use-copying.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-type Props = { readonly codes: readonly string[]; readonly onKept: () => void }
+type Props = { readonly codes: readonly string[]; readonly onSaved: () => void }
 
 /** Shown once: the server stores digests only. */
-export const RecoveryCodes = ({ codes, onKept }: Props) => {
+export const RecoveryCodes = ({ codes, onSaved }: Props) => {
   const { isCopied, copy } = useCopying()
   const text = codes.join('\n')
   return (
@@ -32,7 +32,7 @@ export const RecoveryCodes = ({ codes, onKept }: Props) => {
         >
           Scarica
         </a>
-        <Button variant="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onSaved}>
           Li ho conservati
         </Button>
       </p>

@@ -48,7 +48,7 @@ const SecondFactor = () => {
     <>
       <State state={data} />
       {recoveryCodes && (
-        <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />
+        <RecoveryCodes codes={recoveryCodes} onSaved={() => setRecoveryCodes(null)} />
       )}
       {data.isOn ? <WhenOn onChanged={changed} /> : <WhenOff onChanged={changed} />}
     </>

@@ -92,21 +92,23 @@ const Register = () => {
           retrying={isValidating}
         />
       )}
-      {data?.items.map(({ name, purpose, legalBasis, people, recipients, kept, data: tables }) => (
-        <section key={name} className="duty">
-          <h3>{name}</h3>
-          <KeyValueList
-            rows={[
-              { term: 'Finalità', value: purpose },
-              { term: 'Base giuridica', value: legalBasis },
-              { term: 'Interessati', value: people },
-              { term: 'Destinatari', value: recipients },
-              { term: 'Conservazione', value: kept },
-              { term: 'Dati', value: tables.map((one) => one.name).join(', ') },
-            ]}
-          />
-        </section>
-      ))}
+      {data?.items.map(
+        ({ name, purpose, legalBasis, people, recipients, kept: stored, data: tables }) => (
+          <section key={name} className="duty">
+            <h3>{name}</h3>
+            <KeyValueList
+              rows={[
+                { term: 'Finalità', value: purpose },
+                { term: 'Base giuridica', value: legalBasis },
+                { term: 'Interessati', value: people },
+                { term: 'Destinatari', value: recipients },
+                { term: 'Conservazione', value: stored },
+                { term: 'Dati', value: tables.map((one) => one.name).join(', ') },
+              ]}
+            />
+          </section>
+        ),
+      )}
       <p className="soft small">
         Misure di sicurezza: password con argon2id, verifica in due passaggi per il personale,
         collegamenti cifrati, segreti cifrati su disco, copie di sicurezza controllate ogni notte,

@@ -36,8 +36,8 @@ const Steps = () => {
   const done = data.steps.filter(({ isDone }) => isDone).length
   const review = async (step: FirstStep) => {
     try {
-      const kept = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step } })
-      await mutate(kept, { revalidate: false })
+      const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step } })
+      await mutate(stored, { revalidate: false })
     } catch (error) {
       showFailure(error, 'Il passo non è stato segnato. Riprova.')
     }

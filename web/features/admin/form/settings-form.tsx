@@ -35,8 +35,8 @@ export const SettingsForm = <Reply extends object>({
       saveLabel={saveLabel}
       savedTitle="Impostazioni salvate"
       onSave={async (body) => {
-        const kept = await send<Reply>('PUT', path, { body })
-        await mutate(kept, { revalidate: false })
+        const stored = await send<Reply>('PUT', path, { body })
+        await mutate(stored, { revalidate: false })
       }}
     />
   )

@@ -44,15 +44,15 @@ export const switchOff = async (): Promise<DeviceState> => {
 }
 
 /** For whom the server was told in this document; logging out loads another one. */
-let keptFor: string | null = null
+let registeredFor: string | null = null
 
 /** The server forgets devices with their session, so it is told again. */
-export const keepThisDevice = async (userId: string): Promise<void> => {
-  if (keptFor === userId || !isSupported() || localStorage.getItem(OWNER) !== userId) return
+export const registerThisDevice = async (userId: string): Promise<void> => {
+  if (registeredFor === userId || !isSupported() || localStorage.getItem(OWNER) !== userId) return
   try {
     const present = await (await worker()).pushManager.getSubscription()
     if (present) await send('POST', notificationPaths.devices, { body: present.toJSON() })
-    keptFor = userId
+    registeredFor = userId
   } catch {
     // Tried again with the next document.
   }

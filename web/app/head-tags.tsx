@@ -8,13 +8,13 @@ import { loadPage, matchRoute, pageRequest } from './routes.ts'
 
 type Props = { readonly site: Site; readonly answers: Readonly<Record<string, unknown>> }
 
-const held = new Map<string, unknown>()
+const tracked = new Map<string, unknown>()
 
 /** Keeps title and tags true while the visitor moves from page to page. Draws nothing. */
-export const HeadKeeper = ({ site, answers }: Props) => {
+export const HeadTags = ({ site, answers }: Props) => {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    for (const [path, answer] of Object.entries(answers)) held.set(path, answer)
+    for (const [path, answer] of Object.entries(answers)) tracked.set(path, answer)
   }, [answers])
 
   useEffect(() => {
@@ -25,14 +25,14 @@ export const HeadKeeper = ({ site, answers }: Props) => {
       if (!isCurrent) return
       const request = pageRequest(new URL(pathname + search, site.url), params, false)
       applyHead(
-        page.head(request, (path) => held.get(path), site),
+        page.head(request, (path) => tracked.get(path), site),
         site,
         pathname + search,
       )
     }
     void refresh()
     const stop = onAnswer((path, reply) => {
-      held.set(path, reply)
+      tracked.set(path, reply)
       void refresh()
     })
     return () => {
