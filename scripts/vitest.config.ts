@@ -28,7 +28,7 @@ export default defineConfig({
           globalSetup: ['scripts/testing/mail-templates.ts'],
           environment: 'node',
           isolate: false,
-          // Pages are drawn as in the product: React made for developers takes three times as long.
+          // Pages are rendered as in the product: React made for developers takes three times as long.
           env: { NODE_ENV: 'production' },
           // Some tests walk every route of the product, on machines that do other things as well.
           testTimeout: 30_000,

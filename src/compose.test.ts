@@ -38,7 +38,7 @@ describe('the composed product', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('draws a page anew as soon as something public has changed', async () => {
+  it('renders a page anew as soon as something public has changed', async () => {
     const { app, connection } = testApp()
     await app.request('/')
     connection.exec(
@@ -47,14 +47,14 @@ describe('the composed product', () => {
     expect(await (await app.request('/')).text()).toContain('Nuovo titolo')
   })
 
-  it('keeps a drawn page for a few minutes only, because it says how long ago things happened', async () => {
+  it('keeps a rendered page for a few minutes only, because it says how long ago things happened', async () => {
     const { app, clock } = testApp()
-    const drawn = async () => (await app.request('/lavori')).headers.get('etag')
-    const first = await drawn()
+    const rendered = async () => (await app.request('/lavori')).headers.get('etag')
+    const first = await rendered()
 
     clock.advance(4 * MINUTE_MS)
-    expect(await drawn()).toBe(first)
+    expect(await rendered()).toBe(first)
     clock.advance(2 * MINUTE_MS)
-    expect(await drawn()).not.toBe(first)
+    expect(await rendered()).not.toBe(first)
   })
 })

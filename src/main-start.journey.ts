@@ -43,7 +43,7 @@ describe('a process that starts', () => {
     expect(await server.exitCode()).toBe(0)
   })
 
-  it('has what pages and shared pictures are drawn with when they are first asked for', async () => {
+  it('has what pages and shared pictures are rendered with when they are first asked for', async () => {
     const server = startServer(dataFolder())
     const site = `http://127.0.0.1:${await server.port()}`
     const [page, picture] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The ids of everything: from one moment, and from chance that is drawn for many at once. */
+/** The ids of everything: from one moment, and from chance that is rendered for many at once. */
 import { expect, it } from 'vitest'
 import { worldAt } from './world.ts'
 

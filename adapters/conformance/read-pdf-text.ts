@@ -1,4 +1,4 @@
-/** The words of a PDF that pdfkit wrote, in the order they were drawn. It knows no more of PDF than that. */
+/** The words of a PDF that pdfkit wrote, in the order they were rendered. It knows no more of PDF than that. */
 import { inflateSync } from 'node:zlib'
 
 type Letters = ReadonlyMap<number, string>

@@ -1,6 +1,6 @@
 import { loadSharp } from './load-sharp.ts'
 
-/** A drawing of our own as a photograph that somebody might have taken. */
+/** A rendering of our own as a photograph that somebody might have taken. */
 export const photographOf = async (svg: string): Promise<Buffer> => {
   const sharp = await loadSharp()
   return await sharp(Buffer.from(svg))

@@ -4,8 +4,8 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { createTurnstile } from '#modules/kernel/turnstile.ts'
 import { type ImageType, MAX_PIXELS, MAX_SIDE_PX } from '#modules/media/contract/limits.ts'
 import type { MadePicture, MakingFault, PictureMaker } from '#modules/media/index.ts'
-import { drawAnimation, drawStill } from './draw-widths.ts'
 import { loadSharp } from './load-sharp.ts'
+import { resizeAnimation, resizeStill } from './resize.ts'
 
 const AT_A_TIME = 2
 
@@ -22,7 +22,7 @@ export const sharpPictureMaker = (): PictureMaker => {
         if (facts?.format !== FORMAT[originalType]) return refuse({ code: 'picture.unreadable' })
         const fault = sizeFault(facts)
         if (fault) return refuse({ code: fault })
-        return await drawn(bytes, facts, originalType)
+        return await rendered(bytes, facts, originalType)
       })
     },
   }
@@ -41,13 +41,13 @@ const sizeFault = ({ width, height, pages = 1 }: Metadata): MakingFault | null =
   return Math.max(width, height) > MAX_SIDE_PX ? 'picture.too-long-side' : null
 }
 
-const drawn = async (
+const rendered = async (
   bytes: Uint8Array,
   { pages = 1 }: Metadata,
   originalType: MadePicture['originalType'],
 ): Promise<Result<MadePicture, { code: MakingFault }>> => {
   const isAnimated = pages > 1
-  const made = await (isAnimated ? drawAnimation(bytes) : drawStill(bytes)).catch(unreadable)
+  const made = await (isAnimated ? resizeAnimation(bytes) : resizeStill(bytes)).catch(unreadable)
   return made
     ? accept({ ...made, originalType, isAnimated })
     : refuse({ code: 'picture.unreadable' })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { shareCards } from './share-card.ts'
 
-const draw = shareCards(join(process.cwd(), 'node_modules/@fontsource/inter/files'))
+const render = shareCards(join(process.cwd(), 'node_modules/@fontsource/inter/files'))
 
 const CARD = {
   kind: 'lavori',
@@ -13,16 +13,16 @@ const CARD = {
   siteName: 'CercoOffro',
 } as const
 
-it('draws a picture of the size that networks ask for, with letters on it', async () => {
-  const png = await draw(CARD)
+it('renders a picture of the size that networks ask for, with letters on it', async () => {
+  const png = await render(CARD)
   const { width, height, format } = await sharp(png).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
-  const empty = await draw({ ...CARD, title: '', foot: '', kicker: '', siteName: '' })
+  const empty = await render({ ...CARD, title: '', foot: '', kicker: '', siteName: '' })
   expect(png.byteLength).toBeGreaterThan(empty.byteLength * 2)
 })
 
 it('takes titles of any length and any letters', async () => {
   for (const title of ['x'.repeat(400), 'parola '.repeat(60), '👩‍👩‍👧 漢字 \u0000', '']) {
-    expect((await draw({ ...CARD, title })).byteLength).toBeGreaterThan(500)
+    expect((await render({ ...CARD, title })).byteLength).toBeGreaterThan(500)
   }
 })

@@ -1,5 +1,5 @@
 /**
- * The picture that stands beside a shared link: words on paper, 1200 × 630. Letters are drawn as paths,
+ * The picture that stands beside a shared link: words on paper, 1200 × 630. Letters are rendered as paths,
  * so that it looks the same on a machine that has no fonts.
  */
 import { readFileSync } from 'node:fs'
@@ -41,16 +41,16 @@ const svgOf = ({ kind, kicker, title, foot, siteName }: ShareCard, face: Font) =
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">`,
     `<rect width="1200" height="630" fill="${PAPER}"/><rect width="24" height="630" fill="${accent}"/>`,
-    drawn(
+    textPath(
       clipped(kicker.toUpperCase(), 28, face),
       { x: LEFT, y: 110, size: 28, fill: accent },
       face,
     ),
     ...lines.map((line, index) =>
-      drawn(line, { x: LEFT, y: 205 + index * size * 1.2, size, fill: INK }, face),
+      textPath(line, { x: LEFT, y: 205 + index * size * 1.2, size, fill: INK }, face),
     ),
-    drawn(clipped(foot, 32, face), { x: LEFT, y: 520, size: 32, fill: SOFT }, face),
-    drawn(siteName, { x: LEFT, y: 580, size: 28, fill: accent }, face),
+    textPath(clipped(foot, 32, face), { x: LEFT, y: 520, size: 32, fill: SOFT }, face),
+    textPath(siteName, { x: LEFT, y: 580, size: 28, fill: accent }, face),
     '</svg>',
   ].join('')
 }
@@ -62,7 +62,7 @@ type Place = {
   readonly fill: string
 }
 
-const drawn = (text: string, { x, y, size, fill }: Place, face: Font) => {
+const textPath = (text: string, { x, y, size, fill }: Place, face: Font) => {
   const scale = size / face.unitsPerEm
   const run = face.layout(text)
   let at = 0

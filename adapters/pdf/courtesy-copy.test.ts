@@ -15,9 +15,9 @@ import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { courtesyCopies } from './courtesy-copy.ts'
 
 const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
-const draw = courtesyCopies(FONTS)
+const render = courtesyCopies(FONTS)
 const textOf = async (...wishes: Parameters<typeof sampleDocument>) =>
-  readPdfText(await draw(sampleDocument(...wishes)))
+  readPdfText(await render(sampleDocument(...wishes)))
 
 describe('the courtesy copy', () => {
   it('says who, what and how much, and that the original is the XML', async () => {
@@ -60,7 +60,7 @@ describe('the courtesy copy', () => {
     const count = (bytes: Uint8Array) =>
       Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1
     expect(count(await withLogo(sampleDocument()))).toBe(1)
-    expect(count(await draw(sampleDocument()))).toBe(0)
+    expect(count(await render(sampleDocument()))).toBe(0)
   })
 
   it('names no IBAN where nothing was transferred', async () => {
@@ -68,10 +68,10 @@ describe('the courtesy copy', () => {
   })
 
   it('is the same to the byte when its words were laid out for another before', async () => {
-    const first = await draw(sampleDocument())
+    const first = await render(sampleDocument())
     await textOf({ seller: FLAT_RATE_SELLER })
     const fresh = courtesyCopies(FONTS)
-    expect(await draw(sampleDocument())).toEqual(first)
+    expect(await render(sampleDocument())).toEqual(first)
     expect(await fresh(sampleDocument())).toEqual(first)
   })
 
@@ -120,7 +120,7 @@ describe('the courtesy copy', () => {
       fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (wishes) => {
         const document = sampleDocument({ lines: wishes.map((wish) => sold(wish)) })
         const xml = sumsInXml(writeEInvoice(document, SAMPLE_FILE_NAME))
-        const text = readPdfText(await draw(document))
+        const text = readPdfText(await render(document))
         expect(centsAfter(text, /Totale pagato/)).toEqual([xml.totalCents])
         expect(sumOf(centsAfter(text, /Imponibile \d+%/))).toBe(xml.netCents)
         expect(sumOf(centsAfter(text, /IVA \d+%/))).toBe(xml.vatCents)
@@ -129,8 +129,8 @@ describe('the courtesy copy', () => {
     )
   })
 
-  it('is drawn within 50 ms of work once the letters are read', async () => {
-    await draw(sampleDocument())
+  it('is rendered within 50 ms of work once the letters are read', async () => {
+    await render(sampleDocument())
     const spent: number[] = []
     for (let round = 0; round < 15; round += 1) spent.push(await measured())
     spent.sort((a, b) => a - b)
@@ -141,7 +141,7 @@ describe('the courtesy copy', () => {
 /** Milliseconds of the processor, for the machine may be busy with others. */
 const measured = async () => {
   const start = process.threadCpuUsage()
-  await draw(sampleDocument())
+  await render(sampleDocument())
   const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1000
 }

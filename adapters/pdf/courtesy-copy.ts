@@ -1,9 +1,9 @@
 /** The copy of an invoice that people read. What counts for the tax office is the XML, and it says so. */
 import { type FiscalDocument, latinText } from '#modules/invoicing/index.ts'
-import { drawHead } from './head.ts'
-import { drawLines } from './lines.ts'
+import { renderHead } from './head.ts'
+import { renderLines } from './lines.ts'
 import { CONTENT_WIDTH, PAGE, type Pdf, readFaces, rule, SOFT, write } from './sheet.ts'
-import { drawTotals } from './totals.ts'
+import { renderTotals } from './totals.ts'
 
 const TOP = PAGE.height - 70
 
@@ -17,7 +17,7 @@ export type ReadLogo = () => Promise<Uint8Array | null>
 
 const NO_LOGO: ReadLogo = () => Promise.resolve(null)
 
-/** `fontFolder` holds the static files of Inter. They and the library are read when the first copy is drawn. */
+/** `fontFolder` holds the static files of Inter. They and the library are read when the first copy is rendered. */
 export const courtesyCopies = (fontFolder: string, readLogo: ReadLogo = NO_LOGO) => {
   let reading: Promise<Faces> | undefined
   return async (document: FiscalDocument): Promise<Uint8Array> => {
@@ -39,7 +39,7 @@ export const courtesyCopies = (fontFolder: string, readLogo: ReadLogo = NO_LOGO)
         CreationDate: new Date(`${document.issueDate}T12:00:00Z`),
       },
     })
-    return await written(pdf, () => draw(pdf, document, { ...faces, logo }))
+    return await written(pdf, () => render(pdf, document, { ...faces, logo }))
   }
 }
 
@@ -48,27 +48,27 @@ const titleOf = ({ kind, number }: FiscalDocument) =>
 
 type Materials = Faces & { readonly logo: Uint8Array | null }
 
-const draw = (pdf: Pdf, document: FiscalDocument, { logo, ...faces }: Materials) => {
+const render = (pdf: Pdf, document: FiscalDocument, { logo, ...faces }: Materials) => {
   pdf.registerFont('text', faces.text)
   pdf.registerFont('strong', faces.strong)
-  const belowHead = drawHead(pdf, document, logo)
-  const belowLines = drawLines(pdf, document, belowHead)
-  drawTotals(pdf, document, belowLines)
-  drawFeet(pdf, document)
+  const belowHead = renderHead(pdf, document, logo)
+  const belowLines = renderLines(pdf, document, belowHead)
+  renderTotals(pdf, document, belowLines)
+  renderFooters(pdf, document)
 }
 
-const written = (pdf: Pdf, drawAll: () => void): Promise<Uint8Array> =>
+const written = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
     pdf.on('error', reject)
-    drawAll()
+    renderAll()
     pdf.end()
   })
 
 /** The same foot on every page, with its number. */
-const drawFeet = (pdf: Pdf, { seller, number }: FiscalDocument) => {
+const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page)

@@ -16,26 +16,26 @@ const RIGHT_HALF = PAGE.margin + HALF + GAP
 const LONG = 400
 
 /** Who sells, what it is, to whom; answers where it ends. */
-export const drawHead = (pdf: Pdf, document: FiscalDocument, logo: Uint8Array | null) => {
+export const renderHead = (pdf: Pdf, document: FiscalDocument, logo: Uint8Array | null) => {
   const top = PAGE.margin
-  const belowSeller = drawSeller(pdf, document.seller, drawLogo(pdf, logo, top))
-  const belowTitle = drawTitle(pdf, document, top)
+  const belowSeller = renderSeller(pdf, document.seller, renderLogo(pdf, logo, top))
+  const belowTitle = renderTitle(pdf, document, top)
   const y = Math.max(belowSeller, belowTitle) + GAP
   rule(pdf, y)
-  const belowCustomer = drawCustomer(pdf, document.customer, y + 14)
-  const belowFacts = drawFacts(pdf, document, y + 14)
+  const belowCustomer = renderCustomer(pdf, document.customer, y + 14)
+  const belowFacts = renderFacts(pdf, document, y + 14)
   return Math.max(belowCustomer, belowFacts) + GAP
 }
 
 const LOGO = { width: 170, height: 48 }
 
-const drawLogo = (pdf: Pdf, logo: Uint8Array | null, top: number) => {
+const renderLogo = (pdf: Pdf, logo: Uint8Array | null, top: number) => {
   if (!logo) return top
   pdf.image(Buffer.from(logo), PAGE.margin, top, { fit: [LOGO.width, LOGO.height] })
   return top + LOGO.height + 10
 }
 
-const drawSeller = (pdf: Pdf, seller: Seller, top: number) => {
+const renderSeller = (pdf: Pdf, seller: Seller, top: number) => {
   const spot = { x: PAGE.margin, width: HALF }
   const below = write(pdf, plain(shownName(seller)), {
     ...spot,
@@ -59,14 +59,14 @@ const shownName = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
 const registerLine = ({ office, number, shareCapitalCents }: NonNullable<Seller['register']>) =>
   `REA ${office}-${number}${shareCapitalCents === null ? '' : ` - Capitale sociale ${euro(shareCapitalCents)}`}`
 
-const drawTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
+const renderTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
   const spot = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
   const name = kind === 'invoice' ? 'Fattura' : 'Nota di credito'
   const below = write(pdf, name, { ...spot, y: top, size: 20, face: 'strong' })
   return write(pdf, number, { ...spot, y: below + 2, size: 11, color: SOFT, isFigure: true })
 }
 
-const drawCustomer = (pdf: Pdf, customer: Customer, top: number) => {
+const renderCustomer = (pdf: Pdf, customer: Customer, top: number) => {
   const spot = { x: PAGE.margin, width: HALF }
   const belowLabel = write(pdf, 'Cliente', { ...spot, y: top, size: 8, color: SOFT })
   const belowName = write(pdf, plain(shownName(customer)), {
@@ -99,7 +99,7 @@ const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
   bank_transfer: 'Bonifico',
 }
 
-const drawFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
+const renderFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
   const { kind, issueDate, paymentMethod, notes, credits, seller } = document
   const facts: [string, string][] = [['Data', longDay(issueDate)]]
   if (credits) facts.push(['Storna', `${credits.number} del ${longDay(credits.issueDate)}`])

@@ -37,21 +37,21 @@ const TITLES: Record<keyof typeof COLUMNS, string> = {
 const ROW_PADDING = 7
 
 /** One row for each line, on as many pages as it takes; answers where they end. */
-export const drawLines = (pdf: Pdf, { lines }: FiscalDocument, top: number) => {
-  let y = drawTitles(pdf, top)
+export const renderLines = (pdf: Pdf, { lines }: FiscalDocument, top: number) => {
+  let y = renderColumnTitles(pdf, top)
   for (const line of lines) {
     if (y + heightOfLine(pdf, line) > LAST_LINE) y = onNewPage(pdf)
-    y = drawLine(pdf, line, y)
+    y = renderLine(pdf, line, y)
   }
   return y
 }
 
 export const onNewPage = (pdf: Pdf) => {
   pdf.addPage()
-  return drawTitles(pdf, PAGE.margin)
+  return renderColumnTitles(pdf, PAGE.margin)
 }
 
-const drawTitles = (pdf: Pdf, y: number) => {
+const renderColumnTitles = (pdf: Pdf, y: number) => {
   for (const [name, column] of Object.entries(COLUMNS)) {
     write(pdf, TITLES[name as keyof typeof COLUMNS], { ...column, y, size: 8, color: SOFT })
   }
@@ -59,7 +59,7 @@ const drawTitles = (pdf: Pdf, y: number) => {
   return y + 15
 }
 
-const drawLine = (pdf: Pdf, line: DocumentLine, top: number) => {
+const renderLine = (pdf: Pdf, line: DocumentLine, top: number) => {
   const y = top + ROW_PADDING
   const figure = { y, isFigure: true }
   write(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })

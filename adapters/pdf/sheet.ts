@@ -22,7 +22,7 @@ export const SEA = '#1d4e6f'
 
 type Face = 'text' | 'strong'
 
-/** Static files of Inter, read once: to read them for each document takes longer than to draw it. */
+/** Static files of Inter, read once: to read them for each document takes longer than to render it. */
 export const readFaces = async (fontFolder: string) => {
   const { create: createFont } = await import('fontkit')
   const read = (file: string) => {
@@ -71,7 +71,7 @@ export const heightOf = (pdf: Pdf, text: string, { size = 9, width = CONTENT_WID
 export const rule = (pdf: Pdf, y: number, color = HAIRLINE) =>
   pdf.moveTo(PAGE.margin, y).lineTo(RIGHT_EDGE, y).lineWidth(0.6).strokeColor(color).stroke()
 
-/** Laying words out is most of what drawing a copy costs, and the same words stand in every copy. */
+/** Laying words out is most of what rendering a copy costs, and the same words stand in every copy. */
 const rememberLayouts = (font: Font): Font => {
   const layOut = font.layout.bind(font)
   const known = new Map<string, GlyphRun>()
@@ -87,7 +87,7 @@ const rememberLayouts = (font: Font): Font => {
   return font
 }
 
-/** Whoever draws scales the places in place. */
+/** Whoever renders scales the places in place. */
 const ownCopyOf = (run: GlyphRun): GlyphRun => {
   const copy: GlyphRun = Object.create(run)
   return Object.assign(copy, { positions: run.positions.map((position) => ({ ...position })) })

@@ -8,7 +8,7 @@ const ROW = 16
 const RATE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
 /** What is owed at each rate, and in all. */
-export const drawTotals = (pdf: Pdf, document: FiscalDocument, top: number) => {
+export const renderTotals = (pdf: Pdf, document: FiscalDocument, top: number) => {
   const rows = rowsOf(document)
   const height = (rows.length + 3) * ROW + notesOf(document).length * 26
   let y = (top + height > LAST_LINE ? onNewPage(pdf) : top) + 14

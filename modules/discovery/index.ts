@@ -3,10 +3,10 @@ import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
   DiscoveryStore,
-  DrawCard,
   FindCard,
   NewestListings,
   Places,
+  RenderCard,
   ShareCard,
   Story,
 } from './ports.ts'
@@ -29,7 +29,7 @@ type Needs = {
   readonly places: Places
   readonly publicVersion: () => number
   readonly newest: NewestListings
-  readonly drawCard: DrawCard
+  readonly renderCard: RenderCard
   readonly findCard: FindCard
   readonly site: { readonly name: string; readonly url: string }
   /** Newest first. */
@@ -59,7 +59,7 @@ export type FeedName = keyof typeof FEEDS
 export const createDiscovery = (needs: Needs) => {
   const { site, stories } = needs
   const landings = createLandings(needs)
-  const cards = createShareCards(needs.drawCard)
+  const cards = createShareCards(needs.renderCard)
   return {
     landing: landings.find,
     sitemap: createSitemap({ store: needs.store, siteUrl: site.url, landings: landings.paths }),

@@ -54,7 +54,7 @@ export type ShareCard = {
 }
 
 /** A PNG of 1200 × 630. */
-export type DrawCard = (card: ShareCard) => Promise<Uint8Array>
+export type RenderCard = (card: ShareCard) => Promise<Uint8Array>
 
 /** The public words of a listing or an article; null when nobody may read it. */
 export type FindCard = (

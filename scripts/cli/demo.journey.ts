@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode } from '../children/start-child.ts'
 import { peopleAt } from '../testing/people-at.ts'
 
-/** Its pictures are drawn in all sizes: half a minute of one slow core, longer beside other journeys. */
+/** Its pictures are rendered in all sizes: half a minute of one slow core, longer beside other journeys. */
 const START_LIMIT_MS = 240_000
 
 let workplace: string

@@ -8,7 +8,7 @@ import { distIsFresh } from '../build/fingerprint.ts'
 import { buildForProduction } from '../build/production.ts'
 import { SCHEMES, shoot } from './picture.ts'
 
-/** Draws the pages of the built product; tells what could not be drawn. */
+/** Renders the pages of the built product; tells what could not be rendered. */
 export const shootStates = async (browser: Browser, word: string): Promise<string[]> => {
   const states = allStates.filter((state) => nameOf(state).includes(word))
   if (!distIsFresh()) await buildForProduction()

@@ -1,4 +1,4 @@
-import { photographOf as drawn } from '#adapters/images/photograph.ts'
+import { photographOf as rendered } from '#adapters/images/photograph.ts'
 
 /** For the demo, whose photographs are drawings. */
-export const photographOf = (svg: string) => drawn(svg)
+export const photographOf = (svg: string) => rendered(svg)

@@ -42,7 +42,7 @@ const makeHostile = ({ connection }: Proof) => {
 const proofs = openProofs()
 let infested: Proof | null = null
 
-/** Pages are only read: they share what they are drawn from. */
+/** Pages are only read: they share what they are rendered from. */
 const openHostile = async () => {
   if (infested === null) {
     infested = await openProof()

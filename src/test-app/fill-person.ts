@@ -28,7 +28,7 @@ const wishesFor = ({ userId, email, mark }: Filled): Wishes => {
   }
 }
 
-/** What a courtesy copy can be drawn of. */
+/** What a courtesy copy can be rendered of. */
 const documentFor = (mark: string) => {
   const place = { city: 'Milano', postalCode: '20121', province: 'MI', country: 'IT' }
   const address = `${mark}invoicesaddress`

@@ -7,17 +7,17 @@ import { Awakening, Wake } from './awakening.tsx'
 
 const never = () => () => undefined
 
-const Weather = ({ drawn }: { drawn: string[] }) => {
+const Weather = ({ rendered }: { rendered: string[] }) => {
   const weather = useOutside(never, () => 'sole', 'ignoto')
-  drawn.push(weather)
+  rendered.push(weather)
   return <p>{weather}</p>
 }
 
-it('what only the browser knows is drawn once the HTML of the server has been taken over', async () => {
-  const drawn: string[] = []
+it('what only the browser knows is rendered once the HTML of the server has been taken over', async () => {
+  const rendered: string[] = []
   const page = (
     <Awakening>
-      <Weather drawn={drawn} />
+      <Weather rendered={rendered} />
       <Wake />
     </Awakening>
   )
@@ -30,14 +30,14 @@ it('what only the browser knows is drawn once the HTML of the server has been ta
   })
   expect(root.textContent).toBe('sole')
   expect(complaints).toEqual([])
-  expect(drawn).toEqual(['ignoto', 'ignoto', 'sole'])
+  expect(rendered).toEqual(['ignoto', 'ignoto', 'sole'])
 })
 
 it('nothing is asked outside while the screen is still on its way', async () => {
   const root = document.createElement('div')
   const page = (
     <Awakening>
-      <Weather drawn={[]} />
+      <Weather rendered={[]} />
     </Awakening>
   )
   root.innerHTML = renderToString(page)

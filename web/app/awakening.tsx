@@ -9,7 +9,7 @@ import {
 import { AwakeContext, WakeContext } from '#web/lib/awake.ts'
 
 /**
- * What only the browser knows is drawn when the HTML of the server has been taken over, and in pieces.
+ * What only the browser knows is rendered when the HTML of the server has been taken over, and in pieces.
  * Then the page is as it should be, and presses that were kept for it are told so.
  */
 export const Awakening = ({ children }: { children: ReactNode }) => {

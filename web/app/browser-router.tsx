@@ -1,6 +1,6 @@
 /**
  * The router of the browser, and the one place where a page turns into another: the code of the next
- * screen is fetched first, then the change is drawn at once, inside a view transition where the browser
+ * screen is fetched first, then the change is rendered at once, inside a view transition where the browser
  * has them and the visitor does not mind motion.
  */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
@@ -25,11 +25,11 @@ export const BrowserRouter = ({ children, areaStyles }: Props) => {
     let shown = history.location
     const show = (next: Place) => {
       rememberScroll(shown.key)
-      const draw = () => flushSync(() => setPlace(next))
+      const render = () => flushSync(() => setPlace(next))
       const isNewPage = next.location.pathname !== shown.pathname
       shown = next.location
-      if (isNewPage && next.action !== NavigationType.Pop) inTransition(draw)
-      else draw()
+      if (isNewPage && next.action !== NavigationType.Pop) inTransition(render)
+      else render()
     }
     return history.listen(({ location, action }) => {
       void arrive(location, areaStyles, () => {
@@ -61,11 +61,11 @@ const arrive = async (location: Location, areaStyles: AreaStyles, show: () => vo
   show()
 }
 
-const inTransition = (draw: () => void) => {
+const inTransition = (render: () => void) => {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isCalm || !document.startViewTransition) draw()
+  if (isCalm || !document.startViewTransition) render()
   else {
     // Rejects when the next change comes before this one has been animated, which is no fault.
-    document.startViewTransition(draw).ready.catch(() => undefined)
+    document.startViewTransition(render).ready.catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-/** The HTML around the drawn page. No inline script: what the browser must know travels as JSON data. */
+/** The HTML around the rendered page. No inline script: what the browser must know travels as JSON data. */
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'

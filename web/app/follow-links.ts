@@ -1,7 +1,7 @@
 import { isRouted, loadPage, matchRoute } from './routes.ts'
 
 /**
- * Any plain link to a screen of ours is followed without loading a document, wherever it was drawn:
+ * Any plain link to a screen of ours is followed without loading a document, wherever it was rendered:
  * parts of the page need no link component. Returns how to stop.
  */
 export const followLinks = (go: (path: string) => void) => {

@@ -4,14 +4,14 @@ import { MemoryRouter, StaticRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { address, draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { Layout } from './layout.tsx'
 
 const LOGOUT = `POST ${identityPaths.logout}`
 
 const open = async (at = '/lavori') => {
-  draw(<Layout>{<h1>Pagina</h1>}</Layout>, { at })
+  renderElement(<Layout>{<h1>Pagina</h1>}</Layout>, { at })
   await settle()
 }
 const header = () => within(screen.getByRole('banner'))

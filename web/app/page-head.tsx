@@ -17,7 +17,7 @@ import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { menuLinks, personalLinks, publicLinks } from './site-links.ts'
 
-/** Long enough for the home page to be drawn before the document is loaded anew. */
+/** Long enough for the home page to be rendered before the document is loaded anew. */
 const RELOAD_AFTER_MS = 100
 
 /** Only whoever is signed in has a bell, and only they load its code. */

@@ -14,7 +14,7 @@ import { isRouted, loadPage, matchRoute } from './routes.ts'
 
 const loading = new WeakMap<object, Promise<Page>>()
 
-/** What stands inside the router. Server and browser draw this same tree, or React's ids would differ. */
+/** What stands inside the router. Server and browser render this same tree, or React's ids would differ. */
 export const Root = ({ state }: { state: PageState }) => (
   <MissingContext value={state.missing}>
     <App answers={state.answers} site={state.site} />
@@ -23,7 +23,7 @@ export const Root = ({ state }: { state: PageState }) => (
 )
 
 type Props = {
-  /** What the server fetched before drawing. */
+  /** What the server fetched before rendering. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly site: Site
 }

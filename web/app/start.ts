@@ -1,5 +1,5 @@
 /**
- * The page is drawn already: it is shown first, and only then comes the code that makes it answer, whose
+ * The page is rendered already: it is shown first, and only then comes the code that makes it answer, whose
  * files stand in the element of this script.
  */
 import { keepEarlyPresses } from './early-presses.ts'

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { closeSubscriptionDialog, openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ describe('the dialog about subscriptions', () => {
   const dialog = () => within(screen.getByRole('dialog'))
   const words = () => screen.getByRole('dialog').textContent
   const ask = async (limitReached?: string) => {
-    draw(<SubscriptionDialog />, { at: '/lavori' })
+    renderElement(<SubscriptionDialog />, { at: '/lavori' })
     await settle()
     act(() => openSubscriptionDialog(limitReached))
     await settle()

@@ -10,7 +10,7 @@ const PATIENCE_MS = 15_000
 
 export type Letter = {
   readonly subject: string
-  /** Where the link leads, as the plain part and as the drawn part give it. */
+  /** Where the link leads, as the plain part and as the rendered part give it. */
   readonly textLink: string
   readonly htmlLink: string
 }

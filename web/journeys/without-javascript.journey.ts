@@ -111,7 +111,7 @@ it('writing to the operator: what is wrong is told, what was typed stays, thanks
   await page.getByLabel('Email').fill('ada@example.it')
   await page.getByLabel('Oggetto').fill('boh')
   await page.getByLabel('Messaggio').fill('Vorrei sapere come si pubblica.')
-  // The page says when it was drawn: nobody fills it in within three seconds of that.
+  // The page says when it was rendered: nobody fills it in within three seconds of that.
   await page.waitForTimeout(3000)
   await page.getByRole('button', { name: 'Invia messaggio' }).click()
   await page.getByText("L'oggetto deve avere almeno 5 caratteri").first().waitFor()

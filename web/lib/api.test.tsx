@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
-import { draw } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { renderElement } from '#web/testing/render-element.tsx'
 import { type ApiError, send, useApi } from './api.ts'
 import { showFailure } from './show-failure.ts'
 import { dismissToast, useToast } from './toast.ts'
@@ -43,7 +43,7 @@ describe('an answer', () => {
   /** Every test reads a path of its own: what is known of answers outlives them. */
   const reading = async (path: string, options?: Options) => {
     const { calls, answers } = fakeServer({ [`GET ${path}`]: { body: 'prima' } })
-    draw(<Page path={path} {...(options && { options })} />)
+    renderElement(<Page path={path} {...(options && { options })} />)
     await pass(0)
     answers[`GET ${path}`] = { body: 'poi' }
     return calls
@@ -109,15 +109,15 @@ describe('a read that fails', () => {
     [jobPaths.one('j1'), 'Failed to fetch job'],
   ])('is written to the console: %s', async (path, text) => {
     fakeServer({ [`GET ${path}`]: { status: 500 } })
-    draw(<Reader path={path} />)
+    renderElement(<Reader path={path} />)
     await pass(0)
     expect(takeComplaints()).toEqual([[text]])
   })
 
   it('of which the specification says nothing is not, and neither is one that succeeds', async () => {
     fakeServer({ [`GET ${jobPaths.one('j2')}`]: { body: 'qui' } })
-    draw(<Reader path="/api/cart" />)
-    draw(<Reader path={jobPaths.one('j2')} />)
+    renderElement(<Reader path="/api/cart" />)
+    renderElement(<Reader path={jobPaths.one('j2')} />)
     await pass(0)
     expect(takeComplaints()).toEqual([])
   })
@@ -130,7 +130,7 @@ describe('a refusal for want of a session', () => {
   }
   const sent = async (isQuiet = false) => {
     fakeServer({ ...signedInAs(), 'POST /api/x': UNAUTHORIZED })
-    draw(<p>Pagina</p>, { at: '/lavori?city=Roma' })
+    renderElement(<p>Pagina</p>, { at: '/lavori?city=Roma' })
     await pass(0)
     const failure = await act(() =>
       send('POST', '/api/x', { isQuiet }).catch((error: unknown) => error),
@@ -165,7 +165,7 @@ describe('a refusal for want of a session', () => {
   it('is none when the password of a log-in is wrong', async () => {
     const body = { code: 'login.wrong', message: 'Email o password non corretti' }
     fakeServer({ ...signedInAs(), [`POST ${identityPaths.login}`]: { status: 401, body } })
-    draw(<p>Pagina</p>)
+    renderElement(<p>Pagina</p>)
     await pass(0)
     const failure = await act(() =>
       send('POST', identityPaths.login).catch((error: unknown) => error),

@@ -180,7 +180,7 @@ export const useApi = <Reply>(
   { freshMs = Number.POSITIVE_INFINITY, unusedMs, ...rest }: Options = {},
 ) => {
   useRetention(path, unusedMs)
-  // On the server whatever was preloaded is fresh: both sides must draw the same.
+  // On the server whatever was preloaded is fresh: both sides must render the same.
   const isStale = !isServer && (path === null || isOlderThan(path, freshMs))
   return useSWR<Reply, unknown>(path, load, {
     revalidateIfStale: isStale,

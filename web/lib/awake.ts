@@ -8,7 +8,7 @@ export const WakeContext = createContext<() => void>(() => undefined)
 
 /**
  * Something outside of React that the server cannot know: `asleep` until the page is awake. React would
- * draw all that asks for it in one go, right after it has taken over the HTML; so it is drawn in pieces.
+ * render all that asks for it in one go, right after it has taken over the HTML; so it is rendered in pieces.
  */
 export const useOutside = <Awake, Asleep>(
   watch: (changed: () => void) => () => void,

@@ -22,7 +22,7 @@ const cookie = () =>
     .find((pair) => pair.startsWith(`${CONSENT_COOKIE}=`))
     ?.slice(CONSENT_COOKIE.length + 1) ?? ''
 
-/** `unknown` on the server and in the first drawing. A choice about older words does not count. */
+/** `unknown` on the server and in the first rendering. A choice about older words does not count. */
 export const useConsent = (): Consent => {
   const { consentVersion } = useSite()
   const stored = useOutside(watch, cookie, null)

@@ -37,8 +37,8 @@ const controlsOf = (name: string): Control[] =>
 
 const isChanged = (control: Control): boolean => {
   if (control instanceof HTMLSelectElement) {
-    const drawn = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
-    return control.selectedIndex !== Math.max(drawn, 0)
+    const rendered = [...control.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return control.selectedIndex !== Math.max(rendered, 0)
   }
   return control.type === 'checkbox' || control.type === 'radio'
     ? isTicked(control) !== control.hasAttribute('checked')

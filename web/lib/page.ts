@@ -8,7 +8,7 @@ export type PageRequest = {
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams
-  /** Set only where the server draws differently for members: the home page. */
+  /** Set only where the server renders differently for members: the home page. */
   readonly isSignedIn: boolean
 }
 
@@ -39,7 +39,7 @@ export type Page = {
   readonly isStaffOnly?: boolean
   /** For moderators neither. */
   readonly isAdminOnly?: boolean
-  /** API paths to fetch before the first drawing. If the first is missing, so is the page (404). */
+  /** API paths to fetch before the first rendering. If the first is missing, so is the page (404). */
   readonly preload?: (request: PageRequest) => readonly string[]
   readonly head: (request: PageRequest, answers: Answers, site: Site) => Head
 }

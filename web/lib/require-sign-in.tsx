@@ -6,7 +6,7 @@ import { loginPathFrom } from './return-to.ts'
 import { useViewer } from './viewer.ts'
 
 type RequireSignInProps = {
-  /** Drawn for the person who is signed in. */
+  /** Rendered for the person who is signed in. */
   children: (user: UserReply) => ReactNode
   /** Skeleton of the page while nobody knows who is there; of the final size. */
   waiting?: ReactNode

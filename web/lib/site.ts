@@ -5,7 +5,7 @@ export type Site = {
   readonly name: string
   /** Where the site lives, without a slash at the end. */
   readonly url: string
-  /** The server's clock in milliseconds when the page was drawn, so that the first drawing in the browser agrees. */
+  /** The server's clock in milliseconds when the page was rendered, so that the first rendering in the browser agrees. */
   readonly now: number
   /** The version of the words about third-party code; null while none is active. */
   readonly consentVersion: string | null

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 export const useBrokenImage = () => {
   const [isBroken, setBroken] = useState(false)
   const ref = useCallback((image: HTMLImageElement | null) => {
-    /** A drawing without measures has no width either; decoding tells it from a broken one. */
+    /** A rendering without measures has no width either; decoding tells it from a broken one. */
     if (image?.src && image.complete && image.naturalWidth === 0) {
       image.decode().catch(() => setBroken(true))
     }

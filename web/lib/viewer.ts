@@ -25,10 +25,10 @@ const watch = (changed: () => void) => {
   }
 }
 
-/** Looked at afresh in every drawing: another tab may have signed in or out. */
+/** Looked at afresh in every rendering: another tab may have signed in or out. */
 const useHint = () => useOutside(watch, hasHintCookie, null)
 
-/** The server and the first drawing always say `loading`, so that the same HTML serves everyone. */
+/** The server and the first rendering always say `loading`, so that the same HTML serves everyone. */
 export const useViewer = (): ViewerState => {
   const isSignedIn = useHint()
   const { data, error } = useApi<UserReply>(isSignedIn ? identityPaths.user : null, {

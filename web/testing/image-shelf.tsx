@@ -5,8 +5,8 @@ import { imagePaths } from '#modules/media/contract/paths.ts'
 import { ImageLibrary } from '#web/pictures/library/image-library.tsx'
 import { useSelection } from '#web/pictures/library/use-selection.ts'
 import { anImage } from './an-image.ts'
-import { draw } from './draw.tsx'
 import { fakeServer } from './fake-server.ts'
+import { renderElement } from './render-element.tsx'
 
 export const IMAGES = [
   anImage(1, { originalName: 'Bagno vecchio.jpg', size: 400_000 }),
@@ -35,7 +35,7 @@ export const openLibrary = async (
   props = {},
 ) => {
   const server = fakeServer(answers)
-  draw(<Gallery {...props} />)
+  renderElement(<Gallery {...props} />)
   await screen.findByLabelText(/Cerca per nome/)
   return server
 }

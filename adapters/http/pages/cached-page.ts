@@ -1,6 +1,12 @@
-/** A drawn page as it is kept: compressed once for each encoding that somebody asked for. */
+/** A rendered page as it is kept: compressed once for each encoding that somebody asked for. */
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
-import { bestEncoding, type DrawnPage, decoded, type Encoding, encoded } from './compress-page.ts'
+import {
+  bestEncoding,
+  decoded,
+  type Encoding,
+  encoded,
+  type RenderedPage,
+} from './compress-page.ts'
 
 export type PageStatus = 200 | 404 | 503
 
@@ -23,7 +29,7 @@ export type CachedPage = {
   readonly etag: string
   /** What the page shows, in a few bytes. */
   readonly fingerprint: string
-  /** Never empty: it was drawn for somebody who asked for one of them. */
+  /** Never empty: it was rendered for somebody who asked for one of them. */
   readonly bodies: Map<Encoding, WholeAnswer>
   readonly notModified: ReadyAnswer
 }
@@ -31,7 +37,7 @@ export type CachedPage = {
 type About = Omit<CachedPage, 'etag' | 'bodies' | 'notModified'>
 
 export const preparePage = (
-  { etag, encoding, bytes }: DrawnPage,
+  { etag, encoding, bytes }: RenderedPage,
   about: About,
   /** With the request headers on which the page depends in `Vary`. */
   baseHeaders: Readonly<Record<string, string>>,

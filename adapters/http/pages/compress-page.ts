@@ -1,5 +1,5 @@
 /**
- * Pages are compressed where they are drawn, on the spot: a page takes 0.2 to 1.3 ms, less than drawing it,
+ * Pages are compressed where they are rendered, on the spot: a page takes 0.2 to 1.3 ms, less than rendering it,
  * while one more thread's answer waits for a turn of the event loop, which under load made a queue of half
  * a second.
  */
@@ -48,15 +48,15 @@ export const bestEncoding = (accepted: string | undefined): Encoding => {
   return 'identity'
 }
 
-/** A page as it leaves whoever draws it. */
-export type DrawnPage = {
+/** A page as it leaves whoever renders it. */
+export type RenderedPage = {
   /** The same for the same page in every encoding. */
   readonly etag: string
   readonly encoding: Encoding
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-export const drawnPage = (html: string, encoding: Encoding): DrawnPage => ({
+export const renderedPage = (html: string, encoding: Encoding): RenderedPage => ({
   etag: `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`,
   encoding,
   bytes: encoded(html, encoding),

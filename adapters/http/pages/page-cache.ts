@@ -4,7 +4,7 @@
  */
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
-import type { DrawnPage, Encoding } from './compress-page.ts'
+import type { Encoding, RenderedPage } from './compress-page.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** Pages say how long ago things happened; an older copy would say it wrong to readers without JavaScript. */
@@ -63,9 +63,9 @@ export const createPageCache = (
       evict()
     },
 
-    prepare: (drawn: DrawnPage, { vary = [], headers, ...about }: About): CachedPage =>
+    prepare: (rendered: RenderedPage, { vary = [], headers, ...about }: About): CachedPage =>
       preparePage(
-        drawn,
+        rendered,
         { ...about, madeAt: now() },
         { ...baseHeaders, ...headers, Vary: ['Accept-Encoding', ...vary].join(', ') },
       ),

@@ -4,9 +4,9 @@ import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from '../env.ts'
 import type { PageStatus } from './cached-page.ts'
-import type { DrawnPage, Encoding } from './compress-page.ts'
+import type { Encoding, RenderedPage } from './compress-page.ts'
 
-/** What the front end tells about an address before it is drawn. */
+/** What the front end tells about an address before it is rendered. */
 export type PagePlan = {
   /** API paths whose answers the page shows. The first one decides: if it is missing, so is the page. */
   readonly keys: readonly string[]
@@ -17,11 +17,11 @@ export type PagePlan = {
   readonly isKnown: boolean
 }
 
-/** Somebody who is signed in, for whom a page is drawn. */
+/** Somebody who is signed in, for whom a page is rendered. */
 export type Member = { readonly cookie: string; readonly viewer: Viewer }
 
 export type PageData = {
-  /** Answers by their API paths, as JSON: whoever draws the page reads them, and most often nobody has to. */
+  /** Answers by their API paths, as JSON: whoever renders the page reads them, and most often nobody has to. */
   readonly answers: Readonly<Record<string, string>>
   /** Of all that was asked, also of what was not found. */
   readonly paths: readonly string[]
@@ -66,16 +66,16 @@ const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, viewer: Viewer | undef
   return !isStaffOnly || (viewer !== undefined && isStaff(viewer))
 }
 
-/** Reads what a page shows through the API itself, and has it drawn. */
+/** Reads what a page shows through the API itself, and has it rendered. */
 export type PageRenderer = {
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
   /** What stands around every page and is no answer of the API: a page with another frame is another page. */
   readonly frame: () => string
-  readonly draw: (page: PageToDraw, encoding: Encoding) => Promise<DrawnPage>
+  readonly render: (page: PageToRender, encoding: Encoding) => Promise<RenderedPage>
 }
 
 /** Plain data, which may travel to another thread. */
-export type PageToDraw = {
+export type PageToRender = {
   /** The whole address. */
   readonly url: string
   /** JSON by API path. */
@@ -86,7 +86,7 @@ export type PageToDraw = {
   readonly isSignedIn: boolean
 }
 
-export type Drawing = {
+export type Rendering = {
   readonly renderer: PageRenderer
   readonly publicUrl: string
 }
@@ -98,25 +98,25 @@ type Wanted = {
   readonly said?: Readonly<Record<string, unknown>>
 }
 
-/** Reads what the page shows; drawing it can still be spared. */
+/** Reads what the page shows; rendering it can still be spared. */
 export const openPage = async (
-  { renderer, publicUrl }: Drawing,
+  { renderer, publicUrl }: Rendering,
   api: Hono<HttpEnv>,
   { key, member, said = {} }: Wanted,
-): Promise<{ data: PageData; draw: (encoding: Encoding) => Promise<DrawnPage> }> => {
+): Promise<{ data: PageData; render: (encoding: Encoding) => Promise<RenderedPage> }> => {
   const url = addressIn(publicUrl, key)
   const isSignedIn = member !== undefined
   const data = await readPageData(api, await renderer.plan(url, isSignedIn), member)
   const { answers, isMissing } = data
   const fingerprint = hash('sha256', data.fingerprint + renderer.frame(), 'base64url')
   const page = { url: url.href, answers, said, isMissing, isSignedIn }
-  const draw = (encoding: Encoding) => renderer.draw(page, encoding)
-  return { data: { ...data, fingerprint }, draw }
+  const render = (encoding: Encoding) => renderer.render(page, encoding)
+  return { data: { ...data, fingerprint }, render }
 }
 
-export const drawPage = async (...asked: Parameters<typeof openPage>) => {
-  const { data, draw } = await openPage(...asked)
-  const { bytes } = await draw('identity')
+export const renderPage = async (...asked: Parameters<typeof openPage>) => {
+  const { data, render } = await openPage(...asked)
+  const { bytes } = await render('identity')
   return { bytes, status: data.status }
 }
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { HttpEnv } from '../env.ts'
-import { drawnPage } from './compress-page.ts'
+import { renderedPage } from './compress-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 
@@ -13,7 +13,7 @@ const changingSite = () => {
     answer: 'one',
     status: 200 as 200 | 503,
     showsRequests: true,
-    drawn: 0,
+    rendered: 0,
     asked: 0,
   }
   const app = new Hono<HttpEnv>().get('/api/list', (c) => {
@@ -31,9 +31,9 @@ const changingSite = () => {
             isAdminOnly: false,
             isKnown: true,
           }),
-        draw: ({ answers }, encoding) => {
-          state.drawn += 1
-          return Promise.resolve(drawnPage(answers['/api/list'] ?? '', encoding))
+        render: ({ answers }, encoding) => {
+          state.rendered += 1
+          return Promise.resolve(renderedPage(answers['/api/list'] ?? '', encoding))
         },
       },
       cache: createPageCache({}, () => 0),
@@ -46,7 +46,7 @@ const changingSite = () => {
   return { state, site: app.get('*', (c) => pages.answer(c)) }
 }
 
-it('does not keep a page that was drawn without its data', async () => {
+it('does not keep a page that was rendered without its data', async () => {
   const { state, site } = changingSite()
   state.status = 503
   const broken = await site.request('/lavori')
@@ -59,18 +59,18 @@ it('does not keep a page that was drawn without its data', async () => {
   expect(await mended.text()).toBe('"one"')
 })
 
-it('draws a page anew only when what it shows has changed', async () => {
+it('renders a page anew only when what it shows has changed', async () => {
   const { state, site } = changingSite()
   const read = async () => await (await site.request('/lavori')).text()
   await read()
   state.version = 2
   expect(await read()).toContain('one')
-  expect(state.drawn).toBe(1)
+  expect(state.rendered).toBe(1)
 
   state.version = 3
   state.answer = 'two'
   expect(await read()).toContain('two')
-  expect(state.drawn).toBe(2)
+  expect(state.rendered).toBe(2)
 })
 
 it('asks again for what a page shows only when that may have changed', async () => {
@@ -99,7 +99,7 @@ it('sends the same page to browsers that understand br, gzip or neither', async 
     bodies.add(unpacked(bytes, encoding))
   }
   expect([...bodies]).toEqual(['"one"'])
-  expect(state.drawn).toBe(1)
+  expect(state.rendered).toBe(1)
 })
 
 const unpacked = (bytes: Uint8Array, encoding: string) => {

@@ -11,9 +11,9 @@ import {
   readyAnswer,
   toResponse,
 } from './cached-page.ts'
-import { bestEncoding, type DrawnPage, type Encoding } from './compress-page.ts'
+import { bestEncoding, type Encoding, type RenderedPage } from './compress-page.ts'
 import { isPersonal, type PageCache, variesBy } from './page-cache.ts'
-import { type Drawing, drawPage, openPage } from './page-data.ts'
+import { openPage, type Rendering, renderPage } from './page-data.ts'
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
@@ -22,10 +22,10 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const thisTurn = oncePerTurn(needs.publicVersions)
   const shared = sharedPages(needs, api)
 
-  /** Drawn for this one person and kept by nobody. */
-  const drawPersonal = async (c: Context<HttpEnv>, key: string, viewer: Viewer) => {
+  /** Rendered for this one person and kept by nobody. */
+  const renderPersonal = async (c: Context<HttpEnv>, key: string, viewer: Viewer) => {
     const cookie = c.req.header('cookie') ?? ''
-    const { bytes, status } = await drawPage(needs, api, { key, member: { cookie, viewer } })
+    const { bytes, status } = await renderPage(needs, api, { key, member: { cookie, viewer } })
     c.header('Vary', 'Cookie')
     return sendPersonal(c, bytes, status)
   }
@@ -42,7 +42,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
       const { pathname, search } = new URL(c.req.url)
       const key = pathname + search
       const { viewer } = c.var
-      if (viewer && isPersonal(pathname)) return await drawPersonal(c, key, viewer)
+      if (viewer && isPersonal(pathname)) return await renderPersonal(c, key, viewer)
       const versions = needs.publicVersions()
       const acceptEncoding = c.req.header('accept-encoding')
       const encoding = bestEncoding(acceptEncoding)
@@ -67,16 +67,16 @@ export type Pages = ReturnType<typeof createPages>
 
 /** The page of this address after its form was sent without JavaScript; `said` joins its answers. */
 const formAnswer =
-  (needs: Drawing, api: Hono<HttpEnv>) =>
+  (needs: Rendering, api: Hono<HttpEnv>) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
-    const { bytes } = await drawPage(needs, api, { key: pathname + search, said })
+    const { bytes } = await renderPage(needs, api, { key: pathname + search, said })
     return sendPersonal(c, bytes, status as ContentfulStatusCode)
   }
 
 const sendPersonal = (
   c: Context<HttpEnv>,
-  bytes: DrawnPage['bytes'],
+  bytes: RenderedPage['bytes'],
   status: ContentfulStatusCode,
 ) => {
   c.header('Cache-Control', 'private, no-store')
@@ -108,7 +108,7 @@ const oncePerTurn = <Known>(ask: () => Known) => {
   }
 }
 
-type SharedNeeds = Drawing & {
+type SharedNeeds = Rendering & {
   readonly cache: PageCache
   /** Whether an answer of the API, by its path, may change with the requests. */
   readonly showsRequests: (apiPath: string) => boolean
@@ -118,17 +118,17 @@ type SharedNeeds = Drawing & {
 
 /**
  * Cached pages for everybody. Visitors who come while one is being made wait for that one making.
- * Most writes change few pages: where the answers are still those that the page shows, it is not drawn anew.
+ * Most writes change few pages: where the answers are still those that the page shows, it is not rendered anew.
  */
 const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
   const underWay = new Map<string, Promise<CachedPage>>()
 
   const make = async (key: string, versions: PublicVersions, encoding: Encoding) => {
-    const { data, draw } = await openPage(needs, api, { key })
+    const { data, render } = await openPage(needs, api, { key })
     const { status, fingerprint } = data
     const same = cache.renew(key, versions, fingerprint)
     if (same) return same
-    const page = cache.prepare(await draw(encoding), {
+    const page = cache.prepare(await render(encoding), {
       versions,
       showsRequests: data.paths.some(needs.showsRequests),
       status,

@@ -31,7 +31,7 @@ export const MECHANISMS: readonly Mechanism[] = [
     side: 'server',
     edits: [
       {
-        file: 'src/compose/web/drawing/page-renderer.ts',
+        file: 'src/compose/web/rendering/page-renderer.ts',
         replace: "const THREAD = import.meta.filename.endsWith('.ts') ? null : './page-thread.js'",
         by: 'const THREAD: string | null = null',
       },

@@ -80,10 +80,10 @@ async function* photographsOf(
   { count, index }: { count: number; index: number },
 ): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
   const photograph = (view: number) => {
-    const drawing = photographOf(seenFrom(scene, view))
+    const svg = photographOf(seenFrom(scene, view))
     // Told to whoever waits for it, which nobody may do any more once another one has failed.
-    drawing.catch(() => undefined)
-    return drawing
+    svg.catch(() => undefined)
+    return svg
   }
   let next = photograph(0)
   for (let view = 0; view < count; view += 1) {

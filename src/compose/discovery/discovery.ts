@@ -34,7 +34,7 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
       kind === 'richieste'
         ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
-    drawCard: shareCards(join(context.root, 'node_modules/@fontsource/inter/files')),
+    renderCard: shareCards(join(context.root, 'node_modules/@fontsource/inter/files')),
     findCard: findCard(sources),
     site: { name: context.config.siteName, url: context.config.publicUrl },
     stories: {

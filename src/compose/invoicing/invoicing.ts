@@ -45,7 +45,7 @@ export const composeInvoicing = (context: AppContext) => {
     eInvoice: { write: writeEInvoice, readReceipt },
   })
   const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
-  const drawCopy = courtesyCopies(
+  const renderCopy = courtesyCopies(
     join(root, 'node_modules/@fontsource/inter/files'),
     logoForPrint({
       logoUrl: () => useCases.company().settings.logoUrl,
@@ -71,16 +71,16 @@ export const composeInvoicing = (context: AppContext) => {
     return {
       fileName: pdfNameOf(invoice),
       contentType: 'application/pdf',
-      bytes: await drawCopy(invoice.document),
+      bytes: await renderCopy(invoice.document),
     }
   }
   return {
     useCases,
     hooks,
     enclosureOf,
-    drawCopy,
+    renderCopy,
     routes: new Hono<HttpEnv>()
-      .route('/', invoiceRoutes(useCases, drawCopy))
+      .route('/', invoiceRoutes(useCases, renderCopy))
       .route('/', invoiceAdminRoutes(useCases, streamZip))
       .route('/', companySettingsRoutes(useCases))
       .route('/', pecSettingsRoutes(useCases)),

@@ -12,7 +12,7 @@ import { realWorld } from '#src/world.ts'
 
 const DAY_MS = 86_400_000
 
-it('draws a cached page anew once what it shows has expired', async () => {
+it('renders a cached page anew once what it shows has expired', async () => {
   const { request, jobs, signUp, clock } = testApp()
   const { id } = await jobs.publishApproved(await signUp(), { title: 'Perde il rubinetto' })
   expect((await request('GET', `/lavori/${id}`)).status).toBe(200)

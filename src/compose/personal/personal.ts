@@ -64,23 +64,23 @@ const subscriptionsIn = ({ cards, leave }: Neighbours['billing']['useCases']): S
 const AT_ONCE = 50
 
 /** Of each document the courtesy copy and, where there is one, the file for the tax office. */
-const invoiceFilesOf = ({ useCases, drawCopy }: ReturnType<typeof composeInvoicing>) =>
+const invoiceFilesOf = ({ useCases, renderCopy }: ReturnType<typeof composeInvoicing>) =>
   async function* (userId: UserId): AsyncGenerator<ExportFile> {
     for (let offset = 0, total = 1; offset < total; offset += AT_ONCE) {
       const page = useCases.ofUser(userId, { limit: AT_ONCE, offset })
       total = page.total
-      for (const invoice of page.invoices) yield* filesOf(useCases, drawCopy, invoice)
+      for (const invoice of page.invoices) yield* filesOf(useCases, renderCopy, invoice)
     }
   }
 
-type Drawn = ReturnType<Invoicing['ofUser']>['invoices'][number]
+type IssuedInvoice = ReturnType<Invoicing['ofUser']>['invoices'][number]
 
 async function* filesOf(
   invoicing: Invoicing,
-  drawCopy: ReturnType<typeof composeInvoicing>['drawCopy'],
-  invoice: Drawn,
+  renderCopy: ReturnType<typeof composeInvoicing>['renderCopy'],
+  invoice: IssuedInvoice,
 ): AsyncGenerator<ExportFile> {
-  yield { name: pdfNameOf(invoice), bytes: await drawCopy(invoice.document) }
+  yield { name: pdfNameOf(invoice), bytes: await renderCopy(invoice.document) }
   const file = invoicing.fileOf(invoice.id)
   if (file) yield { name: file.fileName, bytes: new TextEncoder().encode(file.xml) }
 }

@@ -12,8 +12,8 @@ import type { Content } from '#modules/content/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
-import { createPageRenderer } from './drawing/page-renderer.ts'
 import { httpLog } from './http-log.ts'
+import { createPageRenderer } from './rendering/page-renderer.ts'
 import { showsRequests } from './shows-requests.ts'
 
 type Readers = {
@@ -45,8 +45,7 @@ export const composeWeb = (
       consentVersion: consentVersion(),
       company: company(),
     }),
-    noteThreadEnd: (cause) =>
-      log.error({ cause: String(cause) }, 'the thread that draws pages ended'),
+    logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker pages ended'),
   })
   const needs = {
     findSession,
@@ -70,7 +69,7 @@ export const composeWeb = (
   const { app, pages } = createHttpApp(needs, served)
   return {
     app,
-    /** Reads what draws pages; otherwise the first page does. */
+    /** Reads what renders pages; otherwise the first page does. */
     loadPages: renderer.load,
     listen: createListener(app, pages, { visit: noticeVisit, cachedPage: requests.cachedPage }),
   }

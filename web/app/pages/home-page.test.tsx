@@ -5,8 +5,8 @@ import { contentPaths } from '#modules/content/contract/paths.ts'
 import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { aJob } from '#web/testing/a-job.ts'
-import { address, draw } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { address, renderElement } from '#web/testing/render-element.tsx'
 import { page } from './home-page.tsx'
 
 const INACTIVE = {
@@ -42,7 +42,7 @@ const OWN = {
 }
 
 const open = async () => {
-  draw(<page.Component />)
+  renderElement(<page.Component />)
   await act(() => vi.advanceTimersByTimeAsync(20))
 }
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { placePaths } from '#modules/listings/contract/paths.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
-import { address, draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'
 
 const PLACES = {
@@ -28,9 +28,9 @@ const FIRST = list('limit=20&offset=0')
 const SECOND = list('limit=20&offset=20')
 
 const open = async (at = '/lavori') => {
-  const drawn = draw(<page.Component />, { at, unrouted: ['/vetrina'] })
+  const rendered = renderElement(<page.Component />, { at, unrouted: ['/vetrina'] })
   await settle()
-  return drawn
+  return rendered
 }
 const titles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
@@ -149,7 +149,7 @@ describe('searching the list', () => {
     fakeServer({ ...PLACES, [FIRST]: { arrives: 'never' } })
     await open()
     expect(screen.queryByText('Vai alla Vetrina')).toBeNull()
-    draw(<page.Component />, { at: '/lavori' })
+    renderElement(<page.Component />, { at: '/lavori' })
     await settle()
     expect(screen.getByRole('link', { name: 'Vai alla Vetrina' })).toHaveProperty(
       'pathname',

@@ -7,8 +7,8 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './my-listings-page.tsx'
 
 const MINE = `GET ${jobPaths.mine}`
@@ -16,7 +16,7 @@ const list = (...jobs: OwnJobRequestReply[]) => ({ body: { jobs, total: jobs.len
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
-  draw(<page.Component />, { at: '/i-miei-annunci' })
+  renderElement(<page.Component />, { at: '/i-miei-annunci' })
   await settle()
   return server
 }

@@ -126,7 +126,7 @@ describe('the home page as HTML', () => {
     expect(text).not.toContain('Registrati')
   })
 
-  it('greets a member from the first drawing, in a page that nobody keeps; visitors get theirs', async () => {
+  it('greets a member from the first rendering, in a page that nobody keeps; visitors get theirs', async () => {
     const product = await withRequests(1)
     const { cookie } = await product.signUp({ firstName: 'Ada' })
     const reply = await product.app.request('/', { headers: { cookie } })

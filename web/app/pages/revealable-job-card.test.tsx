@@ -5,8 +5,8 @@ import type { RevealedContact } from '#modules/reveal/contract.ts'
 import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { aJob } from '#web/testing/a-job.ts'
-import { address, draw } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { address, renderElement } from '#web/testing/render-element.tsx'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const REVEAL = `POST ${revealPaths.job('j1')}`
@@ -33,7 +33,7 @@ const toast = () => useToast.getState().toast
 const dialog = () => useSubscriptionDialog.getState()
 
 const press = async (job = aJob()) => {
-  draw(<RevealableJobCard job={job} />, { at: '/lavori' })
+  renderElement(<RevealableJobCard job={job} />, { at: '/lavori' })
   await settled()
   fireEvent.click(button())
   await settled()
@@ -179,7 +179,7 @@ describe('a request that takes no more professionals', () => {
   ])('rests its button and says why: %j', (changes, reason) => {
     signedOut()
     fakeServer({})
-    draw(<RevealableJobCard job={aJob(changes)} />)
+    renderElement(<RevealableJobCard job={aJob(changes)} />)
     expect(button()).toHaveProperty('disabled', true)
     expect(
       document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent,
@@ -188,7 +188,7 @@ describe('a request that takes no more professionals', () => {
 
   it('is still open to an admin', async () => {
     fakeServer(signedInAs({ role: 'admin' }))
-    draw(<RevealableJobCard job={aJob({ revealCount: 5 })} />)
+    renderElement(<RevealableJobCard job={aJob({ revealCount: 5 })} />)
     await settled()
     expect(button()).toHaveProperty('disabled', false)
   })

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { placePaths } from '#modules/listings/contract/paths.ts'
-import { address, draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'
 
 const NOTHING = { body: { jobs: [], total: 0 } }
@@ -16,7 +16,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0], at = '/lavori') =
     [listed('')]: NOTHING,
     ...answers,
   })
-  draw(<page.Component />, { at, unrouted: ['/vetrina'] })
+  renderElement(<page.Component />, { at, unrouted: ['/vetrina'] })
   await settle()
   return server
 }

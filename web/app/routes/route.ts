@@ -9,7 +9,7 @@ export type Route = {
   readonly module: string
   readonly area: Area | null
   readonly load: () => Promise<{ page: Page }>
-  /** The page once its code is here; kept so that drawing never waits twice. */
+  /** The page once its code is here; kept so that rendering never waits twice. */
   page: Page | null
 }
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './alerts-page.tsx'
 
 const LIST = `GET ${alertPaths.mine}`
@@ -30,7 +30,7 @@ const listOf = (...items: AlertReply[]) => ({ body: { items, total: items.length
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
-  draw(<page.Component />, { at: '/avvisi' })
+  renderElement(<page.Component />, { at: '/avvisi' })
   await settle()
   return server
 }

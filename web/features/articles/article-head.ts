@@ -19,7 +19,7 @@ export const articleHead = (page: PageReply | undefined, site: Site): Head => {
   }
 }
 
-/** The picture that is drawn for shares of the page. */
+/** The picture that is rendered for shares of the page. */
 const shareCard = ({ slug }: PageReply) => `/condivisione/pagine/${slug}.png`
 
 const aboutOf = (page: PageReply, site: Site) => {

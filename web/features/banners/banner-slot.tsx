@@ -6,7 +6,7 @@ import { openConsent, useConsent } from '#web/lib/consent.ts'
 
 /**
  * What the operator put in this place, or nothing. Pages name `contentPaths.banners(position)` among
- * what they preload, so that the place is there from the first drawing and nothing moves.
+ * what they preload, so that the place is there from the first rendering and nothing moves.
  */
 export const BannerSlot = ({ position }: { position: BannerPosition }) => {
   const { data: banners = [] } = useApi<BannerReply[]>(contentPaths.banners(position))

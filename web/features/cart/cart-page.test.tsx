@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './cart-page.tsx'
 
 const CART = `GET ${billingPaths.cart}`
@@ -66,7 +66,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0]) => {
     [`GET ${billingPaths.catalogue}`]: { body: [] },
     ...answers,
   })
-  draw(<page.Component />, { at: '/carrello' })
+  renderElement(<page.Component />, { at: '/carrello' })
   await settle()
   return server
 }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { readOwn, storeOwn } from '#web/lib/own-store.ts'
-import { draw } from '#web/testing/draw.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderElement } from '#web/testing/render-element.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const POST = `POST ${contentPaths.contact}`
@@ -21,10 +21,10 @@ beforeEach(() => localStorage.clear())
 
 it('finds again after a reload what was typed', async () => {
   fakeServer({})
-  const { unmount } = draw(<ContactForm />, { at: '/contattaci' })
+  const { unmount } = renderElement(<ContactForm />, { at: '/contattaci' })
   await write()
   unmount()
-  draw(<ContactForm />, { at: '/contattaci' })
+  renderElement(<ContactForm />, { at: '/contattaci' })
   expect(box('Nome').value).toBe('Ada Rossi')
   expect(box('Messaggio').value).toBe('Non trovo la fattura di marzo.')
   expect(box('Email').value).toBe('')
@@ -32,7 +32,7 @@ it('finds again after a reload what was typed', async () => {
 
 it('keeps the message that could not be sent, and forgets the one that was', async () => {
   const { answers } = fakeServer({})
-  const { unmount } = draw(<ContactForm />, { at: '/contattaci' })
+  const { unmount } = renderElement(<ContactForm />, { at: '/contattaci' })
   await write()
   await send()
   await waitFor(() => expect(box('Messaggio').value).toBe('Non trovo la fattura di marzo.'))
@@ -40,14 +40,14 @@ it('keeps the message that could not be sent, and forgets the one that was', asy
   await send()
   await waitFor(() => expect(box('Messaggio').value).toBe(''))
   unmount()
-  draw(<ContactForm />, { at: '/contattaci' })
+  renderElement(<ContactForm />, { at: '/contattaci' })
   expect(box('Messaggio').value).toBe('')
   expect(JSON.stringify(localStorage)).not.toContain('fattura')
 })
 
 it('keeps neither the trap nor what is no field of the form', async () => {
   fakeServer({})
-  draw(<ContactForm />, { at: '/contattaci' })
+  renderElement(<ContactForm />, { at: '/contattaci' })
   await write()
   expect(Object.keys(readOwn('contact') as object).toSorted()).toEqual([
     'email',
@@ -63,7 +63,7 @@ it.each([null, 'text', ['a'], { message: 7, unknown: 'x' }])(
   (draft) => {
     fakeServer({})
     storeOwn('contact', draft)
-    draw(<ContactForm />, { at: '/contattaci' })
+    renderElement(<ContactForm />, { at: '/contattaci' })
     expect(box('Messaggio').value).toBe('')
   },
 )
@@ -71,7 +71,7 @@ it.each([null, 'text', ['a'], { message: 7, unknown: 'x' }])(
 it('is empty after a message that was sent without JavaScript', () => {
   fakeServer({})
   storeOwn('contact', { message: 'Non trovo la fattura di marzo.' })
-  draw(<ContactForm />, { at: '/contattaci?inviato=1' })
+  renderElement(<ContactForm />, { at: '/contattaci?inviato=1' })
   expect(box('Messaggio').value).toBe('')
   expect(readOwn('contact')).toBeNull()
 })

@@ -2,13 +2,13 @@ import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aJob } from '#web/testing/a-job.ts'
-import { draw } from '#web/testing/draw.tsx'
+import { renderElement } from '#web/testing/render-element.tsx'
 import { JobCard } from './job-card.tsx'
 
 const REVEAL = <button type="button">Scopri i Contatti</button>
 
 const card = (changes: Parameters<typeof aJob>[0] = {}) =>
-  draw(<JobCard job={aJob(changes)} reveal={REVEAL} />)
+  renderElement(<JobCard job={aJob(changes)} reveal={REVEAL} />)
 
 const facebook = () => screen.getByRole('link', { name: 'Condividi su Facebook' })
 
@@ -69,7 +69,7 @@ describe('the card of a job request', () => {
   })
 
   it('puts a revealed contact in the place of name, share and button', () => {
-    draw(<JobCard job={aJob()} reveal={REVEAL} contact={<p>Giulia Rossi, 333</p>} />)
+    renderElement(<JobCard job={aJob()} reveal={REVEAL} contact={<p>Giulia Rossi, 333</p>} />)
     expect(screen.getByText('Giulia Rossi, 333')).toBeTruthy()
     expect(screen.queryByText('Giulia')).toBeNull()
     expect(screen.queryByText('Scopri i Contatti')).toBeNull()
@@ -79,7 +79,7 @@ describe('the card of a job request', () => {
 
 describe('the picture of the card', () => {
   const category = { id: 'c1', name: 'Idraulico', slug: 'idraulico', image: '/categories/i.svg' }
-  const source = (drawn: HTMLElement) => drawn.querySelector('img')?.getAttribute('src')
+  const source = (rendered: HTMLElement) => rendered.querySelector('img')?.getAttribute('src')
   let container: HTMLElement
 
   describe('of a request with pictures', () => {

@@ -17,7 +17,7 @@ import { landingWords, nearTitles } from './landing-words.ts'
 
 type Props = {
   readonly kind: LandingKind
-  /** Draws one listing, as the list of its board would. */
+  /** Renders one listing, as the list of its board would. */
   readonly card: (listing: Record<string, unknown>) => ReactNode
 }
 

@@ -5,8 +5,8 @@ import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-i
 import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { ItemList } from './item-list.tsx'
 
 const MINE = `GET ${showcasePaths.mine}`
@@ -14,7 +14,7 @@ const list = (...items: OwnShowcaseItemReply[]) => ({ body: { items, total: item
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
-  draw(<ItemList />, { at: '/i-miei-annunci?tab=vetrina' })
+  renderElement(<ItemList />, { at: '/i-miei-annunci?tab=vetrina' })
   await settle()
   return server
 }

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToast } from '#web/lib/toast.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { FakeEventSource } from '#web/testing/fake-event-source.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { Bell } from './bell.tsx'
 import { unread } from './bell-state.ts'
 
@@ -11,7 +11,7 @@ const COUNT = '/api/notifications?limit=1&offset=0'
 
 const open = async (answers = {}) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
-  const { unmount } = draw(<Bell />)
+  const { unmount } = renderElement(<Bell />)
   await settle()
   return { ...server, unmount, source: FakeEventSource.open[0] }
 }

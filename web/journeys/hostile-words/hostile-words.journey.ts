@@ -92,7 +92,7 @@ const addressOf = (path: string) => {
   return fill ? fill(market.ids) : path
 }
 
-/** What React draws anew after a change of width is drawn by then. */
+/** What React renders anew after a change of width is rendered by then. */
 const twoFrames = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 

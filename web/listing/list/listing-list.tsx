@@ -17,7 +17,7 @@ const EAGER_CARDS = 3
 type Props<Item extends { id: string }, Name extends string> = {
   readonly board: Board<Item, Name>
   readonly address: ListAddress<Name>
-  /** Draws one of the list; the first ones are seen without scrolling. */
+  /** Renders one of the list; the first ones are seen without scrolling. */
   readonly card: (item: Item, isEager: boolean) => ReactNode
 }
 

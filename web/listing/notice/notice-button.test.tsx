@@ -3,15 +3,15 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noticePaths } from '#modules/listings/contract/notice-paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { draw } from '#web/testing/draw.tsx'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { renderElement } from '#web/testing/render-element.tsx'
 import { NoticeButton } from './notice-button.tsx'
 
 const SEND = `POST ${noticePaths.send('showcase', 'v1')}`
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer(answers)
-  draw(<NoticeButton kind="showcase" id="v1" />)
+  renderElement(<NoticeButton kind="showcase" id="v1" />)
   await userEvent.click(screen.getByRole('link', { name: 'Segnala annuncio' }))
   await screen.findByRole('dialog')
   return server

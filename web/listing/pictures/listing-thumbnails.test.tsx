@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { draw } from '#web/testing/draw.tsx'
+import { renderElement } from '#web/testing/render-element.tsx'
 import { ListingThumbnails } from './listing-thumbnails.tsx'
 
 const pictures = (count: number) =>
@@ -10,7 +10,7 @@ const links = () => screen.queryAllByRole('link').map((link) => link.getAttribut
 
 describe('the thumbnails of a card', () => {
   it('show the pictures after the first, each in a new tab', () => {
-    draw(<ListingThumbnails images={pictures(3)} />)
+    renderElement(<ListingThumbnails images={pictures(3)} />)
     expect(links()).toEqual(['/uploads/2.webp', '/uploads/3.webp'])
     for (const link of screen.getAllByRole('link')) {
       expect(link.getAttribute('target')).toBe('_blank')
@@ -19,24 +19,24 @@ describe('the thumbnails of a card', () => {
   })
 
   it('are not there for one picture', () => {
-    draw(<ListingThumbnails images={pictures(1)} />)
+    renderElement(<ListingThumbnails images={pictures(1)} />)
     expect(screen.queryByRole('list')).toBeNull()
   })
 
   it('are five at most, and above six pictures the rest is counted', () => {
-    draw(<ListingThumbnails images={pictures(6)} />)
+    renderElement(<ListingThumbnails images={pictures(6)} />)
     expect(links()).toHaveLength(5)
     expect(screen.queryByText(/^\+/)).toBeNull()
   })
 
   it('count what goes beyond six', () => {
-    draw(<ListingThumbnails images={pictures(9)} />)
+    renderElement(<ListingThumbnails images={pictures(9)} />)
     expect(links()).toHaveLength(5)
     expect(screen.getByText('+3')).toBeTruthy()
   })
 
   it('say so when a picture does not come', () => {
-    draw(<ListingThumbnails images={pictures(2)} />)
+    renderElement(<ListingThumbnails images={pictures(2)} />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByText('Errore')).toBeTruthy()
     expect(links()).toEqual([])

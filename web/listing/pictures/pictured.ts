@@ -1,4 +1,4 @@
-/** What a picture of a listing is drawn from. */
+/** What a picture of a listing is rendered from. */
 export type Pictured = {
   readonly title: string
   readonly images: readonly string[]

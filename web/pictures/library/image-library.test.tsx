@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { draw } from '#web/testing/draw.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import {
   ANCHOR,
@@ -12,6 +11,7 @@ import {
   press,
   shelf,
 } from '#web/testing/image-shelf.tsx'
+import { renderElement } from '#web/testing/render-element.tsx'
 import { ImageLibrary } from './image-library.tsx'
 
 const names = () =>
@@ -54,14 +54,14 @@ describe('the image library', () => {
 
   it('shows twelve skeletons until the pictures are known', () => {
     fakeServer({ [GET_IMAGES]: { arrives: 'never' } })
-    draw(<Gallery />)
+    renderElement(<Gallery />)
     const waiting = screen.getByRole('status', { name: 'Caricamento delle immagini' })
     expect(waiting.querySelectorAll('.image-card')).toHaveLength(12)
   })
 
   it('says that they did not come, and tries again', async () => {
     const server = fakeServer({ [GET_IMAGES]: { status: 500, body: {} } })
-    draw(<Gallery />)
+    renderElement(<Gallery />)
     await screen.findByText('Errore durante il caricamento delle immagini')
     Object.assign(server.answers, shelf())
     await press('Riprova')
@@ -70,7 +70,7 @@ describe('the image library', () => {
 
   it('says so when there is none', async () => {
     fakeServer(shelf([]))
-    draw(<Gallery />)
+    renderElement(<Gallery />)
     expect(await screen.findByText('Nessuna immagine')).toBeTruthy()
   })
 
@@ -90,7 +90,7 @@ describe('the image library', () => {
   it('picks one at once where one is enough', async () => {
     fakeServer(shelf())
     const picked: string[] = []
-    draw(<ImageLibrary mode="single" onPick={({ filename }) => picked.push(filename)} />)
+    renderElement(<ImageLibrary mode="single" onPick={({ filename }) => picked.push(filename)} />)
     const [first] = await screen.findAllByRole('button', { name: 'Scegli' })
     if (first) await userEvent.click(first)
     expect(picked).toEqual([ANCHOR])

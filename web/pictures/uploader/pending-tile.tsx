@@ -41,12 +41,12 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) =>
 
 const PREVIEW_PX = 320
 
-/** Drawn from the file itself. What cannot be drawn stays grey: the server has the last word. */
+/** Rendered from the file itself. What cannot be rendered stays grey: the server has the last word. */
 const Preview = ({ file }: { file: File }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isCurrent = true
-    const draw = async () => {
+    const render = async () => {
       const bitmap = await createImageBitmap(file, { resizeWidth: PREVIEW_PX })
       const element = canvas.current
       if (element && isCurrent) {
@@ -56,7 +56,7 @@ const Preview = ({ file }: { file: File }) => {
       }
       bitmap.close()
     }
-    if ('createImageBitmap' in globalThis) draw().catch(() => undefined)
+    if ('createImageBitmap' in globalThis) render().catch(() => undefined)
     return () => {
       isCurrent = false
     }

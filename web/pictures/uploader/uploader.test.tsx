@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anImage } from '#web/testing/an-image.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { fakeUploads } from '#web/testing/fake-uploads.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { PictureField } from './picture-field.tsx'
 import { type PictureUploads, usePictureUploads } from './picture-uploads.ts'
 
@@ -35,7 +35,7 @@ const Form = ({ start = [], isSignedIn = true }: Start) => {
 }
 
 const open = async (start: Start = {}) => {
-  draw(<Form {...start} />)
+  renderElement(<Form {...start} />)
   await screen.findByRole('button', { name: 'Carica immagini' })
 }
 

@@ -1,4 +1,4 @@
-/** One path per icon on a 24 px grid, drawn for a round stroke of 1.75. */
+/** One path per icon on a 24 px grid, rendered for a round stroke of 1.75. */
 export const iconShapes = {
   'arrow-down': 'M12 4.5v15M6 13.5l6 6 6-6',
   'arrow-left': 'M19.5 12h-15M10.5 6l-6 6 6 6',

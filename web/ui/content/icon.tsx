@@ -1,6 +1,6 @@
 import { type IconName, iconShapes } from './icon-shapes.ts'
 
-/** A line drawing that takes the size and colour of the text around it. Without `label` it is decoration. */
+/** A line rendering that takes the size and colour of the text around it. Without `label` it is decoration. */
 export const Icon = ({ name, label }: { name: IconName; label?: string }) => (
   <svg
     className="icon"

@@ -10,7 +10,7 @@ type ShareLinkProps = {
   label: string
   /** What it is called where the label alone says too little; holds the label. */
   name?: string
-  /** Only the icon is drawn; the label is its name. */
+  /** Only the icon is rendered; the label is its name. */
   compact?: boolean
   /** Told when the small window opens. */
   onShare?: () => void

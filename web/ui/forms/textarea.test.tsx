@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { Textarea } from './textarea.tsx'
 
-/** As on a page: React itself decides when it draws, and does so between tasks where it can. */
-const drawn = async () => {
+/** As on a page: React itself decides when it renders, and does so between tasks where it can. */
+const rendered = async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
@@ -19,7 +19,7 @@ const drawn = async () => {
 // A browser that is late answers all waiting keys before anything else; what React put off for a quiet
 // moment piles up meanwhile, and beyond fifty it takes that for an endless loop and throws (#185).
 it('takes more than fifty keys from a browser too busy to do anything between them', async () => {
-  const { root, box } = await drawn()
+  const { root, box } = await rendered()
   for (let typed = 1; typed <= 120; typed += 1) {
     box.value += 'a'
     box.dispatchEvent(new InputEvent('input', { bubbles: true }))

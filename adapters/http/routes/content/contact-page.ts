@@ -36,7 +36,7 @@ export const contactPageRoutes = ({ content, pages, now }: Needs) =>
     return await again(c, pages, { form: form.value, refusal })
   })
 
-/** The page says when it was drawn; who sends the form without it has not seen the page, or keeps it to himself. */
+/** The page says when it was rendered; who sends the form without it has not seen the page, or keeps it to himself. */
 const filledInMs = (shownAt: string | undefined, now: Date) =>
   shownAt && /^\d{1,15}$/.test(shownAt) ? now.getTime() - Number(shownAt) : undefined
 

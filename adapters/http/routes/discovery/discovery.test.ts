@@ -31,18 +31,18 @@ describe('the sitemap', () => {
     const pages = (await Promise.all(parts.map((part) => text(product, part)))).flatMap(locations)
     expect(pages).toContain('/pagine/faq')
     expect(pages).toContain('/richieste/idraulico/lazio')
-    const drawn = await Promise.all(
+    const rendered = await Promise.all(
       pages.map(async (path) => {
         const reply = await product.app.request(path)
         expect(`${path} ${reply.status}`).toBe(`${path} 200`)
         return await reply.text()
       }),
     )
-    const titles = drawn.map(titleOf)
+    const titles = rendered.map(titleOf)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
-    const words = drawn.map(descriptionOf)
+    const words = rendered.map(descriptionOf)
     expect(words.filter((word, index) => !word || words.indexOf(word) !== index)).toEqual([])
-    expect(drawn.every((html) => !html.includes('content="noindex"'))).toBe(true)
+    expect(rendered.every((html) => !html.includes('content="noindex"'))).toBe(true)
   })
 
   it('is cut into parts by number of publication, and empty parts are not named', async () => {

@@ -9,10 +9,10 @@ import type { FiscalDocument, Invoicing, StoredInvoice } from '#modules/invoicin
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { toInvoiceReply } from './replies.ts'
 
-export type DrawCopy = (document: FiscalDocument) => Promise<Uint8Array>
+export type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
 
 /** One's own invoices, as data, to print and as the tax office has them. */
-export const invoiceRoutes = (invoicing: Invoicing, drawCopy: DrawCopy) =>
+export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
   new Hono<HttpEnv>()
     .get('/invoices', signedIn, (c) => {
       const query = readQuery(c, InvoiceListQuery)
@@ -23,7 +23,7 @@ export const invoiceRoutes = (invoicing: Invoicing, drawCopy: DrawCopy) =>
     .get('/invoices/:id/pdf', signedIn, async (c) => {
       const invoice = invoicing.seenBy(c.var.viewer, idIn(c.req.param('id')))
       if (!invoice) return invoiceNotFound(c)
-      const bytes = await drawCopy(invoice.document)
+      const bytes = await renderCopy(invoice.document)
       return download(c, bytes, { type: 'application/pdf', name: pdfNameOf(invoice) })
     })
     .get('/invoices/:id/xml', signedIn, (c) => {

@@ -7,7 +7,7 @@ import type { MailAdmin } from '#modules/mailing/index.ts'
 
 const MISSING = 'Modello non trovato'
 
-/** A mail as a document of its own: it may be drawn, and do nothing else. */
+/** A mail as a document of its own: it may be rendered, and do nothing else. */
 const DOCUMENT_HEADERS = {
   'Content-Security-Policy':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",

@@ -60,7 +60,7 @@ describe('revealing a contact', () => {
     })
   })
 
-  it('draws public pages anew, because they say how many have the contact', async () => {
+  it('renders public pages anew, because they say how many have the contact', async () => {
     const { publish, professional, reveal, connection } = await testMarketplace()
     const version = () => connection.prepare('SELECT version FROM public_version').pluck().get()
     const { cookie } = await professional()

@@ -16,7 +16,7 @@ type Props = {
   readonly refusedTitle: string
   readonly button: string
   readonly busyLabel: string
-  /** Draws the fields; what the server said of one holds until the form is sent with JavaScript. */
+  /** Renders the fields; what the server said of one holds until the form is sent with JavaScript. */
   readonly children: (sent: {
     readonly email: string | undefined
     readonly issueOf: (field: string) => string | undefined

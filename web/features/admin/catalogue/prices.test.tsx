@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page as planPage } from '../plans/plan-page.tsx'
 import { page as plansPage } from '../plans/plans-page.tsx'
 import { page as itemPage } from './catalogue-item-page.tsx'
@@ -19,7 +19,7 @@ const open = async ({ Component }: typeof planPage, at: string, taxRegime = 'RF0
     [`GET ${billingAdminPaths.plans}?limit=50`]: rows,
     [`GET ${billingAdminPaths.catalogue}?limit=50`]: rows,
   })
-  draw(<Component />, { at })
+  renderElement(<Component />, { at })
   await settle()
 }
 

@@ -1,7 +1,7 @@
 import type { Figure } from '#modules/operations/contract/summary.ts'
 import { amountOf, dayName, FIGURE_LABELS, shortDay } from './figure-words.ts'
 
-/** Of the drawing, which is stretched to the card's width. */
+/** Of the rendering, which is stretched to the card's width. */
 const STEP = 10
 const BAR = 7
 const HEIGHT = 100

@@ -28,7 +28,7 @@ export const SettingsForm = <Reply extends object>({
   if (!data) return <Waiting />
   return (
     <RecordForm
-      // Drawn anew once saved: what is shown is what the server kept.
+      // Rendered anew once saved: what is shown is what the server kept.
       key={JSON.stringify(data)}
       sections={sections(data)}
       record={data}

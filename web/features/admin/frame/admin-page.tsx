@@ -17,7 +17,7 @@ type Room = {
   /** Beside the title: "Nuova pagina". */
   readonly Actions?: ComponentType
   readonly isAdminOnly?: boolean
-  /** Drawn once it is known who is here, and that they may be. */
+  /** Rendered once it is known who is here, and that they may be. */
   readonly Content: ComponentType
 }
 

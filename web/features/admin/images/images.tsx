@@ -32,7 +32,7 @@ export const Images = () => {
       filters={FILTERS}
       counted={{ one: 'immagine', many: 'immagini' }}
       empty="Nessuna immagine"
-      draw={(images) => (
+      render={(images) => (
         <ul className="image-tiles">
           {images.map((image) => (
             <li key={image.filename}>

@@ -19,7 +19,7 @@ type Props<Row> = {
   readonly empty: string
   readonly hasCsv?: boolean
   /** Instead of a table: a list of cards, for example. */
-  readonly draw?: (rows: readonly Row[]) => ReactNode
+  readonly render?: (rows: readonly Row[]) => ReactNode
 }
 
 /** Filters, count, rows and pages of anything the admin area lists. */
@@ -48,7 +48,7 @@ export const AdminList = <Row,>(props: Props<Row>) => {
 const countOf = (total: number, { one, many }: { one: string; many: string }) =>
   total === 1 ? `1 ${one}` : `${formatNumber(total)} ${many}`
 
-const Rows = <Row,>({ list, caption, columns, keyOf, empty, draw }: Props<Row>) => {
+const Rows = <Row,>({ list, caption, columns, keyOf, empty, render }: Props<Row>) => {
   const { data, error, isLoading, reload } = list
   if (!data && error)
     return (
@@ -60,7 +60,7 @@ const Rows = <Row,>({ list, caption, columns, keyOf, empty, draw }: Props<Row>) 
     )
   if (!data) return <RowSkeletons />
   if (data.items.length === 0) return <EmptyState title={empty} />
-  if (draw) return draw(data.items)
+  if (render) return render(data.items)
   return <Table caption={caption} captionHidden columns={columns} rows={data.items} keyOf={keyOf} />
 }
 

@@ -44,7 +44,7 @@ export const MessageList = () => {
       filters={FILTERS}
       counted={{ one: 'messaggio', many: 'messaggi' }}
       empty="Nessun messaggio"
-      draw={(messages) => (
+      render={(messages) => (
         <ol className="admin-cards">
           {messages.map((message) => (
             <li key={message.id}>

@@ -6,8 +6,8 @@ import { showcaseModerationPaths } from '#modules/listings/contract/showcase-pat
 import type { ListingKind } from '#modules/listings/contract/vocabulary.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './moderation-queue.tsx'
 
 const queue = (kind: ListingKind, state: string) =>
@@ -16,7 +16,7 @@ const holding = (...items: unknown[]) => ({ body: { items, total: items.length }
 
 const open = async (at: string, answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs({ role: 'moderator' }), ...answers })
-  draw(<page.Component />, { at })
+  renderElement(<page.Component />, { at })
   await settle()
   return server
 }

@@ -24,11 +24,11 @@ const usePreview = (text: string) => {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
     let isStale = false
-    const draw = async () => {
+    const render = async () => {
       const preview = await previewOf(text)
       if (!isStale) setHtml(preview)
     }
-    const timer = setTimeout(() => void draw(), PAUSE_MS)
+    const timer = setTimeout(() => void render(), PAUSE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)

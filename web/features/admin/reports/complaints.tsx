@@ -41,7 +41,7 @@ const Complaints = () => {
         filters={[{ name: 'state', label: 'Stato', kind: 'choice', options: STATES, all: OPEN }]}
         counted={{ one: 'reclamo', many: 'reclami' }}
         empty="Nessun reclamo"
-        draw={(complaints) => (
+        render={(complaints) => (
           <ol className="moderation-list">
             {complaints.map((complaint) => (
               <li key={complaint.id}>

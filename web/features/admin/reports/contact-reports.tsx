@@ -38,7 +38,7 @@ export const ContactReports = () => {
         ]}
         counted={{ one: 'segnalazione', many: 'segnalazioni' }}
         empty="Nessuna segnalazione"
-        draw={(reports) => (
+        render={(reports) => (
           <ol className="moderation-list">
             {reports.map((report) => (
               <li key={report.id}>

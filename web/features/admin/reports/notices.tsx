@@ -42,7 +42,7 @@ export const Notices = () => {
         filters={[{ name: 'state', label: 'Stato', kind: 'choice', options: STATES, all: OPEN }]}
         counted={{ one: 'segnalazione', many: 'segnalazioni' }}
         empty="Nessun annuncio segnalato"
-        draw={(notices) => (
+        render={(notices) => (
           <ol className="moderation-list">
             {notices.map((notice) => (
               <li key={notice.id}>

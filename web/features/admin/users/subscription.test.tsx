@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { Purchases } from './purchases.tsx'
 
 const ACTIVE = {
@@ -36,7 +36,7 @@ const open = async (subscription: object) => {
     },
     [`POST ${billingAdminPaths.cancelSubscription('u1')}`]: { body: {} },
   })
-  draw(<Purchases userId="u1" onSubscriptionEnded={() => undefined} />)
+  renderElement(<Purchases userId="u1" onSubscriptionEnded={() => undefined} />)
   await settle()
   return server
 }

@@ -5,8 +5,8 @@ import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
-import { address, draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './edit-request-page.tsx'
 
 const GET = `GET ${jobPaths.own('j1')}`
@@ -26,7 +26,7 @@ const REJECTED = anOwnJob({
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...PLACES, ...answers })
-  draw(
+  renderElement(
     <PageParamsContext value={{ id: 'j1' }}>
       <page.Component />
     </PageParamsContext>,

@@ -6,8 +6,8 @@ import { PageParamsContext } from '#web/lib/page-params.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anImage } from '#web/testing/an-image.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
-import { address, draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './staff-edit-page.tsx'
 
 const PATH = moderationPaths.amend('j1')
@@ -24,7 +24,7 @@ const ANSWERS = {
 
 const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({ ...signedInAs({ role: 'moderator' }), ...ANSWERS, ...answers })
-  draw(
+  renderElement(
     <PageParamsContext value={{ id: 'j1' }}>
       <page.Component />
     </PageParamsContext>,

@@ -7,8 +7,8 @@ import { PageParamsContext } from '#web/lib/page-params.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { anImage } from '#web/testing/an-image.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
-import { address, draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './staff-edit-page.tsx'
 
 const PATH = showcaseModerationPaths.amend('v1')
@@ -24,7 +24,7 @@ it('the staff’s edit of an offer takes its pictures away, adds none, and count
     [`GET ${placePaths.cities('p1')}`]: { body: [{ id: 'A944', name: 'Bologna' }] },
     [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'c1', name: 'Mobili' }] },
   })
-  draw(
+  renderElement(
     <PageParamsContext value={{ id: 'v1' }}>
       <page.Component />
     </PageParamsContext>,

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { placePaths } from '#modules/listings/contract/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { address, draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './publish-showcase-page.tsx'
 
 const POST = `POST ${showcasePaths.all}`
@@ -18,7 +18,7 @@ const PLACES = {
 
 const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({ ...PLACES, ...signedInAs(), ...answers })
-  draw(<page.Component />, { at: '/pubblica-vetrina' })
+  renderElement(<page.Component />, { at: '/pubblica-vetrina' })
   await settle()
   return server
 }
@@ -158,7 +158,7 @@ describe('publishing in the showcase, by the clock', () => {
   it('sends visitors to the log-in page after 500 ms, with the toast', async () => {
     signedOut()
     fakeServer(PLACES)
-    draw(<page.Component />, { at: '/pubblica-vetrina' })
+    renderElement(<page.Component />, { at: '/pubblica-vetrina' })
     await act(() => vi.advanceTimersByTimeAsync(499))
     expect(toast()).toMatchObject({ title: 'Accesso Richiesto' })
     expect(address()).toBe('/pubblica-vetrina')

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { draw, settle } from '#web/testing/draw.tsx'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './my-contacts-page.tsx'
 
 const FIRST = `GET ${revealPaths.mine}?limit=100&offset=0`
@@ -41,7 +41,7 @@ const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
-  draw(<page.Component />, { at: '/i-miei-contatti' })
+  renderElement(<page.Component />, { at: '/i-miei-contatti' })
   await settle()
   return server
 }

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { PageRenderer } from '#adapters/http/pages/page-data.ts'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import type { Renderer } from '#web/app/render.tsx'
-import { type DrawOrder, drawOrdered } from './draw-order.ts'
-import { createPageThread, ThreadEnded } from './page-thread-port.ts'
+import { type RenderJob, renderJob } from './render-job.ts'
+import { createPageThread, ThreadEnded } from './render-worker-port.ts'
 
 /** In the bundle a program beside this one. From source there is none: Node does not read JSX. */
 const THREAD = import.meta.filename.endsWith('.ts') ? null : './page-thread.js'
@@ -11,18 +11,18 @@ const THREAD = import.meta.filename.endsWith('.ts') ? null : './page-thread.js'
 type Needs = {
   readonly webFolder: string
   /** The site as it is at this moment. */
-  readonly site: () => DrawOrder['site']
-  readonly noteThreadEnd: (cause: unknown) => void
+  readonly site: () => RenderJob['site']
+  readonly logWorkerExit: (cause: unknown) => void
 }
 
 /**
  * Without the thread the median of the mixed load is 8 times and its p99 1.9 times higher, and pages never
  * asked before come 22 % slower (`npm run bench -- ablation`); the price is a second program in the bundle and
- * plain data between the two. Draws pages in a thread of their own, where there is one: drawing and compressing take longer than all
+ * plain data between the two. Renders pages in a thread of their own, where there is one: rendering and compressing take longer than all
  * else that answering does, and whoever reads a ready page or writes need not wait for it. The front end is
  * read with the first page, or when it is asked to be: the first answer need not wait for it either.
  */
-export const createPageRenderer = ({ webFolder, site, noteThreadEnd }: Needs) => {
+export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) => {
   let loading: Promise<Renderer> | undefined
   const front = () => {
     loading ??= import('#web/app/render.tsx').then((web) =>
@@ -30,18 +30,18 @@ export const createPageRenderer = ({ webFolder, site, noteThreadEnd }: Needs) =>
     )
     return loading
   }
-  const drawHere = async (order: DrawOrder) => drawOrdered(await front(), order)
-  const thread = THREAD === null ? null : createPageThread<DrawOrder>(() => startThread(webFolder))
+  const renderInline = async (order: RenderJob) => renderJob(await front(), order)
+  const thread = THREAD === null ? null : createPageThread<RenderJob>(() => startThread(webFolder))
 
-  const draw: PageRenderer['draw'] = async (page, encoding) => {
+  const render: PageRenderer['render'] = async (page, encoding) => {
     const order = { page, encoding, site: site() }
-    if (thread === null) return await drawHere(order)
+    if (thread === null) return await renderInline(order)
     try {
-      return await thread.draw(order)
+      return await thread.render(order)
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error
-      noteThreadEnd(error.cause)
-      return await drawHere(order)
+      logWorkerExit(error.cause)
+      return await renderInline(order)
     }
   }
 
@@ -55,11 +55,11 @@ export const createPageRenderer = ({ webFolder, site, noteThreadEnd }: Needs) =>
       return JSON.stringify(frame)
     },
     plan: async (...asked: Parameters<PageRenderer['plan']>) => (await front()).plan(...asked),
-    draw,
+    render,
   }
 }
 
-/** A drawn page is rubbish at once: little room costs this thread a tenth, and saves 8 MB. */
+/** A rendered page is rubbish at once: little room costs this thread a tenth, and saves 8 MB. */
 const YOUNG_MB = 4
 
 /** It needs neither the flags nor the environment of the program, where secrets are. */

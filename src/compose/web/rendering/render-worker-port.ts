@@ -1,22 +1,22 @@
-/** Asks another thread to draw: orders go one way and pages come back, in whatever order they are ready. */
+/** Asks another thread to render: orders go one way and pages come back, in whatever order they are ready. */
 import type { Worker } from 'node:worker_threads'
-import type { DrawnPage } from '#adapters/http/pages/compress-page.ts'
+import type { RenderedPage } from '#adapters/http/pages/compress-page.ts'
 
 export type ThreadQuestion<Order> = { readonly ticket: number; readonly order: Order }
 
 export type ThreadReply = { readonly ticket: number } & (
-  | { readonly drawn: DrawnPage }
-  /** Drawing this page failed; the thread lives on. */
+  | { readonly rendered: RenderedPage }
+  /** Rendering this page failed; the thread lives on. */
   | { readonly fault: Error }
 )
 
-/** The thread is gone, and with it whatever it had been asked: the same page may be drawn elsewhere. */
+/** The thread is gone, and with it whatever it had been asked: the same page may be rendered elsewhere. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
 
 type Waiting = {
-  readonly resolve: (drawn: DrawnPage) => void
+  readonly resolve: (rendered: RenderedPage) => void
   readonly reject: (error: Error) => void
 }
 
@@ -37,8 +37,8 @@ export const createPageThread = <Order>(startWorker: () => Worker) => {
 
   return {
     start,
-    /** Rejects with a `ThreadEnded`, or with what went wrong in drawing this page. */
-    draw: (order: Order): Promise<DrawnPage> => {
+    /** Rejects with a `ThreadEnded`, or with what went wrong in rendering this page. */
+    render: (order: Order): Promise<RenderedPage> => {
       ticket += 1
       return start().ask({ ticket, order })
     },
@@ -59,15 +59,15 @@ const watch = (worker: Worker, onEnd: () => void) => {
   worker.on('message', (reply: ThreadReply) => {
     const asked = waiting.get(reply.ticket)
     waiting.delete(reply.ticket)
-    if ('drawn' in reply) asked?.resolve(reply.drawn)
+    if ('rendered' in reply) asked?.resolve(reply.rendered)
     else asked?.reject(reply.fault)
   })
-  // A server that has stopped listening ends, whatever is still being drawn.
+  // A server that has stopped listening ends, whatever is still being rendered.
   worker.unref()
 
   return {
     ask: (question: ThreadQuestion<unknown>) =>
-      new Promise<DrawnPage>((resolve, reject) => {
+      new Promise<RenderedPage>((resolve, reject) => {
         waiting.set(question.ticket, { resolve, reject })
         worker.postMessage(question)
       }),

@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import type { MadePicture, PictureFile } from '#modules/media/index.ts'
 import { loadSharp } from './load-sharp.ts'
 
-type Drawn = Pick<MadePicture, 'width' | 'height' | 'files'>
+type Resized = Pick<MadePicture, 'width' | 'height' | 'files'>
 
 const [, , LARGEST] = PICTURE_WIDTHS
 
@@ -13,7 +13,7 @@ const STRICT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
 const SECONDS = 20
 
 /** Unpacked and turned upright once; the smaller widths are made from the largest. */
-export const drawStill = async (bytes: Uint8Array): Promise<Drawn> => {
+export const resizeStill = async (bytes: Uint8Array): Promise<Resized> => {
   const sharp = await loadSharp()
   const { data, info } = await sharp(bytes, STRICT)
     .autoOrient()
@@ -33,7 +33,7 @@ export const drawStill = async (bytes: Uint8Array): Promise<Drawn> => {
 }
 
 /** Frames are read again for each width: unpacked they would fill the memory. */
-export const drawAnimation = async (bytes: Uint8Array): Promise<Drawn> => {
+export const resizeAnimation = async (bytes: Uint8Array): Promise<Resized> => {
   const sharp = await loadSharp()
   const options = { ...STRICT, animated: true }
   const { width: given, pageHeight } = await sharp(bytes, options).metadata()
@@ -50,13 +50,13 @@ export const drawAnimation = async (bytes: Uint8Array): Promise<Drawn> => {
 }
 
 /** What is not wider than the picture itself is made once and kept under every larger width. */
-const inEachWidth = async (widest: number, draw: (width: number) => Promise<Buffer>) => {
+const inEachWidth = async (widest: number, render: (width: number) => Promise<Buffer>) => {
   const files: PictureFile[] = []
-  const drawn = new Map<number, Buffer>()
+  const rendered = new Map<number, Buffer>()
   for (const width of PICTURE_WIDTHS) {
     const real = Math.min(width, widest)
-    const bytes = drawn.get(real) ?? (await draw(real))
-    drawn.set(real, bytes)
+    const bytes = rendered.get(real) ?? (await render(real))
+    rendered.set(real, bytes)
     files.push({ width, bytes })
   }
   return files

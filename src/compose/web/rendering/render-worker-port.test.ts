@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import { createPageThread, ThreadEnded } from './page-thread-port.ts'
+import { createPageThread, ThreadEnded } from './render-worker-port.ts'
 
-/** A thread that "draws" words: slowly, wrongly, or dying of it. */
+/** A thread that "renders" words: slowly, wrongly, or dying of it. */
 const PROGRAM = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', ({ ticket, order }) => {
@@ -25,21 +25,21 @@ const threads = () => {
   return { started, thread, end: () => Promise.all(started.map((worker) => worker.terminate())) }
 }
 
-const told = async (drawing: Promise<{ bytes: Uint8Array }>) =>
-  Buffer.from((await drawing).bytes).toString()
+const told = async (rendering: Promise<{ bytes: Uint8Array }>) =>
+  Buffer.from((await rendering).bytes).toString()
 
 it('gives everybody their own page, in whatever order pages are ready', async () => {
   const { thread, started, end } = threads()
   const words = ['slow', 'quick', 'slow', 'other']
-  expect(await Promise.all(words.map((word) => told(thread.draw(word))))).toEqual(words)
+  expect(await Promise.all(words.map((word) => told(thread.render(word))))).toEqual(words)
   expect(started).toHaveLength(1)
   await end()
 })
 
-it('tells what was wrong with one page, and goes on drawing', async () => {
+it('tells what was wrong with one page, and goes on rendering', async () => {
   const { thread, started, end } = threads()
-  const wrong = thread.draw('fault')
-  const right = told(thread.draw('quick'))
+  const wrong = thread.render('fault')
+  const right = told(thread.render('quick'))
   await expect(wrong).rejects.toThrow(new TypeError('no such page'))
   expect(await right).toBe('quick')
   expect(started).toHaveLength(1)
@@ -50,15 +50,15 @@ it.each(['die', 'throw'])(
   'leaves nobody waiting when the thread ends (%s), and starts another for the next page',
   async (order) => {
     const { thread, started, end } = threads()
-    const waiting = [thread.draw('slow'), thread.draw(order), thread.draw('quick')]
+    const waiting = [thread.render('slow'), thread.render(order), thread.render('quick')]
     for (const { status, ...outcome } of await Promise.allSettled(waiting)) {
       expect(status).toBe('rejected')
       expect(outcome).toHaveProperty('reason', expect.any(ThreadEnded))
     }
-    expect(await told(thread.draw('quick'))).toBe('quick')
+    expect(await told(thread.render('quick'))).toBe('quick')
     expect(started).toHaveLength(2)
     // The end of the first one, told late, takes nothing from those who ask the second.
-    const slow = told(thread.draw('slow'))
+    const slow = told(thread.render('slow'))
     await pause(10)
     expect(await slow).toBe('slow')
     await end()

@@ -7,12 +7,12 @@ import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { SiteContext } from '#web/lib/site.ts'
 
 /** What the server's clock says in these tests: a Tuesday morning in Rome. */
-export const DRAWN_AT = Date.UTC(2026, 2, 3, 9)
+export const RENDERED_AT = Date.UTC(2026, 2, 3, 9)
 
 const SITE = {
   name: 'CercoOffro',
   url: 'https://cercooffro.test',
-  now: DRAWN_AT,
+  now: RENDERED_AT,
   consentVersion: null,
   company: null,
 }
@@ -29,8 +29,8 @@ type Where = {
   readonly unrouted?: readonly string[]
 }
 
-/** Draws a part of the site in a router and a cache of its own. */
-export const draw = (element: ReactNode, { at = '/', unrouted = [] }: Where = {}) =>
+/** Renders a part of the site in a router and a cache of its own. */
+export const renderElement = (element: ReactNode, { at = '/', unrouted = [] }: Where = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[at]}>
@@ -48,5 +48,5 @@ export const draw = (element: ReactNode, { at = '/', unrouted = [] }: Where = {}
 /** Path and query where the visitor is now. */
 export const address = () => document.getElementById('address')?.getAttribute('value')
 
-/** Waits until the answers that are on their way have been drawn. */
+/** Waits until the answers that are on their way have been rendered. */
 export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 10)))

@@ -1,0 +1,23 @@
+import { type RenderedPage, renderedPage } from '#adapters/http/pages/compress-page.ts'
+import type { PageRenderer, PageToRender } from '#adapters/http/pages/page-data.ts'
+import type { Renderer } from '#web/app/render.tsx'
+
+/** All that a page is rendered from, as plain data: it may go to another thread. */
+export type RenderJob = {
+  readonly page: PageToRender
+  readonly encoding: Parameters<PageRenderer['render']>[1]
+  readonly site: Parameters<Renderer['render']>[0]['site']
+}
+
+export const renderJob = async (
+  front: Renderer,
+  { page, encoding, site }: RenderJob,
+): Promise<RenderedPage> => {
+  const { url, answers, said, isMissing, isSignedIn } = page
+  const all = { ...understood(answers), ...said }
+  const html = await front.render({ url: new URL(url), site, answers: all, isMissing, isSignedIn })
+  return renderedPage(html, encoding)
+}
+
+const understood = (answers: PageToRender['answers']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(answers).map(([path, json]) => [path, JSON.parse(json)]))

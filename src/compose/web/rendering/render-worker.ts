@@ -1,0 +1,20 @@
+/** The thread in which pages are rendered and compressed. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { assetsOf, readManifest } from '#src/assets.ts'
+import { createRenderer } from '#web/app/render.tsx'
+import { type RenderJob, renderJob } from './render-job.ts'
+import type { ThreadQuestion, ThreadReply } from './render-worker-port.ts'
+
+const { webFolder } = workerData as { readonly webFolder: string }
+const front = createRenderer(assetsOf(readManifest(webFolder)))
+
+const reply = async ({ ticket, order }: ThreadQuestion<RenderJob>) => {
+  const rendered = await renderJob(front, order)
+  parentPort?.postMessage({ ticket, rendered } satisfies ThreadReply, [rendered.bytes.buffer])
+}
+
+parentPort?.on('message', (question: ThreadQuestion<RenderJob>) => {
+  reply(question).catch((fault: Error) => {
+    parentPort?.postMessage({ ticket: question.ticket, fault } satisfies ThreadReply)
+  })
+})
