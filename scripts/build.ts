@@ -2,12 +2,12 @@
  * `npm run build`: makes `dist/` and fails when a page has grown too heavy for its visitors, unless
  * `--heavy-pages-may-pass` says that the caller (`npm start`) has to go on. `--lean` is for the image.
  */
-import { isTooHeavy, tellWeight, weightsOf } from './build/budgets.ts'
+import { isTooHeavy, reportWeight, weightsOf } from './build/budgets.ts'
 import { buildForProduction } from './build/production.ts'
 
 const startedAt = performance.now()
 const weights = weightsOf(await buildForProduction(process.argv.includes('--lean')))
-for (const weight of weights) console.log(tellWeight(weight))
+for (const weight of weights) console.log(reportWeight(weight))
 console.log(`Built into dist/ in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 
 if (weights.some(isTooHeavy)) {

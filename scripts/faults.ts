@@ -14,10 +14,10 @@ const isChosen = (sentence: string) =>
 
 for (const { sentence, strike, long } of FAULTS.filter((one) => isChosen(one.sentence))) {
   const startedAt = performance.now()
-  const { faults, told, skipped } = await withPlace((place) => strike(place, long))
+  const { faults, report, skipped } = await withPlace((place) => strike(place, long))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)
   const verdict = faults.length === 0 ? 'holds' : 'FAILS'
-  console.log(`${seconds} s  ${skipped ? 'SKIPPED' : verdict}  ${sentence} (${told})`)
+  console.log(`${seconds} s  ${skipped ? 'SKIPPED' : verdict}  ${sentence} (${report})`)
   for (const fault of faults.slice(0, 20)) console.log(`                  ${fault}`)
   if (faults.length > 0) process.exitCode = 1
 }

@@ -12,9 +12,9 @@ import {
   caller,
   endServer,
   openForBusiness,
+  postWebhook,
   register,
   startCardServer,
-  tell,
 } from './test-app/card-server.ts'
 import { PLAN } from './test-app/shopper.ts'
 
@@ -57,9 +57,9 @@ const shuffled = <Thing>(things: readonly Thing[]) =>
     .map(({ thing }) => thing)
 
 /** Tells in turn until the server dies; answers whether it did. */
-const tellUntilDead = async (server: CardServer, events: readonly Stripe.Event[]) => {
+const sendUntilDead = async (server: CardServer, events: readonly Stripe.Event[]) => {
   for (const event of shuffled([...events, ...events, ...events])) {
-    const reply = await tell(server.url, event).catch(() => null)
+    const reply = await postWebhook(server.url, event).catch(() => null)
     if (!reply) return true
   }
   return false
@@ -69,13 +69,13 @@ const dieOnce = async (events: readonly Stripe.Event[], round: number): Promise<
   const point = POINTS[round % POINTS.length]
   if (point !== 'asking') {
     const server = await startServer(point, 2 + Math.floor(Math.random() * 4))
-    const hasDied = await tellUntilDead(server, events)
+    const hasDied = await sendUntilDead(server, events)
     await endServer(server)
     return hasDied
   }
   const server = await startServer()
   standIn.faults.begin('silent', 1)
-  const unanswered = tell(server.url, shuffled(events)[0] as Stripe.Event).catch(() => null)
+  const unanswered = postWebhook(server.url, shuffled(events)[0] as Stripe.Event).catch(() => null)
   await new Promise((resolve) => setTimeout(resolve, 60))
   await endServer(server)
   standIn.faults.end()
@@ -95,7 +95,8 @@ it('has one activation and one invoice for every payment, numbered without a gap
   for (let round = 0; round < ROUNDS; round += 1) if (await dieOnce(events, round)) deaths += 1
   expect(deaths).toBeGreaterThan(ROUNDS / 2)
   const last = await startServer()
-  for (const event of shuffled(events)) expect((await tell(last.url, event)).status).toBe(200)
+  for (const event of shuffled(events))
+    expect((await postWebhook(last.url, event)).status).toBe(200)
   await endServer(last)
 
   const file = new Sqlite(join(folder, 'app.db'), { readonly: true })

@@ -13,9 +13,9 @@ import {
   type Death,
   endServer,
   openForBusiness,
+  postWebhook,
   register,
   startCardServer,
-  tell,
   withFile,
 } from './test-app/card-server.ts'
 import { RECURRING } from './test-app/card-shop.ts'
@@ -48,9 +48,9 @@ const restart = async (death?: Death) => {
   server = await startCardServer(folder, standIn.url, death)
 }
 
-const tellAll = async () => {
+const sendAll = async () => {
   for (const event of standIn.deliveries.queued())
-    expect((await tell(server.url, event)).status).toBe(200)
+    expect((await postWebhook(server.url, event)).status).toBe(200)
 }
 
 const CARD = { paymentMethod: 'card', billingType: 'recurring', beginNow: true }
@@ -106,7 +106,7 @@ const POINTS: readonly (readonly [string, boolean, DieThere])[] = [
     async (one) => {
       await dieAsking('silent', /expire$/, one.choosePro)
       standIn.pay(one.base, 'paid')
-      await tellAll()
+      await sendAll()
       return await payPro(one)
     },
   ],
@@ -138,7 +138,7 @@ const POINTS: readonly (readonly [string, boolean, DieThere])[] = [
       const when = `SELECT 1 FROM orders WHERE id = '${one.baseOrder}' AND status = 'refunded'`
       await restart({ point: 'decided', after: 0, when })
       for (const event of standIn.deliveries.queued())
-        await tell(server.url, event).catch(() => null)
+        await postWebhook(server.url, event).catch(() => null)
       await server.death
       expect(onFile((file) => file.prepare(when).get())).toBeUndefined()
       await restart()
@@ -150,7 +150,7 @@ const POINTS: readonly (readonly [string, boolean, DieThere])[] = [
     true,
     async (one) => {
       const pro = await payBoth(one)
-      await tellAll()
+      await sendAll()
       standIn.faults.begin('deaf', 1, /refunds$/)
       await restart()
       await standIn.faults.met()
@@ -164,12 +164,12 @@ const POINTS: readonly (readonly [string, boolean, DieThere])[] = [
 
 /** Everything that waits is done, and everything that was said is heard once more. */
 const settle = async () => {
-  await tellAll()
+  await sendAll()
   await restart()
   await eventually(() =>
     onFile((file) => !file.prepare(`SELECT 1 FROM card_errands WHERE status = 'waiting'`).get()),
   )
-  await tellAll()
+  await sendAll()
 }
 
 const writtenOf = (orderId: string, email: string) =>

@@ -11,7 +11,7 @@ import { untilRefused } from './test-app/load.ts'
 import { eventually, register, startServer } from './test-app/server-process.ts'
 
 /** As another process would, in the same file. */
-const RING_EVERYBODY = `
+const NOTIFY_EVERYBODY = `
   INSERT INTO notifications (id, user_id, event, title, body, path, created_at)
     SELECT 'n' || id, id, 'order-paid', 'Pagamento ricevuto', '', '/', created_at FROM users`
 
@@ -82,9 +82,9 @@ describe('a process that stops', () => {
     })()
     await eventually(() => heard.includes('"unread":0'))
     expect(stream.headers.get('content-encoding')).toBeNull()
-    const ring = new Sqlite(join(dataFolder(), 'app.db'))
-    ring.exec(RING_EVERYBODY)
-    ring.close()
+    const writer = new Sqlite(join(dataFolder(), 'app.db'))
+    writer.exec(NOTIFY_EVERYBODY)
+    writer.close()
     await eventually(() => heard.includes('"unread":1'))
 
     const askedAt = performance.now()

@@ -5,7 +5,7 @@ import { ALERTS_PAGE, unsubscribePath } from './contract/paths.ts'
 import type { AlertSet, Find, Links, Listener } from './ports.ts'
 import { unsubscribeToken } from './unsubscribe.ts'
 
-type Told = {
+type AlertMailInput = {
   readonly userId: UserId
   readonly listener: Listener
   /** At least one. */
@@ -20,7 +20,7 @@ const NAMED_MAX = 5
 const LISTED_MAX = 30
 
 /** About one request, which all of `found` name. */
-export const instantMail = ({ userId, listener, found, links }: Told): Mail => {
+export const instantMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
   const [{ requestId, title, category, place }] = found as [Find]
   const ids = found.map(({ alertId }) => alertId)
   const which: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
@@ -39,7 +39,7 @@ export const instantMail = ({ userId, listener, found, links }: Told): Mail => {
   }
 }
 
-export const digestMail = ({ userId, listener, found, links }: Told): Mail => {
+export const digestMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
   const requests = [...Map.groupBy(found, ({ requestId }) => requestId).values()]
   const listed = requests.slice(0, LISTED_MAX).map((ofRequest) => {
     const [{ requestId, title, category, place }] = ofRequest as [Find]

@@ -1,12 +1,12 @@
 /** The alerts module: saved searches, and telling who saved them of new requests. */
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
+import type { AlertNeeds } from './alert-needs.ts'
 import { changeAlert } from './change-alert.ts'
 import { collectFinds } from './collect-finds.ts'
 import type { AlertStore, NewRequests } from './ports.ts'
 import { type SaveNeeds, saveAlert } from './save-alert.ts'
-import { tellAtOnce } from './tell-at-once.ts'
-import { tellDaily } from './tell-daily.ts'
-import type { TellNeeds } from './tell-needs.ts'
+import { sendDailyAlerts } from './send-daily-alerts.ts'
+import { sendInstantAlerts } from './send-instant-alerts.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 export type { Alert, Search } from './alert.ts'
@@ -25,12 +25,12 @@ export type {
 /** The others have their turn a second later: nobody's page waits for many of them. */
 const REQUESTS_AT_ONCE = 5
 
-type Needs = SaveNeeds & TellNeeds & { readonly newRequests: NewRequests }
+type Needs = SaveNeeds & AlertNeeds & { readonly newRequests: NewRequests }
 
 export const createAlerts = (needs: Needs) => {
   const { alerts }: { alerts: AlertStore } = needs
   const collect = collectFinds(needs)
-  const tell = tellAtOnce(needs)
+  const sendInstant = sendInstantAlerts(needs)
   return {
     list: (userId: UserId) => alerts.listOf(userId),
     rightsOf: (userId: UserId) => {
@@ -47,9 +47,9 @@ export const createAlerts = (needs: Needs) => {
     /** What waits since the last second: some requests are held against the alerts, some people are told. */
     workPromptly: () => {
       for (let count = 0; count < REQUESTS_AT_ONCE && collect(); count += 1);
-      tell()
+      sendInstant()
     },
-    tellDaily: tellDaily(needs),
+    sendDailyAlerts: sendDailyAlerts(needs),
   }
 }
 

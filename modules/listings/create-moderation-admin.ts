@@ -80,7 +80,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
             }),
           ),
       }),
-    /** After a notice that was upheld, which tells the owner by itself. */
+    /** After a notice that was upheld, which notifies the owner by itself. */
     takeDown: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
       act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
     amend: (moderator: Moderator, id: One['id'], contents: One['contents']): Outcome =>

@@ -48,8 +48,8 @@ export const decideNotice =
       if (notice.state !== 'open') return refuse({ code: 'notice.already-decided' })
       record(needs, notice, decision)
       if (decision.isUpheld) decider.takeDown(decision.moderator, notice, decision.reason)
-      tellNotifier(needs, notice, decision)
-      tellOwner(needs, decider, { notice, decision })
+      notifyReporter(needs, notice, decision)
+      notifyOwner(needs, decider, { notice, decision })
       return accept(null)
     })
 
@@ -72,7 +72,7 @@ const record = (
   })
 }
 
-const tellNotifier = (
+const notifyReporter = (
   { outbox }: NoticeNeeds,
   { notifierEmail, notifierName, title }: Notice,
   { isUpheld, reason }: Decision,
@@ -85,13 +85,13 @@ const tellNotifier = (
   outbox.enqueue({ recipient: notifierEmail, template: 'notice-decided', variables })
 }
 
-type Told = { readonly notice: Notice; readonly decision: Decision }
+type DecidedNotice = { readonly notice: Notice; readonly decision: Decision }
 
 /** Who published hears of a notice only when it changes something. */
-const tellOwner = (
+const notifyOwner = (
   { outbox, decisionLog }: NoticeNeeds,
   { owners }: NoticeDecider,
-  { notice, decision }: Told,
+  { notice, decision }: DecidedNotice,
 ) => {
   if (!notice.ownerId || !decision.isUpheld) return
   const { email, firstName } = owners.addressOf(notice.ownerId)

@@ -33,7 +33,7 @@ export type Listing<Contents extends ListingContents = ListingContents> = {
   readonly publicationNumber: number | null
   readonly publishedAt: Date | null
   readonly publicUntil: Date | null
-  /** When the owner was told that it will expire. */
+  /** When the owner was notified that it will expire. */
   readonly remindedAt: Date | null
   readonly termsVersion: string
   readonly createdAt: Date

@@ -1,4 +1,4 @@
-/** The notifications module: telling people by bell, by push and by the mails they want. */
+/** The notifications module: telling people by notification, by push and by the mails they want. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ReadInput } from './contract/notifications.ts'
@@ -8,8 +8,8 @@ import { forgetOldNotifications } from './forget-old.ts'
 import type { Boxes, Choices, Devices, PushService } from './ports.ts'
 import { choose, preferencesOf } from './preferences.ts'
 
+export { notifyingOutbox } from './notifying-outbox.ts'
 export type {
-  Bell,
   Boxes,
   Choice,
   Choices,
@@ -20,9 +20,9 @@ export type {
   PushOutcome,
   PushService,
   PushWords,
+  UnreadCount,
   WaitingPush,
 } from './ports.ts'
-export { ringingOutbox } from './tell.ts'
 
 type Needs = {
   readonly boxes: Boxes
@@ -40,7 +40,7 @@ export const createNotifications = (needs: Needs) => {
   return {
     list: boxes.list,
     unread: boxes.unread,
-    bellsOf: boxes.bellsOf,
+    unreadCountsOf: boxes.unreadCountsOf,
     /** Answers how many are still unread. */
     markRead: (userId: UserId, { ids, all }: ReadInput) =>
       atomically(() => {

@@ -1,6 +1,6 @@
 /** What this module needs from anyone else, in its own words. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import type { Announcement, TellingEvent } from '#modules/kernel/telling.ts'
+import type { Announcement, NotificationEvent } from '#modules/kernel/notification-events.ts'
 import type { NotificationListReply } from './contract/notifications.ts'
 import type { Channel } from './contract/vocabulary.ts'
 
@@ -8,10 +8,10 @@ export type Person = { readonly userId: UserId; readonly hasProvenAddress: boole
 
 export type People = { readonly byEmail: (email: string) => Person | null }
 
-/** What a bell says; the revision grows with every change to what lies in it. */
-export type Bell = { readonly unread: number; readonly revision: number }
+/** What a notification list says; the revision grows with every change to what lies in it. */
+export type UnreadCount = { readonly unread: number; readonly revision: number }
 
-/** What lies in the bells. */
+/** What lies in the unread counts. */
 export type Boxes = {
   readonly add: (announcement: Announcement, at: Date) => void
   /** Newest first. */
@@ -23,13 +23,13 @@ export type Boxes = {
   /** Those of the ids that are this person's, or all of them; answers how many were not read before. */
   readonly markRead: (userId: UserId, ids: readonly string[] | 'all', at: Date) => number
   /** Those of these people who have ever been told anything. */
-  readonly bellsOf: (userIds: readonly UserId[]) => ReadonlyMap<UserId, Bell>
+  readonly unreadCountsOf: (userIds: readonly UserId[]) => ReadonlyMap<UserId, UnreadCount>
   /** Deletes some that were read or written before; answers how many. */
   readonly forget: (before: { readonly readAt: Date; readonly writtenAt: Date }) => number
 }
 
 export type Choice = {
-  readonly event: TellingEvent
+  readonly event: NotificationEvent
   readonly channel: Channel
   readonly isOn: boolean
 }
@@ -37,7 +37,7 @@ export type Choice = {
 /** What differs from the usual. */
 export type Choices = {
   /** The channels by which the person does not want to hear of this event. */
-  readonly silent: (userId: UserId, event: TellingEvent) => readonly Channel[]
+  readonly silent: (userId: UserId, event: NotificationEvent) => readonly Channel[]
   readonly of: (userId: UserId) => readonly Choice[]
   readonly save: (userId: UserId, choice: Choice) => void
 }

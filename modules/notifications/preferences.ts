@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { TELLING_EVENTS } from '#modules/kernel/telling.ts'
 import type { PreferencesReply } from './contract/notifications.ts'
 import { type Channel, EVENT_WORDS } from './contract/vocabulary.ts'
 import type { Choice, Choices, PushService } from './ports.ts'
@@ -21,7 +21,7 @@ export const preferencesOf =
         .map(({ event, channel }) => `${event} ${channel}`),
     )
     return {
-      items: TELLING_EVENTS.map((event) => {
+      items: NOTIFICATION_EVENTS.map((event) => {
         const { isMailFixed } = EVENT_WORDS[event]
         const isOn = (channel: Channel) => !off.has(`${event} ${channel}`)
         return {

@@ -1,8 +1,8 @@
-/** Every mail that rings the bell, with the words of the samples. */
+/** Every mail that writes a notification, with the words of the samples. */
 import { describe, expect, it } from 'vitest'
 import { MAIL_SAMPLES } from '#adapters/mail/mail-samples.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import { TELLING_EVENTS } from '#modules/kernel/telling.ts'
+import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
 const mails = Object.entries(MAIL_SAMPLES).map(
@@ -13,9 +13,9 @@ const ringing = mails.flatMap((mail) => {
   return words ? [[mail.template, words] as const] : []
 })
 
-describe('the bell', () => {
+describe('the notification list', () => {
   it('rings for every event there is', () => {
-    expect(new Set(ringing.map(([, { event }]) => event))).toEqual(new Set(TELLING_EVENTS))
+    expect(new Set(ringing.map(([, { event }]) => event))).toEqual(new Set(NOTIFICATION_EVENTS))
   })
 
   it('is silent for mails that prove something, and for the invoices beside an order', () => {

@@ -1,14 +1,14 @@
-/** What the bell says where a mail goes: one line for each mail that also rings it. */
+/** What the notification says where a mail goes: one line for each mail that also writes one. */
 import type { Mail, MailVariables } from '#modules/kernel/mail.ts'
-import type { Announcement, TellingEvent } from '#modules/kernel/telling.ts'
+import type { Announcement, NotificationEvent } from '#modules/kernel/notification-events.ts'
 import { NOTIFICATIONS_PAGE } from './contract/paths.ts'
 
 export type MailWords = Omit<Announcement, 'userId'> & {
-  /** The mail may go to somebody who never proved the address: the bell rings for proven ones only. */
+  /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */
   readonly isForProven?: true
 }
 
-/** Null for mails that ring no bell; nobody can switch those off. */
+/** Null for mails that write no notification; nobody can switch those off. */
 export const wordsOfMail = (mail: Mail): MailWords | null => {
   const words = WORDS[mail.template] as ((variables: never) => MailWords) | undefined
   return words ? words(mail.variables as never) : null
@@ -22,34 +22,37 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type Where = { readonly path: string }
 
-const ring =
-  (event: TellingEvent, title: string) =>
+const notificationOf =
+  (event: NotificationEvent, title: string) =>
   (body: string, { path }: Where): MailWords => ({ event, title, body, path })
 
-const newRequest = ring('new-request', 'Nuova richiesta nella tua zona')
-const newRequests = ring('new-request', 'Nuove richieste nella tua zona')
-const requestApproved = ring('listing-approved', 'La tua richiesta è online')
-const itemApproved = ring('listing-approved', 'Il tuo annuncio è online')
-const requestRejected = ring('listing-rejected', 'La tua richiesta non è stata approvata')
-const itemRejected = ring('listing-rejected', 'Il tuo annuncio non è stato approvato')
-const modified = ring('listing-modified', 'Abbiamo risposto alla tua richiesta di modifica')
-const revealed = ring('listing-revealed', 'Qualcuno ha visto i tuoi contatti')
-const expiring = ring('listing-expiring', 'Il tuo annuncio sta per scadere')
-const orderPaid = ring('order-paid', 'Pagamento ricevuto')
-const orderExpiring = ring('order-expiring', 'Un ordine aspetta il bonifico')
-const orderExpired = ring('order-ended', 'Ordine scaduto')
-const orderCancelled = ring('order-ended', 'Ordine annullato')
-const orderRefunded = ring('order-ended', 'Ordine rimborsato')
-const paymentReturned = ring('order-ended', 'Ti restituiamo un pagamento')
-const active = ring('subscription-active', 'Il tuo abbonamento è attivo')
-const ending = ring('subscription-expiring', 'Il tuo abbonamento sta per scadere')
-const renewing = ring('subscription-payment', 'Il tuo abbonamento si rinnova presto')
-const unpaid = ring('subscription-payment', 'Il pagamento non è riuscito')
-const expired = ring('subscription-expired', 'Il tuo abbonamento è scaduto')
-const stopped = ring('subscription-expired', 'Il tuo abbonamento è stato chiuso')
-const closing = ring('report-decided', 'Una decisione sul tuo account')
-const complaint = ring('report-decided', 'Abbiamo esaminato il tuo reclamo')
-const decided = ring('report-decided', 'Abbiamo esaminato una segnalazione')
+const newRequest = notificationOf('new-request', 'Nuova richiesta nella tua zona')
+const newRequests = notificationOf('new-request', 'Nuove richieste nella tua zona')
+const requestApproved = notificationOf('listing-approved', 'La tua richiesta è online')
+const itemApproved = notificationOf('listing-approved', 'Il tuo annuncio è online')
+const requestRejected = notificationOf('listing-rejected', 'La tua richiesta non è stata approvata')
+const itemRejected = notificationOf('listing-rejected', 'Il tuo annuncio non è stato approvato')
+const modified = notificationOf(
+  'listing-modified',
+  'Abbiamo risposto alla tua richiesta di modifica',
+)
+const revealed = notificationOf('listing-revealed', 'Qualcuno ha visto i tuoi contatti')
+const expiring = notificationOf('listing-expiring', 'Il tuo annuncio sta per scadere')
+const orderPaid = notificationOf('order-paid', 'Pagamento ricevuto')
+const orderExpiring = notificationOf('order-expiring', 'Un ordine aspetta il bonifico')
+const orderExpired = notificationOf('order-ended', 'Ordine scaduto')
+const orderCancelled = notificationOf('order-ended', 'Ordine annullato')
+const orderRefunded = notificationOf('order-ended', 'Ordine rimborsato')
+const paymentReturned = notificationOf('order-ended', 'Ti restituiamo un pagamento')
+const active = notificationOf('subscription-active', 'Il tuo abbonamento è attivo')
+const ending = notificationOf('subscription-expiring', 'Il tuo abbonamento sta per scadere')
+const renewing = notificationOf('subscription-payment', 'Il tuo abbonamento si rinnova presto')
+const unpaid = notificationOf('subscription-payment', 'Il pagamento non è riuscito')
+const expired = notificationOf('subscription-expired', 'Il tuo abbonamento è scaduto')
+const stopped = notificationOf('subscription-expired', 'Il tuo abbonamento è stato chiuso')
+const closing = notificationOf('report-decided', 'Una decisione sul tuo account')
+const complaint = notificationOf('report-decided', 'Abbiamo esaminato il tuo reclamo')
+const decided = notificationOf('report-decided', 'Abbiamo esaminato una segnalazione')
 
 const verify = ({ length }: readonly unknown[]) =>
   length > 0 ? ' Verifica la tua email: i professionisti vedono che non lo è ancora.' : ''
@@ -68,7 +71,7 @@ const WORDS: {
   'request-revealed': (mail) =>
     revealed(`${mail.professional} può contattarti per «${mail.title}».`, mail),
   'item-revealed': (mail) => revealed(`${mail.person} può contattarti per «${mail.title}».`, mail),
-  // Their mails hold links that prove something: the bell leads to the list.
+  // Their mails hold links that prove something: the notification list leads to the list.
   'request-expiring': ({ title }) =>
     expiring(`«${title}» è ancora attiva? Rinnovala o segnala che hai trovato.`, { path: MINE }),
   'item-expiring': ({ title }) =>

@@ -34,7 +34,7 @@ export const decideReport =
       if (!report) return refuse({ code: 'contact-report.not-found' })
       if (report.state !== 'open') return refuse({ code: 'contact-report.already-decided' })
       record(needs, report, decision)
-      tellBoth(needs, report, decision)
+      notifyBoth(needs, report, decision)
       return accept(null)
     })
 
@@ -59,7 +59,7 @@ const record = (
   })
 }
 
-const tellBoth = (
+const notifyBoth = (
   { outbox, people }: Needs,
   { reporterId, ownerId, title, fault }: ContactReport,
   { isAccepted, reason }: Decision,

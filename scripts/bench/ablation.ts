@@ -84,15 +84,15 @@ const measured = async (server: MixedServer, round: number): Promise<Figures> =>
   const pages = await askOnce(server, paths)
   const unasked = await server.ask()
   const mixed = await mixedLoad(server, { seconds: MIXED_SECONDS, rate: RATE })
-  const told = await server.ask()
+  const report = await server.ask()
   return {
     'cached page, CPU ms a thousand': (cached.cpuMs / (perSecond * CACHED_SECONDS)) * 1000,
     'cached page, ms a thousand': 1_000_000 / perSecond,
     'page never asked, CPU ms': unasked.cpuMs / pages.answers,
     'page never asked, ms': (pages.seconds * 1000) / pages.answers,
-    'mixed load, CPU ms an answer': told.cpuMs / mixed.answers,
+    'mixed load, CPU ms an answer': report.cpuMs / mixed.answers,
     'mixed load, p50 ms': mixed.p50,
     'mixed load, p99 ms': mixed.p99,
-    'mixed load, event loop delay p99 ms': told.delayP99,
+    'mixed load, event loop delay p99 ms': report.delayP99,
   }
 }

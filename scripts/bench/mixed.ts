@@ -1,6 +1,6 @@
 /** Many visitors at once on 100,000 requests: how long they wait, what fails, what the process needs. */
-import { mixedLoad, type Seen, tellErrors } from './mixed/load.ts'
-import { type MixedServer, startMixedServer, type Told } from './mixed/mixed-server.ts'
+import { mixedLoad, type Seen, showErrors } from './mixed/load.ts'
+import { type MixedServer, type Report, startMixedServer } from './mixed/mixed-server.ts'
 import { atMost, informs, type Row } from './row.ts'
 
 /** Also for the copy of the night, which a file that has none gets at once. */
@@ -16,12 +16,12 @@ export const benchMixed = async (parent: string, seconds = 60): Promise<readonly
   const server = await startMixedServer(parent)
   try {
     await mixedLoad(server, { seconds: WARM_UP_SECONDS, rate: RATE })
-    const rounds: (Seen & Told)[] = []
+    const rounds: (Seen & Report)[] = []
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push(await measured(server, { seconds: seconds / ROUNDS, rate: RATE }))
     const atTheLimit = await measured(server, { seconds: seconds / ROUNDS, rate: 0 })
-    const failed = [...rounds, atTheLimit].reduce((sum, seen) => sum + tellErrors(seen), 0)
-    const each = (figure: (seen: Seen & Told) => number) => rounds.map(figure)
+    const failed = [...rounds, atTheLimit].reduce((sum, seen) => sum + showErrors(seen), 0)
+    const each = (figure: (seen: Seen & Report) => number) => rounds.map(figure)
     return [
       atMost(
         `mixed load, ${RATE} a second: p99 in ms`,

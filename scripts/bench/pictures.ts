@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
-import { askTold, WATCHED } from './mixed/mixed-server.ts'
+import { askReport, WATCHED } from './mixed/mixed-server.ts'
 import { putPeople } from './mixed/people.ts'
 import { atMost, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
@@ -36,7 +36,7 @@ export const benchPictures = async (parent: string): Promise<readonly Row[]> => 
     for (let round = 0; round < ROUNDS; round += 1) alone.push(await upload())
     child.send('start')
     await Promise.all(Array.from({ length: AT_ONCE }, upload))
-    const { delayP99 } = await askTold(child)
+    const { delayP99 } = await askReport(child)
     return [
       atMost('a 12-megapixel JPEG in all sizes, ms', alone, PICTURE_MS),
       atMost('four such at once: event loop delay, p99 in ms', delayP99, DELAY_MS),

@@ -1,7 +1,7 @@
 /** Ten minutes of mixed load: memory and open files at their end as at their beginning. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { mixedLoad, tellErrors } from './mixed/load.ts'
-import { type MixedServer, startMixedServer, type Told } from './mixed/mixed-server.ts'
+import { mixedLoad, showErrors } from './mixed/load.ts'
+import { type MixedServer, type Report, startMixedServer } from './mixed/mixed-server.ts'
 import { atMost, type Row } from './row.ts'
 
 const WARM_UP_SECONDS = 60
@@ -18,14 +18,14 @@ export const benchSoak = async (parent: string, minutes = 10): Promise<readonly 
   try {
     await mixedLoad(server, { seconds: WARM_UP_SECONDS, rate: RATE })
     const before = await server.ask()
-    const [told, seen] = await Promise.all([
+    const [report, seen] = await Promise.all([
       lookOften(server, minutes * 60_000),
       mixedLoad(server, { seconds: minutes * 60, rate: RATE }),
     ])
     const after = await server.ask()
-    const failed = tellErrors(seen)
+    const failed = showErrors(seen)
     return [
-      atMost(`soak of ${minutes} minutes: memory slope in kB a minute`, slopeOf(told), SLOPE_KB),
+      atMost(`soak of ${minutes} minutes: memory slope in kB a minute`, slopeOf(report), SLOPE_KB),
       atMost('soak: open files more at the end', after.files - before.files, FILES),
       atMost('soak: errors', failed, 0),
     ]
@@ -35,18 +35,18 @@ export const benchSoak = async (parent: string, minutes = 10): Promise<readonly 
 }
 
 const lookOften = async (server: MixedServer, milliseconds: number) => {
-  const told: (Told & { minute: number })[] = []
+  const report: (Report & { minute: number })[] = []
   const startedAt = performance.now()
   while (performance.now() - startedAt < milliseconds) {
     await pause(LOOK_EVERY_MS)
-    told.push({ ...(await server.ask()), minute: (performance.now() - startedAt) / 60_000 })
+    report.push({ ...(await server.ask()), minute: (performance.now() - startedAt) / 60_000 })
   }
-  return told
+  return report
 }
 
 /** Kilobytes a minute, by least squares over the second half: the first half is still warming up. */
-const slopeOf = (told: readonly (Told & { minute: number })[]) => {
-  const half = told.slice(Math.floor(told.length / 2))
+const slopeOf = (report: readonly (Report & { minute: number })[]) => {
+  const half = report.slice(Math.floor(report.length / 2))
   const mean = (value: (one: (typeof half)[number]) => number) =>
     half.reduce((sum, one) => sum + value(one), 0) / half.length
   const [minute, rss] = [mean((one) => one.minute), mean((one) => one.rssMb)]

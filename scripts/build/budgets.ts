@@ -36,7 +36,7 @@ const sizeOf = ({ files }: Manifest, addresses: string[]): number =>
 
 export const isTooHeavy = ({ bytes, limit }: Weight): boolean => bytes > limit
 
-export const tellWeight = (weight: Weight): string => {
+export const reportWeight = (weight: Weight): string => {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
   const verdict = isTooHeavy(weight) ? '  TOO HEAVY' : ''
   return `${kilobytes(weight.bytes)} of ${kilobytes(weight.limit)} kB  ${weight.what}${verdict}`

@@ -99,7 +99,7 @@ function tests(sentence: string, which: string[], testReport: string): Step {
       ...VITEST,
       ...which,
       '--reporter=dot',
-      '--reporter=./scripts/testing/tell-flaky.ts',
+      '--reporter=./scripts/testing/report-flaky.ts',
       '--reporter=json',
       `--outputFile.json=${testReport}`,
     ],

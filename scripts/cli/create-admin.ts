@@ -18,11 +18,11 @@ export const createAdmin: Command = {
     'last-name': TEXT,
   },
   run: async (options) => {
-    const { telling, input } = await staffOf(options)
+    const { announcement, input } = await staffOf(options)
     return withProduct(async (product) => {
       const outcome = await product.identity.createStaff(input)
       if (!outcome.ok) return refuse(`There is an account with ${input.email} already.`)
-      return accept(`Made the ${input.role} ${input.email}.${telling}`)
+      return accept(`Made the ${input.role} ${input.email}.${announcement}`)
     })
   },
 }
@@ -35,7 +35,7 @@ const FIRST_NAMES: Readonly<Record<string, string>> = {
 const staffOf = async (options: Options) => {
   const email = requiredText(options, 'email')
   const role = text(options, 'role') ?? 'admin'
-  const { password, telling } = await choosePassword(text(options, 'password'))
+  const { password, announcement } = await choosePassword(text(options, 'password'))
   const parsed = v.safeParse(StaffInput, {
     email,
     password,
@@ -43,7 +43,7 @@ const staffOf = async (options: Options) => {
     firstName: text(options, 'first-name') ?? FIRST_NAMES[role] ?? role,
     lastName: text(options, 'last-name') ?? readConfig().siteName,
   })
-  if (parsed.success) return { telling, input: parsed.output }
+  if (parsed.success) return { announcement, input: parsed.output }
   throw new WrongUsage(complaintOf(parsed.issues[0].path?.[0].key))
 }
 

@@ -9,14 +9,14 @@ export const PASSWORD_RULE =
 export type ChosenPassword = {
   readonly password: string
   /** What to add to the report: a password that nobody typed must be told once. */
-  readonly telling: string
+  readonly announcement: string
 }
 
 export const choosePassword = async (given: string | undefined): Promise<ChosenPassword> => {
   const typed = given ?? (process.stdin.isTTY ? await askHidden() : '')
-  if (typed) return { password: typed, telling: '' }
+  if (typed) return { password: typed, announcement: '' }
   const password = makePassword()
-  return { password, telling: ` Password: ${password}` }
+  return { password, announcement: ` Password: ${password}` }
 }
 
 const askHidden = async () => {

@@ -18,7 +18,7 @@ export const resetPassword: Command = {
   run: async (options) => {
     const email = v.safeParse(emailField, requiredText(options, 'email'))
     if (!email.success) throw new WrongUsage('--email is not an e-mail address')
-    const { password, telling } = await choosePassword(text(options, 'password'))
+    const { password, announcement } = await choosePassword(text(options, 'password'))
     if (!v.is(newPasswordField, password)) throw new WrongUsage(PASSWORD_RULE)
 
     const forceChange = options['force-change'] === true
@@ -29,7 +29,7 @@ export const resetPassword: Command = {
       if (!outcome.ok) return refuse(`There is no account with ${email.output}.`)
       const next = forceChange ? '; it has to be changed at the next log-in' : ''
       const factor = removeSecondFactor ? ', and no second factor' : ''
-      return accept(`${email.output} has a new password${factor}${next}.${telling}`)
+      return accept(`${email.output} has a new password${factor}${next}.${announcement}`)
     })
   },
 }

@@ -15,7 +15,7 @@ export type Outcome = {
   /** What broke, in words; empty when nothing did. */
   readonly faults: readonly string[]
   /** What was done. */
-  readonly told: string
+  readonly report: string
   /** Why nothing was done on this machine. */
   readonly skipped?: string
 }

@@ -1,12 +1,12 @@
 /** What must hold in the file whatever happened to the process that wrote it. */
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import type { Told } from './writers.ts'
+import type { Report } from './writers.ts'
 
 type Count = (sql: string, ...values: readonly unknown[]) => number
 
 /** Faults in words; none when all is well. */
-export const faultsIn = (dataFolder: string, told: Told): readonly string[] => {
+export const faultsIn = (dataFolder: string, report: Report): readonly string[] => {
   const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
   const count: Count = (sql, ...values) =>
     Number(
@@ -21,13 +21,13 @@ export const faultsIn = (dataFolder: string, told: Told): readonly string[] => {
       .filter((verdict) => verdict !== 'ok'),
     ...(connection.pragma('foreign_key_check') as unknown[]).map((row) => JSON.stringify(row)),
   ]
-  const faults = [...told.surprises, ...damage, ...lost(count, told), ...broken(count)]
+  const faults = [...report.surprises, ...damage, ...lost(count, report), ...broken(count)]
   close()
   return faults
 }
 
 /** What somebody was told and the file does not know, or knows twice. */
-const lost = (count: Count, { published, approved, revealed }: Told) => [
+const lost = (count: Count, { published, approved, revealed }: Report) => [
   ...[...published].flatMap(([key, id]) => [
     ...(count('job_requests WHERE title = ?', `Lavoro ${key}`) > 1 ? [`${key} came twice`] : []),
     ...(id !== null && count('job_requests WHERE id = ?', id) !== 1 ? [`${key} is lost`] : []),

@@ -6,10 +6,10 @@ import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
 import { doctorFaults, runCommand, statusFaults } from './operator-commands.ts'
 import type { Place } from './place.ts'
-import { nothingTold, publish, type Scene } from './writers.ts'
+import { noReports, publish, type Scene } from './writers.ts'
 
 export const damagedPage = async ({ dataFolder, people }: Place, rounds: number) => {
-  const scene: Scene = { people, told: nothingTold() }
+  const scene: Scene = { people, report: noReports() }
   const faults: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const backup = join(dataFolder, `sound-${round}.db`)
@@ -35,8 +35,8 @@ export const damagedPage = async ({ dataFolder, people }: Place, rounds: number)
     rmSync(backup)
   }
   return {
-    faults: [...faults, ...faultsIn(dataFolder, scene.told)],
-    told: `${rounds} pages destroyed`,
+    faults: [...faults, ...faultsIn(dataFolder, scene.report)],
+    report: `${rounds} pages destroyed`,
   }
 }
 

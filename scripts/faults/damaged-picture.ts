@@ -33,7 +33,7 @@ export const damagedPictures = async ({ dataFolder, people }: Place, rounds: num
   } finally {
     await server.stop()
   }
-  return { faults, told: `${rounds * DAMAGES.length} files damaged` }
+  return { faults, report: `${rounds * DAMAGES.length} files damaged` }
 }
 
 const upload = async (server: string, cookie: string) => {

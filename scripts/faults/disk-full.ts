@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Server, startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
 import type { Place } from './place.ts'
-import { nothingTold, publish, type Scene } from './writers.ts'
+import { noReports, publish, type Scene } from './writers.ts'
 
 const ROOM_BYTES = 200_000
 const RECOVERY_MS = 5000
 
 export const diskFull = async ({ dataFolder, people }: Place, rounds: number) => {
-  const scene: Scene = { people, told: nothingTold() }
+  const scene: Scene = { people, report: noReports() }
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   let refused = 0
   try {
@@ -27,8 +27,8 @@ export const diskFull = async ({ dataFolder, people }: Place, rounds: number) =>
     await server.stop()
   }
   return {
-    faults: faultsIn(dataFolder, scene.told),
-    told: `${rounds} times, ${scene.told.published.size} forms, ${refused} refused`,
+    faults: faultsIn(dataFolder, scene.report),
+    report: `${rounds} times, ${scene.report.published.size} forms, ${refused} refused`,
   }
 }
 
@@ -45,25 +45,25 @@ const largestFile = (dataFolder: string) =>
     ),
   )
 
-const writeUntilRefused = async ({ url }: Server, { people, told }: Scene, round: number) => {
+const writeUntilRefused = async ({ url }: Server, { people, report }: Scene, round: number) => {
   for (let turn = 0; turn < 5000; turn += 1) {
-    const attempt: Scene = { people, told: { ...nothingTold(), published: told.published } }
+    const attempt: Scene = { people, report: { ...noReports(), published: report.published } }
     const key = `full-${round}-${turn}`
     const id = await publish(url, attempt, key)
     if (id !== null) continue
     // The only honest answer; the form is sent again below.
-    for (const surprise of attempt.told.surprises)
-      if (surprise !== 'publish 503') told.surprises.push(surprise)
+    for (const surprise of attempt.report.surprises)
+      if (surprise !== 'publish 503') report.surprises.push(surprise)
     return 1
   }
-  told.surprises.push('the disk never filled')
+  report.surprises.push('the disk never filled')
   return 0
 }
 
-const mustStillRead = async ({ url }: Server, { told }: Scene) => {
+const mustStillRead = async ({ url }: Server, { report }: Scene) => {
   for (const path of ['/healthz', '/lavori', '/api/job-requests']) {
     const reply = await fetch(url + path)
-    if (!reply.ok) told.surprises.push(`${path} ${reply.status} while the disk is full`)
+    if (!reply.ok) report.surprises.push(`${path} ${reply.status} while the disk is full`)
     await reply.arrayBuffer()
   }
 }
@@ -71,12 +71,12 @@ const mustStillRead = async ({ url }: Server, { told }: Scene) => {
 /** Without a restart, and the refused form becomes one request. */
 const mustWriteAgain = async ({ url }: Server, scene: Scene, round: number) => {
   const deadline = performance.now() + RECOVERY_MS
-  const refused = [...scene.told.published].filter(([, id]) => id === null)
+  const refused = [...scene.report.published].filter(([, id]) => id === null)
   for (const [key] of [...refused, [`after-${round}`, null]]) {
-    const attempt: Scene = { ...scene, told: { ...scene.told, surprises: [] } }
+    const attempt: Scene = { ...scene, report: { ...scene.report, surprises: [] } }
     while ((await publish(url, attempt, String(key))) === null) {
       if (performance.now() > deadline) {
-        scene.told.surprises.push(`${key} is refused although there is room`)
+        scene.report.surprises.push(`${key} is refused although there is room`)
         return
       }
       await pause(100)

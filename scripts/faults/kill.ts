@@ -5,7 +5,7 @@ import type { Server } from '../bench/server-process.ts'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
 import type { Place } from './place.ts'
-import { nothingTold, publish, type Scene, writeUntilBroken } from './writers.ts'
+import { noReports, publish, type Scene, writeUntilBroken } from './writers.ts'
 
 const WRITERS = 6
 const POINTS = ['started', 'decided', 'committed'] as const
@@ -17,13 +17,14 @@ export const killedUnderWrites = async ({ dataFolder, people }: Place, rounds: n
   const faults: string[] = []
   let acknowledged = 0
   for (let round = 0; round < rounds; round += 1) {
-    const scene: Scene = { people, told: nothingTold() }
+    const scene: Scene = { people, report: noReports() }
     await dieWhileWriting(dataFolder, scene, round)
     await sendAgain(dataFolder, scene)
-    faults.push(...faultsIn(dataFolder, scene.told).map((fault) => `round ${round}: ${fault}`))
-    acknowledged += scene.told.published.size + scene.told.approved.size + scene.told.revealed.size
+    faults.push(...faultsIn(dataFolder, scene.report).map((fault) => `round ${round}: ${fault}`))
+    acknowledged +=
+      scene.report.published.size + scene.report.approved.size + scene.report.revealed.size
   }
-  return { faults, told: `${rounds} kills, ${acknowledged} acknowledged writes` }
+  return { faults, report: `${rounds} kills, ${acknowledged} acknowledged writes` }
 }
 
 const dieWhileWriting = async (dataFolder: string, scene: Scene, round: number) => {
@@ -49,9 +50,9 @@ const dieWhileWriting = async (dataFolder: string, scene: Scene, round: number) 
 /** The browser sends a form without an answer again, and also one whose answer it had. */
 const sendAgain = async (dataFolder: string, scene: Scene) => {
   const server: Server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
-  for (const [key, id] of scene.told.published) {
+  for (const [key, id] of scene.report.published) {
     const again = await publish(server.url, scene, key)
-    if (id !== null && again !== id) scene.told.surprises.push(`${key} became another request`)
+    if (id !== null && again !== id) scene.report.surprises.push(`${key} became another request`)
   }
   await server.stop()
 }

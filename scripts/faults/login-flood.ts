@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
 import type { Place } from './place.ts'
-import { nothingTold, type Told } from './writers.ts'
+import { noReports, type Report } from './writers.ts'
 
 const ATTEMPTS = 400
 const LONGEST_MS = 2000
@@ -13,7 +13,7 @@ const HONEST = { email: 'onesta@example.it', password: 'Segreta123' }
 const REFUSALS = new Set([401, 429, 503])
 
 export const loginFlood = async ({ dataFolder }: Place, rounds: number) => {
-  const told = nothingTold()
+  const report = noReports()
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, TRUST_PROXY: '1' })
   let longest = 0
   try {
@@ -24,35 +24,39 @@ export const loginFlood = async ({ dataFolder }: Place, rounds: number) => {
     })
     for (let round = 0; round < rounds; round += 1) {
       const flood = Array.from({ length: ATTEMPTS }, (_, attempt) =>
-        guess(server.url, told, { ip: `10.2.0.${round}`, attempt }),
+        guess(server.url, report, { ip: `10.2.0.${round}`, attempt }),
       )
       await pause(HEAD_START_MS)
-      longest = Math.max(longest, await logInHonestly(server.url, told, `10.3.0.${round}`))
+      longest = Math.max(longest, await logInHonestly(server.url, report, `10.3.0.${round}`))
       await Promise.all(flood)
     }
-    if (longest > LONGEST_MS) told.surprises.push(`somebody honest waited ${longest.toFixed(0)} ms`)
+    if (longest > LONGEST_MS)
+      report.surprises.push(`somebody honest waited ${longest.toFixed(0)} ms`)
   } finally {
     await server.stop()
   }
   const waited = `somebody honest waited ${longest.toFixed(0)} ms at most`
-  return { faults: faultsIn(dataFolder, told), told: `${rounds * ATTEMPTS} attempts, ${waited}` }
+  return {
+    faults: faultsIn(dataFolder, report),
+    report: `${rounds * ATTEMPTS} attempts, ${waited}`,
+  }
 }
 
 type Guess = { readonly ip: string; readonly attempt: number }
 
-const guess = async (url: string, told: Told, { ip, attempt }: Guess) => {
+const guess = async (url: string, report: Report, { ip, attempt }: Guess) => {
   const email = `inventata-${attempt}@example.it`
   const reply = await post(`${url}/api/login`, ip, { email, password: 'Sbagliata1' })
-  if (!REFUSALS.has(reply.status)) told.surprises.push(`a guess was answered ${reply.status}`)
+  if (!REFUSALS.has(reply.status)) report.surprises.push(`a guess was answered ${reply.status}`)
   if (reply.status !== 401 && !reply.headers.has('retry-after'))
-    told.surprises.push(`${reply.status} does not say when to come back`)
+    report.surprises.push(`${reply.status} does not say when to come back`)
 }
 
 /** Milliseconds that it took. */
-const logInHonestly = async (url: string, told: Told, ip: string) => {
+const logInHonestly = async (url: string, report: Report, ip: string) => {
   const askedAt = performance.now()
   const reply = await post(`${url}/api/login`, ip, HONEST)
-  if (reply.status !== 200) told.surprises.push(`somebody honest was answered ${reply.status}`)
+  if (reply.status !== 200) report.surprises.push(`somebody honest was answered ${reply.status}`)
   return performance.now() - askedAt
 }
 

@@ -17,7 +17,7 @@ export const lostKey = async ({ dataFolder, people }: Place, rounds: number) => 
     faults.push(...(await served(dataFolder, people.moderator, 200)))
     faults.push(...doctorFaults(dataFolder, { status: 0 }))
   }
-  return { faults, told: `${rounds} keys lost and found` }
+  return { faults, report: `${rounds} keys lost and found` }
 }
 
 /** Whose cookie was made with the old key is signed in with that key only. */

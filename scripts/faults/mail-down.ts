@@ -6,14 +6,14 @@ import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
 import type { Place } from './place.ts'
-import { nothingTold, publish, type Scene } from './writers.ts'
+import { noReports, publish, type Scene } from './writers.ts'
 
 const HOUR_MS = 3_600_000
 const PATIENCE_MS = 15_000
 const WITH_CLOCK = ['--import', './scripts/faults/shift-clock.ts', 'dist/main.js']
 
 export const mailDown = async ({ dataFolder, people }: Place, rounds: number) => {
-  const scene: Scene = { people, told: nothingTold() }
+  const scene: Scene = { people, report: noReports() }
   const port = await freePort()
   const server = await startServer(WITH_CLOCK, {
     DATA_DIR: dataFolder,
@@ -33,12 +33,12 @@ export const mailDown = async ({ dataFolder, people }: Place, rounds: number) =>
     while (!isThere() && performance.now() < deadline) await pause(100)
     // Whatever would come twice comes now.
     await pause(1500)
-    scene.told.surprises.push(...unlikeOnce(titles(), mails))
+    scene.report.surprises.push(...unlikeOnce(titles(), mails))
     await mailServer.stop()
   } finally {
     await server.stop()
   }
-  return { faults: faultsIn(dataFolder, scene.told), told: `${mails} mails after three hours` }
+  return { faults: faultsIn(dataFolder, scene.report), report: `${mails} mails after three hours` }
 }
 
 /** `mail-7` of a mail about the request with that title. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
 import type { Place } from './place.ts'
-import { nothingTold, publish, type Scene } from './writers.ts'
+import { noReports, publish, type Scene } from './writers.ts'
 
 const SLOW = 200
 /** A loaded machine may take its time; a server that waits for slow clients never answers. */
@@ -13,7 +13,7 @@ const HALF_SAID =
   'POST /api/job-requests HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n{"title":"'
 
 export const slowClients = async ({ dataFolder, people }: Place, rounds: number) => {
-  const scene: Scene = { people, told: nothingTold() }
+  const scene: Scene = { people, report: noReports() }
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
   const port = Number(new URL(server.url).port)
   const sockets = Array.from({ length: SLOW }, (_, place) => {
@@ -32,17 +32,18 @@ export const slowClients = async ({ dataFolder, people }: Place, rounds: number)
       const askedAt = performance.now()
       const reply = await fetch(`${server.url}${turn % 2 === 0 ? '/lavori' : '/api/job-requests'}`)
       await reply.arrayBuffer()
-      if (!reply.ok) scene.told.surprises.push(`read ${reply.status}`)
+      if (!reply.ok) scene.report.surprises.push(`read ${reply.status}`)
       await publish(server.url, scene, `slow-${turn}`)
       longest = Math.max(longest, performance.now() - askedAt)
       await pause(50)
     }
-    if (longest > LONGEST_MS) scene.told.surprises.push(`somebody waited ${longest.toFixed(0)} ms`)
+    if (longest > LONGEST_MS)
+      scene.report.surprises.push(`somebody waited ${longest.toFixed(0)} ms`)
   } finally {
     clearInterval(talking)
     for (const socket of sockets) socket.destroy()
     await server.stop()
   }
-  const told = `${SLOW} slow clients, the others waited ${longest.toFixed(0)} ms at most`
-  return { faults: faultsIn(dataFolder, scene.told), told }
+  const report = `${SLOW} slow clients, the others waited ${longest.toFixed(0)} ms at most`
+  return { faults: faultsIn(dataFolder, scene.report), report }
 }

@@ -2,7 +2,7 @@
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import type { People } from '../bench/mixed/people.ts'
 
-export type Told = {
+export type Report = {
   /** Key of a form that was sent → the id that was answered, or null when no answer came. */
   readonly published: Map<string, string | null>
   readonly approved: Set<string>
@@ -12,28 +12,28 @@ export type Told = {
   readonly surprises: string[]
 }
 
-export const nothingTold = (): Told => ({
+export const noReports = (): Report => ({
   published: new Map(),
   approved: new Set(),
   revealed: new Set(),
   surprises: [],
 })
 
-export type Scene = { readonly people: People; readonly told: Told }
+export type Scene = { readonly people: People; readonly report: Report }
 
 /** One form, sent under its key; asked again it is the same request. */
-export const publish = async (url: string, { people, told }: Scene, key: string) => {
-  if (!told.published.has(key)) told.published.set(key, null)
+export const publish = async (url: string, { people, report }: Scene, key: string) => {
+  if (!report.published.has(key)) report.published.set(key, null)
   const reply = await post(`${url}/api/job-requests`, people.clients[0] ?? '', {
     headers: { 'idempotency-key': key },
     body: { ...SAMPLE_REQUEST, title: `Lavoro ${key}` },
   })
   if (reply.status !== 201) {
-    told.surprises.push(`publish ${reply.status}`)
+    report.surprises.push(`publish ${reply.status}`)
     return null
   }
   const { id } = (await reply.json()) as { id: string }
-  told.published.set(key, id)
+  report.published.set(key, id)
   return id
 }
 
@@ -49,16 +49,16 @@ export const writeUntilBroken = async (url: string, scene: Scene, name: string) 
   }
 }
 
-const showToProfessionals = async (url: string, { people, told }: Scene, id: string) => {
+const showToProfessionals = async (url: string, { people, report }: Scene, id: string) => {
   const approval = await post(`${url}/api/admin/job-requests/${id}/approve`, people.moderator)
-  if (approval.status === 200) told.approved.add(id)
-  else told.surprises.push(`approve ${approval.status}`)
+  if (approval.status === 200) report.approved.add(id)
+  else report.surprises.push(`approve ${approval.status}`)
   await approval.arrayBuffer()
-  for (const place of [told.approved.size % people.professionals.length, 0]) {
+  for (const place of [report.approved.size % people.professionals.length, 0]) {
     const cookie = people.professionals[place] ?? ''
     const reply = await post(`${url}/api/job-requests/${id}/reveal-contact`, cookie)
-    if (reply.status === 200) told.revealed.add(`${id} ${place}`)
-    else if (reply.status !== 429) told.surprises.push(`reveal ${reply.status}`)
+    if (reply.status === 200) report.revealed.add(`${id} ${place}`)
+    else if (reply.status !== 429) report.surprises.push(`reveal ${reply.status}`)
     await reply.arrayBuffer()
   }
 }

@@ -18,7 +18,7 @@ import type { Postman } from '#modules/mailing/index.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
 import type { Config } from '../config.ts'
 import { rootFolder } from '../root-folder.ts'
-import { layTelling } from './notifications/telling.ts'
+import { createNotifier } from './notifications/notifier.ts'
 import { noticeInstallationKey } from './operations/installation-key.ts'
 
 export type AppOptions = {
@@ -76,7 +76,7 @@ export const createAppContext = (options: AppOptions) => {
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection),
     catalogueVersion: readCatalogueVersion(connection),
-    ...layTelling({ connection, world, limiter }),
+    ...createNotifier({ connection, world, limiter }),
     audit: sqliteAuditLog(db, world),
     decisionStores,
     /** Where every decision against somebody is written down with its reasons. */

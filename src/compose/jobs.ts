@@ -25,7 +25,7 @@ export type UseCases = {
   readonly identity: Pick<Identity, 'tidy'>
   readonly billing: Pick<Billing, 'expireDue' | 'expireOrders' | 'remindSubscribers' | 'cards'>
   readonly invoicing: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines' | 'sendByPec'>
-  readonly alerts: Pick<Alerts, 'tellDaily' | 'workPromptly'>
+  readonly alerts: Pick<Alerts, 'sendDailyAlerts' | 'workPromptly'>
   readonly listings: Pick<Listings, 'retireExpired' | 'freshness'>
   readonly media: Pick<Media, 'sweepUnused' | 'throwAwayStrays' | 'emptyTrash'>
   readonly content: Pick<Content, 'publishDue' | 'keepVersions' | 'announceChange'>

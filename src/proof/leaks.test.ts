@@ -13,9 +13,9 @@ import { CONTACT_SECRETS } from './things.ts'
 import { SELLER_SECRETS } from './things-of-showcase.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
-const isTold = ({ discloses = [] }: Row, who: Persona) => discloses.includes(who)
-const told = (row: Row) => PERSONAS.filter((who) => isTold(row, who))
-const untold = (row: Row) => PERSONAS.filter((who) => !isTold(row, who))
+const isDisclosedTo = ({ discloses = [] }: Row, who: Persona) => discloses.includes(who)
+const disclosedTo = (row: Row) => PERSONAS.filter((who) => isDisclosedTo(row, who))
+const untold = (row: Row) => PERSONAS.filter((who) => !isDisclosedTo(row, who))
 
 const disclosing = rows.filter(({ discloses }) => discloses !== undefined)
 const reading = rows.filter((row) => methodOf(row) === 'GET')
@@ -24,7 +24,7 @@ const proofs = openProofs()
 
 describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () => {
   it.each(byName(disclosing))('are told to whom they are due: $name', async ({ row }) => {
-    for (const who of told(row)) {
+    for (const who of disclosedTo(row)) {
       const { text } = await proofs.answer(row, who)
       expect(leaksIn(text, 'anonymous'), who).not.toEqual([])
     }

@@ -22,12 +22,12 @@ export const testAlerts = async () => {
     background.tick()
     await background.idle()
   }
-  const told = () => product.delivered.flatMap((mail) => (isAlert(mail) ? [mail] : []))
+  const alertMails = () => product.delivered.flatMap((mail) => (isAlert(mail) ? [mail] : []))
   const alerts = async (by: Visitor = professional) => {
     const reply = await request('GET', '/api/alerts', { cookie: by.cookie })
     return ((await reply.json()) as { items: AlertReply[] }).items
   }
-  return { ...product, client, professional, save, look, told, listAlerts: alerts }
+  return { ...product, client, professional, save, look, alertMails, listAlerts: alerts }
 }
 
 type AlertMail = Extract<Mail, { template: 'alert-instant' | 'alert-digest' }>

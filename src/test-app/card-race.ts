@@ -21,11 +21,11 @@ export const openRaceShop = async () => {
     },
     pay: async (sessionId: string) => {
       standIn.pay(sessionId, 'paid')
-      await shop.told()
+      await shop.deliveriesDone()
     },
     doErrands: async () => {
       await shop.product.billing.cards.runErrands()
-      await shop.told()
+      await shop.deliveriesDone()
     },
     mails: (template: string) =>
       shop.product.connection

@@ -69,7 +69,7 @@ export const withFile = <Answer>(
   }
 }
 
-export const tell = (url: string, event: Stripe.Event) => {
+export const postWebhook = (url: string, event: Stripe.Event) => {
   const body = JSON.stringify(event)
   return fetch(`${url}/api/webhooks/stripe`, {
     method: 'POST',

@@ -50,7 +50,7 @@ export const openCardShop = async (cardTimeoutMs = 300) => {
     shopper,
     ...steps(product, shopper, user.id),
     /** Everything the stand-in had to tell has been told. */
-    told: standIn.deliveries.idle,
+    deliveriesDone: standIn.deliveries.idle,
     close: async () => {
       await standIn.deliveries.idle()
       await standIn.close()

@@ -150,16 +150,16 @@ describe('when something goes wrong', () => {
   })
 
   it('a lost connection is told while it lasts', async () => {
-    const tell = (isOnline: boolean) =>
+    const setOnline = (isOnline: boolean) =>
       act(() => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
         window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
       })
     await open()
     expect(screen.queryByText(/^Sei offline/)).toBeNull()
-    tell(false)
+    setOnline(false)
     expect(screen.getAllByText(/^Sei offline/)).toHaveLength(1)
-    tell(true)
+    setOnline(true)
     expect(screen.queryByText(/^Sei offline/)).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
-import { tellOtherTabs } from '#web/lib/other-tabs.ts'
+import { notifyOtherTabs } from '#web/lib/other-tabs.ts'
 import { forgetAllOwn } from '#web/lib/own-store.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { beginSession } from '#web/lib/session-end.ts'
@@ -20,9 +20,11 @@ import { menuLinks, personalLinks, publicLinks } from './site-links.ts'
 /** Long enough for the home page to be rendered before the document is loaded anew. */
 const RELOAD_AFTER_MS = 100
 
-/** Only whoever is signed in has a bell, and only they load its code. */
-const Bell = lazy(async () => {
-  const { Bell: Loaded } = await import('#web/features/notifications/bell.tsx')
+/** Only whoever is signed in has a notification list, and only they load its code. */
+const NotificationCount = lazy(async () => {
+  const { NotificationCount: Loaded } = await import(
+    '#web/features/notifications/notification-count.tsx'
+  )
   return { default: Loaded }
 })
 
@@ -54,7 +56,7 @@ export const PageHead = () => {
           profileHref={hrefIf('/profilo')}
           bell={
             <Suspense fallback={<span className="icon-button" />}>
-              <Bell />
+              <NotificationCount />
             </Suspense>
           }
           onLogout={logout}
@@ -88,7 +90,7 @@ const useLogout = () => {
     forgetAnswers()
     forgetTyped()
     forgetAllOwn()
-    tellOtherTabs('out')
+    notifyOtherTabs('out')
     await mutate(() => true, undefined, { revalidate: false })
     await navigate('/')
     setTimeout(() => location.reload(), RELOAD_AFTER_MS)

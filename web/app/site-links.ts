@@ -22,7 +22,7 @@ const PERSONAL: readonly NavItem[] = [
 ]
 
 const CART: NavItem = { href: '/carrello', label: 'Carrello', icon: 'cart' }
-const BELL: NavItem = { href: '/notifiche', label: 'Notifiche', icon: 'bell' }
+const NOTIFICATIONS_LINK: NavItem = { href: '/notifiche', label: 'Notifiche', icon: 'bell' }
 const ALERTS: NavItem = { href: '/avvisi', label: 'I tuoi avvisi' }
 const CONTACTS: NavItem = { href: '/i-miei-contatti', label: 'I miei contatti' }
 
@@ -71,7 +71,7 @@ export const personalLinks = (role: Role, isRouted: IsRouted) =>
 
 /** Of the menu only: what has its icon in the bar, or its place on another page. */
 export const menuLinks = (isRouted: IsRouted) =>
-  [CONTACTS, ALERTS, BELL, CART].filter(({ href }) => isRouted(href))
+  [CONTACTS, ALERTS, NOTIFICATIONS_LINK, CART].filter(({ href }) => isRouted(href))
 
 export const footerColumns = (isRouted: IsRouted): readonly FooterColumn[] =>
   FOOTER.map(({ title, links }) => ({

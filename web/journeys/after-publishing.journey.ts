@@ -72,7 +72,7 @@ it('the client completes one request and stops the contacts of another', async (
   await context.close()
 })
 
-it('a modification is asked for, answered with a new title, and told by mail, while the request stays public', async () => {
+it('a modification is asked for, answered with a new title, and notified by mail, while the request stays public', async () => {
   const path = `/lavori/${ids[2]}`
   const owner = await openMine()
   await card(owner.page, TO_MODIFY)

@@ -1,4 +1,4 @@
-/** A saved search: made from the list by somebody who had to log in first, told by mail, ended by one click. */
+/** A saved search: made from the list by somebody who had to log in first, notified by mail, ended by one click. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
 import { letterTo } from './mailbox.ts'

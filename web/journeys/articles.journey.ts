@@ -86,12 +86,12 @@ it('sharing opens a small window and is counted; the link is copied and said so 
   await context.route(/facebook\.com/, (route) => route.fulfill({ status: 200, body: 'ok' }))
   await page.goto('/pagine/il-tetto')
   await page.locator('.account-slot a').first().waitFor()
-  const [popup, told] = await Promise.all([
+  const [popup, reply] = await Promise.all([
     context.waitForEvent('page'),
     page.waitForResponse('**/api/analytics/share'),
     page.getByRole('link', { name: 'Condividi su Facebook' }).first().click(),
   ])
-  expect(told.status()).toBe(204)
+  expect(reply.status()).toBe(204)
   await popup.waitForURL(/sharer/)
   expect(popup.url()).toContain(encodeURIComponent('utm_campaign=blog_share'))
   await popup.close()

@@ -1,4 +1,4 @@
-/** The bell: a decision appears in another person's window by itself, and falls silent once read. */
+/** The notification list: a decision appears in another person's window by itself, and falls silent once read. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
@@ -18,25 +18,26 @@ afterAll(async () => {
   await site.stop()
 })
 
-it('an approval rings the bell of the client, whose list leads to the request', async () => {
+it('an approval writes a notification of the client, whose list leads to the request', async () => {
   const client = await registered(site, 'mia@example.it')
   const request = requestNumber(1)
   const made = await call(site, client, ['POST', '/api/job-requests', request])
   const admin = await adminSession(site)
   const { context, page, complaints } = await arrive(browser, site)
   await giveCookies(context, site, client.cookie)
-  const bell = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  const notificationLink = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true })
 
   const listening = page.waitForResponse(/notifications\/stream/)
   await page.goto('/i-miei-annunci')
-  await bell('Notifiche').waitFor()
+  await notificationLink('Notifiche').waitFor()
   await listening
   await call(site, admin, ['POST', `/api/admin/job-requests/${made.body?.['id']}/approve`])
-  await bell('Notifiche, 1 da leggere').click()
+  await notificationLink('Notifiche, 1 da leggere').click()
 
   await page.getByRole('heading', { level: 1, name: 'Notifiche' }).waitFor()
   await page.getByRole('link', { name: /La tua richiesta è online$/ }).click()
   await page.getByRole('heading', { level: 1, name: request.title }).waitFor()
-  await bell('Notifiche').waitFor()
+  await notificationLink('Notifiche').waitFor()
   expect(complaints).toEqual([])
 })

@@ -32,7 +32,7 @@ const startClock = async (page: Page, selector: string) => {
   }
 }
 
-const BELL = 'a.icon-button[href="/notifiche"]'
+const NOTIFICATIONS_LINK = 'a.icon-button[href="/notifiche"]'
 const CART = 'a.icon-button[href="/carrello"]'
 
 it('come to who points, at once to who has just read one, and stay while they are pointed at', async () => {
@@ -40,8 +40,8 @@ it('come to who points, at once to who has just read one, and stay while they ar
   await register(page, `icone-${Date.now()}@example.it`)
   await page.goto('/lavori')
   const tip = page.getByRole('tooltip')
-  const first = await startClock(page, BELL)
-  await page.locator(BELL).hover()
+  const first = await startClock(page, NOTIFICATIONS_LINK)
+  await page.locator(NOTIFICATIONS_LINK).hover()
   expect(await first()).toBeGreaterThanOrEqual(695)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(1280)
@@ -52,7 +52,7 @@ it('come to who points, at once to who has just read one, and stay while they ar
   await tip.waitFor({ state: 'detached' })
 
   await page.mouse.move(640, 700)
-  await page.locator(BELL).hover()
+  await page.locator(NOTIFICATIONS_LINK).hover()
   await tip.waitFor()
   const next = await startClock(page, CART)
   await page.locator(CART).hover()

@@ -9,7 +9,7 @@ export type SessionNews =
 
 const KEY = 'sessione'
 
-export const tellOtherTabs = (news: SessionNews) => {
+export const notifyOtherTabs = (news: SessionNews) => {
   try {
     localStorage.setItem(KEY, news)
     localStorage.removeItem(KEY)

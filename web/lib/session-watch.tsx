@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { goToLogin, stayHere } from './go-to-login.ts'
-import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs, onOtherTabs } from './other-tabs.ts'
 import { forgetAllOwn, readOwn, storeOwn } from './own-store.ts'
 import { onSessionOver } from './session-end.ts'
 import { forgetTyped, restoreTyped, storeTyped, watchTyping } from './typed-text.ts'
@@ -37,7 +37,7 @@ const useEndOfSession = () => {
           if (!isQuiet) goToLogin(navigate, { returnTo: pathname + search + hash })
         }
         becomeNobody()
-        tellOtherTabs('over')
+        notifyOtherTabs('over')
       }),
     [navigate, becomeNobody, pathname, search, hash],
   )

@@ -5,7 +5,7 @@ import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identit
 import { forgetAnswers, useDropPersonal, useReadPersonalAnew } from './answers.ts'
 import { isSessionOver, useApi } from './api.ts'
 import { useOutside } from './awake.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { beginSession } from './session-end.ts'
 
 export type ViewerState =
@@ -47,7 +47,7 @@ export const useRefreshViewer = () => {
   const readPersonalAnew = useReadPersonalAnew()
   return async () => {
     beginSession()
-    tellOtherTabs('in')
+    notifyOtherTabs('in')
     await readPersonalAnew()
     await mutate(identityPaths.user)
     for (const changed of watchers) changed()

@@ -1,5 +1,5 @@
 import { idOf } from '#modules/kernel/ids.ts'
-import type { TellingEvent } from '#modules/kernel/telling.ts'
+import type { NotificationEvent } from '#modules/kernel/notification-events.ts'
 import type { Channel } from '#modules/notifications/contract/vocabulary.ts'
 import type { Choices, People } from '#modules/notifications/index.ts'
 import type { Connection } from '../database.ts'
@@ -13,7 +13,7 @@ export const sqliteNotificationChoices = (connection: Connection): Choices => {
     .pluck()
   const all = connection.prepare<
     [string],
-    { event: TellingEvent; channel: Channel; is_on: number }
+    { event: NotificationEvent; channel: Channel; is_on: number }
   >('SELECT event, channel, is_on FROM notification_choices WHERE user_id = ?')
   const upsert = connection.prepare(
     `INSERT INTO notification_choices (user_id, event, channel, is_on) VALUES (?, ?, ?, ?)
@@ -28,7 +28,7 @@ export const sqliteNotificationChoices = (connection: Connection): Choices => {
   }
 }
 
-export const sqliteToldPeople = (connection: Connection): People => {
+export const sqliteNotifiedPeople = (connection: Connection): People => {
   const select = connection.prepare<[string], { id: string; email_verified: number }>(
     'SELECT id, email_verified FROM users WHERE email = ?',
   )

@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { NotificationReply } from '#modules/notifications/contract/notifications.ts'
-import type { Bell, Boxes } from '#modules/notifications/index.ts'
+import type { Boxes, UnreadCount } from '#modules/notifications/index.ts'
 import type { Connection } from '../database.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { createStatements, type Statements } from '../statements.ts'
@@ -14,15 +14,15 @@ type Row = Omit<NotificationReply, 'createdAt' | 'readAt'> & {
 const PAGE = `SELECT id, event, title, body, path, created_at AS createdAt, read_at AS readAt
   FROM notifications WHERE user_id = :userId ORDER BY id DESC LIMIT :limit OFFSET :offset`
 
-const BELLS = `SELECT user_id AS userId, revision, total, unread FROM notification_boxes
+const UNREAD_COUNTS = `SELECT user_id AS userId, revision, total, unread FROM notification_boxes
   WHERE user_id IN (SELECT value FROM json_each(?))`
 
-type BellRow = Bell & { readonly userId: UserId; readonly total: number }
+type UnreadCountRow = UnreadCount & { readonly userId: UserId; readonly total: number }
 
 export const sqliteNotifications = (connection: Connection, world: World): Boxes => {
   const prepared = createStatements(connection)
-  const bellRows = (userIds: readonly UserId[]) =>
-    prepared<BellRow>(BELLS).all(JSON.stringify(userIds))
+  const unreadCountRows = (userIds: readonly UserId[]) =>
+    prepared<UnreadCountRow>(UNREAD_COUNTS).all(JSON.stringify(userIds))
   return {
     add: ({ userId, event, title, body, path }, at) => {
       prepared(
@@ -32,11 +32,11 @@ export const sqliteNotifications = (connection: Connection, world: World): Boxes
     },
     list: (userId, page) => {
       const items = prepared<Row>(PAGE).all({ userId, ...page })
-      const { total = 0, unread = 0 } = bellRows([userId])[0] ?? {}
+      const { total = 0, unread = 0 } = unreadCountRows([userId])[0] ?? {}
       return { items: items.map(toReply), total, unread }
     },
-    unread: (userId) => bellRows([userId])[0]?.unread ?? 0,
-    bellsOf: (userIds) => new Map(bellRows(userIds).map((row) => [row.userId, row])),
+    unread: (userId) => unreadCountRows([userId])[0]?.unread ?? 0,
+    unreadCountsOf: (userIds) => new Map(unreadCountRows(userIds).map((row) => [row.userId, row])),
     markRead: (userId, ids, at) => markRead(prepared, { userId, ids, at: at.getTime() }),
     forget: ({ readAt, writtenAt }) =>
       prepared(FORGET_READ).run(readAt.getTime()).changes +

@@ -45,7 +45,7 @@ export const scrubTraces = (
     email: person.email,
     verifiedEmail: verifiedEmail(person),
     things: JSON.stringify(things),
-    // As the bell writes them.
+    // As the notification list writes them.
     sayings: JSON.stringify([nameOf(person), ...words.map((word) => `«${word}»`)]),
     quoted: JSON.stringify(words.map((word) => JSON.stringify(word))),
   }

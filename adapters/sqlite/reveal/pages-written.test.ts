@@ -28,7 +28,7 @@ describe('a reveal', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('writes ten pages, mail and bell included', async () => {
+  it('writes ten pages, mail and notification list included', async () => {
     const file = join(folder, 'app.db')
     const app = testApp({}, { database: file })
     app.seed()

@@ -8,7 +8,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What the bell shows, kept person by person in the order of writing: WITHOUT ROWID, by its key. */
+/** What the notification list shows, kept person by person in the order of writing: WITHOUT ROWID, by its key. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -27,10 +27,10 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** What a bell says, one row a person, WITHOUT ROWID: triggers keep it in the transaction of the thing itself. */
+/** What a notification list says, one row a person, WITHOUT ROWID: triggers keep it in the transaction of the thing itself. */
 export const notificationBoxes = sqliteTable('notification_boxes', {
   userId: owner().primaryKey(),
-  /** Raised with every change to what the bell shows, so that whoever watches sees it. */
+  /** Raised with every change to what the notification list shows, so that whoever watches sees it. */
   revision: integer().notNull(),
   total: integer().notNull(),
   unread: integer().notNull(),
@@ -77,7 +77,7 @@ export const pushMessages = sqliteTable(
     subscriptionId: text('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** Not a row of the bell: that may be switched off where push is not. */
+    /** Not a row of the notification list: that may be switched off where push is not. */
     title: text().notNull(),
     body: text().notNull(),
     path: text().notNull(),

@@ -19,7 +19,7 @@ export const termsVersions = sqliteTable(
     hash: text().notNull(),
     /** What changes, in the operator's words. */
     summary: text(),
-    /** Everybody is told by mail beforehand and asked to agree. */
+    /** Everybody is notified by mail beforehand and asked to agree. */
     matters: flag('matters').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     effectiveAt: moment('effective_at').notNull(),

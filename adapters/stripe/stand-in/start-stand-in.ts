@@ -8,7 +8,7 @@ import { paySession } from './happenings/pay-session.ts'
 import { payOverdue, renew } from './happenings/subscribe.ts'
 import { openStandIn } from './http/server.ts'
 import { createLedger } from './ledger.ts'
-import { createTell } from './tell.ts'
+import { createWebhookSender } from './webhook-sender.ts'
 
 type Wishes = {
   /** Where events go. */
@@ -29,8 +29,8 @@ export const startStandIn = async ({
   const deliveries = createDeliveries({ deliver, secret: webhookSecret, now })
   const faults = createFaults()
   let baseUrl = ''
-  const tell = createTell(ledger, deliveries.take)
-  const means = { ledger, tell, baseUrl: () => baseUrl }
+  const sendWebhook = createWebhookSender(ledger, deliveries.take)
+  const means = { ledger, sendWebhook, baseUrl: () => baseUrl }
   const server = await openStandIn({ means, faults }, port)
   baseUrl = `http://127.0.0.1:${server.port}`
   return {
@@ -38,7 +38,7 @@ export const startStandIn = async ({
     ledger,
     deliveries,
     faults,
-    pay: paySession(ledger, tell),
+    pay: paySession(ledger, sendWebhook),
     settlePending: settlePending(means),
     expireSession: expireSession(means),
     renew: renew(means),

@@ -2,8 +2,8 @@ import type { Order } from '../orders/order.ts'
 import { returnedMail } from '../orders/order-mail.ts'
 import { type Settlement, settleOrder } from '../orders/settle-order.ts'
 import type { CardNeeds } from './needs.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import type { CardPayment } from './records.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 export type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
   readonly currency: string
@@ -27,7 +27,7 @@ export const acceptMoney =
     if (order.status === 'paid' || order.status === 'refunded')
       return sendBack(needs, order, { money, trouble: PAID_TWICE })
     if (money.amountCents !== order.totalCents || money.currency !== order.currency) {
-      tellAdmins(needs, { order, amountCents: money.amountCents, trouble: OTHER_AMOUNT })
+      notifyAdmins(needs, { order, amountCents: money.amountCents, trouble: OTHER_AMOUNT })
       return 'another amount'
     }
     return settle(needs, order, money)
@@ -45,7 +45,7 @@ const sendBack = (needs: CardNeeds, order: Order, { money, trouble }: Unwanted) 
   const { cards, world } = needs
   const wish = { kind: 'refund', target: money.id, amountCents: null } as const
   cards.errands.add({ id: world.newId(), ...wish }, world.now())
-  tellAdmins(needs, { order, amountCents: money.amountCents, trouble })
+  notifyAdmins(needs, { order, amountCents: money.amountCents, trouble })
   if (trouble === BUYER_HAS_LEFT) return 'buyer has left'
   const owner = needs.members.addressOf(order.userId)
   needs.outbox.enqueue(returnedMail(order, owner, SAME_ORDER_TWICE))

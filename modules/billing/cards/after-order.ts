@@ -7,8 +7,8 @@ import { setGrace } from '../subscription/set-grace.ts'
 import type { Term } from '../subscription/standing.ts'
 import { dayInRome } from '../subscription/words.ts'
 import type { CardNeeds } from './needs.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import type { CardSubscription, Errand } from './records.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 /** These come before the hooks of others. */
 export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
@@ -18,7 +18,7 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
       const plan = planOf(needs, order)
       if (!plan) return
       replaceOthers(needs, order, plan)
-      tellActivated(needs, order, plan)
+      notifyActivated(needs, order, plan)
     },
   ],
   refunded: [
@@ -31,7 +31,11 @@ export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
   ],
   paidTwice: [
     (order, stays) =>
-      tellAdmins(needs, { order, amountCents: order.totalCents, trouble: troubleOf(order, stays) }),
+      notifyAdmins(needs, {
+        order,
+        amountCents: order.totalCents,
+        trouble: troubleOf(order, stays),
+      }),
   ],
   closed: [
     (order) => {
@@ -100,7 +104,7 @@ const RENEWS = 'Si rinnova da solo alla scadenza.'
 const ENDS = 'Non si rinnova da solo: ti avvisiamo prima della scadenza.'
 
 /** A renewal has its own mail, about the order. */
-const tellActivated = (needs: Needs, order: Order, plan: Plan) => {
+const notifyActivated = (needs: Needs, order: Order, plan: Plan) => {
   if (order.origin === 'renewal') return
   const term = needs.subscriptions
     .openTerms(order.userId)

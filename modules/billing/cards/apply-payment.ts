@@ -3,8 +3,8 @@ import type { Order, Refund } from '../orders/order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
 import { dayInRome } from '../subscription/words.ts'
 import type { CardNeeds } from './needs.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import type { DisputeFact, PaymentFact } from './ports.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 /** Money went back, whoever sent it; called inside the caller's transaction. */
 export const applyPayment =
@@ -27,7 +27,7 @@ const wentBack = (needs: CardNeeds, order: Order, fact: PaymentFact) => {
   if (refund && refund.amountCents < fact.amountCents)
     return partGoesBack(needs, { order, refund }, fact)
   if (amountCents === fact.amountCents) return giveBack(needs, order.id, fact.intentId)
-  tellAdmins(needs, { order, amountCents, trouble: IN_PART })
+  notifyAdmins(needs, { order, amountCents, trouble: IN_PART })
   return 'refunded in part'
 }
 
@@ -39,7 +39,7 @@ const partGoesBack = (needs: CardNeeds, { order, refund }: PartlyRefunded, fact:
   if (refundedCents >= refund.amountCents && refund.state === 'due')
     needs.orders.save({ ...order, refund: { ...refund, state: 'sent', reference: intentId } })
   if (refundedCents === refund.amountCents) return 'refund confirmed'
-  tellAdmins(needs, { order, amountCents: refundedCents, trouble: OTHER_PART })
+  notifyAdmins(needs, { order, amountCents: refundedCents, trouble: OTHER_PART })
   return 'refunded otherwise'
 }
 
@@ -72,7 +72,7 @@ export const applyDispute =
     const trouble = DISPUTES[fact.status] ?? openDispute(fact)
     const isNews = cards.reminders.isFirst(`dispute ${fact.id} ${trouble}`, null)
     const order = orders.find(payment.orderId)
-    if (isNews) tellAdmins(needs, { order, amountCents: fact.amountCents, trouble })
+    if (isNews) notifyAdmins(needs, { order, amountCents: fact.amountCents, trouble })
     return fact.status
   }
 

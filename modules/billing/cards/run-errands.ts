@@ -2,8 +2,8 @@ import { accept, type Result } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 import type { CardNeeds } from './needs.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import type { Errand } from './records.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 const FIRST_PAUSE_MS = MINUTE_MS
 const LONGEST_PAUSE_MS = 6 * HOUR_MS
@@ -74,7 +74,7 @@ const tryLater = (needs: CardNeeds, errand: Errand, trouble: PaymentTrouble) => 
     cards.errands.markFailed(errand.id, reason)
     const order = errand.kind === 'refund' ? orders.byPaymentIntent(errand.target) : null
     const amountCents = errand.amountCents ?? order?.totalCents ?? 0
-    tellAdmins(needs, { order, amountCents, trouble: troubleOf(errand) })
+    notifyAdmins(needs, { order, amountCents, trouble: troubleOf(errand) })
   })
 }
 

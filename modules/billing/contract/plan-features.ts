@@ -3,7 +3,7 @@
 export type PlanFeatures = {
   /** Saved searches that somebody may have at a time. */
   readonly savedSearches: number
-  /** New requests are told at once; else they wait for the daily mail. */
+  /** New requests are notified at once; else they wait for the daily mail. */
   readonly instantAlerts: boolean
 }
 

@@ -67,7 +67,7 @@ export type Featured = {
   }) => void
 }
 
-/** Runs inside the transaction of the payment or refund: invoices, credit notes, the bell. */
+/** Runs inside the transaction of the payment or refund: invoices, credit notes, the notification list. */
 export type OrderHook = (order: Order) => void
 
 /** `returned` was paid besides `stays`, which its customer chose later. */

@@ -17,7 +17,7 @@ const versionNumber = v.pipe(
 
 /** What an editor says beside a change of the terms. */
 export const TermsChange = v.object({
-  /** True: told by mail 15 days ahead, and asked for at the next visit. */
+  /** True: notified by mail 15 days ahead, and asked for at the next visit. */
   matters: v.pipe(given, v.optional(v.boolean('Scegli quanto conta la modifica'), false)),
   changeSummary: optionalLines(SUMMARY_MAX),
 })

@@ -14,7 +14,7 @@ type Needs = {
 
 /**
  * The next mails, written down together with how far they go. Called again until it answers 0: a
- * process that dies in between goes on where it was, and nobody is told twice.
+ * process that dies in between goes on where it was, and nobody is notified twice.
  */
 export const announceChange =
   ({ terms, outbox, atomically }: Needs) =>

@@ -15,9 +15,9 @@ describe('numbers', () => {
     const { product, userId, numbers } = await setUp()
     setTestCompany(product)
     const orders = Array.from({ length: 200 }, () => paidOrder(product, userId))
-    const told = [...orders, ...orders, ...orders].sort(() => Math.sin(orders.length) - 0.5)
+    const deliveries = [...orders, ...orders, ...orders].sort(() => Math.sin(orders.length) - 0.5)
     await Promise.all(
-      told.map(async (order) => {
+      deliveries.map(async (order) => {
         await Promise.resolve()
         product.invoicing.issueInvoice(order)
       }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { given, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
-import { TELLING_EVENTS } from '#modules/kernel/telling.ts'
+import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { CHANNELS } from './vocabulary.ts'
 
 export const NotificationQuery = v.object(pageQueryOf(20))
@@ -8,7 +8,7 @@ export type NotificationQuery = v.InferOutput<typeof NotificationQuery>
 
 export const NotificationReply = v.object({
   id: v.string(),
-  event: v.picklist(TELLING_EVENTS),
+  event: v.picklist(NOTIFICATION_EVENTS),
   title: v.string(),
   body: v.string(),
   /** Where on this site it leads. */
@@ -64,7 +64,7 @@ const YES_OR_NO = 'Valore non valido'
 
 export const ChoiceInput = v.object(
   {
-    event: v.pipe(given, v.picklist(TELLING_EVENTS, UNKNOWN_EVENT)),
+    event: v.pipe(given, v.picklist(NOTIFICATION_EVENTS, UNKNOWN_EVENT)),
     channel: v.pipe(given, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
     isOn: v.pipe(given, v.boolean(YES_OR_NO)),
   },
@@ -73,7 +73,7 @@ export const ChoiceInput = v.object(
 export type ChoiceInput = v.InferOutput<typeof ChoiceInput>
 
 const EventChoices = v.object({
-  event: v.picklist(TELLING_EVENTS),
+  event: v.picklist(NOTIFICATION_EVENTS),
   bell: v.boolean(),
   mail: v.boolean(),
   push: v.boolean(),

@@ -1,5 +1,5 @@
 /** Names and words of notifications; no schema library, so that every page may read them. */
-import type { TellingEvent } from '#modules/kernel/telling.ts'
+import type { NotificationEvent } from '#modules/kernel/notification-events.ts'
 
 export const CHANNELS = ['bell', 'mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -17,7 +17,7 @@ type EventWords = {
   readonly isMailFixed: boolean
 }
 
-export const EVENT_WORDS: Readonly<Record<TellingEvent, EventWords>> = {
+export const EVENT_WORDS: Readonly<Record<NotificationEvent, EventWords>> = {
   'new-request': {
     label: 'Nuove richieste nella tua zona',
     hint: 'Le richieste che corrispondono alle tue ricerche salvate',
@@ -93,7 +93,7 @@ export const EVENT_WORDS: Readonly<Record<TellingEvent, EventWords>> = {
 /** As the page of preferences groups them. */
 export const EVENT_GROUPS: readonly {
   readonly title: string
-  readonly events: readonly TellingEvent[]
+  readonly events: readonly NotificationEvent[]
 }[] = [
   {
     title: 'I tuoi annunci',

@@ -36,7 +36,7 @@ export const mixedLoad = async (
 }
 
 /** Prints each kind of refused or failed call; answers how many calls there were of all kinds. */
-export const tellErrors = ({ errors }: Seen): number => {
+export const showErrors = ({ errors }: Seen): number => {
   const kinds = Object.entries(errors)
   for (const [kind, count] of kinds) console.error(`${count} × ${kind}`)
   return kinds.reduce((sum, [, count]) => sum + count, 0)

@@ -24,7 +24,7 @@ const watched = (root: string) => [
 
 export const WATCHED = watched('.')
 
-export type Told = {
+export type Report = {
   /** Milliseconds that the event loop was held up. */
   readonly delayP99: number
   readonly delayMax: number
@@ -35,10 +35,10 @@ export type Told = {
   readonly files: number
 }
 
-export const askTold = async (child: ChildProcess): Promise<Told> => {
+export const askReport = async (child: ChildProcess): Promise<Report> => {
   child.send('tell')
-  const [told] = (await once(child, 'message')) as [Told]
-  return told
+  const [report] = (await once(child, 'message')) as [Report]
+  return report
 }
 
 /**
@@ -64,7 +64,7 @@ export const startMixedServer = async (parent: string, root = '.') => {
     castFile,
     ids,
     forget: () => child.send('start'),
-    ask: () => askTold(child),
+    ask: () => askReport(child),
     stop: async () => {
       await stop()
       rmSync(folder, { recursive: true, force: true })

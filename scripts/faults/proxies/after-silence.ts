@@ -44,7 +44,7 @@ export const sendAfterSilence = async (
       await pause(silence)
       const status = await publish(client, site, { scene, key: `${name}-${round}-${pool}` })
       if (status !== 201)
-        scene.told.surprises.push(`${name} after ${silence.toFixed(1)} ms: ${status}`)
+        scene.report.surprises.push(`${name} after ${silence.toFixed(1)} ms: ${status}`)
     }),
   )
   return pools.length
@@ -52,8 +52,8 @@ export const sendAfterSilence = async (
 
 type Form = { readonly scene: Scene; readonly key: string }
 
-const publish = async (client: Client, site: string, { scene: { people, told }, key }: Form) => {
-  told.published.set(key, null)
+const publish = async (client: Client, site: string, { scene: { people, report }, key }: Form) => {
+  report.published.set(key, null)
   const reply = await client.ask(`${site}/api/job-requests`, {
     method: 'POST',
     headers: {
@@ -64,6 +64,6 @@ const publish = async (client: Client, site: string, { scene: { people, told }, 
     body: JSON.stringify({ ...SAMPLE_REQUEST, title: `Lavoro ${key}` }),
   })
   if (reply.status === 201)
-    told.published.set(key, (JSON.parse(reply.body.toString()) as { id: string }).id)
+    report.published.set(key, (JSON.parse(reply.body.toString()) as { id: string }).id)
   return reply.status
 }

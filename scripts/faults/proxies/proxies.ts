@@ -6,7 +6,7 @@ import { phonePhoto } from '#src/test-app/pictures.ts'
 import { startServer } from '../../bench/server-process.ts'
 import { faultsIn } from '../check-file.ts'
 import type { Place } from '../place.ts'
-import { nothingTold, type Scene } from '../writers.ts'
+import { noReports, type Scene } from '../writers.ts'
 import { POOLS, sendAfterSilence } from './after-silence.ts'
 import type { Client } from './https.ts'
 import { findProxies, startProxies } from './start-proxies.ts'
@@ -15,8 +15,8 @@ const HTTPS = { PUBLIC_URL: 'https://pool-0.site.test', TRUST_PROXY: '1' }
 
 export const proxiesAfterSilence = async ({ dataFolder, people }: Place, rounds: number) => {
   const { programs, missing } = findProxies()
-  if (missing) return { faults: [], told: missing, skipped: missing }
-  const scene: Scene = { people: overHttps(people), told: nothingTold() }
+  if (missing) return { faults: [], report: missing, skipped: missing }
+  const scene: Scene = { people: overHttps(people), report: noReports() }
   const folder = mkdtempSync(join(tmpdir(), 'proxies-'))
   const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, ...HTTPS })
   let sent = 0
@@ -25,7 +25,7 @@ export const proxiesAfterSilence = async ({ dataFolder, people }: Place, rounds:
     const proxies = await startProxies({ programs, appPort, pools: POOLS, folder })
     try {
       for (const { name, sites } of proxies.proxies)
-        scene.told.surprises.push(...(await faultsAt(proxies.client, sites[0] ?? '', name)))
+        scene.report.surprises.push(...(await faultsAt(proxies.client, sites[0] ?? '', name)))
       for (let round = 0; round < rounds; round += 1)
         sent += await sendAfterSilence(proxies, scene, round)
     } finally {
@@ -35,7 +35,10 @@ export const proxiesAfterSilence = async ({ dataFolder, people }: Place, rounds:
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { faults: faultsIn(dataFolder, scene.told), told: `${sent} forms through Caddy and nginx` }
+  return {
+    faults: faultsIn(dataFolder, scene.report),
+    report: `${sent} forms through Caddy and nginx`,
+  }
 }
 
 /** Where there is https, the cookie of the session has another name. */

@@ -8,7 +8,7 @@ import type { Job } from '#src/jobs/scheduler.ts'
 
 /** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
 export const alertJobs = (
-  alerts: Pick<Alerts, 'tellDaily'>,
+  alerts: Pick<Alerts, 'sendDailyAlerts'>,
   world: World,
 ): readonly Job<JobName>[] => [
   {
@@ -16,12 +16,16 @@ export const alertJobs = (
     schedule: { everyMs: 10 * MINUTE_MS },
     run: async () => {
       const until = lastDueAt({ dailyAt: '08:00' }, world.now())
-      let told = 0
-      for (let some = alerts.tellDaily(until); some > 0; some = alerts.tellDaily(until)) {
-        told += some
+      let notified = 0
+      for (
+        let some = alerts.sendDailyAlerts(until);
+        some > 0;
+        some = alerts.sendDailyAlerts(until)
+      ) {
+        notified += some
         await setImmediate()
       }
-      return told > 0 ? `Persone avvisate: ${told}` : undefined
+      return notified > 0 ? `Persone avvisate: ${notified}` : undefined
     },
   },
 ]

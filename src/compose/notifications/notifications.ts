@@ -1,4 +1,4 @@
-import { createLiveBells } from '#adapters/http/live/live-bells.ts'
+import { createLiveNotifications } from '#adapters/http/live/live-notifications.ts'
 import { notificationRoutes } from '#adapters/http/routes/notifications/notifications.ts'
 import { createPushService } from '#adapters/push/push-service.ts'
 import { vapidKeyFrom } from '#adapters/push/vapid.ts'
@@ -18,7 +18,7 @@ export const composeNotifications = (
   const { config, farewell, log } = context
   const useCases = createNotifications({
     ...context,
-    ...context.tellingStores,
+    ...context.notificationStores,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
       ...context,
@@ -28,12 +28,13 @@ export const composeNotifications = (
       report: (line) => log.warn(line, 'push'),
     }),
   })
-  const bells = createLiveBells({
+  const liveNotifications = createLiveNotifications({
     notifications: useCases,
     isSessionAlive,
     stopping: farewell.stopping,
-    reportFailure: (error) => log.error({ error: error.message }, 'bells could not be told'),
+    reportFailure: (error) =>
+      log.error({ error: error.message }, 'unread counts could not be told'),
     lifeMs: context.streamLifeMs ?? STREAM_LIFE_MS,
   })
-  return { useCases, bells, routes: notificationRoutes(useCases, bells) }
+  return { useCases, liveNotifications, routes: notificationRoutes(useCases, liveNotifications) }
 }

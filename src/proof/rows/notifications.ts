@@ -1,4 +1,4 @@
-/** Everybody's own bell: nobody reads, marks or chooses for somebody else. */
+/** Everybody's own notification list: nobody reads, marks or chooses for somebody else. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { DeviceDropInput, DeviceInput } from '#modules/notifications/contract/devices.ts'
@@ -32,7 +32,7 @@ export const notificationRows: readonly Row[] = [
     proves: ({ who, body }) => {
       const { items, unread } = v.parse(NotificationListReply, body)
       expect(unread).toBe(items.length)
-      // Of the cast only the owner was told something: somebody saw their contacts.
+      // Of the cast only the owner was notified something: somebody saw their contacts.
       expect(items.length > 0).toBe(who === 'owner')
     },
   },

@@ -19,8 +19,8 @@ export const personalRows: readonly Row[] = [
       expect(headers.get('content-type')).toBe('application/zip')
       expect(headers.get('content-disposition')).toContain('i-miei-dati.zip')
       expect(text).toMatch(/^PK/)
-      const told = `outbox WHERE template = 'data-exported' AND recipient = '${me?.user.email}'`
-      expect(count(told)).toBe(1)
+      const mailRows = `outbox WHERE template = 'data-exported' AND recipient = '${me?.user.email}'`
+      expect(count(mailRows)).toBe(1)
     },
   },
   {

@@ -12,7 +12,7 @@ export const ShareButtons = ({ article }: { article: PageReply }) => {
   const path = articlePath(article.slug)
   const shared = { url: url + path, text: article.title }
   /** Counted by day and network; a count that does not arrive is nobody's loss. */
-  const tell = (network: ShareNetwork) => () => {
+  const countShare = (network: ShareNetwork) => () => {
     void send('POST', contentPaths.share, { body: { path, network } }).catch(() => undefined)
   }
   const summary = article.seoDescription
@@ -35,12 +35,12 @@ export const ShareButtons = ({ article }: { article: PageReply }) => {
             href={href}
             label={label}
             name={`Condividi su ${label}`}
-            onShare={tell(network)}
+            onShare={countShare(network)}
           />
         </li>
       ))}
       <li>
-        <CopyLinkButton quiet onCopy={tell('copy')} />
+        <CopyLinkButton quiet onCopy={countShare('copy')} />
       </li>
     </ul>
   )

@@ -1,6 +1,6 @@
 import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
-import { BellLink } from '#web/ui/layout/bell-link.tsx'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
+import { NotificationLink } from '#web/ui/layout/notification-link.tsx'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { Sample } from './sample.tsx'
@@ -62,7 +62,7 @@ const Head = ({ state, personalLinks }: HeadProps) => (
         registerHref={HERE}
         cartHref={HERE}
         profileHref={HERE}
-        bell={<BellLink href={HERE} unread={3} />}
+        bell={<NotificationLink href={HERE} unread={3} />}
         onLogout={noop}
       />
     }

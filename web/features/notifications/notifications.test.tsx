@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TELLING_EVENTS } from '#modules/kernel/telling.ts'
+import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import type {
   NotificationReply,
   PreferencesReply,
 } from '#modules/notifications/contract/notifications.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, toastWords } from '#web/testing/open-page.tsx'
-import { unread } from './bell-state.ts'
 import { page as list } from './list/notifications-page.tsx'
 import { page as preferences } from './preferences/preferences-page.tsx'
+import { unread } from './unread-state.ts'
 
 const FIRST = '/api/notifications?limit=20&offset=0'
 const SECOND = '/api/notifications?limit=20&offset=20'
@@ -116,7 +116,7 @@ describe('the list of notifications', () => {
 
 describe('the preferences', () => {
   const all: PreferencesReply = {
-    items: TELLING_EVENTS.map((event) => ({
+    items: NOTIFICATION_EVENTS.map((event) => ({
       event,
       bell: true,
       mail: true,
@@ -161,7 +161,7 @@ describe('the preferences', () => {
 
   it('offers every event, and no way to stop the mails about money', async () => {
     await open()
-    expect(screen.getAllByRole('checkbox')).toHaveLength(3 * TELLING_EVENTS.length)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3 * NOTIFICATION_EVENTS.length)
     expect(tick('Ordine pagato: Email')).toHaveProperty('disabled', true)
     expect(tick('Ordine pagato: Sito')).toHaveProperty('disabled', false)
   })

@@ -36,7 +36,7 @@ export const useReveal = <Contact>({ path, thanks }: Wish) => {
         description: thanks,
       })
     } catch (error) {
-      tellFailure(error)
+      toastFailure(error)
     } finally {
       setRevealing(false)
     }
@@ -51,7 +51,7 @@ const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i 
 const mayTry = ({ user }: ViewerState) =>
   user === null || user.subscriptionStatus === 'active' || user.role === 'admin'
 
-const tellFailure = (error: unknown) => {
+const toastFailure = (error: unknown) => {
   if (isSessionOver(error)) return
   if (needsSubscription(error)) {
     const isOverLimit = error instanceof ApiError && error.code === 'reveal.limit-reached'

@@ -17,7 +17,7 @@ let admin: Awaited<ReturnType<typeof arrive>>
 
 const signedIn = async (email: string) => {
   const person = await arrive()
-  // The connection of the bell would say first that the session is over.
+  // The connection of the notification list would say first that the session is over.
   await person.context.route('**/api/notifications/stream', (route) => route.abort())
   person.page.setDefaultTimeout(10_000)
   await logIn(person.page, email)

@@ -34,7 +34,7 @@ it('a log-out in one tab is noticed in the other, which keeps nothing of the per
   expect(await tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
     TYPED,
   )
-  // The bells were cut off; nothing else was refused.
+  // The unread counts were cut off; nothing else was refused.
   expect(complaints.filter((words) => !words.includes('/stream'))).toEqual([])
   await context.close()
 })

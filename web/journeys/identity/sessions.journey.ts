@@ -60,11 +60,11 @@ it('a cookie is dead once its owner has logged out, and so is every other tab', 
   await register(page, 'esce@example.it')
   const tab = await context.newPage()
   for (const one of [page, tab]) {
-    // The bell of a page is told that its session is over; one that asks only then would be refused.
-    const bell = one.waitForResponse('**/api/notifications/stream')
+    // The notification list of a page is told that its session is over; one that asks only then would be refused.
+    const notificationLink = one.waitForResponse('**/api/notifications/stream')
     await one.goto('/profilo')
     await one.getByText('Questo dispositivo').waitFor()
-    await bell
+    await notificationLink
   }
   const cookie = await cookieOf(context)
   expect(await statusOf(site, cookie)).toBe(200)

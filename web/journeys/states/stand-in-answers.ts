@@ -29,12 +29,12 @@ const listen = async (page: Page): Promise<Line> => {
   lines.set(page, line)
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const rule = line.rules.find(({ api }) => api.test(request.url))
-    const told =
+    const answered =
       rule === undefined
         ? session.send('Fetch.continueRequest', { requestId })
         : rule.answer && session.send('Fetch.fulfillRequest', { requestId, ...reply(rule.answer) })
     // The page may have gone on in the meantime: then nobody waits for this answer.
-    told?.catch(() => undefined)
+    answered?.catch(() => undefined)
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
   return line

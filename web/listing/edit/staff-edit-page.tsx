@@ -93,7 +93,7 @@ const StaffForm = <Own, Values extends FieldValues>(props: StaffFormProps<Own, V
     refresh: kind.useRefresh(),
     backHref: kind.backHref,
     uploads,
-    told: CORRECTED,
+    toast: CORRECTED,
   })
   return (
     <kind.Form

@@ -23,12 +23,12 @@ type Wish<Values> = {
   readonly backHref: string
   readonly uploads: PictureUploads
   /** What is said when it is done, where that is not that the moderators look at it. */
-  readonly told?: Told
+  readonly toast?: ToastText
 }
 
-type Told = { readonly title: string; readonly description?: string }
+type ToastText = { readonly title: string; readonly description?: string }
 
-const SENT: Told = {
+const SENT: ToastText = {
   title: 'Annuncio inviato',
   description: 'Lo ricontrolliamo e ti scriviamo appena è approvato.',
 }
@@ -49,9 +49,9 @@ export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
       try {
         await send('PATCH', wish.path, { body: wish.bodyOf(form.getValues()) })
       } catch (failure) {
-        return tellFailure(form, failure)
+        return toastFailure(form, failure)
       }
-      showToast(wish.told ?? SENT)
+      showToast(wish.toast ?? SENT)
       await wish.refresh()
       await navigate(wish.backHref)
     },
@@ -67,7 +67,10 @@ export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
   return state
 }
 
-const tellFailure = <Values extends FieldValues>(form: ListingFormOf<Values>, failure: unknown) => {
+const toastFailure = <Values extends FieldValues>(
+  form: ListingFormOf<Values>,
+  failure: unknown,
+) => {
   if (isSessionOver(failure)) return
   showFailure(failure, 'L’annuncio non è stato inviato. Riprova.')
   showIssues(form, failure)

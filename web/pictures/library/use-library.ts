@@ -43,7 +43,7 @@ const removeMany = async (filenames: readonly string[]): Promise<BulkDeleteReply
   try {
     const body = { filenames }
     const reply = await send<BulkDeleteReply>('POST', imagePaths.bulkDelete, { body })
-    tellOutcome(reply.deleted.length, reply.failed.length)
+    toastOutcome(reply.deleted.length, reply.failed.length)
     return reply
   } catch (error) {
     showFailure(
@@ -55,13 +55,13 @@ const removeMany = async (filenames: readonly string[]): Promise<BulkDeleteReply
   }
 }
 
-const tellOutcome = (deleted: number, failed: number) => {
+const toastOutcome = (deleted: number, failed: number) => {
   if (failed === 0) {
     showToast({ title: 'Immagini eliminate', description: `${deleted} immagini eliminate` })
   } else if (deleted === 0) {
-    tell('Errore eliminazione', `Impossibile eliminare le ${failed} immagini selezionate`)
+    notify('Errore eliminazione', `Impossibile eliminare le ${failed} immagini selezionate`)
   } else {
-    tell(
+    notify(
       'Eliminazione parziale',
       `${counted(deleted, 'eliminata', 'eliminate')}, ${counted(failed, 'errore', 'errori')}`,
     )
@@ -70,5 +70,5 @@ const tellOutcome = (deleted: number, failed: number) => {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-const tell = (title: string, description: string) =>
+const notify = (title: string, description: string) =>
   showToast({ title, description, variant: 'destructive' })

@@ -40,18 +40,18 @@ export const usePictureList = (wish: Wish) => {
     room,
     addFiles: (files: readonly File[]) => {
       if (files.length === 0) return
-      if (!mayAdd) return tell('Nessuna foto aggiunta', ONLY_THE_OWNER)
-      if (files.length > room) return tell('Troppi file', mostOf(max))
+      if (!mayAdd) return notify('Nessuna foto aggiunta', ONLY_THE_OWNER)
+      if (files.length > room) return notify('Troppi file', mostOf(max))
       const fault = files.map(faultOf).find(Boolean)
-      if (fault) return tell('Errore Upload', fault)
+      if (fault) return notify('Errore Upload', fault)
       uploads.add(files)
     },
     /** Pictures that were uploaded before. */
     addExisting: (urls: readonly string[]) => {
       const fresh = urls.filter((url) => !value.includes(url))
       if (fresh.length === 0)
-        return tell('Immagini già selezionate', 'Le immagini scelte sono già nell’annuncio.')
-      if (fresh.length > room) tell('Limite raggiunto', mostOf(max))
+        return notify('Immagini già selezionate', 'Le immagini scelte sono già nell’annuncio.')
+      if (fresh.length > room) notify('Limite raggiunto', mostOf(max))
       change([...value, ...fresh.slice(0, Math.max(0, room))])
     },
     remove: (url: string) => change(value.filter((one) => one !== url)),
@@ -67,7 +67,7 @@ export type PictureList = ReturnType<typeof usePictureList>
 
 const mostOf = (max: number) => `Puoi caricare al massimo ${max} immagini.`
 
-const tell = (title: string, description: string) =>
+const notify = (title: string, description: string) =>
   showToast({ title, description, variant: 'destructive' })
 
 const TYPES = IMAGE_TYPES.map((type) => `image/${type === 'jpg' ? 'jpeg' : type}`)

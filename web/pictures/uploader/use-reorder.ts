@@ -7,7 +7,7 @@ type Direction = -1 | 1
 export const useReorder = (
   value: readonly string[],
   move: PictureList['move'],
-  tell: (words: string) => void,
+  notify: (words: string) => void,
 ) => {
   const [dragged, setDragged] = useState<string | null>(null)
   const follow = useFocusThatMoves()
@@ -19,7 +19,7 @@ export const useReorder = (
       const from = value.indexOf(url)
       follow(url, direction)
       move(from, from + direction)
-      tell(`Foto spostata in posizione ${from + direction + 1} di ${value.length}`)
+      notify(`Foto spostata in posizione ${from + direction + 1} di ${value.length}`)
     },
     handleProps: (url: string) => ({
       onPointerDown: (event: PointerEvent) => {
@@ -36,7 +36,7 @@ export const useReorder = (
       onPointerUp: () => {
         if (dragged !== url) return
         setDragged(null)
-        tell(`Foto in posizione ${value.indexOf(url) + 1} di ${value.length}`)
+        notify(`Foto in posizione ${value.indexOf(url) + 1} di ${value.length}`)
       },
       onPointerCancel: () => setDragged(null),
     }),

@@ -20,7 +20,7 @@ const setUp = async () => {
 
 describe('an alert that is told daily', () => {
   it('comes at 8:00 in Rome, in one mail with all that a person’s alerts found', async () => {
-    const { jobs, client, professional, save, told, look, until } = await setUp()
+    const { jobs, client, professional, save, alertMails, look, until } = await setUp()
     await save(IN_MILAN)
     await save({ name: 'Perdite', q: 'sifone', frequency: 'daily' })
     const first = await jobs.publishApproved(client)
@@ -30,10 +30,10 @@ describe('an alert that is told daily', () => {
       description: 'Da montare in cucina nuova.',
     })
     await until('2026-03-04T07:59:00+01:00')
-    expect(told()).toEqual([])
+    expect(alertMails()).toEqual([])
 
     await until('2026-03-04T08:00:00+01:00')
-    expect(told()).toMatchObject([
+    expect(alertMails()).toMatchObject([
       {
         recipient: professional.user.email,
         template: 'alert-digest',
@@ -48,11 +48,11 @@ describe('an alert that is told daily', () => {
       },
     ])
     await until('2026-03-06T12:00:00+01:00')
-    expect(told()).toHaveLength(1)
+    expect(alertMails()).toHaveLength(1)
   })
 
   it('is not sent when there is nothing, or nothing any more', async () => {
-    const { jobs, client, save, told, until, request } = await setUp()
+    const { jobs, client, save, alertMails, until, request } = await setUp()
     await save(IN_MILAN)
     await until('2026-03-04T08:10:00+01:00')
     const { id } = await jobs.publishApproved(client)
@@ -62,38 +62,38 @@ describe('an alert that is told daily', () => {
     })
     expect(done.status).toBe(200)
     await until('2026-03-05T09:00:00+01:00')
-    expect(told()).toEqual([])
+    expect(alertMails()).toEqual([])
   })
 
   it('comes once after a stop of days, across the change of the clocks, and then again at 8:00', async () => {
-    const { jobs, client, save, told, until, look } = await setUp()
+    const { jobs, client, save, alertMails, until, look } = await setUp()
     await save(IN_MILAN)
     await until('2026-03-28T20:00:00+01:00')
     await jobs.publishApproved(client)
     await look()
     // The process stood still from Saturday to Monday; the clocks went forward on Sunday.
     await until('2026-03-30T11:00:00+02:00')
-    expect(told()).toHaveLength(1)
+    expect(alertMails()).toHaveLength(1)
     await jobs.publishApproved(client, { title: 'Un altro lavoro' })
     await until('2026-03-31T07:59:00+02:00')
-    expect(told()).toHaveLength(1)
+    expect(alertMails()).toHaveLength(1)
     await until('2026-03-31T08:00:00+02:00')
-    expect(told()).toHaveLength(2)
+    expect(alertMails()).toHaveLength(2)
   })
 
   it('keeps what is found after 8:00 for the next day', async () => {
-    const { jobs, client, save, told, until } = await setUp()
+    const { jobs, client, save, alertMails, until } = await setUp()
     await save(IN_MILAN)
     await until('2026-03-04T08:00:30+01:00')
     await jobs.publishApproved(client)
     await until('2026-03-04T08:20:00+01:00')
-    expect(told()).toEqual([])
+    expect(alertMails()).toEqual([])
     await until('2026-03-05T08:00:00+01:00')
-    expect(told()).toHaveLength(1)
+    expect(alertMails()).toHaveLength(1)
   })
 
   it('lists thirty requests and counts the rest', async () => {
-    const { save, told, pass, client, connection, alerts } = await setUp()
+    const { save, alertMails, pass, client, connection, alerts } = await setUp()
     await save({ frequency: 'daily' })
     const { putRequest } = await import('#src/test-app/requests.ts')
     const { idOf } = await import('#modules/kernel/ids.ts')
@@ -103,7 +103,7 @@ describe('an alert that is told daily', () => {
       alerts.workPromptly()
     }
     await pass(DAY_MS - HOUR_MS + MINUTE_MS)
-    const [mail] = told()
+    const [mail] = alertMails()
     expect(mail?.variables).toMatchObject({ count: '33 nuove richieste', more: [{ count: '3' }] })
   })
 })

@@ -4,18 +4,19 @@ import { SENTINEL } from '#src/test-app/requests.ts'
 
 const MILAN = { categoryId: 'idraulico', provinceId: 'MI', q: 'sifon', frequency: 'instant' }
 
-describe('an alert that is told at once', () => {
-  it('writes one mail when a matching request is approved, and rings the bell', async () => {
-    const { jobs, client, professional, save, look, told, listAlerts, request } = await testAlerts()
+describe('an alert that is notified at once', () => {
+  it('writes one mail when a matching request is approved, and writes a notification', async () => {
+    const { jobs, client, professional, save, look, alertMails, listAlerts, request } =
+      await testAlerts()
     await save(MILAN)
     const { id } = await jobs.publish(client)
     await look()
-    expect(told()).toEqual([])
+    expect(alertMails()).toEqual([])
 
     await jobs.approve(id)
     await look()
     await look()
-    expect(told()).toMatchObject([
+    expect(alertMails()).toMatchObject([
       {
         recipient: professional.user.email,
         template: 'alert-instant',
@@ -29,15 +30,15 @@ describe('an alert that is told at once', () => {
       },
     ])
     expect(await listAlerts()).toMatchObject([{ matchCount: 1, lastMatchAt: expect.any(String) }])
-    const bell = await request('GET', '/api/notifications', { cookie: professional.cookie })
-    expect(await bell.json()).toMatchObject({
+    const unreadCount = await request('GET', '/api/notifications', { cookie: professional.cookie })
+    expect(await unreadCount.json()).toMatchObject({
       items: [{ event: 'new-request', path: `/lavori/${id}` }],
       unread: 1,
     })
   })
 
   it('holds nothing of the client but what anybody may read', async () => {
-    const { jobs, client, save, look, told } = await testAlerts()
+    const { jobs, client, save, look, alertMails } = await testAlerts()
     await save(MILAN)
     await jobs.publishApproved(client, {
       clientLastName: SENTINEL.clientLastName,
@@ -45,14 +46,14 @@ describe('an alert that is told at once', () => {
       clientPhone: SENTINEL.clientPhone,
     })
     await look()
-    expect(told()).toHaveLength(1)
-    const words = JSON.stringify(told()[0]?.variables)
+    expect(alertMails()).toHaveLength(1)
+    const words = JSON.stringify(alertMails()[0]?.variables)
     for (const secret of [...Object.values(SENTINEL), client.user.email, client.user.lastName])
       expect(words).not.toContain(secret)
   })
 
   it('keeps silent about other places, other categories, other words and one’s own requests', async () => {
-    const { jobs, client, professional, save, look, told } = await testAlerts()
+    const { jobs, client, professional, save, look, alertMails } = await testAlerts()
     await save(MILAN)
     await save({ ...MILAN, q: null }, client)
     await jobs.publishApproved(client, {
@@ -63,11 +64,11 @@ describe('an alert that is told at once', () => {
     await jobs.publishApproved(client, { categoryId: 'elettricista' })
     await jobs.publishApproved(professional, { title: 'Perdita in cucina' })
     await look()
-    expect(told().map(({ recipient }) => recipient)).toEqual([client.user.email])
+    expect(alertMails().map(({ recipient }) => recipient)).toEqual([client.user.email])
   })
 
   it('is one mail for each request, whatever number of alerts found it', async () => {
-    const { jobs, client, save, look, told } = await testAlerts()
+    const { jobs, client, save, look, alertMails } = await testAlerts()
     await save({ name: 'Milano', provinceId: 'MI', frequency: 'instant' })
     await save({ name: 'Lombardia', regionId: '03', frequency: 'instant' })
     await save({ name: 'Tutto', frequency: 'daily' })
@@ -75,13 +76,13 @@ describe('an alert that is told at once', () => {
     await jobs.publishApproved(client, { title: 'Un altro lavoro' })
     await look()
     await look()
-    expect(told()).toHaveLength(2)
-    for (const { variables } of told())
+    expect(alertMails()).toHaveLength(2)
+    for (const { variables } of alertMails())
       expect(variables).toMatchObject({ alerts: expect.stringMatching(/«Lombardia».*|«Milano».*/) })
   })
 
   it('comes once, although the owner edits and the staff approves again', async () => {
-    const { jobs, client, save, look, told, request } = await testAlerts()
+    const { jobs, client, save, look, alertMails, request } = await testAlerts()
     await save(MILAN)
     const { id } = await jobs.publishApproved(client)
     await look()
@@ -92,11 +93,11 @@ describe('an alert that is told at once', () => {
     expect(edited.status).toBe(200)
     await jobs.approve(id)
     await look()
-    expect(told()).toHaveLength(1)
+    expect(alertMails()).toHaveLength(1)
   })
 
   it('says nothing about a request that was taken down before anybody was told', async () => {
-    const { jobs, client, save, look, told, request } = await testAlerts()
+    const { jobs, client, save, look, alertMails, request } = await testAlerts()
     await save(MILAN)
     const { id } = await jobs.publishApproved(client)
     const { cookie } = await jobs.moderator()
@@ -105,11 +106,11 @@ describe('an alert that is told at once', () => {
       body: { reason: 'Doppione' },
     })
     await look()
-    expect(told()).toEqual([])
+    expect(alertMails()).toEqual([])
   })
 
   it('is not told while it rests, nor afterwards what came meanwhile', async () => {
-    const { jobs, client, professional, save, look, told, request } = await testAlerts()
+    const { jobs, client, professional, save, look, alertMails, request } = await testAlerts()
     const { id } = await save(MILAN)
     const setPaused = (isPaused: boolean) =>
       request('PATCH', `/api/alerts/${id}`, { cookie: professional.cookie, body: { isPaused } })
@@ -118,14 +119,14 @@ describe('an alert that is told at once', () => {
     await look()
     await setPaused(false)
     await look()
-    expect(told()).toEqual([])
+    expect(alertMails()).toEqual([])
     await jobs.publishApproved(client, { title: 'Perdita nuova' })
     await look()
-    expect(told()).toHaveLength(1)
+    expect(alertMails()).toHaveLength(1)
   })
 
   it('survives a process that dies between approval and mail, and a closed account gets none', async () => {
-    const { jobs, client, save, look, told, connection, signUp, billing } = await testAlerts()
+    const { jobs, client, save, look, alertMails, connection, signUp, billing } = await testAlerts()
     const closed = await signUp()
     await save(MILAN)
     billing.grantSubscription({ email: closed.user.email, planSlug: 'pro' })
@@ -138,6 +139,6 @@ describe('an alert that is told at once', () => {
     expect(count('alert_queue')).toBe(1)
     await look()
     expect([count('alert_queue'), count('alert_finds')]).toEqual([0, 0])
-    expect(told()).toHaveLength(1)
+    expect(alertMails()).toHaveLength(1)
   })
 })

@@ -45,12 +45,13 @@ describe('a plan gives what it says', () => {
     await jobs.publishApproved(client)
     await work()
     await work()
-    const told = () => delivered.map(({ template }) => template).filter((one) => /^alert/.test(one))
-    expect(told()).toEqual([])
+    const alertMails = () =>
+      delivered.map(({ template }) => template).filter((one) => /^alert/.test(one))
+    expect(alertMails()).toEqual([])
     clock.advance(DAY_MS)
     await work()
     await work()
-    expect(told()).toEqual(['alert-digest'])
+    expect(alertMails()).toEqual(['alert-digest'])
   })
 
   it.each([

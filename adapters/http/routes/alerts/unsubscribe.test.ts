@@ -43,7 +43,7 @@ describe('a mail of an alert', () => {
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
   ])('ends by the button of the mail program, without a log-in: %s', async (type, body) => {
-    const { app, path, pausedNames, jobs, client, look, told } = await setUp()
+    const { app, path, pausedNames, jobs, client, look, alertMails } = await setUp()
     const headers = { 'content-type': type }
     const reply = await app.request(path, { method: 'POST', headers, body })
     expect(reply.status).toBe(200)
@@ -52,7 +52,7 @@ describe('a mail of an alert', () => {
 
     await jobs.publishApproved(client, { title: 'Un altro lavoro' })
     await look()
-    expect(told()).toHaveLength(1)
+    expect(alertMails()).toHaveLength(1)
     expect((await app.request(path, { method: 'POST', headers, body })).status).toBe(200)
   })
 

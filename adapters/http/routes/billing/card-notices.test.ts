@@ -105,7 +105,7 @@ describe('what happened', () => {
     const { orderId } = await shop.goToPay(PLAN)
     shop.standIn.faults.begin('failing', 3)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
     expect(outcome()).toMatchObject({ paid: 1, payments: 1 })
   })

@@ -62,7 +62,7 @@ describe('two plans paid within a minute', () => {
     await shop.pay(pro.sessionId)
     shop.standIn.deliveries.behave({ isQueueing: false })
     shop.standIn.deliveries.deliverQueued((events) => events.toReversed())
-    await shop.told()
+    await shop.deliveriesDone()
     await shop.doErrands()
     expect(shop.info()).toMatchObject({ subscriptionPlan: 'pro', renewsAutomatically: true })
     expect(shop.chargedFor(pro.sessionId)).toBe(39_90)

@@ -17,7 +17,7 @@ it('numbers the invoices of 200 payments that come at once without a gap or a do
   }
   shop.standIn.deliveries.behave({ isQueueing: false })
   shop.standIn.deliveries.deliverQueued((events) => events.toReversed())
-  await shop.told()
+  await shop.deliveriesDone()
 
   expect(shop.count(`orders WHERE status = 'paid'`)).toBe(PAYMENTS)
   const numbers = shop.product.connection

@@ -16,7 +16,7 @@ describe('paid once by card', () => {
     expect(checkoutUrl).toContain(`${shop.standIn.url}/pay/`)
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
     expect(shop.info()).toMatchObject({
       subscriptionStatus: 'active',
@@ -31,13 +31,13 @@ describe('paid once by card', () => {
   it('gives nothing while a debit order is under way, and all once the money has come', async () => {
     const { orderId } = await shop.goToPay(PLAN)
     const { id } = shop.standIn.pay(shop.standIn.lastSession().id, 'pending')
-    await shop.told()
+    await shop.deliveriesDone()
     shop.product.clock.advance(3 * DAY_MS)
     shop.product.billing.expireOrders(shop.product.clock.now())
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'pending' })
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
     shop.standIn.settlePending(id, true)
-    await shop.told()
+    await shop.deliveriesDone()
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
   })
 
@@ -45,7 +45,7 @@ describe('paid once by card', () => {
     const { orderId } = await shop.goToPay(PLAN)
     const { id } = shop.standIn.pay(shop.standIn.lastSession().id, 'pending')
     shop.standIn.settlePending(id, false)
-    await shop.told()
+    await shop.deliveriesDone()
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'cancelled' })
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
     expect(shop.templates()).toContain('order-cancelled')
@@ -60,18 +60,18 @@ describe('paid once by card', () => {
     expect(() => shop.standIn.pay(first, 'paid')).toThrow()
   })
 
-  it('sends a second payment of the same order back by itself, and tells the admins', async () => {
+  it('sends a second payment of the same order back by itself, and notifies the admins', async () => {
     await shop.product.signUpStaff('admin')
     await shop.goToPay(PLAN)
     const first = shop.standIn.lastSession()
     shop.standIn.pay(first.id, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     const again = { ...first, id: 'cs_test_again', status: 'open' as const }
     shop.standIn.ledger.sessions.put(again)
     const { payment_intent: second } = shop.standIn.pay(again.id, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     await shop.product.billing.cards.runErrands()
-    await shop.told()
+    await shop.deliveriesDone()
     const intent = shop.standIn.ledger.intents.get(String(second))
     expect(shop.standIn.ledger.charges.get(String(intent.latest_charge)).refunded).toBe(true)
     expect(shop.orders()).toMatchObject([{ status: 'paid' }])
@@ -79,13 +79,13 @@ describe('paid once by card', () => {
     expect(shop.info()).toMatchObject({ endDate: '2026-04-03T08:00:00.000Z' })
   })
 
-  it('activates nothing when another amount came, and tells the admins', async () => {
+  it('activates nothing when another amount came, and notifies the admins', async () => {
     await shop.product.signUpStaff('admin')
     await shop.goToPay(PLAN)
     const session = shop.standIn.lastSession()
     shop.standIn.ledger.sessions.put({ ...session, amount_total: 100 })
     shop.standIn.pay(session.id, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     expect(shop.orders()).toMatchObject([{ status: 'pending' }])
     expect(shop.templates()).toContain('payment-trouble')
   })

@@ -62,7 +62,7 @@ describe('a second payment page', () => {
   it('is not opened beside a debit order that is on its way for the same order', async () => {
     const { orderId, sessionId } = await shop.choose(PLAN)
     shop.standIn.pay(sessionId, 'pending')
-    await shop.told()
+    await shop.deliveriesDone()
     const again = await shop.shopper.call('POST', `/api/orders/${orderId}/payment`)
     expect(again.status).toBe(409)
     expect(shop.standIn.ledger.sessions.all()).toHaveLength(1)

@@ -15,7 +15,7 @@ const subscriptionId = () => shop.standIn.ledger.subscriptions.all().at(-1)?.id 
 const subscribe = async (item = RECURRING) => {
   const { orderId } = await shop.goToPay(item)
   shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-  await shop.told()
+  await shop.deliveriesDone()
   return orderId
 }
 
@@ -24,7 +24,7 @@ describe('money that goes back', () => {
     const orderId = await subscribe()
     const [intent] = shop.standIn.ledger.intents.all()
     shop.standIn.refund({ intentId: intent?.id ?? '' })
-    await shop.told()
+    await shop.deliveriesDone()
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'refunded' })
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
     await shop.product.billing.cards.runErrands()
@@ -34,7 +34,7 @@ describe('money that goes back', () => {
   it('leaves by itself after a withdrawal, once, whatever the card company does meanwhile', async () => {
     const { orderId } = await shop.goToPay(PLAN)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     const withdraw = () =>
       shop.shopper.call('POST', `/api/orders/${orderId}/withdraw`, { confirm: true })
     expect((await withdraw()).status).toBeLessThan(300)
@@ -44,7 +44,7 @@ describe('money that goes back', () => {
       await shop.product.billing.cards.runErrands()
       shop.product.clock.advance(HOUR_MS)
     }
-    await shop.told()
+    await shop.deliveriesDone()
     expect(shop.standIn.ledger.refunds.all()).toHaveLength(1)
     expect(shop.count(`orders WHERE status = 'refunded' AND refund_state = 'sent'`)).toBe(1)
   })
@@ -53,30 +53,30 @@ describe('money that goes back', () => {
     await shop.product.signUpStaff('admin')
     const { orderId } = await shop.goToPay(PLAN)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     shop.product.clock.advance(10 * DAY_MS)
     const path = `/api/orders/${orderId}/withdraw`
     const reply = await shop.shopper.call('POST', path, { confirm: true })
     expect(await reply.json()).toMatchObject({ refundAmount: 27.03 })
     await shop.product.billing.cards.runErrands()
-    await shop.told()
+    await shop.deliveriesDone()
     expect(shop.standIn.ledger.refunds.all()).toMatchObject([{ amount: 2703 }])
     expect(shop.count(`orders WHERE status = 'refunded' AND refund_state = 'sent'`)).toBe(1)
     expect(shop.templates()).not.toContain('payment-trouble')
     // What the operator sends back beyond it is a person's business.
     const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
     shop.standIn.refund({ intentId })
-    await shop.told()
+    await shop.deliveriesDone()
     expect(shop.templates()).toContain('payment-trouble')
   })
 
-  it('in part, or disputed, is a person’s business: the admins are told once', async () => {
+  it('in part, or disputed, is a person’s business: the admins are notified once', async () => {
     await shop.product.signUpStaff('admin')
     const orderId = await subscribe()
     const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
     shop.standIn.refund({ intentId, amount: 500 })
     shop.standIn.dispute(intentId)
-    await shop.told()
+    await shop.deliveriesDone()
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
     expect(shop.templates().filter((name) => name === 'payment-trouble')).toHaveLength(2)
   })

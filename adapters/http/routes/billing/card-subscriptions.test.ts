@@ -14,7 +14,7 @@ const subscriptionId = () => shop.standIn.ledger.subscriptions.all().at(-1)?.id 
 const subscribe = async (item = RECURRING) => {
   const { orderId } = await shop.goToPay(item)
   shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-  await shop.told()
+  await shop.deliveriesDone()
   return orderId
 }
 
@@ -36,7 +36,7 @@ describe('paid every month by card', () => {
     shop.product.clock.advance(31 * DAY_MS + HOUR_MS)
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'active' })
     shop.standIn.renew(subscriptionId(), 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     expect(shop.orders()).toMatchObject([
       { order_number: 'ORD-2026-000001', status: 'paid', origin: 'checkout' },
       { order_number: 'ORD-2026-000002', status: 'paid', origin: 'renewal', total_cents: 39_90 },
@@ -49,7 +49,7 @@ describe('paid every month by card', () => {
     await subscribe()
     shop.product.clock.advance(31 * DAY_MS + HOUR_MS)
     shop.standIn.renew(subscriptionId(), 'declined')
-    await shop.told()
+    await shop.deliveriesDone()
     expect(shop.templates()).toContain('payment-failed')
     expect(shop.info()).toMatchObject({
       subscriptionStatus: 'active',
@@ -66,7 +66,7 @@ describe('paid every month by card', () => {
     shop.standIn.renew(subscriptionId(), 'declined')
     shop.product.clock.advance(4 * DAY_MS)
     shop.standIn.payOverdue(subscriptionId())
-    await shop.told()
+    await shop.deliveriesDone()
     expect(shop.info()).toMatchObject({
       subscriptionStatus: 'active',
       isOverdue: false,
@@ -83,7 +83,7 @@ describe('paid every month by card', () => {
     await shop.shopper.call('POST', '/api/subscription/resume')
     expect(shop.info()).toMatchObject({ renewsAutomatically: true })
     await shop.shopper.call('POST', '/api/subscription/cancel')
-    await shop.told()
+    await shop.deliveriesDone()
     shop.product.clock.advance(31 * DAY_MS)
     expect(shop.info()).toMatchObject({ isExpired: true })
   })
@@ -97,7 +97,7 @@ describe('paid every month by card', () => {
     shop.standIn.faults.end()
     await shop.goToPay(HIGHER)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     expect(shop.info()).toMatchObject({
       subscriptionPlan: 'enterprise',
       endDate: '2026-04-08T09:00:00.000Z',
@@ -108,7 +108,7 @@ describe('paid every month by card', () => {
     shop.product.clock.advance(HOUR_MS)
     expect(await shop.product.billing.cards.runErrands()).toBeGreaterThan(0)
     expect(shop.standIn.ledger.subscriptions.get(old).status).toBe('canceled')
-    await shop.told()
+    await shop.deliveriesDone()
     expect(shop.info()).toMatchObject({ subscriptionPlan: 'enterprise' })
   })
 })

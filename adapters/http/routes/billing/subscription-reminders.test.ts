@@ -60,7 +60,7 @@ describe('somebody whose card pays by itself', () => {
   const subscribe = async (item: typeof RECURRING) => {
     await shop.goToPay(item)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
   }
 
   const wordsOf = (template: string) =>
@@ -92,7 +92,7 @@ describe('somebody whose card pays by itself', () => {
     shop.product.clock.advance(31 * DAY_MS)
     const renewed = shop.product.connection.prepare('SELECT id FROM card_subscriptions').pluck()
     shop.standIn.renew(renewed.get() as string, 'paid')
-    await shop.told()
+    await shop.deliveriesDone()
     expect(wordsOf('order-paid').at(-1)).toMatchObject({
       renewal: [{ renewsOn: '3 maggio 2026', cancelBy: '2 maggio 2026' }],
     })
@@ -125,7 +125,7 @@ describe('somebody whose card pays by itself', () => {
   it('is told of the end again once the renewal was stopped', async () => {
     await subscribe(RECURRING)
     await shop.shopper.call('POST', '/api/subscription/cancel')
-    await shop.told()
+    await shop.deliveriesDone()
     pass(shop.product, 40)
     expect(mailsAbout(shop.product)).toEqual([
       'activated 3 aprile 2026',

@@ -74,11 +74,11 @@ it.each(['richieste', 'vetrina', 'blog'])('the feed of %s is RSS 2.0', async (na
   for (const required of ['title', 'link', 'description'])
     expect(wordsAt(`/rss/channel/${required}`), required).not.toBe('')
   for (const item of document.find('/rss/channel/item')) {
-    const told = (part: string) => item.get(part)?.content ?? ''
-    expect(told('title')).not.toBe('')
-    expect(told('link')).toMatch(/^http:\/\/localhost\//)
-    expect(told('guid')).toBe(told('link'))
-    expect(new Date(told('pubDate')).toUTCString()).toBe(told('pubDate'))
+    const contentOf = (part: string) => item.get(part)?.content ?? ''
+    expect(contentOf('title')).not.toBe('')
+    expect(contentOf('link')).toMatch(/^http:\/\/localhost\//)
+    expect(contentOf('guid')).toBe(contentOf('link'))
+    expect(new Date(contentOf('pubDate')).toUTCString()).toBe(contentOf('pubDate'))
   }
   document.dispose()
 })

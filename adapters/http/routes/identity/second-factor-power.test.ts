@@ -109,7 +109,7 @@ describe('changing one’s second factor', () => {
     )
   })
 
-  it('takes it off for a code, and tells the owner', async () => {
+  it('takes it off for a code, and notifies the owner', async () => {
     const { product, admin, change, mails, request } = await setUp()
     const factor = await enrol(product, admin)
     expect((await change('DELETE', secondFactorPaths.mine, factor.nextCode())).status).toBe(204)

@@ -88,7 +88,7 @@ describe('the moderators’ queue', () => {
 })
 
 describe('approving', () => {
-  it('publishes for thirty days, tells the owner and leaves a trace', async () => {
+  it('publishes for thirty days, notifies the owner and leaves a trace', async () => {
     const { jobs, owner, decide, list, audit, mails, moderator, clock } = await setUp()
     const { id } = await jobs.publish(owner)
     const approved = await decide(id, 'approve')
@@ -129,7 +129,7 @@ describe('approving', () => {
 })
 
 describe('rejecting', () => {
-  it('tells the owner why and publishes nothing', async () => {
+  it('notifies the owner why and publishes nothing', async () => {
     const { jobs, owner, decide, list, mails, queue } = await setUp()
     const { id } = await jobs.publish(owner)
     expect((await decide(id, 'reject', { reason: '' })).status).toBe(400)

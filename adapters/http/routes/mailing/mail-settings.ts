@@ -24,12 +24,12 @@ export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
       const input = await readJson(c, MailTestInput)
       if (!input.ok) return input.response
       const tried = await sendTest(input.value.recipient, actorOf(c))
-      return tried.ok ? c.json(told(tried.value)) : tooMany(c, tried.refusal.retryAfterMs)
+      return tried.ok ? c.json(toReply(tried.value)) : tooMany(c, tried.refusal.retryAfterMs)
     })
 
 type Outcome = Extract<Awaited<ReturnType<MailAdmin['sendTest']>>, { ok: true }>['value']
 
-const told = (outcome: Outcome): MailTestReply => {
+const toReply = (outcome: Outcome): MailTestReply => {
   if (outcome.kind === 'failed')
     return { isSent: false, message: TROUBLES[outcome.trouble], answer: outcome.answer }
   const message =

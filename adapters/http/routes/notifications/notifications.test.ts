@@ -1,4 +1,4 @@
-/** The bell: what rings it, whose it is, and what people may choose. */
+/** The notification list: what rings it, whose it is, and what people may choose. */
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type {
@@ -8,7 +8,7 @@ import type {
 import type { Visitor } from '#src/test-app/visitors.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
-const bellOf = async ({ request }: TestApp, { cookie }: Visitor, query = '') => {
+const unreadCountOf = async ({ request }: TestApp, { cookie }: Visitor, query = '') => {
   const reply = await request('GET', `/api/notifications${query}`, { cookie })
   return (await reply.json()) as NotificationListReply
 }
@@ -31,13 +31,13 @@ const decided = async (app: TestApp, owner: Visitor, verdict: 'approve' | 'rejec
 const mailsTo = (app: TestApp, { user }: Visitor, template: string) =>
   app.mails().filter((mail) => mail.recipient === user.email && mail.template === template)
 
-describe('the bell', () => {
+describe('the notification list', () => {
   it('rings with the mail of an approval, leads to the request, and falls silent once read', async () => {
     const app = testApp()
     const owner = await app.signUp()
     const id = await decided(app, owner, 'approve')
 
-    const { items, unread } = await bellOf(app, owner)
+    const { items, unread } = await unreadCountOf(app, owner)
     expect(unread).toBe(1)
     expect(items).toMatchObject([
       { event: 'listing-approved', path: `/lavori/${id}`, readAt: null, title: expect.any(String) },
@@ -48,7 +48,7 @@ describe('the bell', () => {
     const { cookie } = owner
     const read = await app.request('POST', '/api/notifications/read', { cookie, body: { ids } })
     expect(await read.json()).toEqual({ unread: 0 })
-    expect(await bellOf(app, owner)).toMatchObject({ unread: 0, items: [{ id: ids[0] }] })
+    expect(await unreadCountOf(app, owner)).toMatchObject({ unread: 0, items: [{ id: ids[0] }] })
   })
 
   it('shows the reason of a rejection, and nothing of it to others', async () => {
@@ -56,15 +56,15 @@ describe('the bell', () => {
     const [owner, other] = [await app.signUp(), await app.signUp()]
     await decided(app, owner, 'reject')
 
-    const { items } = await bellOf(app, owner)
+    const { items } = await unreadCountOf(app, owner)
     expect(items).toMatchObject([
       { event: 'listing-rejected', body: expect.stringContaining('Manca la descrizione.') },
     ])
-    expect(await bellOf(app, other)).toEqual({ items: [], total: 0, unread: 0 })
+    expect(await unreadCountOf(app, other)).toEqual({ items: [], total: 0, unread: 0 })
 
     const body = { ids: items.map(({ id }) => id) }
     await app.request('POST', '/api/notifications/read', { cookie: other.cookie, body })
-    expect(await bellOf(app, owner)).toMatchObject({ unread: 1 })
+    expect(await unreadCountOf(app, owner)).toMatchObject({ unread: 1 })
   })
 
   it('keeps nothing of a decision that failed in the end', async () => {
@@ -82,7 +82,7 @@ describe('the bell', () => {
     })
 
     expect(reply.status).toBe(500)
-    expect(await bellOf(app, owner)).toMatchObject({ total: 0 })
+    expect(await unreadCountOf(app, owner)).toMatchObject({ total: 0 })
   })
 
   it('is paged, newest first', async () => {
@@ -92,10 +92,10 @@ describe('the bell', () => {
     for (let n = 0; n < 3; n += 1) ids.push(await decided(app, owner, 'approve'))
 
     const paths = async (query: string) =>
-      (await bellOf(app, owner, query)).items.map(({ path }) => path.replace('/lavori/', ''))
+      (await unreadCountOf(app, owner, query)).items.map(({ path }) => path.replace('/lavori/', ''))
     expect(await paths('?limit=2')).toEqual([ids[2], ids[1]])
     expect(await paths('?limit=2&offset=2')).toEqual([ids[0]])
-    expect(await bellOf(app, owner, '?limit=2')).toMatchObject({ total: 3, unread: 3 })
+    expect(await unreadCountOf(app, owner, '?limit=2')).toMatchObject({ total: 3, unread: 3 })
   })
 
   it('forgets what was read 90 days ago, and keeps what was not', async () => {
@@ -117,19 +117,19 @@ describe('the bell', () => {
 })
 
 describe('what people choose', () => {
-  it('stops the mail and leaves the bell, or the other way round', async () => {
+  it('stops the mail and leaves the notification list, or the other way round', async () => {
     const app = testApp()
     const owner = await app.signUp()
     await choose(app, owner, { event: 'listing-approved', channel: 'mail', isOn: false })
     await decided(app, owner, 'approve')
     expect(mailsTo(app, owner, 'request-approved')).toEqual([])
-    expect(await bellOf(app, owner)).toMatchObject({ unread: 1 })
+    expect(await unreadCountOf(app, owner)).toMatchObject({ unread: 1 })
 
     await choose(app, owner, { event: 'listing-approved', channel: 'mail', isOn: true })
     await choose(app, owner, { event: 'listing-approved', channel: 'bell', isOn: false })
     await decided(app, owner, 'approve')
     expect(mailsTo(app, owner, 'request-approved')).toHaveLength(1)
-    expect(await bellOf(app, owner)).toMatchObject({ unread: 1 })
+    expect(await unreadCountOf(app, owner)).toMatchObject({ unread: 1 })
   })
 
   it('is shown as chosen, to nobody else', async () => {
@@ -189,7 +189,7 @@ describe('an address that nobody proved', () => {
     }
 
     expect(mailsTo(app, claimed, 'notice-decided')).toHaveLength(1)
-    expect(await bellOf(app, claimed)).toMatchObject({ total: 0 })
-    expect(await bellOf(app, proven)).toMatchObject({ items: [{ event: 'report-decided' }] })
+    expect(await unreadCountOf(app, claimed)).toMatchObject({ total: 0 })
+    expect(await unreadCountOf(app, proven)).toMatchObject({ items: [{ event: 'report-decided' }] })
   })
 })

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import type { LiveBells } from '#adapters/http/live/live-bells.ts'
+import type { LiveNotifications } from '#adapters/http/live/live-notifications.ts'
 import { refused } from '#adapters/http/reply.ts'
 import { DeviceDropInput, DeviceInput } from '#modules/notifications/contract/devices.ts'
 import {
@@ -12,8 +12,11 @@ import {
 } from '#modules/notifications/contract/notifications.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
 
-/** Everybody's own bell. */
-export const notificationRoutes = (notifications: Notifications, bells: LiveBells) =>
+/** Everybody's own notification list. */
+export const notificationRoutes = (
+  notifications: Notifications,
+  liveNotifications: LiveNotifications,
+) =>
   new Hono<HttpEnv>()
     .get('/notifications', signedIn, (c) => {
       const query = readQuery(c, NotificationQuery)
@@ -26,7 +29,7 @@ export const notificationRoutes = (notifications: Notifications, bells: LiveBell
       return c.json({ unread: notifications.markRead(c.var.viewer.userId, input.value) })
     })
     .get('/notifications/stream', signedIn, (c) => {
-      const stream = bells.open(c.var.viewer)
+      const stream = liveNotifications.open(c.var.viewer)
       return stream ? streamed(c, stream) : tooManyOpen(c)
     })
     .route('/', preferenceRoutes(notifications))
@@ -70,7 +73,7 @@ const streamed = (c: Context, stream: ReadableStream<Uint8Array>) => {
 
 const RETRY_SECONDS = '60'
 
-/** Browsers do not come back by themselves after a refusal: the bell asks now and then instead. */
+/** Browsers do not come back by themselves after a refusal: the notification list asks now and then instead. */
 const tooManyOpen = (c: Context) => {
   c.header('Retry-After', RETRY_SECONDS)
   return refused(c, 429, {

@@ -43,8 +43,8 @@ describe('the export', () => {
   it('holds nothing on others but the name that the site itself shows', async () => {
     const { app, ada, bruno } = await twoPeople()
     const files = await exportOf(app, ada)
-    const telling = [...files].filter(([, text]) => /brunone/i.test(text)).map(([name]) => name)
-    expect(telling).toEqual(['dati/chi-ha-visto-i-tuoi-recapiti.json'])
+    const leaking = [...files].filter(([, text]) => /brunone/i.test(text)).map(([name]) => name)
+    expect(leaking).toEqual(['dati/chi-ha-visto-i-tuoi-recapiti.json'])
     expect(files.get('dati/chi-ha-visto-i-tuoi-recapiti.json')).not.toContain(`${BRUNO}nota`)
     const all = [...files.values()].join('\n')
     expect(all).not.toContain(bruno.user.id)

@@ -17,7 +17,7 @@ const subscription = () => shop.standIn.ledger.subscriptions.all().at(-1)
 const subscribe = async () => {
   await shop.goToPay(RECURRING)
   shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
-  await shop.told()
+  await shop.deliveriesDone()
 }
 
 const leave = () =>
@@ -32,7 +32,7 @@ it('stops the renewal before anything is deleted, and ends the subscription afte
   expect(subscription()).toMatchObject({ cancel_at_period_end: true })
   await shop.product.billing.cards.runErrands()
   expect(subscription()).toMatchObject({ status: 'canceled' })
-  await shop.told()
+  await shop.deliveriesDone()
   expect(shop.count('users WHERE erased_at IS NULL')).toBe(0)
   expect(shop.count("orders WHERE status = 'paid'")).toBe(1)
 })
@@ -42,9 +42,9 @@ it('gives money back that comes for an order of somebody who has left, and activ
   const session = shop.standIn.lastSession().id
   expect((await leave()).status).toBe(204)
   shop.standIn.pay(session, 'paid')
-  await shop.told()
+  await shop.deliveriesDone()
   await shop.product.billing.cards.runErrands()
-  await shop.told()
+  await shop.deliveriesDone()
 
   expect(shop.count('subscriptions')).toBe(0)
   expect(shop.orders()).toMatchObject([{ status: 'cancelled' }])

@@ -21,7 +21,7 @@ const EXPORT = { type: 'application/zip', name: 'i-miei-dati.zip' }
 export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
   new Hono<HttpEnv>()
     .get('/users/me/export', signedIn, (c) => {
-      // Nothing is packed, counted or told by mail for somebody who only asks whether there is something.
+      // Nothing is packed, counted or notified by mail for somebody who only asks whether there is something.
       if (c.req.method === 'HEAD') return download(c, '', EXPORT)
       const outcome = personal.exportOf(c.var.viewer.userId)
       if (!outcome.ok) return tooMany(c, outcome.refusal.retryAfterMs)

@@ -134,7 +134,7 @@ describe('the private note', () => {
 })
 
 describe('GET /api/my-job-requests/{id}/reveals', () => {
-  it('tells the owner who has the contact since when, and no more', async () => {
+  it('notifies the owner who has the contact since when, and no more', async () => {
     const { firstReveal, client, request } = await setUp()
     const { id, listingId } = await firstReveal()
     const reply = await request('GET', `/api/my-job-requests/${listingId}/reveals`, {

@@ -41,7 +41,7 @@ describe('revealing a contact', () => {
     expect(await reply.json()).not.toHaveProperty('clientPhone')
   })
 
-  it("takes one of the request's places and tells the owner who has the contact", async () => {
+  it("takes one of the request's places and notifies the owner who has the contact", async () => {
     const { publish, professional, reveal, traces, connection, client } = await testMarketplace()
     const pro = await professional('basic', { firstName: 'Mario', lastName: 'Verdi' })
     const requestId = publish()

@@ -30,8 +30,8 @@ export const revealRoutes = (reveal: Reveal) => {
   return new Hono<HttpEnv>()
     .post('/job-requests/:id/reveal-contact', signedIn, (c) => show(c, jobIn(c)))
     .post('/showcase-items/:id/reveal-contact', signedIn, (c) => show(c, itemIn(c)))
-    .get('/my-job-requests/:id/reveals', signedIn, (c) => tellRevealers(c, reveal, jobIn(c)))
-    .get('/my-showcase-items/:id/reveals', signedIn, (c) => tellRevealers(c, reveal, itemIn(c)))
+    .get('/my-job-requests/:id/reveals', signedIn, (c) => listRevealers(c, reveal, jobIn(c)))
+    .get('/my-showcase-items/:id/reveals', signedIn, (c) => listRevealers(c, reveal, itemIn(c)))
     .get('/contact-reveals', signedIn, (c) => {
       const query = readQuery(c, RevealListQuery)
       if (!query.ok) return query.response
@@ -54,7 +54,7 @@ type WithId = { req: { param: (name: 'id') => string } }
 const jobIn = (c: WithId): ListingRef => ({ kind: 'job', id: idOf(c.req.param('id')) })
 const itemIn = (c: WithId): ListingRef => ({ kind: 'showcase', id: idOf(c.req.param('id')) })
 
-const tellRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) => {
+const listRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) => {
   const outcome = reveal.revealersOf(c.var.viewer.userId, listing)
   if (!outcome.ok) return refuseReveal(c, outcome.refusal, WORDS[listing.kind])
   return c.json(outcome.value.map(toRevealer))

@@ -13,7 +13,7 @@ const queueOf = async ({ jobs, request }: ReturnType<typeof testApp>, state = 'p
   return ((await reply.json()) as { items: OwnJobRequestReply[] }).items
 }
 
-const bellOf = async ({ request }: ReturnType<typeof testApp>, cookie: string) => {
+const unreadCountOf = async ({ request }: ReturnType<typeof testApp>, cookie: string) => {
   const reply = await request('GET', '/api/notifications', { cookie })
   return ((await reply.json()) as NotificationListReply).items
 }
@@ -23,8 +23,8 @@ describe('a request of a client with an unconfirmed address', () => {
     const app = testApp()
     await app.jobs.publish(await app.signUp(), { title: 'Senza conferma' })
     await app.jobs.publish(await app.signUp({ isVerified: true }), { title: 'Confermata' })
-    const told = (await queueOf(app)).map(({ title, emailVerified }) => [title, emailVerified])
-    expect(told).toEqual([
+    const queueRows = (await queueOf(app)).map(({ title, emailVerified }) => [title, emailVerified])
+    expect(queueRows).toEqual([
       ['Senza conferma', false],
       ['Confermata', true],
     ])
@@ -64,7 +64,7 @@ describe('its approval', () => {
     return { app, owner, verifications: of('verify-email'), text }
   }
 
-  it('asks for the confirmation once more: with a new link, in the mail and in the bell', async () => {
+  it('asks for the confirmation once more: with a new link, in the mail and among the notifications', async () => {
     const { app, owner, verifications, text } = await approved(false)
     expect(verifications.map(({ recipient }) => recipient)).toEqual([owner.user.email])
     const token = app.mailedToken('verify-email', owner.user.email)
@@ -72,14 +72,14 @@ describe('its approval', () => {
     expect(opened.status).toBe(200)
     expect(text).toContain('non hai ancora verificato la tua email')
     expect(text).toContain('http://localhost/profilo')
-    expect((await bellOf(app, owner.cookie))[0]?.body).toContain('Verifica la tua email')
+    expect((await unreadCountOf(app, owner.cookie))[0]?.body).toContain('Verifica la tua email')
   })
 
   it('asks nothing of who has confirmed', async () => {
     const { app, owner, verifications, text } = await approved(true)
     expect(verifications).toEqual([])
     expect(text).not.toContain('verificato')
-    expect((await bellOf(app, owner.cookie))[0]?.body).not.toContain('Verifica')
+    expect((await unreadCountOf(app, owner.cookie))[0]?.body).not.toContain('Verifica')
   })
 
   it('sends no more than a mail a minute to one mailbox, however much is approved', async () => {

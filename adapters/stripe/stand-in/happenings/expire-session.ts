@@ -2,9 +2,9 @@
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { wrong } from '../refusal.ts'
-import type { Tell } from '../tell.ts'
+import type { SendWebhook } from '../webhook-sender.ts'
 
-type Means = { readonly ledger: Ledger; readonly tell: Tell }
+type Means = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 
 export const expireSession =
   (means: Means) =>
@@ -26,8 +26,8 @@ export const presentSession =
     return isOver ? end(means, session) : session
   }
 
-const end = ({ ledger, tell }: Means, session: Stripe.Checkout.Session) => {
+const end = ({ ledger, sendWebhook }: Means, session: Stripe.Checkout.Session) => {
   const expired = ledger.sessions.put({ ...session, status: 'expired', url: null })
-  tell('checkout.session.expired', expired)
+  sendWebhook('checkout.session.expired', expired)
   return expired
 }

@@ -5,25 +5,26 @@ import { dispute as newDispute } from '../objects/dispute.ts'
 import { paidInvoice } from '../objects/invoice.ts'
 import { refund as newRefund } from '../objects/payment.ts'
 import { wrong } from '../refusal.ts'
-import type { Tell } from '../tell.ts'
+import type { SendWebhook } from '../webhook-sender.ts'
 import { settleCollection } from './collect.ts'
 
-type Means = { readonly ledger: Ledger; readonly tell: Tell }
+type Means = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 
 const DAY_S = 86_400
 
 /** The money of a debit order comes, or the bank sends it back. */
 export const settlePending =
-  ({ ledger, tell }: Means) =>
+  ({ ledger, sendWebhook }: Means) =>
   (sessionId: string, hasCome: boolean) => {
     const session = ledger.sessions.get(sessionId)
-    if (session.mode === 'subscription') return settleInvoice({ ledger, tell }, session, hasCome)
+    if (session.mode === 'subscription')
+      return settleInvoice({ ledger, sendWebhook }, session, hasCome)
     settleCollection(ledger, String(session.payment_intent), hasCome)
     const settled = ledger.sessions.put({
       ...session,
       payment_status: hasCome ? 'paid' : 'unpaid',
     })
-    tell(
+    sendWebhook(
       hasCome
         ? 'checkout.session.async_payment_succeeded'
         : 'checkout.session.async_payment_failed',
@@ -32,7 +33,7 @@ export const settlePending =
   }
 
 const settleInvoice = (
-  { ledger, tell }: Means,
+  { ledger, sendWebhook }: Means,
   session: Stripe.Checkout.Session,
   hasCome: boolean,
 ) => {
@@ -41,14 +42,14 @@ const settleInvoice = (
   const intentId = String(payment?.payment.payment_intent)
   settleCollection(ledger, intentId, hasCome)
   if (!hasCome) {
-    tell('invoice.payment_failed', ledger.invoices.put({ ...open, attempted: true }))
-    tell('checkout.session.async_payment_failed', session)
+    sendWebhook('invoice.payment_failed', ledger.invoices.put({ ...open, attempted: true }))
+    sendWebhook('checkout.session.async_payment_failed', session)
     return
   }
   const paid = paidInvoice(open, { id: payment?.id ?? '', at: ledger.now(), intentId })
   const settled = ledger.sessions.put({ ...session, payment_status: 'paid' })
-  tell('checkout.session.async_payment_succeeded', settled)
-  tell('invoice.paid', ledger.invoices.put(paid))
+  sendWebhook('checkout.session.async_payment_succeeded', settled)
+  sendWebhook('invoice.paid', ledger.invoices.put(paid))
 }
 
 export type RefundWish = {
@@ -59,7 +60,7 @@ export type RefundWish = {
 }
 
 export const refund =
-  ({ ledger, tell }: Means) =>
+  ({ ledger, sendWebhook }: Means) =>
   ({ intentId, amount, metadata = {} }: RefundWish): Stripe.Refund => {
     const intent = ledger.intents.get(intentId)
     const money = ledger.charges.get(String(intent.latest_charge))
@@ -84,13 +85,13 @@ export const refund =
         metadata: { ...metadata },
       }),
     )
-    tell('charge.refunded', changed)
-    tell('refund.created', made)
+    sendWebhook('charge.refunded', changed)
+    sendWebhook('refund.created', made)
     return made
   }
 
 export const dispute =
-  ({ ledger, tell }: Means) =>
+  ({ ledger, sendWebhook }: Means) =>
   (intentId: string): Stripe.Dispute => {
     const intent = ledger.intents.get(intentId)
     const money = ledger.charges.get(String(intent.latest_charge))
@@ -104,23 +105,23 @@ export const dispute =
       payment_intent: intentId,
       dueBy: created + 14 * DAY_S,
     })
-    tell('charge.dispute.created', ledger.disputes.put(opened))
+    sendWebhook('charge.dispute.created', ledger.disputes.put(opened))
     return opened
   }
 
 export const endSubscription =
-  ({ ledger, tell }: Means) =>
+  ({ ledger, sendWebhook }: Means) =>
   (subscriptionId: string): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
     if (live.status === 'canceled') throw wrong('This subscription is already canceled.')
     const at = ledger.now()
     const ended = { ...live, status: 'canceled', canceled_at: at, ended_at: at } as const
-    tell('customer.subscription.deleted', ledger.subscriptions.put(ended))
+    sendWebhook('customer.subscription.deleted', ledger.subscriptions.put(ended))
     return ended
   }
 
 export const setRenewal =
-  ({ ledger, tell }: Means) =>
+  ({ ledger, sendWebhook }: Means) =>
   (subscriptionId: string, renews: boolean): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
     if (live.status === 'canceled')
@@ -131,6 +132,6 @@ export const setRenewal =
       cancel_at: renews ? null : (live.items.data[0]?.current_period_end ?? null),
       canceled_at: renews ? null : ledger.now(),
     })
-    tell('customer.subscription.updated', changed)
+    sendWebhook('customer.subscription.updated', changed)
     return changed
   }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { customer as newCustomer } from '../objects/customer.ts'
 import { wrong } from '../refusal.ts'
-import type { Tell } from '../tell.ts'
+import type { SendWebhook } from '../webhook-sender.ts'
 import { collect } from './collect.ts'
 import { presentSession } from './expire-session.ts'
 import { beginSubscription } from './subscribe.ts'
@@ -13,22 +13,22 @@ export type Outcome = 'paid' | 'pending' | 'declined'
 export const DECLINED = 'La tua carta è stata rifiutata.'
 
 export const paySession =
-  (ledger: Ledger, tell: Tell) =>
+  (ledger: Ledger, sendWebhook: SendWebhook) =>
   (sessionId: string, outcome: Outcome): Stripe.Checkout.Session => {
-    const session = presentSession({ ledger, tell })(sessionId)
+    const session = presentSession({ ledger, sendWebhook })(sessionId)
     if (session.status !== 'open') throw wrong('This Checkout Session is no longer open.')
     if (outcome === 'declined') return session
     const customer = customerOf(ledger, session)
     const paid = { ...session, customer, status: 'complete', url: null } as const
     return session.mode === 'subscription'
-      ? subscribe({ ledger, tell }, paid, outcome)
-      : payOnce({ ledger, tell }, paid, outcome)
+      ? subscribe({ ledger, sendWebhook }, paid, outcome)
+      : payOnce({ ledger, sendWebhook }, paid, outcome)
   }
 
-type Means = { readonly ledger: Ledger; readonly tell: Tell }
+type Means = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 type Paying = Stripe.Checkout.Session & { readonly customer: string }
 
-const payOnce = ({ ledger, tell }: Means, session: Paying, outcome: Outcome) => {
+const payOnce = ({ ledger, sendWebhook }: Means, session: Paying, outcome: Outcome) => {
   const intent = collect(ledger, {
     amount: session.amount_total ?? 0,
     customer: session.customer,
@@ -40,14 +40,14 @@ const payOnce = ({ ledger, tell }: Means, session: Paying, outcome: Outcome) => 
     payment_intent: intent.id,
     payment_status: outcome === 'paid' ? 'paid' : 'unpaid',
   })
-  if (outcome === 'paid') tell('payment_intent.succeeded', intent)
-  tell('checkout.session.completed', complete)
+  if (outcome === 'paid') sendWebhook('payment_intent.succeeded', intent)
+  sendWebhook('checkout.session.completed', complete)
   return complete
 }
 
 /** A debit order on a subscription counts as active at once; its invoice is paid when the money comes. */
 const subscribe = (means: Means, session: Paying, outcome: Outcome) => {
-  const { ledger, tell } = means
+  const { ledger, sendWebhook } = means
   const { subscription, invoice } = beginSubscription(means, session, outcome === 'pending')
   const complete = ledger.sessions.put({
     ...session,
@@ -55,7 +55,7 @@ const subscribe = (means: Means, session: Paying, outcome: Outcome) => {
     invoice: invoice.id,
     payment_status: outcome === 'paid' ? 'paid' : 'unpaid',
   })
-  tell('checkout.session.completed', complete)
+  sendWebhook('checkout.session.completed', complete)
   return complete
 }
 

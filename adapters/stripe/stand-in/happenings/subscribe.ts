@@ -4,13 +4,13 @@ import type { Ledger } from '../ledger.ts'
 import { type InvoiceLine, invoice as openInvoice, paidInvoice } from '../objects/invoice.ts'
 import { subscription as newSubscription } from '../objects/subscription.ts'
 import { wrong } from '../refusal.ts'
-import type { Tell } from '../tell.ts'
+import type { SendWebhook } from '../webhook-sender.ts'
 import { collect } from './collect.ts'
 
-type Means = { readonly ledger: Ledger; readonly tell: Tell }
+type Means = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 
 export const beginSubscription = (
-  { ledger, tell }: Means,
+  { ledger, sendWebhook }: Means,
   session: Stripe.Checkout.Session & { readonly customer: string },
   isPending: boolean,
 ) => {
@@ -45,13 +45,17 @@ export const beginSubscription = (
     period,
   })
   ledger.subscriptions.put({ ...begun, latest_invoice: open.id })
-  tell('customer.subscription.created', ledger.subscriptions.get(begun.id))
-  const invoice = payInvoice({ ledger, tell }, open, isPending)
+  sendWebhook('customer.subscription.created', ledger.subscriptions.get(begun.id))
+  const invoice = payInvoice({ ledger, sendWebhook }, open, isPending)
   return { subscription: begun, invoice }
 }
 
 /** Pays an open invoice, or leaves it waiting for a debit order. */
-export const payInvoice = ({ ledger, tell }: Means, open: Stripe.Invoice, isPending = false) => {
+export const payInvoice = (
+  { ledger, sendWebhook }: Means,
+  open: Stripe.Invoice,
+  isPending = false,
+) => {
   const intent = collect(ledger, {
     amount: open.total,
     customer: String(open.customer),
@@ -65,7 +69,7 @@ export const payInvoice = ({ ledger, tell }: Means, open: Stripe.Invoice, isPend
   })
   if (isPending) return ledger.invoices.put({ ...open, payments: waiting(paid) })
   ledger.invoices.put(paid)
-  tell('invoice.paid', paid)
+  sendWebhook('invoice.paid', paid)
   return paid
 }
 
@@ -79,7 +83,7 @@ const waiting = ({ payments }: Stripe.Invoice): NonNullable<Stripe.Invoice['paym
 
 /** The next period begins: paid, or refused by the bank. */
 export const renew =
-  ({ ledger, tell }: Means) =>
+  ({ ledger, sendWebhook }: Means) =>
   (subscriptionId: string, outcome: 'paid' | 'declined'): Stripe.Invoice => {
     const old = ledger.subscriptions.get(subscriptionId)
     if (old.status === 'canceled') throw wrong('A canceled subscription is not renewed.')
@@ -108,21 +112,21 @@ export const renew =
       latest_invoice: open.id,
       status: outcome === 'paid' ? 'active' : 'past_due',
     })
-    tell('customer.subscription.updated', renewed)
-    if (outcome === 'paid') return payInvoice({ ledger, tell }, open)
+    sendWebhook('customer.subscription.updated', renewed)
+    if (outcome === 'paid') return payInvoice({ ledger, sendWebhook }, open)
     const failed = ledger.invoices.put({ ...open, attempted: true, attempt_count: 1 })
-    tell('invoice.payment_failed', failed)
+    sendWebhook('invoice.payment_failed', failed)
     return failed
   }
 
 /** Stripe tries again, days after a renewal was refused, and the money comes. */
 export const payOverdue =
-  ({ ledger, tell }: Means) =>
+  ({ ledger, sendWebhook }: Means) =>
   (subscriptionId: string) => {
     const overdue = ledger.subscriptions.get(subscriptionId)
     const active = ledger.subscriptions.put({ ...overdue, status: 'active' })
-    tell('customer.subscription.updated', active)
-    return payInvoice({ ledger, tell }, ledger.invoices.get(String(overdue.latest_invoice)))
+    sendWebhook('customer.subscription.updated', active)
+    return payInvoice({ ledger, sendWebhook }, ledger.invoices.get(String(overdue.latest_invoice)))
   }
 
 const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {

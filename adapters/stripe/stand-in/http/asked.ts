@@ -1,10 +1,10 @@
 import type { Field } from '../form-body.ts'
 import type { Ledger } from '../ledger.ts'
-import type { Tell } from '../tell.ts'
+import type { SendWebhook } from '../webhook-sender.ts'
 
 export type ApiMeans = {
   readonly ledger: Ledger
-  readonly tell: Tell
+  readonly sendWebhook: SendWebhook
   readonly baseUrl: () => string
 }
 

@@ -37,10 +37,10 @@ const showPayPage = (
 ) => html(session.status === 'open' ? payPage(session, basket, trouble) : closedPage())
 
 const payOnPage = (means: ApiMeans, { id, form }: Asked) => {
-  const { ledger, tell } = means
+  const { ledger, sendWebhook } = means
   const outcome = outcomeOf(textAt(form, 'outcome'))
   if (presentSession(means)(id).status !== 'open') return html(closedPage())
-  const session = paySession(ledger, tell)(id, outcome)
+  const session = paySession(ledger, sendWebhook)(id, outcome)
   if (outcome === 'declined') return showPayPage(session, ledger.baskets.get(id), DECLINED)
   return see((session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id))
 }
@@ -57,7 +57,7 @@ const confirm = (means: ApiMeans, secret: string, outcome: Outcome) => {
         paymentFailed: { declineCode: 'generic_decline' },
       },
     })
-  const paid = paySession(means.ledger, means.tell)(session.id, outcome)
+  const paid = paySession(means.ledger, means.sendWebhook)(session.id, outcome)
   const returnUrl = (paid.return_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', paid.id)
   return json({ session: { id: paid.id }, returnUrl })
 }

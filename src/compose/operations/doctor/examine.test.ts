@@ -18,7 +18,7 @@ afterEach(() => here.remove())
 const findings = (environment: Record<string, string> = {}) =>
   examine(readConfig({ DATA_DIR: here.dataFolder, ...environment }))
 
-const told = async (weight: string, environment?: Record<string, string>) =>
+const findingsOf = async (weight: string, environment?: Record<string, string>) =>
   (await findings(environment))
     .filter((finding) => finding.weight === weight)
     .map(({ words }) => words)
@@ -36,8 +36,8 @@ const showPicture = (address: string) =>
 
 describe('the doctor', () => {
   it('finds no damage in a fresh installation, and names what is missing', async () => {
-    expect(await told('damage')).toBe('')
-    const notes = await told('note')
+    expect(await findingsOf('damage')).toBe('')
+    const notes = await findingsOf('note')
     for (const word of ['companyName', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'No key', 'No backup'])
       expect(notes).toContain(word)
   })
@@ -54,7 +54,7 @@ describe('the doctor', () => {
         .run(JSON.stringify(company)),
     )
     writeFileSync(join(here.dataFolder, 'secret.key'), 'x'.repeat(43), { mode: 0o600 })
-    const notes = await told('note', {
+    const notes = await findingsOf('note', {
       SMTP_URL: 'smtp://mail.example.it',
       STRIPE_SECRET_KEY: 'sk_test_1',
     })
@@ -71,38 +71,38 @@ describe('the doctor', () => {
       )
     set('email', { host: 'smtp.esempio.it' })
     set('payment', { bank: {}, card: { secretKey: 'sealed' } })
-    const notes = await told('note')
+    const notes = await findingsOf('note')
     for (const word of ['SMTP_URL', 'STRIPE_SECRET_KEY']) expect(notes).not.toContain(word)
-    expect(await told('fine', { SMTP_URL: 'smtp://io:segreta@altro.example.it' })).toContain(
+    expect(await findingsOf('fine', { SMTP_URL: 'smtp://io:segreta@altro.example.it' })).toContain(
       'Mail leaves by smtp.esempio.it',
     )
 
     set('email', { senderName: 'Il Sito' })
-    expect(await told('note')).toContain('SMTP_URL')
-    const fromOutside = await told('fine', { SMTP_URL: 'smtp://io:segreta@altro.example.it' })
+    expect(await findingsOf('note')).toContain('SMTP_URL')
+    const fromOutside = await findingsOf('fine', { SMTP_URL: 'smtp://io:segreta@altro.example.it' })
     expect(fromOutside).toContain('altro.example.it')
     expect(fromOutside).not.toContain('segreta')
     set('payment', { bank: {}, card: { secretKey: 'sealed', isEnabled: false } })
-    expect(await told('fine')).toContain('Cards are switched off')
+    expect(await findingsOf('fine')).toContain('Cards are switched off')
   })
 
   it('notes a key that others may read', async () => {
     const file = join(here.dataFolder, 'secret.key')
     writeFileSync(file, 'x'.repeat(43))
     chmodSync(file, 0o644)
-    expect(await told('note')).toContain('mode 644')
+    expect(await findingsOf('note')).toContain('mode 644')
   })
 
   it('tells pictures that nobody shows from pictures that are lost', async () => {
     showPicture('/uploads/abc.webp')
-    expect(await told('damage')).toContain('abc')
+    expect(await findingsOf('damage')).toContain('abc')
     writeFileSync(join(here.dataFolder, 'secret.key'), 'x'.repeat(43), { mode: 0o600 })
 
     here.putPicture('abc-640.webp', Buffer.from('x'))
     here.putPicture('forgotten-640.webp', Buffer.from('x'))
-    expect(await told('damage')).toBe('')
-    expect(await told('note')).toContain('forgotten-640.webp')
-    expect(await told('note')).not.toContain('abc')
+    expect(await findingsOf('damage')).toBe('')
+    expect(await findingsOf('note')).toContain('forgotten-640.webp')
+    expect(await findingsOf('note')).not.toContain('abc')
   })
 
   it('calls it damage when rows refer to nothing', async () => {
@@ -112,23 +112,23 @@ describe('the doctor', () => {
         "INSERT INTO provinces (id, name, code, region_id) VALUES ('X', 'X', 'X', '')",
       )
     })
-    expect(await told('damage')).toContain('refer to nothing (provinces)')
+    expect(await findingsOf('damage')).toContain('refer to nothing (provinces)')
   })
 
   it('calls a damaged or foreign file damage', async () => {
     const bytes = readFileSync(here.databaseFile)
     bytes.fill(0xaa, 4096 * 10, 4096 * 14)
     writeFileSync(here.databaseFile, bytes)
-    expect(await told('damage')).not.toBe('')
+    expect(await findingsOf('damage')).not.toBe('')
 
     writeFileSync(here.databaseFile, 'rubbish')
-    expect(await told('damage')).toContain('cannot be read')
+    expect(await findingsOf('damage')).toContain('cannot be read')
   })
 
   it('does not touch the data, and has nothing to say of a folder that is not there', async () => {
     const before = checksumsOf(here.dataFolder)
     await findings()
     expect(checksumsOf(here.dataFolder)).toMatchObject(before)
-    expect(await told('damage', { DATA_DIR: join(here.workplace, 'nowhere') })).toBe('')
+    expect(await findingsOf('damage', { DATA_DIR: join(here.workplace, 'nowhere') })).toBe('')
   })
 })

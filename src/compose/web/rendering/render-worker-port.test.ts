@@ -25,13 +25,13 @@ const threads = () => {
   return { started, thread, end: () => Promise.all(started.map((worker) => worker.terminate())) }
 }
 
-const told = async (rendering: Promise<{ bytes: Uint8Array }>) =>
+const textOf = async (rendering: Promise<{ bytes: Uint8Array }>) =>
   Buffer.from((await rendering).bytes).toString()
 
 it('gives everybody their own page, in whatever order pages are ready', async () => {
   const { thread, started, end } = threads()
   const words = ['slow', 'quick', 'slow', 'other']
-  expect(await Promise.all(words.map((word) => told(thread.render(word))))).toEqual(words)
+  expect(await Promise.all(words.map((word) => textOf(thread.render(word))))).toEqual(words)
   expect(started).toHaveLength(1)
   await end()
 })
@@ -39,7 +39,7 @@ it('gives everybody their own page, in whatever order pages are ready', async ()
 it('tells what was wrong with one page, and goes on rendering', async () => {
   const { thread, started, end } = threads()
   const wrong = thread.render('fault')
-  const right = told(thread.render('quick'))
+  const right = textOf(thread.render('quick'))
   await expect(wrong).rejects.toThrow(new TypeError('no such page'))
   expect(await right).toBe('quick')
   expect(started).toHaveLength(1)
@@ -55,10 +55,10 @@ it.each(['die', 'throw'])(
       expect(status).toBe('rejected')
       expect(outcome).toHaveProperty('reason', expect.any(ThreadEnded))
     }
-    expect(await told(thread.render('quick'))).toBe('quick')
+    expect(await textOf(thread.render('quick'))).toBe('quick')
     expect(started).toHaveLength(2)
     // The end of the first one, told late, takes nothing from those who ask the second.
-    const slow = told(thread.render('slow'))
+    const slow = textOf(thread.render('slow'))
     await pause(10)
     expect(await slow).toBe('slow')
     await end()

@@ -3,7 +3,7 @@ import { LoginInput, type LoginReply } from '#modules/identity/contract/account.
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 import { useEnter } from './use-enter.ts'
 
 type LoginValues = { email: string; password: string }
@@ -20,7 +20,7 @@ export const useLoginForm = () => {
       await enter(await send<LoginReply>('POST', identityPaths.login, { body: input }))
     } catch (error) {
       form.showIssues(error)
-      tellFailure('Errore di login', error)
+      toastFailure('Errore di login', error)
       setTrouble(error instanceof ApiError ? error.code : null)
     }
   })

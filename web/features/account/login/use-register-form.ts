@@ -8,7 +8,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 import { useEnter } from './use-enter.ts'
 
 /** Long enough to read an address and go looking for the mail. */
@@ -39,7 +39,7 @@ export const useRegisterForm = () => {
       await enter({})
     } catch (error) {
       form.showIssues(error)
-      tellFailure('Errore di registrazione', error)
+      toastFailure('Errore di registrazione', error)
       setEmailTaken(error instanceof ApiError && error.status === 409)
     }
   })

@@ -2,7 +2,7 @@ import type { ChangePasswordInput } from '#modules/identity/contract/passwords.t
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 
 const TITLE = 'Errore cambio password'
 
@@ -12,7 +12,7 @@ export const changePassword = async (input: ChangePasswordInput): Promise<unknow
     await send('POST', identityPaths.changePassword, { body: input })
   } catch (error) {
     const isAnswer = error instanceof ApiError
-    tellFailure(TITLE, error, isAnswer ? 'Cambio password fallito' : 'Errore sconosciuto')
+    toastFailure(TITLE, error, isAnswer ? 'Cambio password fallito' : 'Errore sconosciuto')
     return error
   }
   showToast({

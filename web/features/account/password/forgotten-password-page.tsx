@@ -10,7 +10,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 
 const ForgottenPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -41,7 +41,7 @@ const AskForLink = ({ onSent, isAgain }: AskForLinkProps) => {
       await send('POST', identityPaths.forgotPassword, { body: input })
       onSent(input.email)
     } catch (error) {
-      if (!form.showIssues(error)) tellFailure('Errore', error)
+      if (!form.showIssues(error)) toastFailure('Errore', error)
     }
   })
 

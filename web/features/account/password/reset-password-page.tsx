@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const ResetPasswordPage = () => {
@@ -42,7 +42,7 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
       await navigate('/login', { replace: true })
     } catch (error) {
       if (form.showIssues(error)) return
-      tellFailure('Errore cambio password', error)
+      toastFailure('Errore cambio password', error)
       if (error instanceof ApiError && error.code === 'reset.invalid') onDead()
     }
   })

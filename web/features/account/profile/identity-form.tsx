@@ -16,7 +16,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 import { userTypes } from '../user-types.ts'
 
 /** The server lets every field be absent; a form that shows them wants them filled. */
@@ -41,7 +41,7 @@ export const IdentityForm = ({ user }: { user: UserReply }) => {
       await mutate(identityPaths.user, changed, { revalidate: false })
       showToast({ title: 'Profilo aggiornato' })
     } catch (error) {
-      if (!form.showIssues(error)) tellFailure('Errore', error)
+      if (!form.showIssues(error)) toastFailure('Errore', error)
     }
   })
 

@@ -7,7 +7,7 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 import { deviceName } from './device-name.ts'
 import { EndOthersDialog } from './end-others-dialog.tsx'
 
@@ -92,7 +92,7 @@ const useSessions = () => {
       showToast({ title })
       return true
     } catch (failure) {
-      tellFailure('Errore', failure)
+      toastFailure('Errore', failure)
       return false
     } finally {
       await mutate()

@@ -6,7 +6,7 @@ import { send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '#web/pictures/library/use-library.ts'
 import { sendPicture } from '#web/pictures/uploader/send-picture.ts'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 
 const UPLOAD_FAILED = "Errore durante l'upload delle immagini"
 
@@ -21,7 +21,7 @@ export const useProfilePicture = () => {
       await mutate(identityPaths.user, await work(), { revalidate: false })
       showToast({ title: done })
     } catch (error) {
-      tellFailure('Errore Upload', error, UPLOAD_FAILED)
+      toastFailure('Errore Upload', error, UPLOAD_FAILED)
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ import type { Page } from '#web/lib/page.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { SentForm } from '../login/sent-form.tsx'
 import { useEnter, useLeaveWhenSignedIn } from '../login/use-enter.ts'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 import { CodeField } from './code-field.tsx'
 
 /** The second step of a log-in. Without JavaScript the form goes to this address. */
@@ -66,7 +66,7 @@ const useCodeForm = () => {
         return
       }
       form.showIssues(error)
-      tellFailure('Codice non accettato', error)
+      toastFailure('Codice non accettato', error)
     }
   })
   return { form, submit: (event: FormEvent) => void show(event) }

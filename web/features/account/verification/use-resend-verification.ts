@@ -3,7 +3,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 
 /** The server sends one mail a minute. */
 export const RESEND_WAIT_MS = 60_000
@@ -30,7 +30,7 @@ export const useResendVerification = () => {
       })
     } catch (error) {
       useResend.setState({ state: 'ready' })
-      tellFailure('Errore verifica email', error)
+      toastFailure('Errore verifica email', error)
       if (error instanceof ApiError && error.code === 'account.already-verified') {
         await refreshViewer()
       }

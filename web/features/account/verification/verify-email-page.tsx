@@ -10,7 +10,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { tellFailure } from '../tell-failure.ts'
+import { toastFailure } from '../toast-failure.ts'
 import { ResendButton } from './resend-button.tsx'
 
 const DONE = 'Email verificata con successo!'
@@ -137,7 +137,7 @@ const useVerification = (token: string | null): Verification => {
         if (error instanceof ApiError && error.code === 'verify.already')
           return setOutcome('already')
         setOutcome('error')
-        tellFailure('Errore verifica email', error, 'Verifica email fallita')
+        toastFailure('Errore verifica email', error, 'Verifica email fallita')
       }
     }
     void verify()

@@ -15,19 +15,19 @@ type Values = { recipient: string }
 /** One mail at once, with the settings as they are saved; what the server said stays to be read. */
 export const MailTest = () => {
   const { user } = useViewer()
-  const [told, setTold] = useState<MailTestReply | null>(null)
+  const [outcome, setOutcome] = useState<MailTestReply | null>(null)
   const form = useContractForm<Values, MailTestInput>({
     schema: MailTestInput,
     defaultValues: { recipient: user?.email ?? '' },
   })
   const submit = form.handleSubmit(async (body) => {
-    setTold(null)
+    setOutcome(null)
     try {
-      setTold(await send<MailTestReply>('POST', mailingPaths.test, { body }))
+      setOutcome(await send<MailTestReply>('POST', mailingPaths.test, { body }))
     } catch (error) {
       if (form.showIssues(error)) return
       const message = sentenceOf(error, 'La prova non è riuscita. Riprova.')
-      setTold({ isSent: false, message, answer: null })
+      setOutcome({ isSent: false, message, answer: null })
     }
   })
   return (
@@ -40,13 +40,13 @@ export const MailTest = () => {
           <TextInput type="email" autoComplete="email" {...form.register('recipient')} />
         </Field>
         <SubmitButton busy={form.formState.isSubmitting}>Invia una prova</SubmitButton>
-        {told && <Outcome told={told} />}
+        {outcome && <Outcome outcome={outcome} />}
       </FormSection>
     </form>
   )
 }
 
-const Outcome = ({ told: { isSent, message, answer } }: { told: MailTestReply }) => (
+const Outcome = ({ outcome: { isSent, message, answer } }: { outcome: MailTestReply }) => (
   <Alert
     tone={isSent ? 'success' : 'warning'}
     title={isSent ? 'Prova riuscita' : 'Prova non riuscita'}

@@ -90,15 +90,15 @@ const factsOf = (order: AdminOrderReply) => [
   ...dated('Pagato', order.paidAt),
   ...dated('Recesso', order.withdrawnAt),
   ...dated('Rimborsato', order.refundedAt),
-  ...told(
+  ...factOf(
     'Importo del rimborso',
     order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
   ),
   ...taxFacts(order.tax),
-  ...told('Richiesta di iniziare subito', order.beginRequest && requestText(order.beginRequest)),
-  ...told('Riferimento del pagamento', order.paymentReference),
-  ...told('Motivo del rimborso', order.refundReason),
-  ...told('Riferimento del rimborso', order.refundReference),
+  ...factOf('Richiesta di iniziare subito', order.beginRequest && requestText(order.beginRequest)),
+  ...factOf('Riferimento del pagamento', order.paymentReference),
+  ...factOf('Motivo del rimborso', order.refundReason),
+  ...factOf('Riferimento del rimborso', order.refundReference),
 ]
 
 const TREATMENTS: Record<AdminOrderReply['tax']['treatment'], string | null> = {
@@ -115,7 +115,7 @@ const VIES_OUTCOMES = {
 
 /** The proof that the reverse charge rests on. */
 const taxFacts = ({ treatment, check }: AdminOrderReply['tax']) => [
-  ...told('Regime IVA', TREATMENTS[treatment]),
+  ...factOf('Regime IVA', TREATMENTS[treatment]),
   ...(check
     ? [
         {
@@ -140,6 +140,6 @@ const requestText = ({
 const dated = (term: string, moment: string | null) =>
   moment ? [{ term, value: formatDateTime(moment) }] : []
 
-const told = (term: string, value: string | null) => (value ? [{ term, value }] : [])
+const factOf = (term: string, value: string | null) => (value ? [{ term, value }] : [])
 
 export const page = adminPage({ title: 'Ordine', isAdminOnly: true, Content: OrderCard })

@@ -3,7 +3,7 @@ import type { ReadInput, ReadReply } from '#modules/notifications/contract/notif
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
-import { unread } from '../bell-state.ts'
+import { unread } from '../unread-state.ts'
 import { isList } from './pages.ts'
 
 /** Marks some as read, or all; the badge falls with the answer. */

@@ -46,9 +46,9 @@ export const usePublishForm = (
         )
         if (!made) return
         drafts.forget()
-        tellPublished()
+        toastPublished()
       } catch (error) {
-        tellFailure(form, error)
+        toastFailure(form, error)
       }
     },
   })
@@ -57,7 +57,7 @@ export const usePublishForm = (
   return state
 }
 
-const tellPublished = () =>
+const toastPublished = () =>
   showToast({
     title: 'Richiesta Creata!',
     description: 'L’annuncio sarà pubblicato dopo l’approvazione dell’amministratore.',
@@ -68,7 +68,7 @@ const OTHERWISE = {
   request: 'Si è verificato un errore durante la pubblicazione della richiesta',
 }
 
-const tellFailure = (form: ListingFormOf<RequestFormValues>, failure: unknown) => {
+const toastFailure = (form: ListingFormOf<RequestFormValues>, failure: unknown) => {
   const step = failure instanceof PublishFailure ? failure.step : 'request'
   const cause = failure instanceof PublishFailure ? failure.cause : failure
   if (isSessionOver(cause)) return

@@ -55,11 +55,11 @@ export const usePublishForm = (
       try {
         await send('POST', showcasePaths.all, { body, headers })
       } catch (failure) {
-        return tellFailure(form, failure)
+        return toastFailure(form, failure)
       }
       sending.done()
       drafts.forget()
-      tellPublished()
+      toastPublished()
       onPublished(body.title)
       await refresh()
     },
@@ -69,7 +69,7 @@ export const usePublishForm = (
   return state
 }
 
-const tellPublished = () =>
+const toastPublished = () =>
   showToast({
     title: 'Annuncio inviato!',
     description: 'Sarà visibile in vetrina dopo l’approvazione, al massimo entro 24 ore.',
@@ -77,7 +77,7 @@ const tellPublished = () =>
   })
 
 /** What to say when the offer was not taken; who is no longer signed in is on the way to the log-in page. */
-const tellFailure = (form: ListingFormOf<ShowcaseFormValues>, failure: unknown) => {
+const toastFailure = (form: ListingFormOf<ShowcaseFormValues>, failure: unknown) => {
   if (isSessionOver(failure)) return askToSignIn(MUST_REGISTER)
   showToast({ ...labelsFor(failure), variant: 'destructive' })
   showIssues(form, failure)

@@ -1,8 +1,10 @@
 /** The few calls of the card company's script that the payment view makes. */
-type Told<Value> = ({ type: 'success' } & Value) | { type: 'error'; error: { message: string } }
+type FormOutcome<Value> =
+  | ({ type: 'success' } & Value)
+  | { type: 'error'; error: { message: string } }
 
 type Actions = {
-  readonly confirm: (wish: { redirect: 'if_required' }) => Promise<Told<object>>
+  readonly confirm: (wish: { redirect: 'if_required' }) => Promise<FormOutcome<object>>
 }
 
 type Checkout = {
@@ -11,7 +13,7 @@ type Checkout = {
     readonly on: (event: 'ready' | 'loaderror', listener: () => void) => void
     readonly destroy: () => void
   }
-  readonly loadActions: () => Promise<Told<{ actions: Actions }>>
+  readonly loadActions: () => Promise<FormOutcome<{ actions: Actions }>>
 }
 
 type CardScript = (

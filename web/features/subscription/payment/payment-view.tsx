@@ -58,7 +58,7 @@ const PaymentForm = ({ payment }: { payment: PaymentFormReply }) => {
     if (!form) return
     setWorking(true)
     const failure = await form.confirm().catch(() => NOT_OPENED)
-    if (failure === null) return tellSuccess()
+    if (failure === null) return toastSuccess()
     setWorking(false)
     showToast({ title: 'Pagamento Fallito', description: failure, variant: 'destructive' })
   }
@@ -86,7 +86,7 @@ const PaymentForm = ({ payment }: { payment: PaymentFormReply }) => {
   )
 }
 
-const tellSuccess = () => {
+const toastSuccess = () => {
   showToast({ title: 'Pagamento Riuscito', description: 'Il tuo abbonamento è ora attivo!' })
   setTimeout(() => location.assign(COMPLETED), TO_COMPLETED_MS)
 }

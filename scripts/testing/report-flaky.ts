@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 /** Names the tests that passed only at their second try: each is a fault that nobody has found yet. */
-export default class TellFlaky implements Reporter {
+export default class ReportFlaky implements Reporter {
   readonly #flaky: string[] = []
 
   onTestCaseResult(test: TestCase): void {

@@ -4,19 +4,19 @@ import { useToast } from '#web/lib/toast.ts'
 import { FakeEventSource } from '#web/testing/fake-event-source.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { Bell } from './bell.tsx'
-import { unread } from './bell-state.ts'
+import { NotificationCount } from './notification-count.tsx'
+import { unread } from './unread-state.ts'
 
 const COUNT = '/api/notifications?limit=1&offset=0'
 
 const open = async (answers = {}) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
-  const { unmount } = renderElement(<Bell />)
+  const { unmount } = renderElement(<NotificationCount />)
   await settle()
   return { ...server, unmount, source: FakeEventSource.open[0] }
 }
 
-const bell = () => screen.getByRole('link').getAttribute('aria-label')
+const notificationLink = () => screen.getByRole('link').getAttribute('aria-label')
 const said = () => screen.getByRole('status').textContent
 
 const look = (state: DocumentVisibilityState) =>
@@ -37,17 +37,20 @@ afterEach(() => {
   FakeEventSource.open = []
 })
 
-describe('the bell', () => {
+describe('the notification list', () => {
   it('says how many are unread, and rings aloud only when there are more', async () => {
     const { source } = await open()
     expect(source?.url).toBe('/api/notifications/stream')
     source?.say('bell', { unread: 2 })
-    expect([bell(), said()]).toEqual(['Notifiche, 2 da leggere', ''])
+    expect([notificationLink(), said()]).toEqual(['Notifiche, 2 da leggere', ''])
 
     source?.say('bell', { unread: 3 })
-    expect([bell(), said()]).toEqual(['Notifiche, 3 da leggere', 'Hai una nuova notifica'])
+    expect([notificationLink(), said()]).toEqual([
+      'Notifiche, 3 da leggere',
+      'Hai una nuova notifica',
+    ])
     source?.say('bell', { unread: 0 })
-    expect([bell(), said()]).toEqual(['Notifiche', ''])
+    expect([notificationLink(), said()]).toEqual(['Notifiche', ''])
   })
 
   it('has one connection while the page is in sight, none while it is hidden or gone', async () => {
@@ -104,7 +107,7 @@ describe('the bell', () => {
     expect(calls.filter(({ path }) => path === COUNT)).toHaveLength(0)
 
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(bell()).toBe('Notifiche, 4 da leggere')
+    expect(notificationLink()).toBe('Notifiche, 4 da leggere')
     expect(FakeEventSource.open).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import type { UserId } from './ids.ts'
 
-/** What somebody may be told of. Each can be switched off for the bell, for mail and for push by itself. */
-export const TELLING_EVENTS = [
+/** What somebody may be notified of. Each can be switched off for the notification list, for mail and for push by itself. */
+export const NOTIFICATION_EVENTS = [
   'new-request',
   'listing-approved',
   'listing-rejected',
@@ -17,12 +17,12 @@ export const TELLING_EVENTS = [
   'subscription-expired',
   'report-decided',
 ] as const
-export type TellingEvent = (typeof TELLING_EVENTS)[number]
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
-/** One thing to tell one person: a line in the bell, and on the devices that asked for it. */
+/** One notification for one person: a line among the notifications, and on the devices that asked for it. */
 export type Announcement = {
   readonly userId: UserId
-  readonly event: TellingEvent
+  readonly event: NotificationEvent
   /** Italian, a few words. */
   readonly title: string
   /** Italian, a sentence or two; no secrets and no links that prove something. */

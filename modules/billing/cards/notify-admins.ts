@@ -10,7 +10,7 @@ type Trouble = {
 }
 
 /** Money that no rule can deal with is a person's business. Called inside the caller's transaction. */
-export const tellAdmins = (
+export const notifyAdmins = (
   { cards, outbox }: Pick<CardNeeds, 'cards' | 'outbox'>,
   { order, amountCents, trouble }: Trouble,
 ) => {

@@ -2,8 +2,8 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Finds, Links, Listeners, PlanRights } from './ports.ts'
 
-/** Mail and finds change in one transaction: nobody is told twice, and nothing is lost. */
-export type TellNeeds = {
+/** Mail and finds change in one transaction: nobody is notified twice, and nothing is lost. */
+export type AlertNeeds = {
   readonly finds: Finds
   readonly listeners: Listeners
   readonly outbox: Outbox

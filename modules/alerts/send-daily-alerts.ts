@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { digestMail } from './alert-mails.ts'
-import type { TellNeeds } from './tell-needs.ts'
+import type { AlertNeeds } from './alert-needs.ts'
 
 const AT_ONCE = 50
 
@@ -8,18 +8,18 @@ const AT_ONCE = 50
  * One mail for each person with all that their daily alerts found by `until`, the last 8 o'clock in
  * Rome. Called again until it answers 0: a process that dies in between goes on where it was.
  */
-export const tellDaily =
-  (needs: TellNeeds) =>
+export const sendDailyAlerts =
+  (needs: AlertNeeds) =>
   (until: Date): number => {
     const listeners = needs.finds.listeners('daily', until, AT_ONCE)
     if (listeners.length > 0)
       needs.atomically(() => {
-        for (const userId of listeners) tell(needs, userId, until)
+        for (const userId of listeners) sendTo(needs, userId, until)
       })
     return listeners.length
   }
 
-const tell = ({ finds, listeners, outbox, links }: TellNeeds, userId: UserId, until: Date) => {
+const sendTo = ({ finds, listeners, outbox, links }: AlertNeeds, userId: UserId, until: Date) => {
   const listener = listeners.find(userId)
   const found = listener ? finds.of(userId, 'daily', until) : []
   if (listener && found.length > 0) outbox.enqueue(digestMail({ userId, listener, found, links }))

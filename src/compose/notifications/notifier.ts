@@ -3,14 +3,14 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
 import {
   sqliteNotificationChoices,
-  sqliteToldPeople,
+  sqliteNotifiedPeople,
 } from '#adapters/sqlite/notifications/choices.ts'
 import { sqlitePushDevices } from '#adapters/sqlite/notifications/push-devices.ts'
 import { sqliteNotifications } from '#adapters/sqlite/notifications/store.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { limitedOutbox } from '#modules/mailing/index.ts'
-import { ringingOutbox } from '#modules/notifications/index.ts'
+import { notifyingOutbox } from '#modules/notifications/index.ts'
 
 type Needs = {
   readonly connection: Connection
@@ -18,18 +18,18 @@ type Needs = {
   readonly limiter: RateLimiter
 }
 
-/** How every module tells people: its outbox rings the bell as well. */
-export const layTelling = ({ connection, world, limiter }: Needs) => {
+/** How every module notifies people: its outbox writes a notification as well. */
+export const createNotifier = ({ connection, world, limiter }: Needs) => {
   const needs = {
     boxes: sqliteNotifications(connection, world),
     choices: sqliteNotificationChoices(connection),
     devices: sqlitePushDevices(connection, world),
-    people: sqliteToldPeople(connection),
+    people: sqliteNotifiedPeople(connection),
     world,
   }
   return {
-    tellingStores: needs,
-    outbox: ringingOutbox(
+    notificationStores: needs,
+    outbox: notifyingOutbox(
       needs,
       limitedOutbox(
         {

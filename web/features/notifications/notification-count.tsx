@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { NOTIFICATIONS_PAGE } from '#modules/notifications/contract/paths.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
-import { BellLink } from '#web/ui/layout/bell-link.tsx'
-import { unread } from './bell-state.ts'
+import { NotificationLink } from '#web/ui/layout/notification-link.tsx'
 import { isList } from './list/pages.ts'
 import { registerThisDevice } from './preferences/this-device.ts'
-import { watchBell } from './watch-bell.ts'
+import { unread } from './unread-state.ts'
+import { watchNotifications } from './watch-notifications.ts'
 
-/** The bell in the header of whoever is signed in, kept up to date while the page is in sight. */
-export const Bell = () => {
+/** The notification list in the header of whoever is signed in, kept up to date while the page is in sight. */
+export const NotificationCount = () => {
   useSignals()
   const { mutate } = useSWRConfig()
   const userId = useViewer().user?.id
@@ -19,7 +19,7 @@ export const Bell = () => {
 
   useEffect(() => {
     if (typeof EventSource === 'undefined') return
-    return watchBell({
+    return watchNotifications({
       onSignedOut: () => checkViewer(),
       onState: (now) => {
         const before = unread.value
@@ -38,7 +38,7 @@ export const Bell = () => {
 
   return (
     <>
-      <BellLink href={NOTIFICATIONS_PAGE} unread={unread.value ?? 0} />
+      <NotificationLink href={NOTIFICATIONS_PAGE} unread={unread.value ?? 0} />
       <span className="visually-hidden" role="status">
         {hasRung ? 'Hai una nuova notifica' : ''}
       </span>

@@ -1,12 +1,12 @@
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import type { Announcement } from '#modules/kernel/notification-events.ts'
 import { accept } from '#modules/kernel/result.ts'
-import type { Announcement } from '#modules/kernel/telling.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type Channel, EVENT_WORDS } from './contract/vocabulary.ts'
 import type { Boxes, Choices, Devices, People } from './ports.ts'
 import { wordsOfMail } from './words-of-mail.ts'
 
-export type TellingNeeds = {
+export type NotifierNeeds = {
   readonly boxes: Pick<Boxes, 'add'>
   readonly choices: Pick<Choices, 'silent'>
   readonly devices: Pick<Devices, 'queue'>
@@ -14,20 +14,20 @@ export type TellingNeeds = {
   readonly world: World
 }
 
-/** What a bell and a telephone can show. */
+/** What a notification list and a telephone can show. */
 const BODY_MAX = 300
 
-/** The outbox that also rings the bell: whoever queues a mail has told by it. */
-export const ringingOutbox = (needs: TellingNeeds, outbox: Outbox): Outbox => {
+/** The outbox that also writes a notification: whoever queues a mail has told by it. */
+export const notifyingOutbox = (needs: NotifierNeeds, outbox: Outbox): Outbox => {
   return {
     enqueue: (mail: Mail) => {
       const words = wordsOfMail(mail)
       const person = words && needs.people.byEmail(mail.recipient)
       if (!words || !person) return outbox.enqueue(mail)
-      const { isForProven, ...told } = words
+      const { isForProven, ...shown } = words
       const silent = needs.choices.silent(person.userId, words.event)
       if (!isForProven || person.hasProvenAddress)
-        tell(needs, { userId: person.userId, ...told }, silent)
+        notify(needs, { userId: person.userId, ...shown }, silent)
       const isWanted = EVENT_WORDS[words.event].isMailFixed || !silent.includes('mail')
       return isWanted ? outbox.enqueue(mail) : accept(null)
     },
@@ -35,8 +35,8 @@ export const ringingOutbox = (needs: TellingNeeds, outbox: Outbox): Outbox => {
 }
 
 /** Writes what is to be told, as far as the person wants it. The caller's transaction keeps it with its cause. */
-const tell = (
-  { boxes, devices, world }: TellingNeeds,
+const notify = (
+  { boxes, devices, world }: NotifierNeeds,
   announcement: Announcement,
   silent: readonly Channel[],
 ) => {

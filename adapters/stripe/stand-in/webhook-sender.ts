@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Ledger } from './ledger.ts'
 
 /** Writes an event about something down and hands it to whoever delivers; answers the event. */
-export const createTell =
+export const createWebhookSender =
   (ledger: Ledger, deliver: (event: Stripe.Event) => void) =>
   (type: Stripe.Event['type'], object: { readonly id: string; readonly object: string }) => {
     const event = {
@@ -22,4 +22,4 @@ export const createTell =
     return event
   }
 
-export type Tell = ReturnType<typeof createTell>
+export type SendWebhook = ReturnType<typeof createWebhookSender>

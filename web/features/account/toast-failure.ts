@@ -3,5 +3,5 @@ import { showFailure } from '#web/lib/show-failure.ts'
 const NO_ANSWER = 'Controlla la connessione e riprova.'
 
 /** A failure in a toast: the server's sentence, else `otherwise`. */
-export const tellFailure = (title: string, error: unknown, otherwise = NO_ANSWER): void =>
+export const toastFailure = (title: string, error: unknown, otherwise = NO_ANSWER): void =>
   showFailure(error, otherwise, title)

@@ -1,22 +1,22 @@
-/** Live bells: what is said, to whom, for how long. */
+/** Live unread counts: what is said, to whom, for how long. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
-import { createLiveBells } from './live-bells.ts'
+import { createLiveNotifications } from './live-notifications.ts'
 
 const ADA = 'ada' as UserId
 const UGO = 'ugo' as UserId
 
-/** Bells over a few numbers instead of a database. */
+/** Unread counts over a few numbers instead of a database. */
 const market = (lifeMs = HOUR_MS) => {
   const rung = new Map<UserId, number>()
   const ended = new Set<string>()
   const failures: string[] = []
   const stop = new AbortController()
   let isBroken = false
-  const bells = createLiveBells({
+  const liveNotifications = createLiveNotifications({
     notifications: {
-      bellsOf: (userIds) => {
+      unreadCountsOf: (userIds) => {
         if (isBroken) throw new Error('disk I/O error')
         const rungs = userIds.map((userId) => [userId, rung.get(userId) ?? 0] as const)
         return new Map(rungs.map(([userId, times]) => [userId, { unread: times, revision: times }]))
@@ -28,18 +28,18 @@ const market = (lifeMs = HOUR_MS) => {
     lifeMs,
   })
   return {
-    bells,
+    liveNotifications,
     stop,
     failures,
     breakDisk: (broken: boolean) => {
       isBroken = broken
     },
-    ring: (userId: UserId) => {
+    notify: (userId: UserId) => {
       rung.set(userId, (rung.get(userId) ?? 0) + 1)
     },
     endSession: (id: string) => ended.add(id),
     listen: (userId: UserId, sessionId = `session of ${userId}`) => {
-      const stream = bells.open({ userId, sessionId: sessionId as SessionId })
+      const stream = liveNotifications.open({ userId, sessionId: sessionId as SessionId })
       return stream && listenTo(stream)
     },
   }
@@ -72,20 +72,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a live bell', () => {
+describe('a live notification count', () => {
   it('says at once how things stand, then within a second what changed, and nothing of others', async () => {
-    const { listen, ring } = market()
-    ring(ADA)
+    const { listen, notify } = market()
+    notify(ADA)
     const ada = listen(ADA)
     await pass(0)
-    expect(ada?.heard()).toBe('retry: 3000\n\nevent: bell\ndata: {"unread":1}\n\n')
+    expect(ada?.heard()).toBe('retry: 3000\n\nevent: notification list\ndata: {"unread":1}\n\n')
 
-    ring(UGO)
+    notify(UGO)
     await pass(SECOND_MS)
     expect(ada?.heard()).not.toContain('unread":2')
-    ring(ADA)
+    notify(ADA)
     await pass(SECOND_MS)
-    expect(ada?.heard()).toContain('event: bell\ndata: {"unread":2}\n\n')
+    expect(ada?.heard()).toContain('event: notification list\ndata: {"unread":2}\n\n')
     await ada?.leave()
   })
 
@@ -98,11 +98,11 @@ describe('a live bell', () => {
   })
 
   it('ends with its session, and says why, before it tells anything more', async () => {
-    const { bells, listen, ring, endSession } = market()
+    const { liveNotifications, listen, notify, endSession } = market()
     const [one, other] = [listen(ADA, 'telephone'), listen(ADA, 'desk')]
     await pass(0)
     endSession('telephone')
-    ring(ADA)
+    notify(ADA)
     await pass(SECOND_MS)
 
     expect(one?.heard()).toMatch(/event: signed-out\ndata: \{\}\n\n$/)
@@ -113,21 +113,21 @@ describe('a live bell', () => {
     endSession('desk')
     await pass(5 * SECOND_MS)
     expect(other?.isOver()).toBe(true)
-    expect(bells.count()).toBe(0)
+    expect(liveNotifications.count()).toBe(0)
   })
 
   it('ends when the process stops, without a reason not to come back', async () => {
-    const { bells, listen, stop } = market()
+    const { liveNotifications, listen, stop } = market()
     const ada = listen(ADA)
     await pass(0)
     stop.abort()
     await ada?.listening
 
     expect(ada?.heard()).not.toContain('signed-out')
-    expect(bells.count()).toBe(0)
+    expect(liveNotifications.count()).toBe(0)
     const late = listen(UGO)
     await late?.listening
-    expect(bells.count()).toBe(0)
+    expect(liveNotifications.count()).toBe(0)
   })
 
   it('ends after its time', async () => {
@@ -138,52 +138,52 @@ describe('a live bell', () => {
   })
 })
 
-describe('what live bells may cost', () => {
+describe('what live unread counts may cost', () => {
   it('is eight connections for one person, and a place is free again once one closes', async () => {
-    const { bells, listen } = market()
+    const { liveNotifications, listen } = market()
     const own = Array.from({ length: 8 }, (_, n) => listen(ADA, `tab ${n}`))
     await pass(0)
     expect(listen(ADA, 'one too many')).toBeNull()
     expect(listen(UGO)).not.toBeNull()
 
     await own[0]?.leave()
-    expect(bells.count()).toBe(8)
+    expect(liveNotifications.count()).toBe(8)
     expect(listen(ADA, 'another')).not.toBeNull()
   })
 
   it('is nothing for a reply that nobody reads, and no timer once all are gone', async () => {
-    const { bells, listen } = market()
-    bells.open({ userId: ADA, sessionId: 's' as SessionId })
+    const { liveNotifications, listen } = market()
+    liveNotifications.open({ userId: ADA, sessionId: 's' as SessionId })
     await pass(0)
-    expect([bells.count(), vi.getTimerCount()]).toEqual([0, 0])
+    expect([liveNotifications.count(), vi.getTimerCount()]).toEqual([0, 0])
 
     const ada = listen(ADA)
     await pass(0)
     expect(vi.getTimerCount()).toBe(1)
     await ada?.leave()
-    expect([bells.count(), vi.getTimerCount()]).toEqual([0, 0])
+    expect([liveNotifications.count(), vi.getTimerCount()]).toEqual([0, 0])
   })
 
   it('lets go of somebody who does not read', async () => {
-    const { bells, ring } = market()
-    const reader = bells.open({ userId: ADA, sessionId: 's' as SessionId })?.getReader()
+    const { liveNotifications, notify } = market()
+    const reader = liveNotifications.open({ userId: ADA, sessionId: 's' as SessionId })?.getReader()
     await reader?.read()
     for (let n = 0; n < 12; n += 1) {
-      ring(ADA)
+      notify(ADA)
       await pass(SECOND_MS)
     }
-    expect(bells.count()).toBe(0)
+    expect(liveNotifications.count()).toBe(0)
   })
 
   it('survives a disk that fails for a moment', async () => {
-    const { listen, ring, breakDisk, failures } = market()
+    const { listen, notify, breakDisk, failures } = market()
     const ada = listen(ADA)
     await pass(0)
     breakDisk(true)
     await pass(SECOND_MS)
     expect(failures).toEqual(['disk I/O error'])
     breakDisk(false)
-    ring(ADA)
+    notify(ADA)
     await pass(SECOND_MS)
     expect(ada?.heard()).toContain('unread":1')
     await ada?.leave()

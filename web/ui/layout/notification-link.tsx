@@ -2,12 +2,12 @@ import { CountBadge, cappedCount } from '../content/count-badge.tsx'
 import { Icon } from '../content/icon.tsx'
 
 /** The way to the notifications; says how many are unread. */
-export const BellLink = ({ href, unread }: { href: string; unread: number }) => (
-  <a className="icon-button" href={href} aria-label={bellLabel(unread)}>
+export const NotificationLink = ({ href, unread }: { href: string; unread: number }) => (
+  <a className="icon-button" href={href} aria-label={notificationLabel(unread)}>
     <Icon name="bell" />
     <CountBadge count={unread} />
   </a>
 )
 
-const bellLabel = (unread: number) =>
+const notificationLabel = (unread: number) =>
   unread > 0 ? `Notifiche, ${cappedCount(unread)} da leggere` : 'Notifiche'

@@ -1,23 +1,23 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { instantMail } from './alert-mails.ts'
+import type { AlertNeeds } from './alert-needs.ts'
 import type { Find } from './ports.ts'
-import type { TellNeeds } from './tell-needs.ts'
 
 /** So many people are written to in one go; the next ones a second later. */
 const AT_ONCE = 100
 
 /** One mail for each new request, however many alerts of a person found it; without the right plan it waits for the daily mail. */
-export const tellAtOnce = (needs: TellNeeds) => (): number => {
+export const sendInstantAlerts = (needs: AlertNeeds) => (): number => {
   const until = needs.world.now()
   const listeners = needs.finds.listeners('instant', until, AT_ONCE)
   if (listeners.length > 0)
     needs.atomically(() => {
-      for (const userId of listeners) tell(needs, userId, until)
+      for (const userId of listeners) sendTo(needs, userId, until)
     })
   return listeners.length
 }
 
-const tell = (needs: TellNeeds, userId: UserId, until: Date) => {
+const sendTo = (needs: AlertNeeds, userId: UserId, until: Date) => {
   const { finds, listeners, outbox, links, rights } = needs
   if (!rights.of(userId).instantAlerts) {
     finds.putOff(userId)

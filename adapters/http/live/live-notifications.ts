@@ -1,10 +1,10 @@
-/** Keeps open bells up to date: who is connected, and when there is something to say. */
+/** Keeps open unread counts up to date: who is connected, and when there is something to say. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import type { Bell, Notifications } from '#modules/notifications/index.ts'
+import type { Notifications, UnreadCount } from '#modules/notifications/index.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 
 type Needs = {
-  readonly notifications: Pick<Notifications, 'bellsOf'>
+  readonly notifications: Pick<Notifications, 'unreadCountsOf'>
   readonly isSessionAlive: (id: SessionId) => boolean
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal
@@ -18,7 +18,7 @@ type Watcher = {
   readonly sessionId: SessionId
   readonly stream: EventStream
   readonly openedAt: number
-  /** Of the bell when it was last said. */
+  /** Of the notification list when it was last said. */
   revision: number
 }
 
@@ -31,18 +31,18 @@ const BEAT_EVERY_LOOKS = 20
 const SESSIONS_EVERY_LOOKS = 5
 
 /**
- * All open bells of this process share one look a second at the rows of who is connected: it sees what
+ * All open unread counts of this process share one look a second at the rows of who is connected: it sees what
  * other processes wrote too. Nobody connected, no look. A stream only says how things stand, so that
  * whoever comes back has missed nothing.
  */
-export const createLiveBells = (needs: Needs) => {
+export const createLiveNotifications = (needs: Needs) => {
   const watchers = new Set<Watcher>()
   const pulse = createPulse(needs, watchers)
 
   const enter = (watcher: Watcher) => {
     if (watchers.size === 0) pulse.start()
     watchers.add(watcher)
-    say(needs, watcher, bellOf(needs, watcher.userId))
+    say(needs, watcher, unreadCountOf(needs, watcher.userId))
     if (needs.lifeMs === 0) watcher.stream.end()
   }
   const leave = (watcher: Watcher) => {
@@ -74,7 +74,7 @@ export const createLiveBells = (needs: Needs) => {
   }
 }
 
-export type LiveBells = ReturnType<typeof createLiveBells>
+export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
 /** The look each second, while anybody is there. */
 const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
@@ -83,12 +83,12 @@ const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
 
   const look = () => {
     looks += 1
-    const bells = needs.notifications.bellsOf([
+    const unreadCounts = needs.notifications.unreadCountsOf([
       ...new Set([...watchers].map(({ userId }) => userId)),
     ])
     for (const watcher of watchers) {
-      const bell = bells.get(watcher.userId) ?? SILENT
-      if (bell.revision !== watcher.revision) say(needs, watcher, bell)
+      const unreadCount = unreadCounts.get(watcher.userId) ?? SILENT
+      if (unreadCount.revision !== watcher.revision) say(needs, watcher, unreadCount)
       else if (looks % SESSIONS_EVERY_LOOKS === 0) visit(needs, watcher, looks)
     }
   }
@@ -109,13 +109,13 @@ const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
   }
 }
 
-const SILENT: Bell = { unread: 0, revision: 0 }
+const SILENT: UnreadCount = { unread: 0, revision: 0 }
 
-const bellOf = ({ notifications }: Needs, userId: UserId) =>
-  notifications.bellsOf([userId]).get(userId) ?? SILENT
+const unreadCountOf = ({ notifications }: Needs, userId: UserId) =>
+  notifications.unreadCountsOf([userId]).get(userId) ?? SILENT
 
 /** Says how many are unread, unless the session ended meanwhile. */
-const say = ({ isSessionAlive }: Needs, watcher: Watcher, { unread, revision }: Bell) => {
+const say = ({ isSessionAlive }: Needs, watcher: Watcher, { unread, revision }: UnreadCount) => {
   watcher.revision = revision
   if (isSessionAlive(watcher.sessionId)) watcher.stream.send('bell', { unread })
   else watcher.stream.end('signed-out')

@@ -1,4 +1,4 @@
-/** The line by which the server says that the bell changed. */
+/** The line by which the server says that the notification list changed. */
 import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
@@ -19,7 +19,7 @@ const LOOK_WHO_IS_HERE_MS = 1000
  * One connection while the page is in sight: browsers have few, and a hidden tab needs none. The browser
  * itself comes back after a short break; a refusal is asked about once a minute. Returns how to stop.
  */
-export const watchBell = ({ onState, onSignedOut }: Watch) => {
+export const watchNotifications = ({ onState, onSignedOut }: Watch) => {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
