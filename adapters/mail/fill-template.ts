@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { MailWord } from '#modules/kernel/mail.ts'
 
-export type Words = Readonly<Record<string, MailWord>>
+export type Variables = Readonly<Record<string, MailWord>>
 
 type Template = { readonly subject: string; readonly html: string; readonly text: string }
 
@@ -10,7 +10,7 @@ const loadTemplates = async (): Promise<Readonly<Record<string, Template>>> =>
   (await import('./compiled-templates.json', { with: { type: 'json' } })).default
 
 /** Throws when there is no such template or a word is missing. */
-export const fillTemplate = async (name: string, words: Words): Promise<Template> => {
+export const fillTemplate = async (name: string, words: Variables): Promise<Template> => {
   const templates = await loadTemplates()
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined
   if (!template) throw new Error(`There is no mail template ${name}`)
@@ -22,20 +22,20 @@ export const fillTemplate = async (name: string, words: Words): Promise<Template
 }
 
 /** Mail that an earlier version queued lacks the lists that came later. */
-const partsFor = (words: Words, name: string): MailWord =>
+const partsFor = (words: Variables, name: string): MailWord =>
   Object.hasOwn(words, name) ? wordFor(words, name) : []
 
 /** `{{word}}`, or `{{#parts}}…{{/parts}}` for what is repeated. One pass: what is filled in is not read again. */
 const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g
 
-const fill = (pattern: string, words: Words, treat: (word: string) => string): string =>
+const fill = (pattern: string, words: Variables, treat: (word: string) => string): string =>
   pattern.replace(PLACE, (...[, list, repeated = '', name = '']: string[]) => {
     const word = list ? partsFor(words, list) : wordFor(words, name)
     if (typeof word === 'string') return treat(word)
     return word.map((part) => fill(repeated, { ...words, ...part }, treat)).join('')
   })
 
-const wordFor = (words: Words, name: string): MailWord => {
+const wordFor = (words: Variables, name: string): MailWord => {
   const word = Object.hasOwn(words, name) ? words[name] : undefined
   if (word === undefined) throw new Error(`The mail template lacks its word ${name}`)
   return word

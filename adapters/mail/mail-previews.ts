@@ -1,13 +1,13 @@
 import type { MailPreviews } from '#modules/mailing/index.ts'
-import { fillTemplate, type Words } from './fill-template.ts'
+import { fillTemplate, type Variables } from './fill-template.ts'
 import { MAIL_SAMPLES } from './mail-samples.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
 
 /** Every mail with the words of its sample, as this site would send it. */
 export const mailPreviews = (site: Site): MailPreviews => {
-  const samples = new Map<string, Words>(Object.entries(MAIL_SAMPLES))
-  const filled = (name: string, words: Words) => fillTemplate(name, { ...words, ...site })
+  const samples = new Map<string, Variables>(Object.entries(MAIL_SAMPLES))
+  const filled = (name: string, words: Variables) => fillTemplate(name, { ...words, ...site })
   return {
     list: async () => {
       const subjects = [...samples].map(async ([name, words]) => ({

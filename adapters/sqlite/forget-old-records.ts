@@ -4,7 +4,7 @@ import type { Connection } from './database.ts'
 
 const IDEMPOTENCY_KEYS_RETENTION_MS = RETENTION_DAYS.idempotencyKeys * DAY_MS
 /** A failed mail can be sent again for as long as its words are here. */
-const FAILED_MAIL_BODY_RETENTION_MS = RETENTION_DAYS.failedMailWords * DAY_MS
+const FAILED_MAIL_BODY_RETENTION_MS = RETENTION_DAYS.failedMailBody * DAY_MS
 const MAIL_RECORDS_RETENTION_MS = RETENTION_DAYS.mailRecords * DAY_MS
 const RUNS_RETENTION_MS = RETENTION_DAYS.scheduledRuns * DAY_MS
 

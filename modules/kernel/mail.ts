@@ -60,7 +60,7 @@ export type MailVariables = {
   'request-rejected': Stated & { firstName: string; title: string; reason: string; path: string }
   /** The moderators' answer to a modification request. */
   'modification-answered': { firstName: string; title: string; message: string; path: string }
-  'order-placed': OrderWords & TransferWords & { items: string }
+  'order-placed': OrderVariables & TransferVariables & { items: string }
   /** To the admins: a bank transfer to wait for. */
   'transfer-expected': {
     orderNumber: string
@@ -70,11 +70,11 @@ export type MailVariables = {
     deadline: string
     path: string
   }
-  'order-reminder': OrderWords & TransferWords
-  'order-expired': OrderWords & { items: string }
-  'order-cancelled': OrderWords & { items: string }
+  'order-reminder': OrderVariables & TransferVariables
+  'order-expired': OrderVariables & { items: string }
+  'order-cancelled': OrderVariables & { items: string }
   /** `withdrawal` is empty for businesses, `beginRequest` where nothing was asked; else one part each. */
-  'order-paid': OrderWords & {
+  'order-paid': OrderVariables & {
     items: string
     withdrawal: readonly { until: string; formPath: string }[]
     /** Empty for what ends by itself. */
@@ -82,39 +82,39 @@ export type MailVariables = {
     beginRequest: readonly { words: string; moment: string }[]
   }
   /** `refund` says how the money comes back. */
-  'order-refunded': OrderWords & { items: string; refund: string }
+  'order-refunded': OrderVariables & { items: string; refund: string }
   /** A payment too much; `reason` says why, `refund` how the money comes back. */
-  'payment-returned': OrderWords & { reason: string; refund: string }
+  'payment-returned': OrderVariables & { reason: string; refund: string }
   /** The receipt of a withdrawal, with its `moment`; `kept` is empty or one part. */
-  'order-withdrawn': OrderWords & {
+  'order-withdrawn': OrderVariables & {
     items: string
     refund: string
     refunded: string
     kept: readonly { sum: string; usage: string }[]
     moment: string
   }
-  'invoice-issued': InvoiceWords
-  'credit-note-issued': InvoiceWords
+  'invoice-issued': InvoiceVariables
+  'credit-note-issued': InvoiceVariables
   /** To the operator: what has to reach the tax office soon, one document in each line. */
   'invoices-due': { firstName: string; documents: string; path: string }
   /** `renewing` is empty or one part. */
-  'subscription-activated': PlanWords & {
+  'subscription-activated': PlanVariables & {
     until: string
     renewal: string
     renewing: readonly RenewalWords[]
   }
   /** `days` is `1 giorno`, `3 giorni`. */
-  'subscription-expiring': PlanWords & { days: string; until: string }
+  'subscription-expiring': PlanVariables & { days: string; until: string }
   /** Before a plan is paid again; `period` is `un altro mese`, `cancelBy` the last day to stop it. */
-  'subscription-renewing': PlanWords & {
+  'subscription-renewing': PlanVariables & {
     until: string
     price: string
     period: string
     cancelBy: string
   }
   /** `until` is the end of the days of grace. */
-  'payment-failed': PlanWords & { until: string }
-  'subscription-expired': PlanWords
+  'payment-failed': PlanVariables & { until: string }
+  'subscription-expired': PlanVariables
   /** To the admins: money that no rule can deal with. */
   'payment-trouble': { orderNumber: string; total: string; trouble: string; path: string }
   /** The admin ended it. */
@@ -172,17 +172,17 @@ type FoundRequest = { title: string; category: string; place: string; alerts: st
 type Stated = { statement: readonly StatementWords[] }
 
 /** `items` beside these is one line for each. */
-type OrderWords = { firstName: string; orderNumber: string; total: string; path: string }
+type OrderVariables = { firstName: string; orderNumber: string; total: string; path: string }
 
-type PlanWords = { firstName: string; plan: string; path: string }
+type PlanVariables = { firstName: string; plan: string; path: string }
 
 type RenewalWords = { renewsOn: string; price: string; cancelBy: string; renewalPath: string }
 
-type TransferWords = { iban: string; accountHolder: string; causale: string; deadline: string }
+type TransferVariables = { iban: string; accountHolder: string; causale: string; deadline: string }
 
 type Expiring = { firstName: string; title: string; stillWantedPath: string; donePath: string }
 
-type InvoiceWords = {
+type InvoiceVariables = {
   firstName: string
   number: string
   date: string

@@ -17,9 +17,9 @@ export type {
   Devices,
   People,
   Person,
+  PushMessage,
   PushOutcome,
   PushService,
-  PushWords,
   UnreadCount,
   WaitingPush,
 } from './ports.ts'

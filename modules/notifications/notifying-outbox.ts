@@ -2,9 +2,9 @@ import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { Announcement } from '#modules/kernel/notification-events.ts'
 import { accept } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type Channel, EVENT_WORDS } from './contract/vocabulary.ts'
+import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
+import { notificationOfMail } from './notification-of-mail.ts'
 import type { Boxes, Choices, Devices, People } from './ports.ts'
-import { wordsOfMail } from './words-of-mail.ts'
 
 export type NotifierNeeds = {
   readonly boxes: Pick<Boxes, 'add'>
@@ -21,14 +21,14 @@ const BODY_MAX = 300
 export const notifyingOutbox = (needs: NotifierNeeds, outbox: Outbox): Outbox => {
   return {
     enqueue: (mail: Mail) => {
-      const words = wordsOfMail(mail)
-      const person = words && needs.people.byEmail(mail.recipient)
-      if (!words || !person) return outbox.enqueue(mail)
-      const { isForProven, ...shown } = words
-      const silent = needs.choices.silent(person.userId, words.event)
+      const message = notificationOfMail(mail)
+      const person = message && needs.people.byEmail(mail.recipient)
+      if (!message || !person) return outbox.enqueue(mail)
+      const { isForProven, ...shown } = message
+      const silent = needs.choices.silent(person.userId, message.event)
       if (!isForProven || person.hasProvenAddress)
         notify(needs, { userId: person.userId, ...shown }, silent)
-      const isWanted = EVENT_WORDS[words.event].isMailFixed || !silent.includes('mail')
+      const isWanted = EVENT_LABELS[message.event].isMailFixed || !silent.includes('mail')
       return isWanted ? outbox.enqueue(mail) : accept(null)
     },
   }
@@ -41,9 +41,9 @@ const notify = (
   silent: readonly Channel[],
 ) => {
   const { userId, event, title, body, path } = announcement
-  const words = { title, body: shortened(body), path }
-  if (!silent.includes('bell')) boxes.add({ userId, event, ...words }, world.now())
-  if (!silent.includes('push')) devices.queue(userId, words)
+  const message = { title, body: shortened(body), path }
+  if (!silent.includes('bell')) boxes.add({ userId, event, ...message }, world.now())
+  if (!silent.includes('push')) devices.queue(userId, message)
 }
 
 const shortened = (text: string) =>

@@ -50,9 +50,9 @@ export type Device = {
   readonly auth: string
 }
 
-export type PushWords = { readonly title: string; readonly body: string; readonly path: string }
+export type PushMessage = { readonly title: string; readonly body: string; readonly path: string }
 
-export type WaitingPush = PushWords & {
+export type WaitingPush = PushMessage & {
   readonly id: number
   readonly attempts: number
   readonly deviceId: string
@@ -66,7 +66,7 @@ export type Devices = {
   /** A device that is known already changes hands; the oldest beyond `most` go. */
   readonly save: (device: Device, most: number) => void
   readonly drop: (userId: UserId, endpoint: string) => void
-  readonly queue: (userId: UserId, words: PushWords) => void
+  readonly queue: (userId: UserId, message: PushMessage) => void
   readonly due: (now: Date, limit: number) => readonly WaitingPush[]
   readonly recordTry: (id: number, attempts: number, nextAttemptAt: Date) => void
   /** Taken or given up. */

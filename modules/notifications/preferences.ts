@@ -2,7 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { PreferencesReply } from './contract/notifications.ts'
-import { type Channel, EVENT_WORDS } from './contract/vocabulary.ts'
+import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
 import type { Choice, Choices, PushService } from './ports.ts'
 
 type Needs = {
@@ -22,7 +22,7 @@ export const preferencesOf =
     )
     return {
       items: NOTIFICATION_EVENTS.map((event) => {
-        const { isMailFixed } = EVENT_WORDS[event]
+        const { isMailFixed } = EVENT_LABELS[event]
         const isOn = (channel: Channel) => !off.has(`${event} ${channel}`)
         return {
           event,
@@ -41,7 +41,7 @@ export type ChoiceRefusal = { readonly code: 'notifications.mail-required' }
 export const choose =
   ({ choices }: Needs) =>
   (userId: UserId, choice: Choice): Result<null, ChoiceRefusal> => {
-    if (choice.channel === 'mail' && !choice.isOn && EVENT_WORDS[choice.event].isMailFixed)
+    if (choice.channel === 'mail' && !choice.isOn && EVENT_LABELS[choice.event].isMailFixed)
       return refuse({ code: 'notifications.mail-required' })
     choices.save(userId, choice)
     return accept(null)

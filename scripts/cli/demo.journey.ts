@@ -31,8 +31,8 @@ beforeAll(async () => {
       SMTP_URL: 'smtp://mail.example.it',
     },
   })
-  demo.stdout?.on('data', (words: Buffer) => {
-    said += words.toString()
+  demo.stdout?.on('data', (message: Buffer) => {
+    said += message.toString()
   })
   const deadline = performance.now() + START_LIMIT_MS
   while (!said.includes('admin@') && demo.exitCode === null && performance.now() < deadline)

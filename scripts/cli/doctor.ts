@@ -10,7 +10,7 @@ export const doctor: Command = {
   options: {},
   run: async () => {
     const findings = await examine(readConfig())
-    for (const { weight, words } of findings) console.log(`${weight.padEnd(6)}  ${words}.`)
+    for (const { weight, message } of findings) console.log(`${weight.padEnd(6)}  ${message}.`)
     const count = (weight: string) => findings.filter((finding) => finding.weight === weight).length
     if (count('damage') > 0) return refuse(`There is damage (${count('damage')}).`)
     return accept(`Nothing is damaged; ${count('note')} notes.`)

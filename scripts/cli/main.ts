@@ -62,13 +62,13 @@ const optionsOf = ({ options }: Command, args: string[]): Options => {
   }
 }
 
-const say = (words: string, code: number) => {
-  console.log(words)
+const say = (message: string, code: number) => {
+  console.log(message)
   return code
 }
 
-const complain = (words: string, code: number) => {
-  console.error(words)
+const complain = (message: string, code: number) => {
+  console.error(message)
   return code
 }
 

@@ -18,7 +18,7 @@ export type Knock = {
 const PATIENCE_MS = 3000
 const TOO_HASTY = 429
 
-/** An app whose failures can be read: `faultsOf` says in words what was wrong with an answer. */
+/** An app whose failures can be read: `faultsOf` describes what was wrong with an answer. */
 export const openDoor = async () => {
   const failures: string[] = []
   const proof = await openProof(logInto(failures))
@@ -52,7 +52,7 @@ export const openDoor = async () => {
     if (ms > PATIENCE_MS) faults.push(`took ${Math.round(ms)} ms`)
     const isHtml = headers.get('content-type')?.startsWith('text/html')
     if (status >= 400 && sent.method !== 'HEAD' && !isHtml)
-      faults.push(...refusalFaults({ text, body: parsed(text) }), ...foreignWords(text))
+      faults.push(...refusalFaults({ text, body: parsed(text) }), ...foreignTexts(text))
     return faults.map((fault) => `${describe(sent)} → ${status}: ${fault}`)
   }
 
@@ -95,7 +95,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** Sentences that a schema says by itself, in English, when a contract forgot to. */
-const foreignWords = (text: string) =>
+const foreignTexts = (text: string) =>
   /"(Invalid|Expected|Bad Request|Unexpected)\b/.test(text) ? [`not Italian: ${text}`] : []
 
 const SHOWN = 300

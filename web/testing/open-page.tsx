@@ -39,7 +39,7 @@ export const openPage = (
 export const whereWeAre = () => screen.getByRole('status', { name: 'Indirizzo' }).textContent
 
 /** The toast on the screen, in two strings. */
-export const toastWords = () => {
+export const toastText = () => {
   const { toast } = useToast.getState()
   return toast && [toast.title, toast.description ?? '']
 }

@@ -4,8 +4,8 @@ import type { Find, Finds, NewRequests } from '#modules/alerts/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 import { GIVEN, givenLimit } from '../given.ts'
-import type { CatalogueWords } from '../search/catalogue-words.ts'
 import { SEARCHED } from '../search/kinds.ts'
+import type { ReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedListing } from '../search/tokens.ts'
 import { keysOfRequest } from './keys.ts'
 import { createOneRequest } from './one-request.ts'
@@ -32,7 +32,7 @@ export const sqliteNewRequests = (connection: Connection): NewRequests => {
   }
 }
 
-export const sqliteFinds = (connection: Connection, catalogue: CatalogueWords): Finds => ({
+export const sqliteFinds = (connection: Connection, catalogue: ReferenceTerms): Finds => ({
   collect: collectFinds(connection, catalogue),
   ...readFinds(connection),
   ...forgetFinds(connection),
@@ -46,7 +46,7 @@ type Candidate = {
   readonly frequency: string
 }
 
-const collectFinds = (connection: Connection, catalogue: CatalogueWords): Finds['collect'] => {
+const collectFinds = (connection: Connection, catalogue: ReferenceTerms): Finds['collect'] => {
   const request = connection.prepare<[string], SearchedListing & { clientId: string }>(
     `SELECT ${SEARCHED.job_request}, client_id AS clientId FROM job_requests WHERE id = ?`,
   )

@@ -5,7 +5,7 @@
 
 import type { Search } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
-import type { CatalogueWords } from '../search/catalogue-words.ts'
+import type { ReferenceTerms } from '../search/reference-terms.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/sought.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
@@ -42,7 +42,7 @@ export const hasWords = (text: string, isCity: boolean) =>
   isCity ? cityWordsIn(text).length > 0 : haveWords(text)
 
 /** Where alerts that may find the request lie. */
-export const keysOfRequest = (request: SearchedListing, catalogue: CatalogueWords) => {
+export const keysOfRequest = (request: SearchedListing, catalogue: ReferenceTerms) => {
   const facets = facetsOf(request)
   const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
   const named = catalogue.wordsFor(new Set(facets))

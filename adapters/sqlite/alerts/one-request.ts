@@ -5,8 +5,8 @@
 
 import type { Search } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
-import type { CatalogueWords } from '../search/catalogue-words.ts'
 import { cityPartsOf } from '../search/query.ts'
+import type { ReferenceTerms } from '../search/reference-terms.ts'
 import { expressionOf, soughtIn } from '../search/sought.ts'
 import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
 
@@ -19,7 +19,7 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
   tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 )`
 
-export const createOneRequest = (connection: Connection, catalogue: CatalogueWords) => {
+export const createOneRequest = (connection: Connection, catalogue: ReferenceTerms) => {
   connection.exec(INDEX)
   const empty = connection.prepare(`INSERT INTO one_request (one_request) VALUES ('delete-all')`)
   const enter = connection.prepare('INSERT INTO one_request (rowid, tokens) VALUES (1, ?)')

@@ -33,7 +33,7 @@ export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
   bankCausale: order.bank?.causale ?? null,
   beginRequestedAt: order.beginRequest?.at ?? null,
   beginRequestVersion: order.beginRequest?.version ?? null,
-  beginRequestWords: order.beginRequest?.words ?? null,
+  beginRequestText: order.beginRequest?.words ?? null,
   taxBasis: isTaxedHere(order.tax) ? null : order.tax,
   createdAt: order.createdAt,
   ...changingColumns(order),
@@ -154,7 +154,7 @@ const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>
     : {
         at: row.beginRequestedAt,
         version: row.beginRequestVersion ?? '',
-        words: row.beginRequestWords ?? '',
+        words: row.beginRequestText ?? '',
       }
 
 const toItem = (row: ItemRow): OrderItem => ({

@@ -58,7 +58,7 @@ describe('what is kept for a time only', () => {
 
 it('is said on the privacy page', () => {
   const page = readFileSync(join(rootFolder(), 'data/seed/pages/privacy-policy.md'), 'utf8')
-  const { mailRecords, failedMailWords, notificationsRead } = RETENTION_DAYS
+  const { mailRecords, failedMailBody, notificationsRead } = RETENTION_DAYS
   const said = (label: string) => page.split('\n').find((line) => line.includes(`**${label}`)) ?? ''
   expect(said('Notifiche')).toContain(`${notificationsRead} giorni`)
   expect(said('Fatture e ordini pagati')).toContain(`${RETENTION_YEARS.invoices} anni`)
@@ -68,7 +68,7 @@ it('is said on the privacy page', () => {
   expect(said('Messaggi di contatto')).toContain(`${RETENTION_MONTHS.contactMessages} mesi`)
   expect(said('Messaggi di contatto')).toContain(`${RETENTION_MONTHS.unhandledMessages} mesi`)
   expect(said('Segnalazioni di')).toContain(`${RETENTION_MONTHS.decidedCases} mesi`)
-  expect(said('Posta inviata')).toContain(`${failedMailWords} giorni`)
+  expect(said('Posta inviata')).toContain(`${failedMailBody} giorni`)
   expect(said('Posta inviata')).toContain(`${mailRecords} giorni`)
   expect(said('Registro')).toContain(`${RETENTION_MONTHS.auditLog} mesi`)
   expect(said('Prova della scelta')).toContain(`${RETENTION_MONTHS.consents} mesi`)

@@ -2,7 +2,6 @@
 import { COUNT_CAP, type FacetCounts, sortAskedBy } from '#modules/listings/contract/search.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
-import { type CatalogueWords, createCatalogueWords } from './catalogue-words.ts'
 import { createFacetCounts } from './facet-counts.ts'
 import type { Kind } from './kinds.ts'
 import { createNearby, type Nearby } from './nearby.ts'
@@ -15,6 +14,7 @@ import {
   type Query,
 } from './query.ts'
 import { createRanking, createWalk } from './ranking.ts'
+import { createReferenceTerms, type ReferenceTerms } from './reference-terms.ts'
 import { cityWordsIn, soughtIn } from './sought.ts'
 import { createSuggestion } from './suggest.ts'
 
@@ -38,7 +38,7 @@ export const createFindListings = (
   catalogueVersion: () => number,
 ) => {
   const prepared = createStatements(connection)
-  const catalogue = createCatalogueWords(connection, catalogueVersion)
+  const catalogue = createReferenceTerms(connection, catalogueVersion)
   const nearby = createNearby(connection)
   const ranking = createRanking(prepared, kind)
   const suggest = createSuggestion(prepared, kind, catalogue)
@@ -108,7 +108,7 @@ export const createFindListings = (
 }
 
 /** Null when nothing can be found. */
-const read = (asking: Query, nearby: Nearby, catalogue: CatalogueWords): Asked | null => {
+const read = (asking: Query, nearby: Nearby, catalogue: ReferenceTerms): Asked | null => {
   const query = aroundComune(asking, nearby)
   const { q, near, city, prices } = query
   const centre = near ? nearby.comune(near) : null

@@ -1,5 +1,5 @@
 /** What somebody looks for: the typed words, what each of them stands for, and how they are asked of the index. */
-import type { CatalogueWords, Meanings } from './catalogue-words.ts'
+import type { Meanings, ReferenceTerms } from './reference-terms.ts'
 import { token } from './tokens.ts'
 import { isStopWord, type Typed, wordsOf, writtenWords } from './words.ts'
 
@@ -10,7 +10,7 @@ const WORDS_MAX = 8
 const SHORTEST_BEGINNING = 3
 
 /** Null when nothing was typed that could be a word; without elements when all of it says nothing (`cerco un`). */
-export const soughtIn = (text: string, catalogue: CatalogueWords): readonly Sought[] | null => {
+export const soughtIn = (text: string, catalogue: ReferenceTerms): readonly Sought[] | null => {
   const last = writtenWords(text).at(-1)
   if (last === undefined) return null
   return firstWordsIn(text).map((word) => {

@@ -1,7 +1,7 @@
 /** The nearest known words for those that find nothing. */
 import type { Statements } from '../statements.ts'
-import type { CatalogueWords } from './catalogue-words.ts'
 import type { Kind } from './kinds.ts'
+import type { ReferenceTerms } from './reference-terms.ts'
 import { expressionOf, type Sought } from './sought.ts'
 import { writtenWords } from './words.ts'
 
@@ -14,7 +14,7 @@ const LONG = 8
 
 type Known = { readonly written: string; readonly listings: number }
 
-export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: CatalogueWords) => {
+export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: ReferenceTerms) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ?`

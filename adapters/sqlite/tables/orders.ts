@@ -96,7 +96,7 @@ export const orders = sqliteTable(
     /** A consumer's express request to begin at once. */
     beginRequestedAt: moment('begin_requested_at'),
     beginRequestVersion: text('begin_request_version'),
-    beginRequestWords: text('begin_request_words'),
+    beginRequestText: text('begin_request_words'),
     /** Why an order from abroad owes no VAT here; null where it does. */
     taxBasis: text('tax_basis', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),

@@ -1,7 +1,7 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Order, Refund } from '../orders/order.ts'
 import { refundOrder } from '../orders/refund-order.ts'
-import { dayInRome } from '../subscription/words.ts'
+import { dayInRome } from '../subscription/labels.ts'
 import type { CardNeeds } from './needs.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { DisputeFact, PaymentFact } from './ports.ts'

@@ -1,7 +1,7 @@
 import { cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import { graceAfter } from '../subscription/grace.ts'
-import { dayInRome } from '../subscription/words.ts'
+import { dayInRome } from '../subscription/labels.ts'
 import { acceptMoney } from './accept-money.ts'
 import type { CardNeeds } from './needs.ts'
 import type { PeriodFact } from './ports.ts'

@@ -79,9 +79,9 @@ const tryLater = (needs: CardNeeds, errand: Errand, trouble: PaymentTrouble) => 
 }
 
 const troubleOf = ({ kind, target }: Errand) =>
-  `Stripe ha rifiutato un'operazione (${WORDS[kind]}, ${target}): completala a mano dal pannello di Stripe.`
+  `Stripe ha rifiutato un'operazione (${DESCRIPTIONS[kind]}, ${target}): completala a mano dal pannello di Stripe.`
 
-const WORDS: Readonly<Record<Errand['kind'], string>> = {
+const DESCRIPTIONS: Readonly<Record<Errand['kind'], string>> = {
   'end-subscription': 'chiusura di un abbonamento',
   'stop-renewal': 'disattivazione di un rinnovo',
   'close-checkout': 'chiusura di una pagina di pagamento',

@@ -10,7 +10,7 @@ import {
 } from '#modules/kernel/contract.ts'
 import { SubscriptionInfoReply } from '../contract.ts'
 import { OrderReply } from './checkout.ts'
-import { ORDER_STATUSES } from './shop-words.ts'
+import { ORDER_STATUSES } from './shop-labels.ts'
 
 const NO_OBJECT = 'Dati non validi'
 const REASON_MAX = 500

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { given, optionalLines, optionalText } from '#modules/kernel/contract.ts'
-import { ITEM_TYPES, QUANTITY_MAX } from './shop-words.ts'
+import { ITEM_TYPES, QUANTITY_MAX } from './shop-labels.ts'
 
 const WRONG = 'Valore non valido'
 const TOO_MANY = `Quantità non può superare ${QUANTITY_MAX}`

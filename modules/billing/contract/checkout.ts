@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { given, optionalText } from '#modules/kernel/contract.ts'
-import { ORDER_STATUSES } from './shop-words.ts'
+import { ORDER_STATUSES } from './shop-labels.ts'
 
 const ADDRESS_MAX = 2000
 

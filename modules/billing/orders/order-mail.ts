@@ -1,7 +1,7 @@
 /** The mails about an order. */
 import type { Mail } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
-import { usageWords } from '../contract/usage-words.ts'
+import { usageText } from '../contract/usage-text.ts'
 import type { Address } from '../subscription/ports.ts'
 import type { renewalWords } from '../subscription/renewal-notice.ts'
 import type { Order } from './order.ts'
@@ -93,7 +93,7 @@ export const withdrawnMail = (
     ...itemsOf(order),
     refund: refundSentence(order),
     refunded: inEuro(refundCents),
-    kept: keptCents > 0 ? [{ sum: inEuro(keptCents), usage: used ? usageWords(used) : '' }] : [],
+    kept: keptCents > 0 ? [{ sum: inEuro(keptCents), usage: used ? usageText(used) : '' }] : [],
     moment: momentInRome(order.withdrawnAt ?? order.createdAt),
   },
 })

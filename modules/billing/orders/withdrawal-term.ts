@@ -1,7 +1,7 @@
 import { isWorkingDay } from '#modules/kernel/italian-holidays.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { isConsumer } from '../contract/consumer.ts'
-import { WITHDRAWAL_DAYS } from '../contract/shop-words.ts'
+import { WITHDRAWAL_DAYS } from '../contract/shop-labels.ts'
 import type { Order } from './order.ts'
 
 /**

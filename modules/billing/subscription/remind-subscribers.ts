@@ -4,10 +4,10 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { ReminderLog } from '../cards/records.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
+import { dayInRome } from './labels.ts'
 import { daysLeft } from './period.ts'
 import type { Members } from './ports.ts'
 import { daysToRenewal, lastDayToCancel, priceWithVat, RENEWAL_PATH } from './renewal-notice.ts'
-import { dayInRome } from './words.ts'
 
 /** The last term that somebody has, where its end is near or just past. */
 export type DueReminder = {

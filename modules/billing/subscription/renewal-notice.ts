@@ -1,6 +1,6 @@
 /** What every receipt and notice says of a plan that repeats: when, for how much, until when and where it is stopped. */
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
-import { dayInRome, inEuro } from './words.ts'
+import { dayInRome, inEuro } from './labels.ts'
 
 /** Where the renewal is stopped. */
 export const RENEWAL_PATH = '/abbonamento#rinnovo'

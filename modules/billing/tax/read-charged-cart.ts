@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { type ReadCartNeeds, readWholeCart } from '../cart/read-cart.ts'
-import { TAX_NOTICES } from '../contract/tax-words.ts'
+import { TAX_NOTICES } from '../contract/tax-labels.ts'
 import type { CompanyMoney } from '../settings/company-money.ts'
 import { chargedEntries } from './charge.ts'
 import { findTax, type TaxNeeds } from './find-tax.ts'

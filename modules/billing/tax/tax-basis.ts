@@ -1,5 +1,5 @@
 /** Which VAT a buyer owes, and why. */
-import type { TaxNotice } from '../contract/tax-words.ts'
+import type { TaxNotice } from '../contract/tax-labels.ts'
 
 /** What VIES said of somebody's number, and when. */
 export type VatCheck = {

@@ -45,7 +45,7 @@ const jobRequestFields = {
 }
 
 /** What a person says of a request: the form's rules too, beside its own extras. */
-export const JobRequestWords = v.pipe(
+export const JobRequestText = v.pipe(
   v.object(jobRequestFields, 'Dati non validi'),
   v.forward(
     // Partial, so that the phone is judged even while other fields are still wrong.
@@ -59,7 +59,7 @@ export const JobRequestWords = v.pipe(
 )
 
 /** The body of `POST /api/job-requests`. */
-export const JobRequestInput = v.pipe(JobRequestWords, v.transform(settlePreferences))
+export const JobRequestInput = v.pipe(JobRequestText, v.transform(settlePreferences))
 export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
 
 /** What anyone may read. It never holds a surname, an address or a number. */

@@ -58,7 +58,7 @@ const showcaseItemFields = {
 }
 
 /** What a person says of an offer: the form's rules too, beside its own extras. */
-export const ShowcaseItemWords = v.pipe(
+export const ShowcaseItemText = v.pipe(
   v.object(showcaseItemFields, 'Dati non validi'),
   v.forward(
     v.partialCheck(
@@ -88,7 +88,7 @@ export const ShowcaseItemWords = v.pipe(
 
 /** The body of `POST /api/showcase-items`. */
 export const ShowcaseItemInput = v.pipe(
-  ShowcaseItemWords,
+  ShowcaseItemText,
   v.transform(settlePreferences),
   v.transform((input) => ({
     ...input,

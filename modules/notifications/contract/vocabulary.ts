@@ -10,14 +10,14 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   push: 'Push',
 }
 
-type EventWords = {
+type EventLabels = {
   readonly label: string
   readonly hint: string
   /** Contracts, payments and decisions reach people by mail whatever they chose. */
   readonly isMailFixed: boolean
 }
 
-export const EVENT_WORDS: Readonly<Record<NotificationEvent, EventWords>> = {
+export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'new-request': {
     label: 'Nuove richieste nella tua zona',
     hint: 'Le richieste che corrispondono alle tue ricerche salvate',

@@ -4,7 +4,7 @@
  */
 export const RETENTION_DAYS = {
   /** Words of mails that could not be delivered. */
-  failedMailWords: 7,
+  failedMailBody: 7,
   /** That a mail was sent, and to whom; mails that became files. */
   mailRecords: 30,
   scheduledRuns: 30,

@@ -68,7 +68,7 @@ export const takePictures = async (
 }
 
 const sceneOf = (category: string, index: number) => {
-  const name = SCENES.find(([words]) => words.test(category))?.[1]
+  const name = SCENES.find(([message]) => message.test(category))?.[1]
   const scene = name ? { name, drawings: 2 } : ANY_SCENE
   const file = `${scene.name}-${1 + (index % scene.drawings)}.svg`
   return readFileSync(join(demoFolder(), 'pictures', file), 'utf8')

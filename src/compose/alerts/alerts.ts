@@ -7,7 +7,7 @@ import { sqliteFinds, sqliteNewRequests } from '#adapters/sqlite/alerts/finds.ts
 import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
 import { sqliteAlertPlaces, sqliteListeners } from '#adapters/sqlite/alerts/people.ts'
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
-import { createCatalogueWords } from '#adapters/sqlite/search/catalogue-words.ts'
+import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
 import { createAlerts, type PlanRights } from '#modules/alerts/index.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -21,7 +21,7 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     rights,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
-    finds: sqliteFinds(connection, createCatalogueWords(connection, context.catalogueVersion)),
+    finds: sqliteFinds(connection, createReferenceTerms(connection, context.catalogueVersion)),
     listeners: sqliteListeners(connection),
     places: sqliteAlertPlaces(connection),
     searchWords: { areIn: hasWords },

@@ -11,7 +11,7 @@ import { JobFilters } from '#modules/listings/contract/job-filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
 import type { Catalogue, Listings } from '#modules/listings/index.ts'
 import type { AppContext } from '../app-context.ts'
-import { findCard } from './share-card-words.ts'
+import { findCard } from './share-card-text.ts'
 
 const STORIES = 50
 const LANDING = '12'

@@ -69,8 +69,8 @@ const opened = () => openDatabase(here.databaseFile, MIGRATIONS)
 
 const doctorSays = async (weight = 'damage') =>
   (await examine(readConfig({ DATA_DIR: here.dataFolder })))
-    .filter((finding) => finding.weight === weight && finding.words.includes('picture'))
-    .map(({ words }) => words)
+    .filter((finding) => finding.weight === weight && finding.message.includes('picture'))
+    .map(({ message }) => message)
     .join('\n')
 
 const backupSays = async () => {

@@ -24,7 +24,7 @@ const start = async <Outcome>(
 ) => {
   const loud: string[] = []
   const log: Log = Object.assign(Object.create(createLog('silent')), {
-    error: (words: string) => loud.push(words),
+    error: (message: string) => loud.push(message),
   })
   const product = testApp(
     { DATA_DIR: here.dataFolder, JWT_SECRET: '', ...environment },
@@ -61,8 +61,10 @@ const state = async (product: ReturnType<typeof testApp>) => {
 
 const doctorSays = async (environment: Record<string, string> = {}) =>
   (await examine(readConfig({ DATA_DIR: here.dataFolder, ...environment })))
-    .filter(({ weight, words }) => weight === 'note' && /key is missing|not the one/.test(words))
-    .map(({ words }) => words)
+    .filter(
+      ({ weight, message }) => weight === 'note' && /key is missing|not the one/.test(message),
+    )
+    .map(({ message }) => message)
     .join('\n')
 
 describe('a key that is not the one the data were made with', () => {

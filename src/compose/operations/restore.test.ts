@@ -158,9 +158,9 @@ describe('restoring is refused, with the present data untouched,', () => {
   })
 
   it('when the file is something else', async () => {
-    const words = join(here.workplace, 'words.txt')
-    writeFileSync(words, 'Non sono un database. '.repeat(500))
-    expect(await refuses(words)).toContain('not a database')
+    const message = join(here.workplace, 'words.txt')
+    writeFileSync(message, 'Non sono un database. '.repeat(500))
+    expect(await refuses(message)).toContain('not a database')
     expect(await refuses(join(here.workplace, 'missing.db'))).toContain('cannot be opened')
 
     const foreign = join(here.workplace, 'foreign.db')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartItemReply } from '#modules/billing/contract/cart.ts'
-import { QUANTITY_MAX } from '#modules/billing/contract/shop-words.ts'
+import { QUANTITY_MAX } from '#modules/billing/contract/shop-labels.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { useChangeCart } from './use-change-cart.ts'
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 type Kind = 'job' | 'showcase'
-type Words = { readonly title: string; readonly text: string; readonly button?: string }
+type Copy = { readonly title: string; readonly text: string; readonly button?: string }
 
 /** Where the links of a reminder lead: nothing happens before the button is pressed. */
 const FreshnessPage = () => {
@@ -73,12 +73,12 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: FreshnessEnd 
   )
 }
 
-const INVALID: Words = {
+const INVALID: Copy = {
   title: 'Link non valido o scaduto',
   text: 'Puoi rinnovare o chiudere i tuoi annunci da I Miei Annunci.',
 }
 
-const QUESTIONS: Record<Kind, Record<FreshnessWish, Words>> = {
+const QUESTIONS: Record<Kind, Record<FreshnessWish, Copy>> = {
   job: {
     still_wanted: {
       title: 'Cerchi ancora?',
@@ -105,7 +105,7 @@ const QUESTIONS: Record<Kind, Record<FreshnessWish, Words>> = {
   },
 }
 
-const ENDS: Record<Kind, Record<FreshnessWish, Words>> = {
+const ENDS: Record<Kind, Record<FreshnessWish, Copy>> = {
   job: {
     still_wanted: {
       title: 'La tua richiesta è di nuovo attiva',

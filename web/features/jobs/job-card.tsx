@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { JobUrgencyBadge } from './job-badges.tsx'
 import { jobPage } from './job-place.ts'
 import { JobShare } from './job-share.tsx'
-import { placeholderWords } from './placeholder-words.ts'
+import { placeholderText } from './placeholder-text.ts'
 
 export type JobCardProps = {
   readonly job: JobRequestReply
@@ -44,7 +44,7 @@ export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact 
       title={job.title}
       href={jobPage(job.id)}
       dimmed={isCompleted}
-      media={<ListingPicture listing={job} words={placeholderWords} eager={eager} />}
+      media={<ListingPicture listing={job} words={placeholderText} eager={eager} />}
       badges={
         <>
           <ModeBadge mode="cerco">Cerco {job.category.name}</ModeBadge>

@@ -15,7 +15,7 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { JobUrgencyBadge } from './job-badges.tsx'
 import { JobShare } from './job-share.tsx'
-import { placeholderWords } from './placeholder-words.ts'
+import { placeholderText } from './placeholder-text.ts'
 
 type Props = {
   readonly job: JobRequestReply
@@ -50,7 +50,7 @@ export const JobDetail = ({ job, contact, isRevealed, action }: Props) => (
       </>
     }
   >
-    <ListingHero listing={job} words={placeholderWords} />
+    <ListingHero listing={job} words={placeholderText} />
     <Heading job={job} />
     <section className="prose words">
       <h2>Descrizione</h2>

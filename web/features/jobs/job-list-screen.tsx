@@ -77,7 +77,7 @@ const JobFilters = ({ address }: { address: ListAddress }) => {
       board={jobBoard}
       address={address}
       label="Filtra le richieste"
-      wordsPlaceholder="Cerca nelle richieste..."
+      searchPlaceholder="Cerca nelle richieste..."
     >
       <CategoryFilter chosen={categoryId} counts={categories} />
       <RegionFilter chosen={regionId} counts={regions} />

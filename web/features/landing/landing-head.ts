@@ -2,12 +2,12 @@ import { landingPage } from '#modules/discovery/contract/paths.ts'
 import type { LandingReply } from '#modules/discovery/contract.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
-import { landingWords } from './landing-words.ts'
+import { landingCopy } from './landing-copy.ts'
 
 export const landingHead = (landing: LandingReply | undefined, origin: string): Head => {
   if (!landing) return { title: 'Nessun annuncio qui', isIndexed: false }
   const { kind, category, region } = landing
-  const { title, description } = landingWords(landing)
+  const { title, description } = landingCopy(landing)
   const path = landingPage(kind, category?.slug ?? null, region?.slug ?? null)
   const board =
     kind === 'richieste'

@@ -13,7 +13,7 @@ import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { landingWords, nearTitles } from './landing-words.ts'
+import { landingCopy, nearTitles } from './landing-copy.ts'
 
 type Props = {
   readonly kind: LandingKind
@@ -61,7 +61,7 @@ export const LandingScreen = ({ kind, card }: Props) => {
 
 const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card'] }) => {
   const board = BOARDS[landing.kind]
-  const words = landingWords(landing)
+  const words = landingCopy(landing)
   const near = nearTitles(landing)
   return (
     <div className="wrap list-screen" data-mode={board.mode}>

@@ -7,7 +7,7 @@ import type {
   PreferencesReply,
 } from '#modules/notifications/contract/notifications.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { openPage, toastWords } from '#web/testing/open-page.tsx'
+import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { page as list } from './list/notifications-page.tsx'
 import { page as preferences } from './preferences/preferences-page.tsx'
 import { unread } from './unread-state.ts'
@@ -155,7 +155,7 @@ describe('the preferences', () => {
   it('leaves the tick as it was when it could not be kept', async () => {
     await open({ [`PUT ${PREFERENCES}`]: { status: 503 } })
     await userEvent.click(tick('Annuncio approvato: Email'))
-    await waitFor(() => expect(toastWords()?.[0]).toBe('Errore'))
+    await waitFor(() => expect(toastText()?.[0]).toBe('Errore'))
     expect(tick('Annuncio approvato: Email')).toHaveProperty('checked', true)
   })
 

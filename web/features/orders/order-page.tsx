@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderItems } from './order-items.tsx'
-import { methodLabel, orderLabel, orderTone } from './order-words.ts'
+import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 import { TransferCard } from './transfer-card.tsx'
 
 const OrderPage = () => {

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
-import { methodLabel, orderLabel, orderTone } from './order-words.ts'
+import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 
 /** As many as the server gives at once. */
 const LIST = `${billingPaths.orders}?limit=100`

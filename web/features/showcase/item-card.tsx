@@ -16,7 +16,7 @@ import { itemPage } from './item-address.ts'
 import { ItemBadges } from './item-badges.tsx'
 import { namedPrice, pricePer } from './item-price.ts'
 import { ItemShare } from './item-share.tsx'
-import { placeholderWords } from './placeholder-words.ts'
+import { placeholderText } from './placeholder-text.ts'
 
 export type ItemCardProps = {
   readonly item: ShowcaseItemReply
@@ -43,7 +43,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contac
       title={item.title}
       href={itemPage(item.id)}
       dimmed={isSold}
-      media={<ListingPicture listing={item} words={placeholderWords} eager={eager} />}
+      media={<ListingPicture listing={item} words={placeholderText} eager={eager} />}
       badges={
         <>
           <ModeBadge mode="offro">Offro {item.category.name}</ModeBadge>

@@ -22,7 +22,7 @@ import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
 import { namedPrice, pricePer } from './item-price.ts'
 import { ItemShare } from './item-share.tsx'
-import { placeholderWords } from './placeholder-words.ts'
+import { placeholderText } from './placeholder-text.ts'
 
 type Props = {
   readonly item: ShowcaseItemReply
@@ -60,7 +60,7 @@ export const ItemDetail = ({ item, contact, isRevealed, action, related }: Props
       </>
     }
   >
-    <ListingHero listing={item} words={placeholderWords} />
+    <ListingHero listing={item} words={placeholderText} />
     <ItemHeading item={item} />
     <section className="prose words">
       <h2>Descrizione</h2>

@@ -21,7 +21,7 @@ export const ShowcaseFilters = ({ address }: { address: ListAddress }) => {
       board={showcaseBoard}
       address={address}
       label="Filtra la vetrina"
-      wordsPlaceholder="Cerca nella vetrina..."
+      searchPlaceholder="Cerca nella vetrina..."
     >
       <CategoryFilter chosen={filters['categoryId']} counts={categories} />
       <Field label="Tipo di offerta">

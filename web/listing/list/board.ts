@@ -5,7 +5,7 @@ import type { FilterKind } from './filter-kinds.ts'
 /** Any filters of a list, as they stand in its address. */
 export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
-type Words = {
+type Copy = {
   /** What is counted: "richieste". */
   readonly counted: string
   readonly more: string
@@ -23,7 +23,7 @@ export type Board<Item extends { readonly id: string }, Name extends string = st
   /** The API path of what follows `offset`. */
   readonly apiPage: (filters: Filters<Name>, offset: number) => string
   readonly contentsOf: (reply: unknown) => Contents<Item>
-  readonly words: Words
+  readonly words: Copy
 }
 
 export type Contents<Item> = {

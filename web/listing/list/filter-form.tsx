@@ -20,7 +20,7 @@ type Props = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters'>
   readonly address: ListAddress
   readonly label: string
-  readonly wordsPlaceholder: string
+  readonly searchPlaceholder: string
   /** The filters that stand in the sheet. */
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ type Props = {
  * A plain GET form: the address is the state. On phones the filters stand in a popover that opens from
  * below, also without JavaScript. Give it `key` = the address, so that going back shows what was chosen.
  */
-export const FilterForm = ({ board, address, label, wordsPlaceholder, children }: Props) => {
+export const FilterForm = ({ board, address, label, searchPlaceholder, children }: Props) => {
   const { sheet, search, choose } = useSearch(board, address)
   const chosen = countFilters(address)
 
@@ -46,7 +46,7 @@ export const FilterForm = ({ board, address, label, wordsPlaceholder, children }
       <Field label="Parole chiave">
         <SearchBox
           initial={address.filters['q']}
-          placeholder={wordsPlaceholder}
+          placeholder={searchPlaceholder}
           onChoose={choose}
         />
       </Field>

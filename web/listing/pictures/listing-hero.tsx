@@ -1,10 +1,10 @@
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
-import type { Pictured, PlaceholderWords } from './pictured.ts'
+import type { Pictured, PlaceholderText } from './pictured.ts'
 import { placeholderLabel } from './placeholder-label.ts'
 
-type Props = { readonly listing: Pictured; readonly words: PlaceholderWords }
+type Props = { readonly listing: Pictured; readonly words: PlaceholderText }
 
 /** The first picture in large, else the category: its own picture, or its name on ruled paper. */
 export const ListingHero = ({ listing, words }: Props) => {

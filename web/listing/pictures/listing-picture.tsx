@@ -2,12 +2,12 @@ import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
-import type { Pictured, PlaceholderWords } from './pictured.ts'
+import type { Pictured, PlaceholderText } from './pictured.ts'
 import { placeholderLabel } from './placeholder-label.ts'
 
 type Props = {
   readonly listing: Pictured
-  readonly words: PlaceholderWords
+  readonly words: PlaceholderText
   readonly eager?: boolean
 }
 

@@ -6,7 +6,7 @@ export type Pictured = {
 }
 
 /** The words that stand where a picture is missing. */
-export type PlaceholderWords = {
+export type PlaceholderText = {
   /** Instead of a category's name. */
   readonly unnamed: string
   readonly tagline: string

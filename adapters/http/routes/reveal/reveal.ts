@@ -24,7 +24,7 @@ export const revealRoutes = (reveal: Reveal) => {
     const outcome = reveal.revealContact({ viewer, listing, ip })
     return outcome.ok
       ? c.json(outcome.value)
-      : refuseReveal(c, outcome.refusal, WORDS[listing.kind])
+      : refuseReveal(c, outcome.refusal, CODES[listing.kind])
   }
 
   return new Hono<HttpEnv>()
@@ -56,11 +56,11 @@ const itemIn = (c: WithId): ListingRef => ({ kind: 'showcase', id: idOf(c.req.pa
 
 const listRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) => {
   const outcome = reveal.revealersOf(c.var.viewer.userId, listing)
-  if (!outcome.ok) return refuseReveal(c, outcome.refusal, WORDS[listing.kind])
+  if (!outcome.ok) return refuseReveal(c, outcome.refusal, CODES[listing.kind])
   return c.json(outcome.value.map(toRevealer))
 }
 
-const WORDS = { job: REVEAL_CODES, showcase: SELLER_REVEAL_CODES }
+const CODES = { job: REVEAL_CODES, showcase: SELLER_REVEAL_CODES }
 
 const STATUS = {
   'reveal.not-found': 404,

@@ -21,7 +21,7 @@ const findings = (environment: Record<string, string> = {}) =>
 const findingsOf = async (weight: string, environment?: Record<string, string>) =>
   (await findings(environment))
     .filter((finding) => finding.weight === weight)
-    .map(({ words }) => words)
+    .map(({ message }) => message)
     .join('\n')
 
 const showPicture = (address: string) =>

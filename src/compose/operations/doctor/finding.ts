@@ -1,9 +1,9 @@
 export type Finding = {
   /** `damage` is data that are lost or wrong; a `note` is for the operator to know. */
   readonly weight: 'fine' | 'note' | 'damage'
-  readonly words: string
+  readonly message: string
 }
 
-export const fine = (words: string): Finding => ({ weight: 'fine', words })
-export const note = (words: string): Finding => ({ weight: 'note', words })
-export const damage = (words: string): Finding => ({ weight: 'damage', words })
+export const fine = (message: string): Finding => ({ weight: 'fine', message })
+export const note = (message: string): Finding => ({ weight: 'note', message })
+export const damage = (message: string): Finding => ({ weight: 'damage', message })

@@ -40,8 +40,8 @@ const space = async (folder: string): Promise<Finding> => {
   const disk = await orNull(statfs(folder))
   if (!disk) return note(`The folder ${folder} is not there yet`)
   const freeBytes = disk.bavail * disk.bsize
-  const words = `${(freeBytes / GIGABYTE).toFixed(1)} GB are free for ${folder}`
-  return freeBytes < LITTLE_SPACE_BYTES ? note(`Only ${words}`) : fine(words)
+  const message = `${(freeBytes / GIGABYTE).toFixed(1)} GB are free for ${folder}`
+  return freeBytes < LITTLE_SPACE_BYTES ? note(`Only ${message}`) : fine(message)
 }
 
 const newestBackup = async (dataFolder: string): Promise<Finding> => {
@@ -51,8 +51,8 @@ const newestBackup = async (dataFolder: string): Promise<Finding> => {
   const newest = times.sort((a, b) => b.getTime() - a.getTime())[0]
   if (!newest) return note(`No backup in ${folder} yet`)
   const days = (realWorld.now().getTime() - newest.getTime()) / DAY_MS
-  const words = `The newest of ${names.length} backups is of ${newest.toISOString()}`
-  return days > OLD_BACKUP_DAYS ? note(words) : fine(words)
+  const message = `The newest of ${names.length} backups is of ${newest.toISOString()}`
+  return days > OLD_BACKUP_DAYS ? note(message) : fine(message)
 }
 
 const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {

@@ -38,7 +38,7 @@ export const examinePictures = async (
   ]
 }
 
-const some = (weigh: (words: string) => Finding, names: readonly string[], what: string) =>
+const some = (weigh: (message: string) => Finding, names: readonly string[], what: string) =>
   names.length > 0 ? [weigh(`${names.length} ${what}: ${someOf(names)}`)] : []
 
 const namesOfRows = (connection: Connection) =>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastWords, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { page } from './login-page.tsx'
 
 const LOGIN = 'POST /api/login'
@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect(summary.textContent).toContain('Password richiesta')
     expect(document.activeElement).toBe(summary)
     expect(calls).toEqual([])
-    expect(toastWords()).toBeNull()
+    expect(toastText()).toBeNull()
   })
 
   it('goes home and knows who came', async () => {
@@ -100,7 +100,7 @@ describe('logging in', () => {
       fakeServer({ [LOGIN]: reply })
       openPage(page, '/login')
       await logIn('sbagliata')
-      await waitFor(() => expect(toastWords()).toEqual(['Errore di login', reply.body.message]))
+      await waitFor(() => expect(toastText()).toEqual(['Errore di login', reply.body.message]))
       expect(screen.getByText(advice)).toBeTruthy()
       expect(email().value.trim()).toBe('Ada@Example.it')
       expect(password().value).toBe('sbagliata')
@@ -113,7 +113,7 @@ describe('logging in', () => {
     openPage(page, '/login')
     await logIn()
     await waitFor(() =>
-      expect(toastWords()).toEqual(['Errore di login', 'Controlla la connessione e riprova.']),
+      expect(toastText()).toEqual(['Errore di login', 'Controlla la connessione e riprova.']),
     )
   })
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ADA, fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastWords, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { page } from './login-page.tsx'
 
 const REGISTER = 'POST /api/auth/register'
@@ -79,7 +79,7 @@ describe('registering', () => {
       password: 'Segreta123',
       userType: 'client',
     })
-    expect(toastWords()).toEqual([
+    expect(toastText()).toEqual([
       'Benvenuto, Ada!',
       'Ti abbiamo scritto a ada@example.it: apri il link entro 24 ore per verificare l’indirizzo.',
     ])
@@ -95,7 +95,7 @@ describe('registering', () => {
     await submit()
     await waitFor(() => expect(whereWeAre()).toBe('/'))
     expect(calls[0]?.body).toMatchObject({ userType: 'professional' })
-    expect(toastWords()?.[1]).toContain('Puoi chiedere l’email di verifica dal tuo profilo')
+    expect(toastText()?.[1]).toContain('Puoi chiedere l’email di verifica dal tuo profilo')
   })
 
   it('tells that the address has an account, where to go with it, and keeps every word', async () => {
@@ -107,7 +107,7 @@ describe('registering', () => {
     open()
     await fill()
     await submit()
-    await waitFor(() => expect(toastWords()).toEqual(['Errore di registrazione', message]))
+    await waitFor(() => expect(toastText()).toEqual(['Errore di registrazione', message]))
     expect(box('Email').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByRole('link', { name: 'scegli una nuova password' })).toBeTruthy()
     expect([box('Nome').value, box('Email').value, password().value]).toEqual([
@@ -124,7 +124,7 @@ describe('registering', () => {
     open()
     await fill()
     await submit()
-    await waitFor(() => expect(toastWords()).toEqual(['Errore di registrazione', message]))
+    await waitFor(() => expect(toastText()).toEqual(['Errore di registrazione', message]))
     expect(screen.queryByRole('link', { name: 'scegli una nuova password' })).toBeNull()
   })
 })

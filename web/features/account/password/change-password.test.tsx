@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastWords, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { page } from './change-password-page.tsx'
 
 const CHANGE = 'POST /api/users/me/change-password'
@@ -35,7 +35,7 @@ describe('the change of password that a log-in demands', () => {
     await userEvent.click(submit())
     await waitFor(() => expect(whereWeAre()).toBe('/i-miei-annunci'))
     expect(calls[0]?.body).toEqual({ currentPassword: 'Provvisoria1', newPassword: 'Segreta123' })
-    expect(toastWords()?.[0]).toBe('Password aggiornata')
+    expect(toastText()?.[0]).toBe('Password aggiornata')
   })
 
   it('sends nothing that the rules forbid', async () => {
@@ -56,7 +56,7 @@ describe('the change of password that a log-in demands', () => {
     open()
     fill()
     await userEvent.click(submit())
-    await waitFor(() => expect(toastWords()).toEqual(['Errore cambio password', message]))
+    await waitFor(() => expect(toastText()).toEqual(['Errore cambio password', message]))
     expect(current().getAttribute('aria-invalid')).toBe('true')
     expect([current().value, fresh().value]).toEqual(['Provvisoria1', 'Segreta123'])
     expect(whereWeAre()).toBe('/change-password')
@@ -74,7 +74,7 @@ describe('the change of password that a log-in demands', () => {
     open()
     fill()
     await userEvent.click(submit())
-    await waitFor(() => expect(toastWords()).toEqual(['Errore cambio password', words]))
+    await waitFor(() => expect(toastText()).toEqual(['Errore cambio password', words]))
   })
 
   it('is not for somebody who is signed in already', async () => {
@@ -101,7 +101,7 @@ describe('without any session', () => {
       fireEvent.click(submit())
       await vi.advanceTimersByTimeAsync(0)
     })
-    expect(toastWords()).toEqual(['Accesso Richiesto', "Effettua l'accesso per continuare..."])
+    expect(toastText()).toEqual(['Accesso Richiesto', "Effettua l'accesso per continuare..."])
     await act(() => vi.advanceTimersByTimeAsync(499))
     expect(whereWeAre()).toBe('/change-password')
     await act(() => vi.advanceTimersByTimeAsync(1))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastWords } from '#web/testing/open-page.tsx'
+import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { page } from './profile-page.tsx'
 
 const SESSIONS = '/api/users/me/sessions'
@@ -59,7 +59,7 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Offro/ }))
     await press('Salva le modifiche')
     expect(await screen.findByText('Adele Rossi')).toBeTruthy()
-    expect(toastWords()?.[0]).toBe('Profilo aggiornato')
+    expect(toastText()?.[0]).toBe('Profilo aggiornato')
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       firstName: 'Adele',
       lastName: 'Rossi',
@@ -80,7 +80,7 @@ describe('the profile', () => {
     await userEvent.type(await screen.findByLabelText(/^Password attuale/), 'Segreta123')
     await userEvent.type(screen.getByLabelText(/^Nuova password/), 'Segreta124')
     await press('Cambia password')
-    await waitFor(() => expect(toastWords()?.[0]).toBe('Password aggiornata'))
+    await waitFor(() => expect(toastText()?.[0]).toBe('Password aggiornata'))
     expect(screen.getByLabelText(/^Password attuale/)).toHaveProperty('value', '')
     expect(screen.getByLabelText(/^Nuova password/)).toHaveProperty('value', '')
   })
@@ -100,7 +100,7 @@ describe('the devices', () => {
     answers[`GET ${SESSIONS}`] = { body: [here] }
     await userEvent.click(button)
     await waitFor(() => expect(screen.queryByText('Chrome su Android')).toBeNull())
-    expect(toastWords()?.[0]).toBe('Dispositivo disconnesso')
+    expect(toastText()?.[0]).toBe('Dispositivo disconnesso')
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Disconnetti tutti gli altri' })).toBeNull()
   })
@@ -129,7 +129,7 @@ describe('the devices', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Disconnetti Chrome su Android' }),
     )
-    await waitFor(() => expect(toastWords()).toEqual(['Errore', 'Risorsa non trovata']))
+    await waitFor(() => expect(toastText()).toEqual(['Errore', 'Risorsa non trovata']))
     expect(screen.getByText('Chrome su Android')).toBeTruthy()
   })
 

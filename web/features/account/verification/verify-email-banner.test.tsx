@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastWords } from '#web/testing/open-page.tsx'
+import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { VerifyEmailBanner } from './verify-email-banner.tsx'
 
 const RESEND = 'POST /api/auth/resend-verification'
@@ -55,7 +55,7 @@ describe('the banner of whoever is not verified yet', () => {
     await open()
     expect(banner()).not.toBeNull()
     await press('Invia di nuovo')
-    expect(toastWords()).toEqual([
+    expect(toastText()).toEqual([
       'Email inviata',
       'Apri il link che trovi nella tua casella di posta: vale 24 ore.',
     ])
@@ -78,7 +78,7 @@ describe('the banner of whoever is not verified yet', () => {
     })
     await open()
     await press('Invia di nuovo')
-    expect(toastWords()).toEqual(['Errore verifica email', message])
+    expect(toastText()).toEqual(['Errore verifica email', message])
     expect(screen.getByRole('button', { name: 'Invia di nuovo' })).toBeTruthy()
   })
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage, toastWords, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { page } from './verify-email-page.tsx'
 
 const VERIFY = 'GET /api/auth/verify?token=a%2Fb'
@@ -29,25 +29,25 @@ describe('the verification link', () => {
     open()
     const link = await screen.findByRole('link', { name: 'Vai al Login' })
     expect(link).toHaveProperty('pathname', '/login')
-    expect(toastWords()).toEqual(['Email verificata con successo!', 'Ora puoi accedere.'])
+    expect(toastText()).toEqual(['Email verificata con successo!', 'Ora puoi accedere.'])
     expect(calls).toHaveLength(1)
   })
 
   it('does not say the same twice when the server’s words are those of the toast', async () => {
     fakeServer({ [VERIFY]: { body: { message: 'Email verificata con successo!' } } })
     open()
-    await waitFor(() => expect(toastWords()).toEqual(['Email verificata con successo!', '']))
+    await waitFor(() => expect(toastText()).toEqual(['Email verificata con successo!', '']))
   })
 
   it('says that it is dead, how long links live, and sends whoever wants another to the log-in page', async () => {
     const { calls } = fakeServer({ [VERIFY]: refusal })
     open()
     await screen.findByText('Link non valido o scaduto')
-    expect(toastWords()).toEqual(['Errore verifica email', 'Il link è scaduto.'])
+    expect(toastText()).toEqual(['Errore verifica email', 'Il link è scaduto.'])
     expect(screen.getByText(/non è valido o è scaduto\. I link valgono 24 ore\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Richiedi Nuovo Link' }))
     expect(whereWeAre()).toBe('/login')
-    expect(toastWords()?.[1]).toContain('contatta il supporto')
+    expect(toastText()?.[1]).toContain('contatta il supporto')
     expect(calls).toHaveLength(1)
   })
 
@@ -55,7 +55,7 @@ describe('the verification link', () => {
     fakeServer({ [VERIFY]: { status: 502 } })
     open()
     await waitFor(() =>
-      expect(toastWords()).toEqual(['Errore verifica email', 'Verifica email fallita']),
+      expect(toastText()).toEqual(['Errore verifica email', 'Verifica email fallita']),
     )
   })
 
@@ -64,7 +64,7 @@ describe('the verification link', () => {
     openPage(page, '/verifica-email')
     expect(screen.getByText('Link non valido')).toBeTruthy()
     expect(screen.getByText(/Il link di verifica non è valido/).textContent).not.toContain('24 ore')
-    expect(toastWords()).toBeNull()
+    expect(toastText()).toBeNull()
     expect(calls).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('the verification link', () => {
     expect(await screen.findByText('Il tuo indirizzo è già verificato')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Vai al Login' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Richiedi Nuovo Link' })).toBeNull()
-    expect(toastWords()).toBeNull()
+    expect(toastText()).toBeNull()
   })
 
   it('does no harm when it is opened once more by whoever is verified', async () => {

@@ -8,7 +8,7 @@ export type CompanyField = Exclude<
   'missingForInvoices' | 'lastInvoiceNumber' | 'homepageTitle' | 'homepageSubtitle' | 'country'
 >
 
-type FieldWords = {
+type FieldLabels = {
   readonly name: CompanyField
   readonly label: string
   readonly hint?: string
@@ -21,7 +21,7 @@ export type Section = {
   readonly title: string
   readonly hint?: string
   /** Short fields stand side by side. */
-  readonly rows: readonly (readonly FieldWords[])[]
+  readonly rows: readonly (readonly FieldLabels[])[]
 }
 
 export const SECTIONS: readonly Section[] = [

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { FigureCard } from './figure-card.tsx'
-import { isWorthShowing } from './figure-words.ts'
+import { isWorthShowing } from './figure-labels.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** What waits for somebody, then how things are going. Moderators see it without money. */

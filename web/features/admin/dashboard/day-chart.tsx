@@ -1,5 +1,5 @@
 import type { Figure } from '#modules/operations/contract/summary.ts'
-import { amountOf, dayName, FIGURE_LABELS, shortDay } from './figure-words.ts'
+import { amountOf, dayName, FIGURE_LABELS, shortDay } from './figure-labels.ts'
 
 /** Of the rendering, which is stretched to the card's width. */
 const STEP = 10
@@ -16,7 +16,7 @@ export const DayChart = ({ figure, days }: Props) => {
     <div className="day-chart">
       <svg
         role="img"
-        aria-label={inWords(figure, days, most)}
+        aria-label={described(figure, days, most)}
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
@@ -65,7 +65,7 @@ const Bar = ({ place, share, isToday, title }: BarProps) => {
   )
 }
 
-const inWords = (figure: Figure, days: readonly string[], most: number) => {
+const described = (figure: Figure, days: readonly string[], most: number) => {
   const { name, perDay } = figure
   const head = `${FIGURE_LABELS[name]} al giorno negli ultimi ${days.length} giorni`
   if (most === 0) return `${head}: nessuna barra, sempre zero`

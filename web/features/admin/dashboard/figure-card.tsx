@@ -1,6 +1,6 @@
 import type { Figure, Period } from '#modules/operations/contract/summary.ts'
 import { DayChart } from './day-chart.tsx'
-import { amountOf, changeOf, dayName, FIGURE_LABELS, PERIODS } from './figure-words.ts'
+import { amountOf, changeOf, dayName, FIGURE_LABELS, PERIODS } from './figure-labels.ts'
 
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 

@@ -24,14 +24,14 @@ export const SHELVES: Readonly<Record<Shelf, string>> = {
   rejected: 'Rifiutati',
 }
 
-type Words = {
+type Labels = {
   readonly label: string
   readonly one: string
   readonly many: string
   readonly empty: Readonly<Record<Shelf, string>>
 }
 
-export const KINDS: Readonly<Record<ListingKind, Words>> = {
+export const KINDS: Readonly<Record<ListingKind, Labels>> = {
   job: {
     label: 'Richieste',
     one: 'richiesta',

@@ -23,15 +23,15 @@ type Props = {
 export const ShelfContents = ({ place, moderation, list, onAsk }: Props) => {
   const { queue, error, reload, isReloading } = moderation
   const bulk = useBulkApproval(moderation, place)
-  const words = KINDS[place.kind]
+  const labels = KINDS[place.kind]
   if (!queue && error)
     return <ErrorState title="La coda non è arrivata" onRetry={reload} retrying={isReloading} />
   if (!queue) return <CardSkeletons count={3} />
-  if (queue.items.length === 0) return <EmptyState title={words.empty[place.shelf]} icon="check" />
+  if (queue.items.length === 0) return <EmptyState title={labels.empty[place.shelf]} icon="check" />
   return (
     <>
       <p role="status" className="soft">
-        {formatNumber(queue.total)} {queue.total === 1 ? words.one : words.many}
+        {formatNumber(queue.total)} {queue.total === 1 ? labels.one : labels.many}
       </p>
       <p className="soft small keys">{KEYS[place.shelf]}</p>
       {place.shelf === 'pending' && <BulkBar bulk={bulk} />}

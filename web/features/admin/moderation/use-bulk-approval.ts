@@ -39,13 +39,13 @@ const refusedOf = async (listings: readonly Queued[]) => {
   return failed
 }
 
-const WORDS = {
+const LABELS = {
   job: { one: 'richiesta approvata', many: 'richieste approvate' },
   showcase: { one: 'annuncio approvato', many: 'annunci approvati' },
 }
 
 const outcome = (kind: Place['kind'], done: number, failed: number) => {
-  const title = `${done} ${done === 1 ? WORDS[kind].one : WORDS[kind].many}`
+  const title = `${done} ${done === 1 ? LABELS[kind].one : LABELS[kind].many}`
   if (failed === 0) return { title }
   return {
     title,

@@ -12,8 +12,8 @@ import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { actionsFor } from './order-actions.ts'
+import { METHOD_LABELS } from './order-labels.ts'
 import { OrderBadges } from './order-list.tsx'
-import { METHOD_LABELS } from './order-words.ts'
 
 /** One order: what was bought, by whom, and what can be done about it. */
 export const OrderCard = () => {

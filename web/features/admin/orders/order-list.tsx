@@ -1,6 +1,6 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import { ORDER_LABELS } from '#modules/billing/contract/shop-words.ts'
+import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
@@ -9,7 +9,7 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { METHOD_LABELS, STATUS_TONES } from './order-words.ts'
+import { METHOD_LABELS, STATUS_TONES } from './order-labels.ts'
 
 const ASKED = ['q', 'status', 'paymentMethod', 'refund']
 

@@ -16,7 +16,7 @@ import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { ROLE_LABELS, USER_TYPE_LABELS } from './user-words.ts'
+import { ROLE_LABELS, USER_TYPE_LABELS } from './user-labels.ts'
 
 type Values = Pick<
   UserDetail,

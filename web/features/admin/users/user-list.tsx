@@ -8,7 +8,7 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
-import { ROLE_LABELS, USER_STATE_LABELS, USER_TYPE_LABELS } from './user-words.ts'
+import { ROLE_LABELS, USER_STATE_LABELS, USER_TYPE_LABELS } from './user-labels.ts'
 
 const ASKED = ['q', 'role', 'userType', 'state', 'sort']
 

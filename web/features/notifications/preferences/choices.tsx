@@ -8,7 +8,7 @@ import {
   CHANNELS,
   type Channel,
   EVENT_GROUPS,
-  EVENT_WORDS,
+  EVENT_LABELS,
 } from '#modules/notifications/contract/vocabulary.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -62,7 +62,7 @@ export const Choices = ({ items, onChanged }: ChoicesProps) => {
 type EventRowProps = { item: EventChoices; onChoose: (channel: Channel, isOn: boolean) => void }
 
 const EventRow = ({ item, onChoose }: EventRowProps) => {
-  const { label, hint } = EVENT_WORDS[item.event]
+  const { label, hint } = EVENT_LABELS[item.event]
   return (
     <tr>
       <th scope="row">

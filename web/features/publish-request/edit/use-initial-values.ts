@@ -1,10 +1,10 @@
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { commonValuesOf, useNewestWords } from '#web/listing/edit/use-newest-words.ts'
+import { commonValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import { emptyRequest, type RequestFormValues } from '../form/request-form-schema.ts'
 
 /** What the controls begin with; null until the names of the choices are known, or will not come. */
 export const useInitialValues = (job: OwnJobRequestReply): RequestFormValues | null => {
-  const newest = useNewestWords(job, { budget: null, clientPhone: null })
+  const newest = useNewestText(job, { budget: null, clientPhone: null })
   return (
     newest && {
       ...emptyRequest,

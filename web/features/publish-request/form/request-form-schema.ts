@@ -1,7 +1,7 @@
 /** The form's rules: the server's contract, and what only the form asks. */
 import * as v from 'valibot'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
-import { JobRequestWords } from '#modules/listings/contract/job-request.ts'
+import { JobRequestText } from '#modules/listings/contract/job-request.ts'
 import {
   type CallTime,
   type ContactMethod,
@@ -28,9 +28,9 @@ const NewPassword = v.pipe(
   ),
 )
 
-export const MemberForm = v.intersect([JobRequestWords, Consent])
+export const MemberForm = v.intersect([JobRequestText, Consent])
 
-export const GuestForm = v.intersect([JobRequestWords, Consent, NewPassword])
+export const GuestForm = v.intersect([JobRequestText, Consent, NewPassword])
 
 /** What the controls hold while somebody types. */
 export type RequestFormValues = {

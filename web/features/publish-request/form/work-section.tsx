@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { BUDGET_LABELS, URGENCIES, URGENCY_LABELS } from '#modules/listings/contract/vocabulary.ts'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
-import { WordsFields } from '#web/listing/form/words-fields.tsx'
+import { TextFields } from '#web/listing/form/text-fields.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -22,7 +22,7 @@ export const WorkSection = () => {
       hint="Più dettagli dai, più precisi saranno i preventivi. Telefono ed email non scriverli qui: li chiediamo più sotto e restano nascosti."
     >
       <CategoryField />
-      <WordsFields
+      <TextFields
         titleHint="es. Rifare il bagno, 6 m²"
         descriptionHint="Che cosa serve, com’è il posto, che cosa c’è già."
       />

@@ -1,5 +1,5 @@
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
-import { commonValuesOf, useNewestWords } from '#web/listing/edit/use-newest-words.ts'
+import { commonValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import { emptyItem, type ShowcaseFormValues } from '../form/showcase-form-schema.ts'
 
 /** What an edit leaves out is not there any more. */
@@ -7,7 +7,7 @@ const ABSENT = { sellerPhone: null, websiteUrl: null, condition: null, priceType
 
 /** What the controls begin with; null until the names of the choices are known, or will not come. */
 export const useInitialValues = (item: OwnShowcaseItemReply): ShowcaseFormValues | null => {
-  const newest = useNewestWords(item, ABSENT)
+  const newest = useNewestText(item, ABSENT)
   return (
     newest && {
       ...emptyItem,

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { PRODUCT_TYPE_LABELS } from '#modules/listings/contract/showcase-vocabulary.ts'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
-import { WordsFields } from '#web/listing/form/words-fields.tsx'
+import { TextFields } from '#web/listing/form/text-fields.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -32,7 +32,7 @@ export const OfferSection = () => {
         inputProps={register('productType')}
       />
       <CategoryField />
-      <WordsFields
+      <TextFields
         titleHint="es. Tavolo in noce massello, 6 posti"
         descriptionHint="Misure, materiali, che cosa comprende il prezzo, come si ritira."
       />

@@ -1,6 +1,6 @@
 /** The form's rules: the server's contract, and what only the form asks. */
 import * as v from 'valibot'
-import { ShowcaseItemWords } from '#modules/listings/contract/showcase-item.ts'
+import { ShowcaseItemText } from '#modules/listings/contract/showcase-item.ts'
 import {
   DEFAULT_CONDITION,
   DEFAULT_PRICE_TYPE,
@@ -9,7 +9,7 @@ import {
 import type { CallTime, ContactMethod } from '#modules/listings/contract/vocabulary.ts'
 import { Consent } from '#web/listing/form/consent.ts'
 
-export const ShowcaseForm = v.intersect([ShowcaseItemWords, Consent])
+export const ShowcaseForm = v.intersect([ShowcaseItemText, Consent])
 
 /** What the controls hold while somebody types. */
 export type ShowcaseFormValues = {

@@ -1,4 +1,4 @@
-import { ORDER_LABELS, type OrderStatusWord } from '#modules/billing/contract/shop-words.ts'
+import { ORDER_LABELS, type OrderStatusWord } from '#modules/billing/contract/shop-labels.ts'
 import type { Tone } from '#web/ui/content/badge.tsx'
 
 const TONES: Readonly<Record<OrderStatusWord, Tone>> = {

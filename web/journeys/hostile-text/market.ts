@@ -5,7 +5,7 @@ import { operatorOf } from '../operator.ts'
 import { PASSWORD } from '../people.ts'
 import { itemNumber, verifyEmail } from '../showcase-market.ts'
 import type { Site } from '../site.ts'
-import { ADDRESS, EMAIL, NAME, PERSON, TEXT, TITLE, WORD } from './words.ts'
+import { ADDRESS, EMAIL, NAME, PERSON, TEXT, TITLE, WORD } from './texts.ts'
 
 type Session = { readonly cookie: string }
 type Made = Readonly<Record<string, unknown>> & { readonly id: string }

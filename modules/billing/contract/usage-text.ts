@@ -13,7 +13,7 @@ type Share = {
 }
 
 /** `4 contatti su 10 e 3 giorni su 31`. */
-export const usageWords = ({ contactsUsed, contactsIncluded, days }: Used) =>
+export const usageText = ({ contactsUsed, contactsIncluded, days }: Used) =>
   [
     ...(contactsIncluded === null
       ? []
@@ -27,7 +27,7 @@ export const withdrawalMessage = (isDone: boolean, { refundCents, keptCents, use
   const begin = "Conferma per recedere dall'ordine: quello che hai acquistato termina subito."
   if (keptCents === 0) return `${begin} ${refund}, cioè tutto.`
   const kept = `Tratteniamo ${inEuro(keptCents)} per la parte già usata`
-  return `${begin} ${refund}. ${kept}: ${used ? usageWords(used) : ''}, conta la quota maggiore.`
+  return `${begin} ${refund}. ${kept}: ${used ? usageText(used) : ''}, conta la quota maggiore.`
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

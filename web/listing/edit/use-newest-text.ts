@@ -17,7 +17,7 @@ type Own = {
  * listing itself. `absent` is what a field says that the edit left out. Null until the names of the
  * choices are known, or will not come.
  */
-export const useNewestWords = <Listing extends Own>(
+export const useNewestText = <Listing extends Own>(
   listing: Listing,
   absent: Partial<Listing>,
 ): (Listing & { categoryName: string }) | null => {

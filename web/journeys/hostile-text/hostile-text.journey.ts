@@ -100,7 +100,7 @@ const isFilled = () =>
   document.querySelector('h1') !== null &&
   document.querySelector('.skeleton, .spinner, [aria-busy="true"]') === null
 
-describe('with hostile words in every free text', () => {
+describe('with hostile text in every free text', () => {
   it.each(VISITS)('%s holds together for the %s', async (path, who) => {
     const page = await pageOf(who)
     await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 })

@@ -5,13 +5,13 @@ import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
 import type { Listings } from '#modules/listings/index.ts'
 
 type Sources = { readonly listings: Listings; readonly content: Content }
-type Words = ReturnType<FindCard>
+type CardText = ReturnType<FindCard>
 
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
 
 /** What a shared link's picture says: only what anybody may read. */
 export const findCard = ({ listings, content }: Sources): FindCard => {
-  const words: Record<Parameters<FindCard>[0], (id: string) => Words> = {
+  const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
     lavori: (id) => {
       const job = listings.published(idOf(id))
       return job && cardOf(job, job.budget ? budgetLabel(job.budget) : '')

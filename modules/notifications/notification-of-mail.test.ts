@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { MAIL_SAMPLES } from '#adapters/mail/mail-samples.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
-import { wordsOfMail } from './words-of-mail.ts'
+import { notificationOfMail } from './notification-of-mail.ts'
 
 const mails = Object.entries(MAIL_SAMPLES).map(
   ([template, variables]) => ({ recipient: 'ada@example.it', template, variables }) as Mail,
 )
 const ringing = mails.flatMap((mail) => {
-  const words = wordsOfMail(mail)
-  return words ? [[mail.template, words] as const] : []
+  const message = notificationOfMail(mail)
+  return message ? [[mail.template, message] as const] : []
 })
 
 describe('the notification list', () => {
@@ -32,16 +32,16 @@ describe('the notification list', () => {
 
   it.each(ringing)(
     'says something short about %s, and leads somewhere on this site',
-    (_, words) => {
-      expect(words.title.length).toBeLessThan(60)
-      expect(words.body).toMatch(/\p{L}.*/u)
-      expect(`${words.title} ${words.body}`).not.toMatch(/undefined|\[object|\bnull\b/)
-      expect(words.path).toMatch(/^\/[a-z]/)
+    (_, message) => {
+      expect(message.title.length).toBeLessThan(60)
+      expect(message.body).toMatch(/\p{L}.*/u)
+      expect(`${message.title} ${message.body}`).not.toMatch(/undefined|\[object|\bnull\b/)
+      expect(message.path).toMatch(/^\/[a-z]/)
     },
   )
 
-  it.each(ringing)('keeps no link of %s that proves something', (_, words) => {
-    expect(JSON.stringify(words)).not.toContain('token=')
+  it.each(ringing)('keeps no link of %s that proves something', (_, message) => {
+    expect(JSON.stringify(message)).not.toContain('token=')
   })
 })
 

@@ -17,7 +17,7 @@ const counted: Record<LandingKind, (total: number) => string> = {
   vetrina: (total) => (total === 1 ? 'Un annuncio' : `${formatNumber(total)} annunci`),
 }
 
-export const landingWords = ({ kind, category, region, total }: LandingReply) => {
+export const landingCopy = ({ kind, category, region, total }: LandingReply) => {
   const place = placeOf(region)
   const about = category ? `${category.name} ${place}` : place
   const amount = `${counted[kind](total)} ${category ? `per ${about}` : place}`

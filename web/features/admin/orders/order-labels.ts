@@ -1,4 +1,4 @@
-import type { OrderStatusWord } from '#modules/billing/contract/shop-words.ts'
+import type { OrderStatusWord } from '#modules/billing/contract/shop-labels.ts'
 import type { Tone } from '#web/ui/content/badge.tsx'
 
 export const STATUS_TONES: Record<OrderStatusWord, Tone> = {

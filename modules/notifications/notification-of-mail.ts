@@ -3,14 +3,14 @@ import type { Mail, MailVariables } from '#modules/kernel/mail.ts'
 import type { Announcement, NotificationEvent } from '#modules/kernel/notification-events.ts'
 import { NOTIFICATIONS_PAGE } from './contract/paths.ts'
 
-export type MailWords = Omit<Announcement, 'userId'> & {
+export type MailNotification = Omit<Announcement, 'userId'> & {
   /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */
   readonly isForProven?: true
 }
 
 /** Null for mails that write no notification; nobody can switch those off. */
-export const wordsOfMail = (mail: Mail): MailWords | null => {
-  const words = WORDS[mail.template] as ((variables: never) => MailWords) | undefined
+export const notificationOfMail = (mail: Mail): MailNotification | null => {
+  const words = NOTIFICATIONS[mail.template] as ((variables: never) => MailNotification) | undefined
   return words ? words(mail.variables as never) : null
 }
 
@@ -24,7 +24,7 @@ type Where = { readonly path: string }
 
 const notificationOf =
   (event: NotificationEvent, title: string) =>
-  (body: string, { path }: Where): MailWords => ({ event, title, body, path })
+  (body: string, { path }: Where): MailNotification => ({ event, title, body, path })
 
 const newRequest = notificationOf('new-request', 'Nuova richiesta nella tua zona')
 const newRequests = notificationOf('new-request', 'Nuove richieste nella tua zona')
@@ -57,8 +57,10 @@ const decided = notificationOf('report-decided', 'Abbiamo esaminato una segnalaz
 const verify = ({ length }: readonly unknown[]) =>
   length > 0 ? ' Verifica la tua email: i professionisti vedono che non lo è ancora.' : ''
 
-const WORDS: {
-  readonly [Template in keyof MailVariables]?: (variables: MailVariables[Template]) => MailWords
+const NOTIFICATIONS: {
+  readonly [Template in keyof MailVariables]?: (
+    variables: MailVariables[Template],
+  ) => MailNotification
 } = {
   'alert-instant': (mail) => newRequest(`«${mail.title}», ${mail.place}.`, mail),
   'alert-digest': (mail) => newRequests(`${mail.count} per i tuoi avvisi.`, mail),

@@ -45,7 +45,7 @@ const readEntries = (connection: Connection): readonly Entry[] => {
   ]
 }
 
-export const createCatalogueWords = (connection: Connection, catalogueVersion: () => number) => {
+export const createReferenceTerms = (connection: Connection, catalogueVersion: () => number) => {
   const read = perVersion(catalogueVersion, () => {
     const entries = readEntries(connection)
     return { entries, byStem: Map.groupBy(entries, ({ word }) => word.stem) }
@@ -71,4 +71,4 @@ export const createCatalogueWords = (connection: Connection, catalogueVersion: (
   }
 }
 
-export type CatalogueWords = ReturnType<typeof createCatalogueWords>
+export type ReferenceTerms = ReturnType<typeof createReferenceTerms>
