@@ -29,7 +29,7 @@ const CHEAP = { memoryKib: 64, passes: 1 }
 
 let template: Buffer | null = null
 
-type Wishes = {
+type Options = {
   /** A database prepared earlier, instead of one with reference data only. */
   readonly database?: Buffer | string | undefined
   readonly passwordCost?: PasswordCost
@@ -54,7 +54,7 @@ export const testApp = (
     bringsMail = false,
     streamLifeMs = 0,
     pushOrigins = [],
-  }: Wishes = {},
+  }: Options = {},
 ) => {
   const vies = memoryVies()
   let now = TEST_NOW.getTime()

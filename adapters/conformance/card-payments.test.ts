@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
-import type { CheckoutWish } from '#modules/billing/index.ts'
+import type { CheckoutOptions } from '#modules/billing/index.ts'
 import { cardOrder } from './card-order.ts'
 
 // biome-ignore lint/style/noProcessEnv: whoever runs the tests may have an account.
@@ -33,7 +33,10 @@ const places = [
   ...(realKey ? [{ name: 'Stripe', key: () => ({ secretKey: realKey }) }] : []),
 ]
 
-const wishFor = (orderId: string, changes: Partial<CheckoutWish> = {}): CheckoutWish => ({
+const checkoutInputFor = (
+  orderId: string,
+  changes: Partial<CheckoutOptions> = {},
+): CheckoutOptions => ({
   order: cardOrder(orderId, changes.billingType),
   billingType: 'one_time',
   uiMode: 'hosted',
@@ -48,9 +51,9 @@ const wishFor = (orderId: string, changes: Partial<CheckoutWish> = {}): Checkout
 describe.each(places)('$name', ({ key }) => {
   const payments = () =>
     stripePayments({ settings: () => ({ ...key(), webhookSecret: 'whsec_x' }), timeoutMs: 20_000 })
-  const opened = async (changes: Partial<CheckoutWish> = {}) => {
+  const opened = async (changes: Partial<CheckoutOptions> = {}) => {
     const orderId = randomUUID()
-    const session = await payments().createCheckout(wishFor(orderId, changes))
+    const session = await payments().createCheckout(checkoutInputFor(orderId, changes))
     if (!session.ok) throw new Error(JSON.stringify(session.refusal))
     return { orderId, session: session.value }
   }
@@ -80,19 +83,19 @@ describe.each(places)('$name', ({ key }) => {
   })
 
   it('opens one page for one wish, however often it is asked', async () => {
-    const wish = wishFor(randomUUID())
+    const input = checkoutInputFor(randomUUID())
     const [first, second] = [
-      await payments().createCheckout(wish),
-      await payments().createCheckout(wish),
+      await payments().createCheckout(input),
+      await payments().createCheckout(input),
     ]
     expect(first).toMatchObject({ ok: true })
     expect(second).toMatchObject({ ok: true, value: { id: first.ok && first.value.id } })
   })
 
   it('opens another page when the wish has changed since, whatever became of the first', async () => {
-    const wish = wishFor(randomUUID())
-    const first = await payments().createCheckout(wish)
-    const second = await payments().createCheckout({ ...wish, customerEmail: 'ada@example.com' })
+    const input = checkoutInputFor(randomUUID())
+    const first = await payments().createCheckout(input)
+    const second = await payments().createCheckout({ ...input, customerEmail: 'ada@example.com' })
     expect([first.ok, second.ok]).toEqual([true, true])
     expect(first).not.toEqual(second)
   })
@@ -168,7 +171,7 @@ describe('the stand-in, as Stripe describes itself', () => {
       timeoutMs: 20_000,
     })
   const open = async () => {
-    const opened = await payments().createCheckout(wishFor(randomUUID()))
+    const opened = await payments().createCheckout(checkoutInputFor(randomUUID()))
     if (!opened.ok) throw new Error(JSON.stringify(opened.refusal))
     return opened.value.id
   }

@@ -112,9 +112,9 @@ export const SOLE_TRADER: Seller = {
 
 export const PUBLIC_BODY: Customer = { ...COMPANY, name: 'Comune di Forlì', sdiCode: 'UF1234' }
 
-export const sold = (wishes: Partial<SoldLine> = {}): SoldLine => {
-  const unitPriceCents = wishes.unitPriceCents ?? 3990
-  const quantityThousandths = wishes.quantityThousandths ?? 1000
+export const sold = (overrides: Partial<SoldLine> = {}): SoldLine => {
+  const unitPriceCents = overrides.unitPriceCents ?? 3990
+  const quantityThousandths = overrides.quantityThousandths ?? 1000
   return {
     itemType: 'subscription_plan',
     itemId: 'plan',
@@ -124,11 +124,11 @@ export const sold = (wishes: Partial<SoldLine> = {}): SoldLine => {
     totalCents: Math.round((unitPriceCents * quantityThousandths) / 1000),
     vatRateHundredths: 2200,
     period: { start: '2026-03-03', end: '2026-04-02' },
-    ...wishes,
+    ...overrides,
   }
 }
 
-type Wishes = Partial<{
+type Overrides = Partial<{
   customer: Customer
   seller: Seller
   lines: readonly SoldLine[]
@@ -140,7 +140,7 @@ export const sampleDocument = ({
   seller = SAMPLE_SELLER,
   lines = [sold()],
   heading = {},
-}: Wishes = {}): FiscalDocument =>
+}: Overrides = {}): FiscalDocument =>
   assemble({
     heading: {
       kind: 'invoice',

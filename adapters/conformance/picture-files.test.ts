@@ -99,12 +99,12 @@ describe.each([
     await files.store(NAME, FILES)
     await files.store(other, FILES)
     const soon = new Date(Date.now() + 60_000)
-    const wish = { isKnown: (filename: string) => filename === other, at: soon }
-    expect(await files.throwAwayStrays({ ...wish, storedBefore: DAY })).toBe(0)
-    expect(await files.throwAwayStrays({ ...wish, storedBefore: soon })).toBe(1)
+    const input = { isKnown: (filename: string) => filename === other, at: soon }
+    expect(await files.throwAwayStrays({ ...input, storedBefore: DAY })).toBe(0)
+    expect(await files.throwAwayStrays({ ...input, storedBefore: soon })).toBe(1)
     expect(await files.read(NAME)).toBeNull()
     expect(await read(files, other)).toBe('bytes of 1280')
-    expect(await files.throwAwayStrays({ ...wish, storedBefore: soon })).toBe(0)
+    expect(await files.throwAwayStrays({ ...input, storedBefore: soon })).toBe(0)
     expect(await files.emptyTrash(new Date(soon.getTime() + 1))).toBe(3)
   })
 

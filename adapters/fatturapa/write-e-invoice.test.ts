@@ -13,8 +13,8 @@ import { openSchema } from '../../scripts/testing/fatturapa-schema.ts'
 import { writeEInvoice } from './write-e-invoice.ts'
 
 const schema = openSchema()
-const write = (...wishes: Parameters<typeof sampleDocument>) =>
-  writeEInvoice(sampleDocument(...wishes), SAMPLE_FILE_NAME)
+const write = (...overrides: Parameters<typeof sampleDocument>) =>
+  writeEInvoice(sampleDocument(...overrides), SAMPLE_FILE_NAME)
 const kinds = Object.entries(SAMPLE_CUSTOMERS).map(([kind, customer]) => ({ kind, customer }))
 
 describe.runIf(schema)('the official schema', () => {
@@ -209,7 +209,7 @@ describe('an e-invoice', () => {
         fc.boolean(),
         (lines, isFlat) => {
           const document = sampleDocument({
-            lines: lines.map((wishes) => sold(wishes)),
+            lines: lines.map((overrides) => sold(overrides)),
             ...(isFlat && { seller: FLAT_RATE_SELLER }),
           })
           const ordered = lines.reduce(

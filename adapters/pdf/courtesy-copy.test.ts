@@ -16,8 +16,8 @@ import { courtesyCopies } from './courtesy-copy.ts'
 
 const FONTS = join(process.cwd(), 'node_modules/@fontsource/inter/files')
 const render = courtesyCopies(FONTS)
-const textOf = async (...wishes: Parameters<typeof sampleDocument>) =>
-  readPdfText(await render(sampleDocument(...wishes)))
+const textOf = async (...overrides: Parameters<typeof sampleDocument>) =>
+  readPdfText(await render(sampleDocument(...overrides)))
 
 describe('the courtesy copy', () => {
   it('says who, what and how much, and that the original is the XML', async () => {
@@ -117,8 +117,8 @@ describe('the courtesy copy', () => {
       vatRateHundredths: fc.constantFrom(400, 1000, 2200),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (wishes) => {
-        const document = sampleDocument({ lines: wishes.map((wish) => sold(wish)) })
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (overrides) => {
+        const document = sampleDocument({ lines: overrides.map((input) => sold(input)) })
         const xml = sumsInXml(writeEInvoice(document, SAMPLE_FILE_NAME))
         const text = readPdfText(await render(document))
         expect(centsAfter(text, /Totale pagato/)).toEqual([xml.totalCents])

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type {
   CheckoutFact,
-  CheckoutWish,
+  CheckoutOptions,
   OrderItem,
   PaymentProvider,
   PaymentSession,
@@ -16,8 +16,8 @@ type Session = Stripe.Checkout.Session
 type Checkout = Pick<PaymentProvider, 'createCheckout' | 'retrieveSession' | 'expireSession'>
 
 export const stripeCheckout = (ask: Ask): Checkout => ({
-  createCheckout: async (wish) => {
-    const opened = await ask((stripe) => open(stripe, wish))
+  createCheckout: async (input) => {
+    const opened = await ask((stripe) => open(stripe, input))
     return opened.ok ? { ok: true, value: toPaymentSession(opened.value) } : opened
   },
   retrieveSession: async (sessionId) => {
@@ -45,12 +45,12 @@ export const close = async (stripe: Stripe, sessionId: string): Promise<'closed'
   }
 }
 
-const open = async (stripe: Stripe, wish: CheckoutWish): Promise<Session> => {
+const open = async (stripe: Stripe, input: CheckoutOptions): Promise<Session> => {
   try {
-    return await create(stripe, wish)
+    return await create(stripe, input)
   } catch (error) {
-    if (wish.customerId === null || !isUnknownCustomer(error)) throw error
-    return await create(stripe, { ...wish, customerId: null })
+    if (input.customerId === null || !isUnknownCustomer(error)) throw error
+    return await create(stripe, { ...input, customerId: null })
   }
 }
 
@@ -58,11 +58,11 @@ const open = async (stripe: Stripe, wish: CheckoutWish): Promise<Session> => {
  * The key holds what is asked for: when the answer of a first attempt was lost and the customer's address
  * changed since, Stripe would refuse the same key. The page of the lost answer was never shown to anybody.
  */
-const create = (stripe: Stripe, wish: CheckoutWish) => {
-  const params = sessionParams(wish)
+const create = (stripe: Stripe, input: CheckoutOptions) => {
+  const params = sessionParams(input)
   const digest = createHash('sha256').update(JSON.stringify(params)).digest('base64url')
   return stripe.checkout.sessions.create(params, {
-    idempotencyKey: `${wish.idempotencyKey} ${digest}`,
+    idempotencyKey: `${input.idempotencyKey} ${digest}`,
   })
 }
 
@@ -73,8 +73,8 @@ const isUnknownCustomer = (error: unknown) =>
   error.code === 'resource_missing' &&
   /customer/i.test(error.message)
 
-const sessionParams = (wish: CheckoutWish): Stripe.Checkout.SessionCreateParams => {
-  const { order, billingType } = wish
+const sessionParams = (input: CheckoutOptions): Stripe.Checkout.SessionCreateParams => {
+  const { order, billingType } = input
   const metadata = { orderId: order.id, orderNumber: order.orderNumber }
   const isRecurring = billingType === 'recurring'
   return {
@@ -83,18 +83,18 @@ const sessionParams = (wish: CheckoutWish): Stripe.Checkout.SessionCreateParams 
     client_reference_id: order.id,
     metadata,
     line_items: order.items.map((item) => lineOf(item, order.currency, isRecurring)),
-    ...(wish.customerId === null
-      ? { customer_email: wish.customerEmail }
-      : { customer: wish.customerId }),
+    ...(input.customerId === null
+      ? { customer_email: input.customerEmail }
+      : { customer: input.customerId }),
     ...(isRecurring
       ? { subscription_data: { metadata } }
       : { payment_intent_data: { metadata, description: order.orderNumber } }),
-    ...placesOf(wish),
+    ...placesOf(input),
   }
 }
 
 /** Inside our page there is one way back; on theirs there are two. */
-const placesOf = ({ uiMode, successUrl, cancelUrl }: CheckoutWish) =>
+const placesOf = ({ uiMode, successUrl, cancelUrl }: CheckoutOptions) =>
   uiMode === 'hosted'
     ? { ui_mode: 'hosted_page', success_url: successUrl, cancel_url: cancelUrl }
     : { ui_mode: 'elements', return_url: successUrl }

@@ -65,7 +65,7 @@ export type {
   PaymentSettingsStore,
 } from './payment-settings/ports.ts'
 export type {
-  CheckoutWish,
+  CheckoutOptions,
   PaymentProvider,
   PaymentSession,
   PaymentTrouble,

@@ -6,7 +6,7 @@
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { type FreshnessEnd, type FreshnessWish, freshnessPath } from './contract/freshness.ts'
+import { type FreshnessAnswer, type FreshnessEnd, freshnessPath } from './contract/freshness.ts'
 import { type ListingKind, RENEWABLE_DAYS } from './contract/vocabulary.ts'
 import type { createJobRequestOwner } from './create-job-request-owner.ts'
 import type { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
@@ -37,7 +37,7 @@ type OwnerUseCases = {
 type Link = {
   readonly kind: ListingKind
   readonly id: string
-  readonly wish: FreshnessWish
+  readonly wish: FreshnessAnswer
   /** Milliseconds. */
   readonly until: number
 }
@@ -74,9 +74,13 @@ const remind = (
 const mailAbout = (needs: FreshnessNeeds, kind: ListingKind, listing: Listing): Mail => {
   const { email, firstName } = needs.owners.addressOf(listing.ownerId)
   const until = daysFrom(needs.world.now(), LINK_DAYS).getTime()
-  const pathFor = (wish: FreshnessWish) => {
-    const link: Link = { kind, id: listing.id, wish, until }
-    return freshnessPath({ kind, wish, token: needs.links.sign(JSON.stringify(link)) })
+  const pathFor = (freshnessAnswer: FreshnessAnswer) => {
+    const link: Link = { kind, id: listing.id, wish: freshnessAnswer, until }
+    return freshnessPath({
+      kind,
+      wish: freshnessAnswer,
+      token: needs.links.sign(JSON.stringify(link)),
+    })
   }
   return {
     recipient: email,

@@ -30,9 +30,9 @@ export const jobRules: ListingRules<JobRequest, JobRefusalCode> = {
   },
   publicDays: 30,
   isFinished: ({ status }) => status === 'completed',
-  wishing: (request, wish) => ({
+  withModificationRequest: (request, input) => ({
     ...request,
-    status: wish === null ? 'active' : 'modification_requested',
-    modificationRequest: wish,
+    status: input === null ? 'active' : 'modification_requested',
+    modificationRequest: input,
   }),
 }

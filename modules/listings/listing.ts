@@ -71,7 +71,7 @@ export type ListingRules<One extends Listing, Code extends string> = {
   /** Done for good: completed, sold. */
   readonly isFinished: (listing: One) => boolean
   /** With the change that its owner wishes, or without one any more. */
-  readonly wishing: (listing: One, wish: string | null) => One
+  readonly withModificationRequest: (listing: One, input: string | null) => One
 }
 
 export type ListingRefusal<Code extends string> = { readonly code: Code } | InvalidContents

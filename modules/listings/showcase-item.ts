@@ -36,5 +36,5 @@ export const showcaseRules: ListingRules<ShowcaseItem, ShowcaseRefusalCode> = {
   },
   publicDays: SHOWCASE_PUBLIC_DAYS,
   isFinished: ({ status }) => status === 'sold',
-  wishing: (item, modificationRequest) => ({ ...item, modificationRequest }),
+  withModificationRequest: (item, modificationRequest) => ({ ...item, modificationRequest }),
 }

@@ -40,12 +40,12 @@ export type PictureFiles = {
    * Throws away what was kept before `moment` and nobody knows: left by a process that died between
    * writing files and remembering them. Answers how many pictures.
    */
-  readonly throwAwayStrays: (wish: StrayWish) => Promise<number>
+  readonly throwAwayStrays: (input: StrayQuery) => Promise<number>
   /** Lets go for good of what was thrown away before `moment`; answers how many files. */
   readonly emptyTrash: (moment: Date) => Promise<number>
 }
 
-export type StrayWish = {
+export type StrayQuery = {
   readonly isKnown: (filename: string) => boolean
   readonly storedBefore: Date
   readonly at: Date

@@ -31,7 +31,7 @@ export const benchAlerts = (): readonly Row[] => {
   }).useCases
   const clientId = 'in-ascolto-0'
   const times = Array.from({ length: REQUESTS }, (_, number) => {
-    announce(putRequest({ connection, clock: realWorld }, clientId, wishesOf(number)))
+    announce(putRequest({ connection, clock: realWorld }, clientId, overridesOf(number)))
     const startedAt = performance.now()
     workPromptly()
     return performance.now() - startedAt
@@ -43,7 +43,7 @@ export const benchAlerts = (): readonly Row[] => {
 const TITLES = ['Perdita in bagno', 'Cucina nuova', 'Caldaia che non parte', 'Tinteggiare casa']
 
 /** As long as a form lets a description be. */
-const wishesOf = (number: number) => ({
+const overridesOf = (number: number) => ({
   title: TITLES[number % TITLES.length] ?? '',
   description: Array.from({ length: 250 }, (_, word) => `parola${word * 7} ${number}`).join(' '),
 })

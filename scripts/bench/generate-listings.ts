@@ -17,14 +17,14 @@ const OWNERS = 500
 /** From here on, making indexes and totals anew is quicker than keeping them. */
 const WORTH_A_REBUILD = 20_000
 
-type Wishes = {
+type Options = {
   readonly count: number
   /** The newest request was published now, the oldest 20 days ago: none expires for ten days. */
   readonly now: Date
   readonly seed?: number
 }
 
-export const generateListings = (connection: Connection, { count, now, seed = 1 }: Wishes) => {
+export const generateListings = (connection: Connection, { count, now, seed = 1 }: Options) => {
   const random = createRandom(seed)
   const referenceRows = readReferenceRows(connection)
   const owners = addOwners(connection, now)

@@ -1,7 +1,7 @@
 /** Card payments without money: the stand-in as a process beside the server, for development and demos. */
 import { startNode } from '../children/start-child.ts'
 
-type Wish = {
+type Input = {
   /** The program: a source in development, built in a demo. */
   readonly program: string
   readonly port: number
@@ -12,7 +12,7 @@ type Wish = {
 const WEBHOOK_SECRET = 'whsec_standin'
 
 /** `environment` is what the server needs to find it. */
-export const startCardStandIn = ({ program, port, serverPort }: Wish) => {
+export const startCardStandIn = ({ program, port, serverPort }: Input) => {
   const child = startNode([program], {
     stdio: ['inherit', 'inherit', 'inherit'],
     env: {

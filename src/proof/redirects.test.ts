@@ -28,28 +28,28 @@ const ELSEWHERE = [
 /** Where a browser would go, or null when it would stay on this site. */
 const leadsAway = (location: string | null) => {
   const url = new URL(location ?? '/', 'http://localhost')
-  const wish = url.searchParams.get('returnTo')
-  const onward = wish === null ? url : new URL(wish, 'http://localhost')
+  const input = url.searchParams.get('returnTo')
+  const onward = input === null ? url : new URL(input, 'http://localhost')
   return [url, onward].some(({ origin }) => origin !== 'http://localhost')
 }
 
 describe('redirects stay on this site', () => {
-  it.each(ELSEWHERE)('on the way to the log-in page: %j', async (wish) => {
+  it.each(ELSEWHERE)('on the way to the log-in page: %j', async (input) => {
     const { app } = await openProof()
-    const reply = await app.request(`/api/login?returnTo=${encodeURIComponent(wish)}`)
+    const reply = await app.request(`/api/login?returnTo=${encodeURIComponent(input)}`)
     expect(reply.status).toBe(303)
     expect(leadsAway(reply.headers.get('location'))).toBe(false)
     expect(reply.headers.getSetCookie()).toEqual([])
   })
 
-  it.each(ELSEWHERE)('after logging in without JavaScript: %j', async (wish) => {
+  it.each(ELSEWHERE)('after logging in without JavaScript: %j', async (input) => {
     const { app } = await openProof()
     const form = { email: secretsOf('owner').email, password: TEST_PASSWORD }
     const send = (path: string, fields: Record<string, string>) =>
       app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
     const replies = [
-      await send('/login', { ...form, returnTo: wish }),
-      await send(`/login?returnTo=${encodeURIComponent(wish)}`, form),
+      await send('/login', { ...form, returnTo: input }),
+      await send(`/login?returnTo=${encodeURIComponent(input)}`, form),
     ]
     for (const reply of replies) {
       expect(reply.status).toBe(303)
@@ -57,10 +57,10 @@ describe('redirects stay on this site', () => {
     }
   })
 
-  it.each(ELSEWHERE)('for somebody who is signed in already: %j', async (wish) => {
+  it.each(ELSEWHERE)('for somebody who is signed in already: %j', async (input) => {
     const { app, members } = await openProof()
     const { cookie } = members.owner
-    const reply = await app.request(`/login?returnTo=${encodeURIComponent(wish)}`, {
+    const reply = await app.request(`/login?returnTo=${encodeURIComponent(input)}`, {
       headers: { cookie },
     })
     expect(reply.status).toBe(303)

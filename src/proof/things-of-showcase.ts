@@ -31,8 +31,8 @@ export const PUBLIC_ITEMS = 3
 
 export const putShowcase = (product: TestApp, { owner, subscribed }: Cast['members']) => {
   const { connection, clock } = product
-  const put = (id: string, wishes: Parameters<typeof putItem>[2] = {}) =>
-    putItem(product, owner.user.id, { ...SELLER, id, title: id, ...wishes })
+  const put = (id: string, overrides: Parameters<typeof putItem>[2] = {}) =>
+    putItem(product, owner.user.id, { ...SELLER, id, title: id, ...overrides })
   const revealedItem = put('vetrina-rivelata', { reveal_count: 1 })
   connection
     .prepare(

@@ -37,8 +37,8 @@ export const putThings = async (
   members: Cast['members'],
 ): Promise<Cast['things']> => {
   const { connection, clock } = product
-  const put = (id: string, wishes: Parameters<typeof putRequest>[2] = {}) =>
-    putRequest(product, members.owner.user.id, { ...CONTACT, id, title: id, ...wishes })
+  const put = (id: string, overrides: Parameters<typeof putRequest>[2] = {}) =>
+    putRequest(product, members.owner.user.id, { ...CONTACT, id, title: id, ...overrides })
 
   const [picture, freePicture] = await product.pictures.upload(members.owner, [
     await png('nella-richiesta.png'),

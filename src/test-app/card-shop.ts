@@ -63,11 +63,11 @@ export type CardShop = Awaited<ReturnType<typeof openCardShop>>
 
 const steps = (product: TestApp, shopper: Shopper, userId: string) => {
   /** Puts something in the cart and goes to the payment page; answers the order's id. */
-  const goToPay = async (item: { itemId: string } & object, wishes: object = {}) => {
+  const goToPay = async (item: { itemId: string } & object, overrides: object = {}) => {
     await shopper.profile()
     await shopper.add(item)
     const billingType = ONCE.has(item.itemId) ? 'one_time' : 'recurring'
-    const reply = await shopper.checkOut({ paymentMethod: 'card', billingType, ...wishes })
+    const reply = await shopper.checkOut({ paymentMethod: 'card', billingType, ...overrides })
     if (reply.status !== 201) throw new Error(`No checkout: ${await reply.text()}`)
     return (await reply.json()) as { orderId: string; checkoutUrl?: string; clientSecret?: string }
   }

@@ -5,11 +5,11 @@ import { AREAS } from '#adapters/sqlite/personal/register.ts'
 import type { TestApp } from '../test-app.ts'
 
 type Connection = TestApp['connection']
-type Wishes = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type Overrides = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export type Filled = { readonly userId: string; readonly email: string; readonly mark: string }
 
 /** What a row needs to be this person's where no key says so, or to be what the product can read. */
-const wishesFor = ({ userId, email, mark }: Filled): Wishes => {
+const overridesFor = ({ userId, email, mark }: Filled): Overrides => {
   const listing = { group_id: 'x', preferred_contact_methods: '[]', call_time_preferences: '[]' }
   return {
     audit_log: { target_id: userId, target_kind: 'user', actor_id: null },
@@ -61,7 +61,7 @@ export const fillPerson = (connection: Connection, person: Filled) => {
         .filter(({ generated }) => !generated)
         .map((column) => [column.name, cellOf(connection, { name, column, keys, person })]),
     )
-    insert(connection, name, { ...row, ...wishesFor(person)[name] })
+    insert(connection, name, { ...row, ...overridesFor(person)[name] })
   }
   connection.pragma('foreign_keys = ON')
 }

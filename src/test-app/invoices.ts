@@ -39,7 +39,7 @@ let orders = 0
 export const paidOrder = (
   { clock }: Pick<TestApp, 'clock'>,
   userId: string,
-  wishes: Partial<PaidOrder> = {},
+  overrides: Partial<PaidOrder> = {},
 ): PaidOrder => {
   orders += 1
   return {
@@ -62,13 +62,13 @@ export const paidOrder = (
         period: { start: '2026-03-03', end: '2026-04-02' },
       },
     ],
-    ...wishes,
+    ...overrides,
   }
 }
 
 /** The invoice of a paid order; throws when it has to wait. */
-export const invoiced = (product: TestApp, userId: string, wishes: Partial<PaidOrder> = {}) => {
-  const issued = product.invoicing.issueInvoice(paidOrder(product, userId, wishes))
+export const invoiced = (product: TestApp, userId: string, overrides: Partial<PaidOrder> = {}) => {
+  const issued = product.invoicing.issueInvoice(paidOrder(product, userId, overrides))
   if (issued.outcome === 'waiting') throw new Error(JSON.stringify(issued.obstacles))
   return issued.invoice
 }

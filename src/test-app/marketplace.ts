@@ -31,8 +31,8 @@ export const testMarketplace = async (product = testApp()) => {
     client,
     professional,
     reveal,
-    publish: (wishes: Parameters<typeof putRequest>[2] = {}) =>
-      putRequest(product, client.user.id, wishes),
+    publish: (overrides: Parameters<typeof putRequest>[2] = {}) =>
+      putRequest(product, client.user.id, overrides),
     /** What was written about reveals: rows, the request's own count, mails to owners. */
     traces: (requestId: string) => ({
       reveals: count('contact_reveals WHERE job_request_id = ?', requestId),

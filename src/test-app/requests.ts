@@ -13,13 +13,13 @@ export const SENTINEL = {
 }
 
 /** Columns of `job_requests` that a test wants otherwise. */
-type Wishes = Readonly<Record<string, string | number | null>>
+type Overrides = Readonly<Record<string, string | number | null>>
 
 /** An approved request of `ownerId` that anybody may see. */
 export const putRequest = (
   { connection, clock }: { connection: Connection; clock: { now: () => Date } },
   ownerId: string,
-  wishes: Wishes = {},
+  overrides: Overrides = {},
 ): JobRequestId => {
   const at = clock.now().getTime()
   const prepared = statementsOf(connection)
@@ -51,7 +51,7 @@ export const putRequest = (
     terms_version: 'terms 1, privacy 1',
     created_at: at,
     updated_at: at,
-    ...wishes,
+    ...overrides,
   }
   const names = Object.keys(row)
   prepared(

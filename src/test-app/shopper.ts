@@ -39,7 +39,7 @@ export const testShopper = (product: TestApp, cookie: string) => {
     keys += 1
     return { 'idempotency-key': `chiave-${keys}` }
   }
-  const checkOut = (wishes: object = {}, headers: Record<string, string> = newKey()) =>
+  const checkOut = (overrides: object = {}, headers: Record<string, string> = newKey()) =>
     product.request('POST', '/api/checkout', {
       cookie,
       headers,
@@ -47,7 +47,7 @@ export const testShopper = (product: TestApp, cookie: string) => {
         paymentMethod: 'bank_transfer',
         billingType: 'one_time',
         beginNow: true,
-        ...wishes,
+        ...overrides,
       },
     })
   const shopper = {

@@ -63,7 +63,7 @@ export const testShowcaseItems = ({ request }: Visitors, { moderator }: Jobs) =>
   }
 }
 
-type Wishes = Readonly<Record<string, string | number | null>>
+type Overrides = Readonly<Record<string, string | number | null>>
 
 const USUAL_ROW = {
   category_id: 'idraulico',
@@ -94,7 +94,7 @@ const USUAL_ROW = {
 export const putItem = (
   { connection, clock }: { connection: Connection; clock: { now: () => Date } },
   sellerId: string,
-  wishes: Wishes = {},
+  overrides: Overrides = {},
 ): ShowcaseItemId => {
   const at = clock.now().getTime()
   const number = connection
@@ -111,7 +111,7 @@ export const putItem = (
     public_until: at + 60 * DAY_MS,
     created_at: at,
     updated_at: at,
-    ...wishes,
+    ...overrides,
   }
   const names = Object.keys(row)
   connection

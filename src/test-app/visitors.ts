@@ -19,7 +19,7 @@ type Call = {
   readonly ip?: string
 }
 
-type Wishes = Partial<{
+type Overrides = Partial<{
   firstName: string
   lastName: string
   email: string
@@ -44,14 +44,14 @@ export const testVisitors = (product: Product) => {
     )
 
   /** A new account, signed in. */
-  const signUp = async ({ isVerified = false, ...wishes }: Wishes = {}): Promise<Visitor> => {
+  const signUp = async ({ isVerified = false, ...overrides }: Overrides = {}): Promise<Visitor> => {
     const ip = nextIp()
     const body = {
       firstName: 'Ada',
       lastName: 'Rossi',
       email: `persona-${visitors}@example.it`,
       password: TEST_PASSWORD,
-      ...wishes,
+      ...overrides,
     }
     const reply = await request('POST', '/api/auth/register', { body, ip })
     if (reply.status !== 201) throw new Error(`No account: ${await reply.text()}`)

@@ -115,11 +115,11 @@ export const openMarketplace = async (site: Site) => {
   await call(site, client, ['POST', `/api/my-job-requests/${completedId}/complete`])
   await call(site, subscriber, ['POST', `/api/job-requests/${revealedId}/reveal-contact`])
   await reportOwnReveal(site, subscriber)
-  const wish = { modificationRequest: 'Il budget è salito a 2.000 €, potete correggerlo?' }
+  const input = { modificationRequest: 'Il budget è salito a 2.000 €, potete correggerlo?' }
   await call(site, client, [
     'POST',
     `/api/my-job-requests/${changingId}/request-modification`,
-    wish,
+    input,
   ])
 
   const rejectedId = await send(REQUESTS + 1)

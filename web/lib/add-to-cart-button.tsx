@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
-import { type CartWish, useAddToCart } from './add-to-cart.ts'
+import { type CartInput, useAddToCart } from './add-to-cart.ts'
 import { useViewer } from './viewer.ts'
 
 type Props = Pick<ButtonLook, 'variant' | 'wide'> & {
-  readonly wish: CartWish
+  readonly wish: CartInput
   readonly children?: ReactNode
 }
 
 /** Members put it into the cart; everybody else is led to the log-in page. */
-export const AddToCartButton = ({ wish, children = 'Aggiungi al carrello', ...look }: Props) => {
+export const AddToCartButton = ({
+  wish: input,
+  children = 'Aggiungi al carrello',
+  ...look
+}: Props) => {
   const { add, isAdding } = useAddToCart()
   if (useViewer().state !== 'authenticated')
     return (
@@ -18,7 +22,7 @@ export const AddToCartButton = ({ wish, children = 'Aggiungi al carrello', ...lo
       </LinkButton>
     )
   return (
-    <Button {...look} icon="cart" busy={isAdding} onClick={() => void add(wish)}>
+    <Button {...look} icon="cart" busy={isAdding} onClick={() => void add(input)}>
       {children}
     </Button>
   )

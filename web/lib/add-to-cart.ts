@@ -11,7 +11,7 @@ import { dismissToast, showToast } from './toast.ts'
 const TO_CART_MS = 1000
 
 /** What is put in; the server takes name and price from its own catalogue, and refuses others. */
-export type CartWish = {
+export type CartInput = {
   readonly itemType: 'subscription_plan' | 'service' | 'addon'
   readonly itemId: string
   readonly name: string
@@ -29,11 +29,11 @@ export const useAddToCart = () => {
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
 
-  const add = async (wish: CartWish) => {
+  const add = async (input: CartInput) => {
     setAdding(true)
     try {
       const { message } = await send<{ message?: string }>('POST', billingPaths.cartItems, {
-        body: wish,
+        body: input,
       })
       showToast({
         title: 'Aggiunto al carrello!',

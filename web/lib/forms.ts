@@ -19,7 +19,7 @@ import { useEntered } from './entered.ts'
 
 const NOTHING = {}
 
-type FormWish<Values extends FieldValues, Output> = {
+type FormOptions<Values extends FieldValues, Output> = {
   /** The contract of the call, or a form's own schema around its fields. */
   schema: v.GenericSchema<unknown, Output>
   /**
@@ -36,7 +36,7 @@ type FormWish<Values extends FieldValues, Output> = {
 export const useContractForm = <Values extends FieldValues, Output>({
   schema,
   defaultValues,
-}: FormWish<Values, Output>) => {
+}: FormOptions<Values, Output>) => {
   const id = useId()
   const form = useForm<Values, unknown, Output>({
     resolver: checkedBy<Values, Output>(schema),

@@ -18,8 +18,8 @@ describe('where a visitor is sent after signing in', () => {
     'javascript:alert(1)',
     'profilo',
     '',
-  ])('never leaves the site for %j', (wish) => {
-    expect(pathOfThisSite(wish)).toBeNull()
+  ])('never leaves the site for %j', (input) => {
+    expect(pathOfThisSite(input)).toBeNull()
   })
 
   it.each(['/login', '/login?tab=registrati', '/change-password', '/lavori/../login'])(

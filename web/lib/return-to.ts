@@ -10,17 +10,17 @@ export const loginPathFrom = (path: string) => `/login?returnTo=${encodeURICompo
 export const useReturnTo = (): string => {
   const { search, state } = useLocation()
   const sentFrom = (state as { returnTo?: unknown } | null)?.returnTo
-  const wish = new URLSearchParams(search).get('returnTo') ?? sentFrom
-  return (typeof wish === 'string' && pathOfThisSite(wish)) || HOME
+  const input = new URLSearchParams(search).get('returnTo') ?? sentFrom
+  return (typeof input === 'string' && pathOfThisSite(input)) || HOME
 }
 
 /** Stands for whatever host the site has; nothing is ever asked of it. */
 const HERE = 'http://here.invalid'
 
 /** Null for other sites, also when disguised (`//x`, `/\x`, `/.//x`), and for the pages that lead here. */
-export const pathOfThisSite = (wish: string): string | null => {
-  if (!wish.startsWith('/') || !URL.canParse(wish, HERE)) return null
-  const { origin, pathname, search, hash } = new URL(wish, HERE)
+export const pathOfThisSite = (input: string): string | null => {
+  if (!input.startsWith('/') || !URL.canParse(input, HERE)) return null
+  const { origin, pathname, search, hash } = new URL(input, HERE)
   const leadsAway = origin !== HERE || pathname.startsWith('//')
   return leadsAway || ['/login', '/login/codice', '/change-password'].includes(pathname)
     ? null

@@ -12,7 +12,7 @@ export type Toast = {
   durationMs: number
 }
 
-type ToastWish = {
+type ToastInput = {
   title: string
   description?: string | undefined
   variant?: Toast['variant']
@@ -25,7 +25,7 @@ export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 let serial = 0
 
 /** Puts a toast in the place of whichever is shown. */
-export const showToast = ({ title, description, variant, durationMs }: ToastWish): void => {
+export const showToast = ({ title, description, variant, durationMs }: ToastInput): void => {
   serial += 1
   useToast.setState({
     toast: {

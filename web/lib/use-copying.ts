@@ -3,14 +3,14 @@ import { showToast } from './toast.ts'
 
 const CONFIRMED_MS = 2000
 
-type Wish = {
+type Input = {
   readonly onCopied?: (() => void) | undefined
   /** Says nothing when the browser does not let it copy. */
   readonly quiet?: boolean
 }
 
 /** Copies text for pasting elsewhere; `isCopied` for two seconds after it did. */
-export const useCopying = ({ onCopied, quiet = false }: Wish = {}) => {
+export const useCopying = ({ onCopied, quiet = false }: Input = {}) => {
   const [isCopied, setCopied] = useState(false)
 
   useEffect(() => {

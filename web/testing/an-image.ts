@@ -1,7 +1,7 @@
 import type { ImageReply } from '#modules/media/contract/pictures.ts'
 
 /** A picture of the library; `place` tells it from others. */
-export const anImage = (place: number, wishes: Partial<ImageReply> = {}): ImageReply => {
+export const anImage = (place: number, overrides: Partial<ImageReply> = {}): ImageReply => {
   const filename = `${String(place).padStart(24, 'a')}_1280x960.webp`
   return {
     filename,
@@ -15,6 +15,6 @@ export const anImage = (place: number, wishes: Partial<ImageReply> = {}): ImageR
     sizeFormatted: `${100 * place} kB`,
     isAnimated: false,
     createdDate: `2026-03-0${(place % 9) + 1}T09:00:00.000Z`,
-    ...wishes,
+    ...overrides,
   }
 }

@@ -79,7 +79,7 @@ const foundBy = async (market: Market, search: object, ids: readonly JobRequestI
 describe('an alert', () => {
   it('means by its words, place and category what the list means', async () => {
     const market = await testAlerts()
-    const ids = REQUESTS.map((wishes) => putRequest(market, market.client.user.id, wishes))
+    const ids = REQUESTS.map((overrides) => putRequest(market, market.client.user.id, overrides))
     let matches = 0
     for (const search of SEARCHES) {
       const listed = await listedBy(market, search)
@@ -98,8 +98,8 @@ describe('ten thousand alerts', () => {
     const { connection, client, alerts } = market
     putAlerts(connection, 10_000)
     const times = Array.from({ length: 20 }, (_, index) => {
-      const wishes = { ...REQUESTS[index % REQUESTS.length], title: `Perdita ${index}` }
-      alerts.announce(putRequest(market, client.user.id, wishes))
+      const overrides = { ...REQUESTS[index % REQUESTS.length], title: `Perdita ${index}` }
+      alerts.announce(putRequest(market, client.user.id, overrides))
       const startedAt = performance.now()
       alerts.workPromptly()
       return performance.now() - startedAt

@@ -2,14 +2,14 @@ import type { Person } from '#modules/personal/index.ts'
 import type { Connection } from '../database.ts'
 import { ERASED_PERSON, erasedAddress } from './erased-person.ts'
 
-type Wish = { readonly person: Person; readonly at: Date; readonly newId: () => string }
+type Input = { readonly person: Person; readonly at: Date; readonly newId: () => string }
 
 /**
  * Who revealed a contact keeps that it was so, and what it took from the allowance: such listings stay
  * as empty rows, and so do reveals that the person made. They move to a nameless row of their own, so
  * that nothing leads from them to the orders that have to stay. All other listings go.
  */
-export const emptyListings = (connection: Connection, { person: { userId }, at, newId }: Wish) => {
+export const emptyListings = (connection: Connection, { person: { userId }, at, newId }: Input) => {
   if (!connection.prepare(`SELECT ${ANY_REVEAL}`).pluck().get({ userId })) return
   const nameless = newId()
   const values = { userId, nameless, at: at.getTime() }

@@ -21,7 +21,7 @@ export type ContactColumns = {
   emailVerified: number | null
 }
 
-const wishesOf = ({ hasWhatsapp, methods, callTimes }: ContactColumns) => ({
+const contactPreferencesOf = ({ hasWhatsapp, methods, callTimes }: ContactColumns) => ({
   hasWhatsapp: hasWhatsapp === 1,
   preferredContactMethods: JSON.parse(methods) as string[],
   callTimePreferences: JSON.parse(callTimes) as string[],
@@ -33,7 +33,7 @@ export const toClient = (row: ContactColumns): RevealedContact => ({
   clientLastName: row.lastName,
   clientEmail: row.email,
   ...(row.phone !== null && { clientPhone: row.phone }),
-  ...wishesOf(row),
+  ...contactPreferencesOf(row),
   emailVerified: row.emailVerified === 1,
 })
 
@@ -42,7 +42,7 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
   sellerLastName: row.lastName,
   sellerEmail: row.email,
   ...(row.phone !== null && { sellerPhone: row.phone }),
-  ...wishesOf(row),
+  ...contactPreferencesOf(row),
 })
 
 /** Of whichever of the two there is: `j` a request, `s` a showcase item; `u` is the request's account. */

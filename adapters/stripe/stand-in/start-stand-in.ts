@@ -10,7 +10,7 @@ import { openStandIn } from './http/server.ts'
 import { createLedger } from './ledger.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
-type Wishes = {
+type Options = {
   /** Where events go. */
   readonly deliver: Deliver
   readonly webhookSecret: string
@@ -24,7 +24,7 @@ export const startStandIn = async ({
   webhookSecret,
   port = 0,
   now = () => new Date(),
-}: Wishes) => {
+}: Options) => {
   const ledger = createLedger(now)
   const deliveries = createDeliveries({ deliver, secret: webhookSecret, now })
   const faults = createFaults()

@@ -43,8 +43,8 @@ type Unwanted = { readonly money: Money; readonly trouble: string }
 
 const sendBack = (needs: CardNeeds, order: Order, { money, trouble }: Unwanted) => {
   const { cards, world } = needs
-  const wish = { kind: 'refund', target: money.id, amountCents: null } as const
-  cards.errands.add({ id: world.newId(), ...wish }, world.now())
+  const input = { kind: 'refund', target: money.id, amountCents: null } as const
+  cards.errands.add({ id: world.newId(), ...input }, world.now())
   notifyAdmins(needs, { order, amountCents: money.amountCents, trouble })
   if (trouble === BUYER_HAS_LEFT) return 'buyer has left'
   const owner = needs.members.addressOf(order.userId)

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts'
 import type { PaymentSession, PaymentTrouble } from '../payments/ports.ts'
 import type { CardNeeds } from './needs.ts'
 
-export type PageWish = {
+export type CheckoutPageOptions = {
   readonly uiMode: 'hosted' | 'elements'
   readonly successUrl: string
   readonly cancelUrl: string
@@ -27,12 +27,15 @@ export type OpenTrouble = PaymentTrouble | { readonly code: 'order.not-pending' 
 export const cardCheckout = (needs: CardNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
   closeOthers: closeOthers(needs),
-  open: async (order: Order, wish: PageWish): Promise<Result<OpenedPage, OpenTrouble>> => {
+  open: async (
+    order: Order,
+    input: CheckoutPageOptions,
+  ): Promise<Result<OpenedPage, OpenTrouble>> => {
     const closed = await closeOthers(needs)(order)
     if (!closed.ok) return closed
-    const reused = await reuse(needs, order, wish)
+    const reused = await reuse(needs, order, input)
     if (!reused.ok) return reused
-    if (reused.value === null) return await openNew(needs, order, wish)
+    if (reused.value === null) return await openNew(needs, order, input)
     return isPayable(needs, order.id) ? accept(reused.value) : refuse({ code: 'order.not-pending' })
   },
 })
@@ -53,7 +56,7 @@ const closeOthers =
 const reuse = async (
   needs: CardNeeds,
   order: Order,
-  { uiMode }: PageWish,
+  { uiMode }: CheckoutPageOptions,
 ): Promise<Result<OpenedPage | null, PaymentTrouble>> => {
   const open = needs.cards.checkouts.ofOrder(order.id).filter(({ status }) => status === 'open')
   for (const known of open) {
@@ -84,7 +87,7 @@ const stateOf = (status: PaymentSession['status']): 'closed' | 'complete' =>
 const openNew = async (
   needs: CardNeeds,
   order: Order,
-  wish: PageWish,
+  input: CheckoutPageOptions,
 ): Promise<Result<OpenedPage, OpenTrouble>> => {
   const { cards, cardCompany, members } = needs
   // Also here: a payment of this very order may have come while its page was looked at.
@@ -92,14 +95,14 @@ const openNew = async (
   const opened = await cardCompany.createCheckout({
     order,
     billingType: order.billingType,
-    ...wish,
+    ...input,
     customerId: cards.customers.of(order.userId),
     customerEmail: members.addressOf(order.userId).email,
     idempotencyKey: `checkout ${order.id} ${cards.checkouts.ofOrder(order.id).length}`,
   })
   if (!opened.ok) return opened
   const { id, url: checkoutUrl, clientSecret } = opened.value
-  if (noteOpened(needs, order.id, { id, uiMode: wish.uiMode }))
+  if (noteOpened(needs, order.id, { id, uiMode: input.uiMode }))
     return accept({ checkoutUrl, clientSecret })
   // The errand repeats it if this call fails; nobody has seen the page.
   await cardCompany.closeCheckout(id)
@@ -110,7 +113,7 @@ const openNew = async (
 const noteOpened = (
   needs: CardNeeds,
   orderId: OrderId,
-  { id, uiMode }: { readonly id: string; readonly uiMode: PageWish['uiMode'] },
+  { id, uiMode }: { readonly id: string; readonly uiMode: CheckoutPageOptions['uiMode'] },
 ) => {
   const { cards, world, atomically } = needs
   return atomically(() => {

@@ -94,7 +94,7 @@ export type CardCompany = {
   readonly subscription: (id: string) => Answer<SubscriptionFact>
   readonly paymentOf: (subject: Subject) => Answer<PaymentFact | null>
   readonly dispute: (id: string) => Answer<DisputeFact>
-  readonly refundPayment: (wish: {
+  readonly refundPayment: (input: {
     readonly intentId: string
     /** Null for all that is left. */
     readonly amountCents: number | null

@@ -33,7 +33,7 @@ export type Added = {
   readonly replaced: string | null
 }
 
-type Wish = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
+type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
 
 /** Puts something into the cart at the catalogue's price. A plan takes the place of another. */
 export const addToCart = (needs: AddNeeds) => {
@@ -43,16 +43,16 @@ export const addToCart = (needs: AddNeeds) => {
     needs.atomically(() => {
       const offer = find(input.itemType, input.itemId)
       if (!offer) return refuse({ code: 'cart.item-not-found' })
-      const wish = { userId, input, offer }
+      const options = { userId, input, offer }
       const entries = read(userId)
-      const obstacle = obstacleOf(needs, wish, entries)
-      return obstacle ? refuse({ code: obstacle }) : accept(put(needs, wish, entries))
+      const obstacle = obstacleOf(needs, options, entries)
+      return obstacle ? refuse({ code: obstacle }) : accept(put(needs, options, entries))
     })
 }
 
 const obstacleOf = (
   needs: AddNeeds,
-  { userId, input, offer }: Wish,
+  { userId, input, offer }: Input,
   entries: readonly CartEntry[],
 ): AddRefusal['code'] | null => {
   if (isOtherPrice(input, offer)) return 'cart.price-changed'
@@ -80,9 +80,9 @@ const isSame = (entry: CartEntry, input: CartItemInput) =>
   entry.itemId === input.itemId &&
   entry.targetId === targetOf(input)
 
-const put = (needs: AddNeeds, wish: Wish, entries: readonly CartEntry[]): Added => {
+const put = (needs: AddNeeds, options: Input, entries: readonly CartEntry[]): Added => {
   const { carts } = needs
-  const { input, offer } = wish
+  const { input, offer } = options
   const same = entries.find((entry) => isSame(entry, input))
   if (same) {
     const isPlan = offer.itemType === 'subscription_plan'
@@ -91,18 +91,18 @@ const put = (needs: AddNeeds, wish: Wish, entries: readonly CartEntry[]): Added 
     carts.setSeenPrice(same.id, offer.priceCents)
     return { entry: { ...same, quantity, seenPriceCents: offer.priceCents, offer }, replaced: null }
   }
-  const replaced = input.itemType === 'subscription_plan' ? makeRoom(needs, wish, entries) : null
-  return { entry: addLine(needs, wish), replaced }
+  const replaced = input.itemType === 'subscription_plan' ? makeRoom(needs, options, entries) : null
+  return { entry: addLine(needs, options), replaced }
 }
 
 /** Also for a plan that is not on sale any more: should it come back, there would be two. */
-const makeRoom = ({ carts }: AddNeeds, { userId }: Wish, entries: readonly CartEntry[]) => {
+const makeRoom = ({ carts }: AddNeeds, { userId }: Input, entries: readonly CartEntry[]) => {
   for (const { id, itemType } of carts.lines(userId))
     if (itemType === 'subscription_plan') carts.remove(id)
   return entries.find(({ itemType }) => itemType === 'subscription_plan')?.offer.name ?? null
 }
 
-const addLine = ({ carts, world }: AddNeeds, { userId, input, offer }: Wish): CartEntry => {
+const addLine = ({ carts, world }: AddNeeds, { userId, input, offer }: Input): CartEntry => {
   const line = {
     id: world.newId(),
     itemType: offer.itemType,

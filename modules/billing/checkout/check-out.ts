@@ -21,7 +21,7 @@ export type CheckoutNeeds = PlaceNeeds &
     readonly publicUrl: string
   }
 
-export type CheckoutWish = {
+export type CheckoutOptions = {
   readonly userId: UserId
   readonly input: CheckoutInput
   readonly key: string
@@ -40,37 +40,37 @@ type Refusal =
  */
 export const checkOut =
   (needs: CheckoutNeeds) =>
-  async (wish: CheckoutWish): Promise<Result<CheckedOut, Refusal>> => {
-    if (!returnUrls(needs.publicUrl, wish.input))
+  async (options: CheckoutOptions): Promise<Result<CheckedOut, Refusal>> => {
+    if (!returnUrls(needs.publicUrl, options.input))
       return refuse({ code: 'checkout.return-elsewhere' })
-    const tax = await findTax(needs)(wish.userId)
-    const placed = orderFor(needs, wish, tax)
+    const tax = await findTax(needs)(options.userId)
+    const placed = orderFor(needs, options, tax)
     if (!placed.ok) return placed
-    return await withPage(needs, placed.value, wish.input)
+    return await withPage(needs, placed.value, options.input)
   }
 
 const orderFor = (
   needs: CheckoutNeeds,
-  wish: CheckoutWish,
+  options: CheckoutOptions,
   tax: FoundTax,
 ): Result<Order, CheckoutRefusal> =>
   needs.atomically((): Result<Order, CheckoutRefusal> => {
-    const { userId, key } = wish
+    const { userId, key } = options
     const now = needs.world.now()
     const made = needs.keys.find(userId, key, new Date(now.getTime() - KEY_LASTS_MS))
     const order = made && needs.orders.find(made)
     if (order) return accept(order)
 
-    const checked = checkCart(needs)(userId, wish.input, tax)
+    const checked = checkCart(needs)(userId, options.input, tax)
     if (!checked.ok) return checked
     const placed = placeOrder(needs)(checked.value)
-    remember(needs, wish, { id: placed.id, at: now })
+    remember(needs, options, { id: placed.id, at: now })
     return accept(placed)
   })
 
 const remember = (
   { keys }: CheckoutNeeds,
-  { userId, key }: CheckoutWish,
+  { userId, key }: CheckoutOptions,
   made: { id: OrderId; at: Date },
 ) => keys.remember({ userId, key, ...made })
 

@@ -33,7 +33,7 @@ export type CardCheckout = {
    */
   readonly open: (
     order: Order,
-    wish: {
+    input: {
       readonly uiMode: 'hosted' | 'elements'
       readonly successUrl: string
       readonly cancelUrl: string

@@ -1,12 +1,12 @@
 import type { CheckoutInput } from '../contract/checkout.ts'
 import type { Order } from '../orders/order.ts'
 
-type Wish = Pick<CheckoutInput, 'successUrl' | 'cancelUrl'>
+type Input = Pick<CheckoutInput, 'successUrl' | 'cancelUrl'>
 
 /** Where the payment company sends people back to; null when somebody named another site. */
-export const returnUrls = (publicUrl: string, wish: Wish, order?: Order) => {
-  const successUrl = onThisSite(publicUrl, wish.successUrl ?? successPath(order))
-  const cancelUrl = onThisSite(publicUrl, wish.cancelUrl ?? '/carrello')
+export const returnUrls = (publicUrl: string, input: Input, order?: Order) => {
+  const successUrl = onThisSite(publicUrl, input.successUrl ?? successPath(order))
+  const cancelUrl = onThisSite(publicUrl, input.cancelUrl ?? '/carrello')
   return successUrl && cancelUrl ? { successUrl, cancelUrl } : null
 }
 

@@ -55,12 +55,12 @@ export type Featured = {
   /** The item to show first when the buyer named none; null without any. */
   readonly newestOf: (userId: UserId) => string | null
   /** Adds days to the end of what the item has. */
-  readonly feature: (wish: {
+  readonly feature: (input: {
     readonly showcaseItemId: string
     readonly days: number
     readonly from: Date
   }) => void
-  readonly unfeature: (wish: {
+  readonly unfeature: (input: {
     readonly showcaseItemId: string
     readonly days: number
     readonly at: Date

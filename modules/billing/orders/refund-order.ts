@@ -14,7 +14,7 @@ export type RefundNeeds = DeactivateNeeds & {
   readonly outbox: Outbox
 }
 
-export type RefundWish = {
+export type RefundOptions = {
   readonly orderId: OrderId
   readonly reason: string
   /** `sent` when the money has left; `due` when the admin still has to transfer it. */
@@ -34,37 +34,37 @@ export type Refunded = { readonly order: Order; readonly isNew: boolean }
  */
 export const refundOrder =
   (needs: RefundNeeds) =>
-  (wish: RefundWish): Result<Refunded, RefundRefusal> =>
+  (input: RefundOptions): Result<Refunded, RefundRefusal> =>
     needs.atomically((): Result<Refunded, RefundRefusal> => {
-      const order = needs.orders.find(wish.orderId)
+      const order = needs.orders.find(input.orderId)
       if (!order) return refuse({ code: 'order.not-found' })
       if (order.status === 'refunded') return accept({ order, isNew: false })
       if (order.status !== 'paid') return refuse({ code: 'order.not-paid' })
 
-      return accept({ order: giveBack(needs, order, wish), isNew: true })
+      return accept({ order: giveBack(needs, order, input), isNew: true })
     })
 
-const giveBack = (needs: RefundNeeds, order: Order, wish: RefundWish) => {
-  const refunded = refundedOrder(order, wish, needs.world.now())
+const giveBack = (needs: RefundNeeds, order: Order, input: RefundOptions) => {
+  const refunded = refundedOrder(order, input, needs.world.now())
   needs.orders.save(refunded)
   deactivateItems(needs)(refunded)
-  needs.outbox.enqueue(mailOf(refunded, wish, needs.members.addressOf(order.userId)))
+  needs.outbox.enqueue(mailOf(refunded, input, needs.members.addressOf(order.userId)))
   for (const hook of needs.hooks.refunded) hook(refunded)
   return refunded
 }
 
-const mailOf = (order: Order, { withdrawal }: RefundWish, owner: Address) =>
+const mailOf = (order: Order, { withdrawal }: RefundOptions, owner: Address) =>
   withdrawal ? withdrawnMail(order, withdrawal, owner) : refundedMail(order, owner)
 
-const refundedOrder = (order: Order, wish: RefundWish, now: Date): Order => ({
+const refundedOrder = (order: Order, input: RefundOptions, now: Date): Order => ({
   ...order,
   status: 'refunded',
-  withdrawnAt: wish.withdrawal ? now : order.withdrawnAt,
+  withdrawnAt: input.withdrawal ? now : order.withdrawnAt,
   refund: {
     at: now,
-    amountCents: wish.withdrawal?.refundCents ?? order.totalCents,
-    state: wish.state,
-    reason: wish.reason,
-    reference: wish.reference,
+    amountCents: input.withdrawal?.refundCents ?? order.totalCents,
+    state: input.state,
+    reason: input.reason,
+    reference: input.reference,
   },
 })

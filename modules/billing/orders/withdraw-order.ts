@@ -1,7 +1,7 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Order } from './order.ts'
-import { type RefundNeeds, type RefundWish, refundOrder } from './refund-order.ts'
+import { type RefundNeeds, type RefundOptions, refundOrder } from './refund-order.ts'
 import { type ShareNeeds, type WithdrawalShare, withdrawalShare } from './withdrawal-share.ts'
 import { withdrawUntil } from './withdrawal-term.ts'
 
@@ -44,7 +44,7 @@ export const withdrawOrder = (needs: Needs) => {
   ): Result<Withdrawal, WithdrawRefusal> => {
     if (seenCents !== null && seenCents !== share.refundCents)
       return refuse({ code: 'order.refund-changed' })
-    const outcome = refund(wishOf(orderId, share))
+    const outcome = refund(inputOf(orderId, share))
     return outcome.ok ? accept(doneBefore(outcome.value.order)) : outcome
   }
 
@@ -69,7 +69,7 @@ const doneBefore = (order: Order): Withdrawal => {
   return { order, share: { refundCents, keptCents: order.totalCents - refundCents, used: null } }
 }
 
-const wishOf = (orderId: OrderId, share: WithdrawalShare): RefundWish => ({
+const inputOf = (orderId: OrderId, share: WithdrawalShare): RefundOptions => ({
   orderId,
   reason: 'Recesso del consumatore',
   state: 'due',

@@ -13,7 +13,7 @@ export type PaymentSession = {
   readonly payment: PaymentIds
 }
 
-export type CheckoutWish = {
+export type CheckoutOptions = {
   readonly order: Order
   readonly billingType: BillingType
   readonly uiMode: 'hosted' | 'elements'
@@ -38,17 +38,17 @@ type Answer<Value> = Promise<Result<Value, PaymentTrouble>>
 
 /** The company that takes cards. Amounts are integer cents. */
 export type PaymentProvider = {
-  readonly createCheckout: (wish: CheckoutWish) => Answer<PaymentSession>
+  readonly createCheckout: (input: CheckoutOptions) => Answer<PaymentSession>
   readonly retrieveSession: (sessionId: string) => Answer<PaymentSession>
   /** Closes a payment page, so that a cancelled order cannot be paid any more. */
   readonly expireSession: (sessionId: string) => Answer<null>
-  readonly refund: (wish: {
+  readonly refund: (input: {
     readonly order: Order
     readonly idempotencyKey: string
   }) => Answer<{ readonly reference: string }>
   readonly cancelAtPeriodEnd: (subscriptionId: string) => Answer<null>
   readonly cancelNow: (subscriptionId: string) => Answer<null>
-  readonly portalUrl: (wish: {
+  readonly portalUrl: (input: {
     readonly customerId: string
     readonly returnUrl: string
   }) => Answer<string>

@@ -3,7 +3,7 @@ import type { BeginNeeds } from './begin-term.ts'
 import { graceAfter } from './grace.ts'
 import { memberStanding } from './member-standing.ts'
 
-type Wish = {
+type Input = {
   readonly userId: UserId
   readonly cardSubscriptionId: string
   readonly hasGrace: boolean
@@ -15,7 +15,7 @@ type Wish = {
  */
 export const setGrace = ({ subscriptions, members, world }: BeginNeeds) => {
   const standingAt = memberStanding(subscriptions)
-  return ({ userId, cardSubscriptionId, hasGrace }: Wish) => {
+  return ({ userId, cardSubscriptionId, hasGrace }: Input) => {
     const last = subscriptions.openTerms(userId).at(-1)
     if (last?.cardSubscriptionId !== cardSubscriptionId) return
     subscriptions.setEnd(last.id, hasGrace ? graceAfter(last.paidUntil) : last.paidUntil)

@@ -90,15 +90,15 @@ const keepOld = ({ versions }: PageNeeds, { contents: { slug } }: Page) => {
 /** The page as it is stored: content cleaned, words counted, moment of publication settled. */
 export const written = (
   { markup, world }: Pick<PageNeeds, 'markup' | 'world'>,
-  wish: PageInput,
+  input: PageInput,
   about: Pick<Page, 'id' | 'updatedBy' | 'createdAt'>,
 ): Page => {
   const now = world.now()
-  const html = markup.toHtml(wish.content)
+  const html = markup.toHtml(input.content)
   const contents = {
-    ...wish,
-    content: wish.content.type === 'html' ? { ...wish.content, html } : wish.content,
-    ...(wish.status === 'published' && { publishedAt: wish.publishedAt ?? now.toISOString() }),
+    ...input,
+    content: input.content.type === 'html' ? { ...input.content, html } : input.content,
+    ...(input.status === 'published' && { publishedAt: input.publishedAt ?? now.toISOString() }),
   }
   return {
     id: about.id,

@@ -68,12 +68,12 @@ const withoutSameCode = (
     : { ...company, fiscalCode }
 }
 
-type Wish = {
+type Input = {
   readonly after: StoredCompany
   readonly lastInvoiceNumber: number | null | undefined
 }
 
-const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Wish): CompanyRefusal | null => {
+const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Input): CompanyRefusal | null => {
   const { vatId, fiscalCode, vatRate, taxRegime, firstName, lastName } = settled(after)
   if (vatId !== null && !needs.fiscalIds.isVatNumber(vatId)) return { code: 'company.vat-number' }
   if (fiscalCode !== null && !isOwnFiscalCode(needs.fiscalIds, fiscalCode))
@@ -101,7 +101,7 @@ const setCounter = (needs: Needs, company: StoredCompany, last: number) =>
 
 const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOf(dayInRome(world.now()))
 
-type Change = Wish & { readonly staff: Staff; readonly before: StoredCompany }
+type Change = Input & { readonly staff: Staff; readonly before: StoredCompany }
 
 /** Only what is different now. */
 const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumber }: Change) => {

@@ -7,7 +7,7 @@ import type { Issued, IssueNeeds } from './issue-invoice.ts'
 
 type Needs = IssueNeeds & { readonly audit: AuditLog }
 
-type Wish = { readonly reason: string; readonly amountCents: number | null }
+type Input = { readonly reason: string; readonly amountCents: number | null }
 
 export type StaffCreditRefusal =
   | CreditRefusal
@@ -19,7 +19,7 @@ export const creditByStaff =
   (
     staff: Staff,
     id: InvoiceId,
-    { reason, amountCents }: Wish,
+    { reason, amountCents }: Input,
   ): Result<Issued, StaffCreditRefusal> =>
     needs.atomically((): Result<Issued, StaffCreditRefusal> => {
       const invoice = needs.invoices.find(id)

@@ -3,17 +3,17 @@ import type { ListingKind } from './vocabulary.ts'
 
 export const FRESHNESS_PAGE = '/conferma-annuncio'
 
-export const FRESHNESS_WISHES = ['still_wanted', 'done'] as const
-export type FreshnessWish = (typeof FRESHNESS_WISHES)[number]
+export const FRESHNESS_ANSWERS = ['still_wanted', 'done'] as const
+export type FreshnessAnswer = (typeof FRESHNESS_ANSWERS)[number]
 
 /** How it ended: as wished, or the link is not (or no longer) good. */
-export type FreshnessEnd = FreshnessWish | 'invalid'
+export type FreshnessEnd = FreshnessAnswer | 'invalid'
 
-export const isFreshnessWish = (text: string | null): text is FreshnessWish =>
+export const isFreshnessAnswer = (text: string | null): text is FreshnessAnswer =>
   text === 'still_wanted' || text === 'done'
 
 /** What the link asks stands in it for the page; what happens is in the signed token alone. */
-export const freshnessPath = (link: { kind: ListingKind; wish: FreshnessWish; token: string }) =>
+export const freshnessPath = (link: { kind: ListingKind; wish: FreshnessAnswer; token: string }) =>
   `${FRESHNESS_PAGE}?${new URLSearchParams(link)}`
 
 export const freshnessEndPath = (kind: ListingKind, end: FreshnessEnd) =>

@@ -4,7 +4,10 @@ import type { Decision, Listing, ListingRules } from '../listing.ts'
 /** The owner asks the moderators to change something; the listing stays public meanwhile. */
 export const requestModification =
   <One extends Listing>(
-    { isFinished, wishing }: Pick<ListingRules<One, string>, 'isFinished' | 'wishing'>,
+    {
+      isFinished,
+      withModificationRequest,
+    }: Pick<ListingRules<One, string>, 'isFinished' | 'withModificationRequest'>,
     text: string,
   ) =>
   (listing: One): Decision<One> => {
@@ -12,5 +15,5 @@ export const requestModification =
     if (isFinished(listing)) return refuse({ code: 'finished' })
     if (listing.modificationRequest !== null) return refuse({ code: 'modification-pending' })
     if (!listing.isActive) return refuse({ code: 'expired' })
-    return accept(wishing(listing, text))
+    return accept(withModificationRequest(listing, text))
   }

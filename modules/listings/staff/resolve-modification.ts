@@ -7,11 +7,11 @@ import { amend } from './amend.ts'
 export const resolveModification =
   <One extends Listing>(
     needs: ContentsNeeds,
-    { wishing }: Pick<ListingRules<One, string>, 'wishing'>,
+    { withModificationRequest }: Pick<ListingRules<One, string>, 'withModificationRequest'>,
     contents: One['contents'] | null,
   ) =>
   (listing: One): Decision<One> => {
     if (listing.modificationRequest === null) return refuse({ code: 'no-modification' })
     const amended = contents ? amend<One>(needs, contents)(listing) : accept(listing)
-    return amended.ok ? accept(wishing(amended.value, null)) : amended
+    return amended.ok ? accept(withModificationRequest(amended.value, null)) : amended
   }

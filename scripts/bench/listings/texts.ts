@@ -1,5 +1,5 @@
 import type { Random } from './random.ts'
-import { DETAILS, OPENINGS, PLACES, rareName, WISHES } from './words.ts'
+import { DETAILS, OPENINGS, PLACES, REQUEST_TEXTS, rareName } from './words.ts'
 
 export type Subject = {
   readonly name: string
@@ -11,7 +11,7 @@ export const titleFor = (subject: Subject, city: string, random: Random) => {
   const task = taskOf(subject, random)
   const form = random.whole(4)
   if (form === 0) return `${subject.name} a ${city}: ${task}`
-  if (form === 1) return capital(`${task} ${random.pick(WISHES)}`)
+  if (form === 1) return capital(`${task} ${random.pick(REQUEST_TEXTS)}`)
   if (form === 2) return `Cerco ${subject.name.toLowerCase()} per ${task}`
   return capital(`${task} in zona ${city}`)
 }

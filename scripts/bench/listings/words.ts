@@ -44,7 +44,7 @@ export const DETAILS = [
   'Chi è interessato può passare a vedere quando vuole.',
 ]
 
-export const WISHES = [
+export const REQUEST_TEXTS = [
   'urgente',
   'completo',
   'economico',

@@ -48,7 +48,7 @@ const tellOf = (stage: Stage, cast: Cast, request: SentRequest): Happening[] => 
     case 'stopped':
       return ending(() => must(owner.stopContacts(client.id, id())))
     case 'modification':
-      return ending(() => must(owner.requestModification(client.id, id(), WISH)))
+      return ending(() => must(owner.requestModification(client.id, id(), MODIFICATION)))
     case 'edited':
       return ending(() => must(owner.edit(client.id, id(), { ...contents, budget: '1000_5000' })))
     default:
@@ -59,7 +59,7 @@ const tellOf = (stage: Stage, cast: Cast, request: SentRequest): Happening[] => 
 const REASON =
   'Nella descrizione manca il modello dell’auto: aggiungilo e invia di nuovo la richiesta, così i professionisti possono darti una cifra.'
 
-const WISH = 'Potete spostare l’orario alle 7.30 e scrivere che va bene anche il sabato?'
+const MODIFICATION = 'Potete spostare l’orario alle 7.30 e scrivere che va bene anche il sabato?'
 
 /** Views are gathered from visitors' addresses; here nobody has come by yet. */
 const countViews = ({ product }: Stage) => {

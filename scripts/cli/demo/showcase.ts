@@ -70,8 +70,8 @@ const tellOf = (stage: Stage, cast: Cast, item: Sent): Happening[] => {
   const moderator = { userId: cast.moderator.id, ip: null }
   let contents = itemInput(stage, text, item)
   const send = async () => {
-    const wish = { client: seller, text, index: item.index }
-    contents = { ...contents, images: await takePictures(stage, wish) }
+    const options = { client: seller, text, index: item.index }
+    contents = { ...contents, images: await takePictures(stage, options) }
     item.id = must(owner.publish({ ownerId: seller.id, contents, key: null }))
   }
   const sent = { at: sentAt, act: send }
@@ -83,7 +83,7 @@ const tellOf = (stage: Stage, cast: Cast, item: Sent): Happening[] => {
   const endings: Partial<Record<NonNullable<ItemText['fate']>, () => unknown>> = {
     sold: () => must(owner.markSold(seller.id, item.id)),
     edited: () => must(owner.edit(seller.id, item.id, cheaper(contents))),
-    modification: () => must(owner.requestModification(seller.id, item.id, WISH)),
+    modification: () => must(owner.requestModification(seller.id, item.id, MODIFICATION)),
     featured: () => feature(stage, item.id),
   }
   const { fate } = text
@@ -98,7 +98,7 @@ const tellOf = (stage: Stage, cast: Cast, item: Sent): Happening[] => {
 
 const cheaper = (contents: ShowcaseItemInput) => ({ ...contents, price: contents.price - 10 })
 
-const WISH = 'Potete scrivere che d’inverno facciamo anche potature? Grazie.'
+const MODIFICATION = 'Potete scrivere che d’inverno facciamo anche potature? Grazie.'
 
 const REASON =
   'Per vendere un casco serve indicare l’omologazione: aggiungila e invia di nuovo l’annuncio.'

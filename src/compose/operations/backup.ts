@@ -10,7 +10,7 @@ import { rootFolder } from '../../root-folder.ts'
 /** Everything about everybody is in it. */
 const ONLY_OWNER = 0o600
 
-type Wish = {
+type Input = {
   readonly dataFolder: string
   readonly databaseFile: string
   /** Must not exist yet; without one a time-stamped file in `backups/`. */
@@ -27,9 +27,9 @@ export type BackupReport = {
 }
 
 /** Writes one complete file while the server works, and reads it back before it gets its name. */
-export const backUp = async (wish: Wish): Promise<Result<BackupReport, string>> => {
-  const { dataFolder, databaseFile, now } = wish
-  const target = wish.target ?? join(dataFolder, 'backups', `complete-${timeStamp(now)}.db`)
+export const backUp = async (input: Input): Promise<Result<BackupReport, string>> => {
+  const { dataFolder, databaseFile, now } = input
+  const target = input.target ?? join(dataFolder, 'backups', `complete-${timeStamp(now)}.db`)
   if (!existsSync(databaseFile)) return refuse(`There is no database in ${dataFolder}.`)
   if (existsSync(target)) return refuse(`${target} is there already.`)
   await mkdir(dirname(target), { recursive: true, mode: 0o700 })

@@ -10,7 +10,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { rootFolder } from '../../root-folder.ts'
 import { timeStamp } from './backup.ts'
 
-type Wish = {
+type Input = {
   readonly dataFolder: string
   readonly databaseFile: string
   readonly source: string
@@ -25,8 +25,8 @@ export type RestoreReport = {
 }
 
 /** Replaces the data by those of a backup. Whatever speaks against it, the present data stay untouched. */
-export const restore = async (wish: Wish): Promise<Result<RestoreReport, string>> => {
-  const { dataFolder, databaseFile, source } = wish
+export const restore = async (input: Input): Promise<Result<RestoreReport, string>> => {
+  const { dataFolder, databaseFile, source } = input
   const checked = await checkBackup(source, join(rootFolder(), 'migrations'))
   if (!checked.ok) return refuse(`${source} was not restored: ${checked.refusal}.`)
   if (checked.value.schema.age === 'newer')
@@ -39,14 +39,14 @@ export const restore = async (wish: Wish): Promise<Result<RestoreReport, string>
   if (!release)
     return refuse(`${source} was not restored: stop the server first, it is using ${dataFolder}.`)
   try {
-    const asideFolder = await swap(wish)
+    const asideFolder = await swap(input)
     return accept({ pictures: checked.value.pictures, asideFolder })
   } finally {
     release()
   }
 }
 
-const swap = async ({ dataFolder, databaseFile, source, now }: Wish) => {
+const swap = async ({ dataFolder, databaseFile, source, now }: Input) => {
   const stagedFolder = join(dirname(databaseFile), `.restoring-${timeStamp(now)}-${process.pid}`)
   const asideFolder = join(dataFolder, `before-restore-${timeStamp(now)}`)
   await mkdir(stagedFolder, { recursive: true })

@@ -11,11 +11,11 @@ const SaveSearchDialog = lazy(async () => ({
 }))
 
 /** Who had to log in first comes back to the open dialog. */
-const WISH = '#avvisami'
+const SAVE_REQUESTED_HASH = '#avvisami'
 
 /** `Avvisami` takes the present filters along; without JavaScript it leads to the alerts. */
 export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters }) => {
-  const { isOpen, setOpen, press } = useWish()
+  const { isOpen, setOpen, press } = useSaveRequested()
   return (
     <p className="save-search">
       <LinkButton href="/avvisi" icon="bell" onClick={press}>
@@ -30,14 +30,14 @@ export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters 
   )
 }
 
-const useWish = () => {
+const useSaveRequested = () => {
   const { state } = useViewer()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    if (hash !== WISH || state !== 'authenticated') return
+    if (hash !== SAVE_REQUESTED_HASH || state !== 'authenticated') return
     setOpen(true)
     void navigate(pathname + search, { replace: true, preventScrollReset: true })
   }, [hash, state, navigate, pathname, search])
@@ -46,7 +46,7 @@ const useWish = () => {
     event.preventDefault()
     if (state !== 'anonymous') return setOpen(true)
     goToLogin(navigate, {
-      returnTo: pathname + search + WISH,
+      returnTo: pathname + search + SAVE_REQUESTED_HASH,
       description: 'Accedi per salvare questa ricerca: poi torni qui.',
     })
   }

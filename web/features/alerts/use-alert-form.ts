@@ -3,14 +3,14 @@ import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 
-type Wish = {
+type Input = {
   readonly method: 'POST' | 'PATCH'
   readonly path: string
   readonly onSaved: (alert: AlertReply) => void
 }
 
 /** Sends the fields of a form as they are: the server says what is wrong with them. */
-export const useAlertForm = ({ method, path, onSaved }: Wish) => {
+export const useAlertForm = ({ method, path, onSaved }: Input) => {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setSending] = useState(false)
 

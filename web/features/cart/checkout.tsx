@@ -53,8 +53,8 @@ type CheckoutProps = {
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: offered } = useApi<PaymentMethodsReply>(billingPaths.paymentMethods)
   const methods = offered ? methodsOf(offered) : []
-  const [wished, setWished] = useState<PaymentMethod | null>(null)
-  const method = wished ?? methods[0]?.value ?? null
+  const [requested, setRequested] = useState<PaymentMethod | null>(null)
+  const method = requested ?? methods[0]?.value ?? null
   const { checkOut, isWorking } = useCheckout(onChanged)
   const begin = useBeginRequest(cart)
   const isRecurring = cart.items.some(({ billingType }) => billingType === 'recurring')
@@ -74,7 +74,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
           name="paymentMethod"
           choices={methods}
           chosen={method ? [method] : []}
-          onChoose={(value) => setWished(value as PaymentMethod)}
+          onChoose={(value) => setRequested(value as PaymentMethod)}
         />
       )}
       {offered && methods.length === 0 && (

@@ -1,8 +1,8 @@
 import {
   FRESHNESS_PAGE,
+  type FreshnessAnswer,
   type FreshnessEnd,
-  type FreshnessWish,
-  isFreshnessWish,
+  isFreshnessAnswer,
 } from '#modules/listings/contract/freshness.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useQuery } from '#web/lib/use-query.ts'
@@ -17,29 +17,29 @@ type Copy = { readonly title: string; readonly text: string; readonly button?: s
 const FreshnessPage = () => {
   const query = useQuery()
   const kind: Kind = query.get('kind') === 'showcase' ? 'showcase' : 'job'
-  const [wish, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
+  const [freshnessAnswer, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
 
   return (
     <div className="wrap account-page">
       <div className="account-column">
         <PageHeader title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'} />
-        {token && isFreshnessWish(wish) ? (
-          <Asking kind={kind} wish={wish} token={token} />
+        {token && isFreshnessAnswer(freshnessAnswer) ? (
+          <Asking kind={kind} wish={freshnessAnswer} token={token} />
         ) : (
-          <Ended kind={kind} end={isFreshnessWish(end) ? end : 'invalid'} />
+          <Ended kind={kind} end={isFreshnessAnswer(end) ? end : 'invalid'} />
         )}
       </div>
     </div>
   )
 }
 
-type AskingProps = { readonly kind: Kind; readonly wish: FreshnessWish; readonly token: string }
+type AskingProps = { readonly kind: Kind; readonly wish: FreshnessAnswer; readonly token: string }
 
-const Asking = ({ kind, wish, token }: AskingProps) => {
-  const { title, text, button } = QUESTIONS[kind][wish]
+const Asking = ({ kind, wish: freshnessAnswer, token }: AskingProps) => {
+  const { title, text, button } = QUESTIONS[kind][freshnessAnswer]
   return (
     <EmptyState
-      icon={wish === 'done' ? 'check' : 'clock'}
+      icon={freshnessAnswer === 'done' ? 'check' : 'clock'}
       title={title}
       action={
         <form method="post" action={FRESHNESS_PAGE}>
@@ -78,7 +78,7 @@ const INVALID: Copy = {
   text: 'Puoi rinnovare o chiudere i tuoi annunci da I Miei Annunci.',
 }
 
-const QUESTIONS: Record<Kind, Record<FreshnessWish, Copy>> = {
+const QUESTIONS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
   job: {
     still_wanted: {
       title: 'Cerchi ancora?',
@@ -105,7 +105,7 @@ const QUESTIONS: Record<Kind, Record<FreshnessWish, Copy>> = {
   },
 }
 
-const ENDS: Record<Kind, Record<FreshnessWish, Copy>> = {
+const ENDS: Record<Kind, Record<FreshnessAnswer, Copy>> = {
   job: {
     still_wanted: {
       title: 'La tua richiesta è di nuovo attiva',

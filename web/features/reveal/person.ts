@@ -14,17 +14,17 @@ export type Person = {
 
 export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
   const { hasWhatsapp, preferredContactMethods, callTimePreferences } = contact
-  const wishes = { hasWhatsapp, preferredContactMethods, callTimePreferences }
+  const overrides = { hasWhatsapp, preferredContactMethods, callTimePreferences }
   return 'clientName' in contact
     ? {
-        ...wishes,
+        ...overrides,
         name: `${contact.clientName} ${contact.clientLastName}`,
         email: contact.clientEmail,
         phone: contact.clientPhone,
         isUnverified: !contact.emailVerified,
       }
     : {
-        ...wishes,
+        ...overrides,
         name: `${contact.sellerName} ${contact.sellerLastName}`,
         email: contact.sellerEmail,
         phone: contact.sellerPhone,

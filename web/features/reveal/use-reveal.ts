@@ -7,7 +7,7 @@ import { openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 
-type Wish = {
+type Input = {
   /** Where this listing's contact is asked for. */
   readonly path: string
   /** What is said once it is here. */
@@ -15,7 +15,7 @@ type Wish = {
 }
 
 /** Asks for the contact of one listing. What is revealed lives on this page only. */
-export const useReveal = <Contact>({ path, thanks }: Wish) => {
+export const useReveal = <Contact>({ path, thanks }: Input) => {
   const viewer = useViewer()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

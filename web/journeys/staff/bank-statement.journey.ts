@@ -19,11 +19,11 @@ beforeAll(async () => {
   await call(site, admin, ['PUT', '/api/admin/settings/payment', { bank_transfer: BANK }])
   await call(site, buyer, ['PUT', '/api/billing/profile', CONSUMER])
   await call(site, buyer, ['POST', '/api/cart/items', PLAN])
-  const wishes = { paymentMethod: 'bank_transfer', billingType: 'one_time', beginNow: true }
+  const overrides = { paymentMethod: 'bank_transfer', billingType: 'one_time', beginNow: true }
   const reply = await fetch(`${site.url}/api/checkout`, {
     method: 'POST',
     headers: { ...buyer, 'content-type': 'application/json', 'idempotency-key': 'una-volta' },
-    body: JSON.stringify(wishes),
+    body: JSON.stringify(overrides),
   })
   order = ((await reply.json()) as CheckoutReply).order
 })

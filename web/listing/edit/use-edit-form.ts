@@ -12,7 +12,7 @@ import { draftsOf } from '../form/draft.ts'
 import { picturesArrived } from '../form/pictures-arrived.ts'
 import { type ListingFormOf, useListingForm } from '../form/use-listing-form.ts'
 
-type Wish<Values> = {
+type Input<Values> = {
   /** The API path of one's own listing. */
   readonly path: string
   readonly schema: GenericSchema
@@ -34,26 +34,26 @@ const SENT: ToastText = {
 }
 
 /** Sends the whole listing: an owner’s goes to the moderators again, the staff’s counts at once. */
-export const useEditForm = <Values extends FieldValues>(wish: Wish<Values>) => {
+export const useEditForm = <Values extends FieldValues>(input: Input<Values>) => {
   const navigate = useNavigate()
   const [drafts] = useState(() =>
-    draftsOf<Values>({ key: `modifica:${wish.path}`, empty: wish.initial, except: [] }),
+    draftsOf<Values>({ key: `modifica:${input.path}`, empty: input.initial, except: [] }),
   )
-  const [start] = useState(() => ({ ...wish.initial, ...drafts.read() }))
+  const [start] = useState(() => ({ ...input.initial, ...drafts.read() }))
 
   const state = useListingForm({
-    schema: wish.schema,
+    schema: input.schema,
     defaultValues: start,
     onSend: async (form) => {
-      if (!(await picturesArrived(form, wish.uploads))) return
+      if (!(await picturesArrived(form, input.uploads))) return
       try {
-        await send('PATCH', wish.path, { body: wish.bodyOf(form.getValues()) })
+        await send('PATCH', input.path, { body: input.bodyOf(form.getValues()) })
       } catch (failure) {
         return toastFailure(form, failure)
       }
-      showToast(wish.toast ?? SENT)
-      await wish.refresh()
-      await navigate(wish.backHref)
+      showToast(input.toast ?? SENT)
+      await input.refresh()
+      await navigate(input.backHref)
     },
   })
   const { reset, getValues } = state.form

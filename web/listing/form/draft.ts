@@ -8,7 +8,7 @@ type Drafts<Values> = {
   readonly forget: () => void
 }
 
-type Wish<Values> = {
+type Input<Values> = {
   /** Under which name this browser keeps it. */
   readonly key: string
   readonly empty: Values
@@ -16,8 +16,8 @@ type Wish<Values> = {
   readonly except: readonly (keyof Values)[]
 }
 
-export const draftsOf = <Values extends object>(wish: Wish<Values>): Drafts<Values> => {
-  const { key, empty, except } = wish
+export const draftsOf = <Values extends object>(input: Input<Values>): Drafts<Values> => {
+  const { key, empty, except } = input
   return {
     empty,
     read: () => {

@@ -5,7 +5,7 @@ import { checkedBy, problemsOf } from '#web/lib/forms.ts'
 
 export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
 
-type Wish<Values extends FieldValues> = {
+type Input<Values extends FieldValues> = {
   readonly schema: GenericSchema
   /** Every field, in the order of the page. */
   readonly defaultValues: Values
@@ -17,7 +17,7 @@ export const useListingForm = <Values extends FieldValues>({
   schema,
   defaultValues,
   onSend,
-}: Wish<Values>) => {
+}: Input<Values>) => {
   const form = useForm<Values, unknown, unknown>({
     defaultValues: defaultValues as DefaultValues<Values>,
     shouldFocusError: false,

@@ -6,14 +6,14 @@ import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '../library/use-library.ts'
 import { ONLY_THE_OWNER, type PictureFieldProps } from './picture-field-props.ts'
 
-type Wish = Pick<
+type Input = Pick<
   PictureFieldProps,
   'value' | 'onChange' | 'max' | 'uploads' | 'isSignedIn' | 'mayAdd'
 >
 
 /** What can be done with the pictures of a listing, and what is said when there is no room. */
-export const usePictureList = (wish: Wish) => {
-  const { value, onChange, max, uploads, isSignedIn, mayAdd = true } = wish
+export const usePictureList = (input: Input) => {
+  const { value, onChange, max, uploads, isSignedIn, mayAdd = true } = input
   useSignals()
   // Several files may arrive between two drawings.
   const latest = useRef(value)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (wish: Parameters<typeof showToast>[0]) => act(() => showToast(wish))
+const show = (input: Parameters<typeof showToast>[0]) => act(() => showToast(input))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent)
 

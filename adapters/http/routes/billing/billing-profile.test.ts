@@ -21,8 +21,8 @@ describe('the billing profile', () => {
 
   it('is written as people write it: spaces, small letters, IT before the VAT number', async () => {
     const { profile } = await setUpBuyer()
-    const wish = { taxId: 'it 023.456.701-58', sdiCode: 'abc 1234', billingProvince: 'mi' }
-    expect(await (await profile(wish)).json()).toMatchObject({
+    const input = { taxId: 'it 023.456.701-58', sdiCode: 'abc 1234', billingProvince: 'mi' }
+    expect(await (await profile(input)).json()).toMatchObject({
       taxId: '02345670158',
       sdiCode: 'ABC1234',
       billingProvince: 'MI',

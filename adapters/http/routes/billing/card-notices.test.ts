@@ -122,16 +122,16 @@ describe('a card company in trouble', () => {
       await shop.shopper.profile()
       await shop.shopper.add(PLAN)
       const key = { 'idempotency-key': 'una-volta' }
-      const wish = { paymentMethod: 'card', billingType: 'one_time' }
+      const input = { paymentMethod: 'card', billingType: 'one_time' }
       shop.standIn.faults.begin(fault)
-      const refused = await shop.shopper.checkOut(wish, key)
+      const refused = await shop.shopper.checkOut(input, key)
       expect(refused.status).toBe(503)
       expect(await refused.json()).toMatchObject({
         code,
         message: expect.stringMatching(/servizio/),
       })
       shop.standIn.faults.end()
-      expect((await shop.shopper.checkOut(wish, key)).status).toBe(201)
+      expect((await shop.shopper.checkOut(input, key)).status).toBe(201)
       expect(shop.orders()).toHaveLength(1)
       expect(shop.standIn.ledger.sessions.all()).toHaveLength(1)
     },

@@ -24,15 +24,15 @@ describe('a second payment page', () => {
   it('is not opened while the first cannot be closed, and is under the same key later', async () => {
     const base = await shop.choose(BASE)
     await shop.shopper.add(RECURRING)
-    const wish = { paymentMethod: 'card', billingType: 'recurring' }
+    const input = { paymentMethod: 'card', billingType: 'recurring' }
     const key = { 'idempotency-key': 'seconda-scheda' }
     shop.standIn.faults.begin('failing')
-    expect((await shop.shopper.checkOut(wish, key)).status).toBe(503)
+    expect((await shop.shopper.checkOut(input, key)).status).toBe(503)
     shop.standIn.faults.end()
     expect(shop.sessionOf(base.sessionId).status).toBe('open')
     expect(shop.standIn.ledger.sessions.all()).toHaveLength(1)
 
-    expect((await shop.shopper.checkOut(wish, key)).status).toBe(201)
+    expect((await shop.shopper.checkOut(input, key)).status).toBe(201)
     expect(shop.sessionOf(base.sessionId).status).toBe('expired')
     expect(shop.orders()).toHaveLength(2)
   })
@@ -40,12 +40,12 @@ describe('a second payment page', () => {
   it('wins also while the first is still being opened: that one is never shown', async () => {
     await shop.shopper.profile()
     await shop.shopper.add(BASE)
-    const wish = { paymentMethod: 'card', billingType: 'recurring' }
+    const input = { paymentMethod: 'card', billingType: 'recurring' }
     shop.standIn.faults.begin('slow', 1, /sessions$/)
-    const first = shop.shopper.checkOut(wish)
+    const first = shop.shopper.checkOut(input)
     await shop.standIn.faults.met()
     await shop.shopper.add(RECURRING)
-    const second = await shop.shopper.checkOut(wish)
+    const second = await shop.shopper.checkOut(input)
     shop.standIn.faults.end()
 
     expect(second.status).toBe(201)

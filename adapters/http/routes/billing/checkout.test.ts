@@ -12,7 +12,7 @@ import {
 } from '#src/test-app/shopper.ts'
 
 type Refused = {
-  wish?: object
+  input?: object
   headers?: Record<string, string>
   status: number
   code: string
@@ -123,25 +123,25 @@ describe('POST /api/checkout', () => {
     ['a missing key', { headers: {}, status: 400, code: 'request.invalid' }],
     [
       'another method',
-      { wish: { paymentMethod: 'contanti' }, status: 400, code: 'request.invalid' },
+      { input: { paymentMethod: 'contanti' }, status: 400, code: 'request.invalid' },
     ],
     [
       'cards that are switched off',
-      { wish: { paymentMethod: 'card' }, status: 409, code: 'checkout.method-unavailable' },
+      { input: { paymentMethod: 'card' }, status: 409, code: 'checkout.method-unavailable' },
     ],
     [
       "a billing type unlike the plan's",
-      { wish: { billingType: 'recurring' }, status: 409, code: 'checkout.billing-type' },
+      { input: { billingType: 'recurring' }, status: 409, code: 'checkout.billing-type' },
     ],
-    ['a return to another site', { wish: { successUrl: 'https://evil.example/' }, ...elsewhere }],
-    ['a return that looks like ours', { wish: { cancelUrl: '//evil.example' }, ...elsewhere }],
-    ['a return with a backslash', { wish: { cancelUrl: '/\\evil.example' }, ...elsewhere }],
-    ['a return that is a script', { wish: { successUrl: 'javascript:alert(1)' }, ...elsewhere }],
-  ])('refuses %s, and makes no order', async (_, { wish, headers, status, code }: Refused) => {
+    ['a return to another site', { input: { successUrl: 'https://evil.example/' }, ...elsewhere }],
+    ['a return that looks like ours', { input: { cancelUrl: '//evil.example' }, ...elsewhere }],
+    ['a return with a backslash', { input: { cancelUrl: '/\\evil.example' }, ...elsewhere }],
+    ['a return that is a script', { input: { successUrl: 'javascript:alert(1)' }, ...elsewhere }],
+  ])('refuses %s, and makes no order', async (_, { input, headers, status, code }: Refused) => {
     const { profile, add, checkOut, count, cart } = await setUp()
     await profile()
     await add(PLAN)
-    const reply = await checkOut(wish, headers)
+    const reply = await checkOut(input, headers)
     expect(reply.status).toBe(status)
     expect(await reply.json()).toMatchObject({ code })
     expect(count('orders')).toBe(0)

@@ -20,8 +20,8 @@ export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =
         return invalid(c, [{ path: 'Idempotency-Key', message: 'Chiave mancante o non valida' }])
       const input = await readJson(c, CheckoutInput)
       if (!input.ok) return input.response
-      const wish = { userId: c.var.viewer.userId, input: input.value, key }
-      const outcome = await shop.checkOut(wish)
+      const options = { userId: c.var.viewer.userId, input: input.value, key }
+      const outcome = await shop.checkOut(options)
       if (!outcome.ok) return refuseShop(c, outcome.refusal)
       const { order, page } = outcome.value
       const reply: CheckoutReply = {

@@ -32,8 +32,8 @@ const setUp = async (
   product.vies.know('DE123456789', 'Größe GmbH')
   await buyer.profile(profile)
   await add(PLAN)
-  const bought = async (wishes: object = {}) => {
-    const reply = await buyer.checkOut({ totalAmount: (await cart()).totalAmount, ...wishes })
+  const bought = async (overrides: object = {}) => {
+    const reply = await buyer.checkOut({ totalAmount: (await cart()).totalAmount, ...overrides })
     return { status: reply.status, body: await reply.json() }
   }
   const paid = async () => {

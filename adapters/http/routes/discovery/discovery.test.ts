@@ -5,8 +5,8 @@ import { type TestApp, testApp } from '#src/test-app.ts'
 const site = async () => {
   const product = testApp()
   const owner = await product.signUp()
-  const put = (wishes: Parameters<typeof putRequest>[2] = {}) =>
-    putRequest(product, owner.user.id, wishes)
+  const put = (overrides: Parameters<typeof putRequest>[2] = {}) =>
+    putRequest(product, owner.user.id, overrides)
   return { ...product, put }
 }
 

@@ -45,7 +45,7 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
       }
       const { pass } = outcome.value
       beginSession(c, pass, { identity, isHttps })
-      return c.redirect(nextPage(pass, wishOf(c, form.value)), 303)
+      return c.redirect(nextPage(pass, inputOf(c, form.value)), 303)
     })
     .get(SECOND_FACTOR_PAGE, async (c, next) => {
       personal(c)
@@ -68,17 +68,19 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
         return await again(c, pages, { form: form.value, refusal })
       }
       setSessionCookie(c, outcome.value.pass, isHttps)
-      return c.redirect(nextPage(outcome.value.pass, wishOf(c, form.value)), 303)
+      return c.redirect(nextPage(outcome.value.pass, inputOf(c, form.value)), 303)
     })
 
 /** On to what is still missing, then to the page that asked for the log-in. */
 const nextPage = (
   { awaitsSecondFactor, isRestricted }: Pick<SessionPass, 'awaitsSecondFactor' | 'isRestricted'>,
-  wish: string,
+  options: string,
 ) => {
   if (awaitsSecondFactor)
-    return wish ? `${SECOND_FACTOR_PAGE}?returnTo=${encodeURIComponent(wish)}` : SECOND_FACTOR_PAGE
-  return isRestricted ? '/change-password' : wish || '/'
+    return options
+      ? `${SECOND_FACTOR_PAGE}?returnTo=${encodeURIComponent(options)}`
+      : SECOND_FACTOR_PAGE
+  return isRestricted ? '/change-password' : options || '/'
 }
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
@@ -90,10 +92,10 @@ const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failu
     message,
     issues,
     email: form['email'] ?? '',
-    returnTo: wishOf(c, form),
+    returnTo: inputOf(c, form),
   }
   return await pages.answerForm(c, refusal.status, { [LOGIN_FORM_KEY]: reply })
 }
 
-const wishOf = (c: Context<HttpEnv>, form: Readonly<Record<string, string>>) =>
+const inputOf = (c: Context<HttpEnv>, form: Readonly<Record<string, string>>) =>
   returnPath(form['returnTo'] ?? c.req.query('returnTo')) ?? ''

@@ -38,8 +38,8 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       return c.json({ ...userReply(outcome.value.account), emailSent: outcome.value.isMailed }, 201)
     })
     .get('/login', (c) => {
-      const wish = returnPath(c.req.query('returnTo'))
-      return c.redirect(wish ? `/login?returnTo=${encodeURIComponent(wish)}` : '/login', 303)
+      const options = returnPath(c.req.query('returnTo'))
+      return c.redirect(options ? `/login?returnTo=${encodeURIComponent(options)}` : '/login', 303)
     })
     .post('/login', async (c) => {
       personal(c)

@@ -16,11 +16,11 @@ describe('a test mail', () => {
     await server.stop()
     rmSync(dataFolder, { recursive: true })
   })
-  const here = (wishes: object = {}) => ({
+  const here = (overrides: object = {}) => ({
     host: '127.0.0.1',
     port: server.port,
     security: 'none',
-    ...wishes,
+    ...overrides,
   })
 
   it('leaves at once, from the sender and with the reply address of the settings', async () => {
@@ -53,9 +53,9 @@ describe('a test mail', () => {
     ['a port where nobody listens', { port: 1 }, 'non accetta il collegamento'],
     ['a certificate that proves nothing', { security: 'starttls' }, 'cifratura non riesce'],
     ['encryption where the server speaks plainly', { security: 'tls' }, 'cifratura non riesce'],
-  ])('says in Italian what is wrong with %s', async (_case, wishes, words) => {
+  ])('says in Italian what is wrong with %s', async (_case, overrides, words) => {
     const { put, test } = await atMailSettings()
-    await put(here(wishes))
+    await put(here(overrides))
     const { status, body } = await test()
     expect(status).toBe(200)
     expect(body).toMatchObject({ isSent: false, message: expect.stringContaining(words) })

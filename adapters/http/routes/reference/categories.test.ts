@@ -32,8 +32,8 @@ const setUp = async () => {
       name: string
       parentId: string | null
     }[]
-  const put = (wishes: Parameters<typeof putRequest>[2] = {}) =>
-    putRequest(product, user.id, wishes)
+  const put = (overrides: Parameters<typeof putRequest>[2] = {}) =>
+    putRequest(product, user.id, overrides)
   const listed = async (categoryId: string) =>
     (
       (await (

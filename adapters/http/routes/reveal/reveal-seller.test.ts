@@ -12,8 +12,8 @@ const SELLER = {
 
 const setUp = async () => {
   const market = await testMarketplace()
-  const offer = (wishes: Parameters<typeof putItem>[2] = {}) =>
-    putItem(market, market.client.user.id, wishes)
+  const offer = (overrides: Parameters<typeof putItem>[2] = {}) =>
+    putItem(market, market.client.user.id, overrides)
   const ask = async (id: string, cookie?: string) => {
     const reply = await market.request('POST', `/api/showcase-items/${id}/reveal-contact`, {
       cookie,
@@ -74,11 +74,11 @@ describe('revealing who sells', () => {
     [{ is_active: 0, status: 'expired' }, 409, 'reveal.closed'],
     [{ public_until: 1 }, 409, 'reveal.closed'],
     [{ is_verified: 0, publication_number: null }, 404, 'reveal.not-found'],
-  ])('is refused for an item with %j, and leaves nothing', async (wishes, status, code) => {
+  ])('is refused for an item with %j, and leaves nothing', async (overrides, status, code) => {
     const { offer, ask, professional, count, mails } = await setUp()
     const { cookie } = await professional()
     const before = mails().length
-    const reply = await ask(offer(wishes), cookie)
+    const reply = await ask(offer(overrides), cookie)
     expect(reply.status).toBe(status)
     expect(JSON.parse(reply.text)).toMatchObject({ code })
     expect(reply.text).not.toContain('segreto')

@@ -139,9 +139,9 @@ describe('a contact is not revealed', () => {
     ['hidden', { is_active: 0 }],
     ['past its time, though nobody has hidden it yet', { public_until: 1 }],
     ['taken down after publication', { is_verified: 0, moderation_state: 'rejected' }],
-  ])('when the request is %s', async (_, wishes) => {
+  ])('when the request is %s', async (_, overrides) => {
     const { publish, professional, reveal, traces, signUpStaff } = await testMarketplace()
-    const requestId = publish(wishes)
+    const requestId = publish(overrides)
     for (const { cookie } of [await professional(), await signUpStaff('admin')]) {
       await expectRefusal(await reveal(requestId, cookie), 409, 'reveal.closed')
     }

@@ -17,8 +17,8 @@ import { sqliteShowcaseItemViews } from './views.ts'
 const setUp = async () => {
   const product = testApp()
   const seller = await product.signUp()
-  const put = (title: string, wishes: Parameters<typeof putItem>[2] = {}) =>
-    putItem(product, seller.user.id, { title, ...wishes })
+  const put = (title: string, overrides: Parameters<typeof putItem>[2] = {}) =>
+    putItem(product, seller.user.id, { title, ...overrides })
   const find = async (query: Record<string, string>) => {
     const reply = await product.request('GET', `/api/showcase-items?${new URLSearchParams(query)}`)
     const { items, ...rest } = (await reply.json()) as ShowcaseListReply

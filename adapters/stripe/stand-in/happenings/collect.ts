@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { charge, paymentIntent } from '../objects/payment.ts'
 
-type Wish = {
+type Input = {
   readonly amount: number
   readonly customer: string
   readonly metadata: Readonly<Record<string, string>>
@@ -10,8 +10,8 @@ type Wish = {
   readonly isPending: boolean
 }
 
-export const collect = (ledger: Ledger, wish: Wish): Stripe.PaymentIntent => {
-  const { amount, customer, isPending } = wish
+export const collect = (ledger: Ledger, input: Input): Stripe.PaymentIntent => {
+  const { amount, customer, isPending } = input
   const id = ledger.newId('pi')
   const created = ledger.now()
   const money = charge({ id: ledger.newId('ch'), amount, created, customer, payment_intent: id })
@@ -22,7 +22,7 @@ export const collect = (ledger: Ledger, wish: Wish): Stripe.PaymentIntent => {
       amount,
       created,
       customer,
-      metadata: { ...wish.metadata },
+      metadata: { ...input.metadata },
       chargeId: money.id,
       method: isPending ? 'sepa_debit' : 'card',
       status: isPending ? 'processing' : 'succeeded',

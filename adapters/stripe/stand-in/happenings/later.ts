@@ -52,7 +52,7 @@ const settleInvoice = (
   sendWebhook('invoice.paid', ledger.invoices.put(paid))
 }
 
-export type RefundWish = {
+export type RefundOptions = {
   readonly intentId: string
   /** All that is left, if not told. */
   readonly amount?: number | undefined
@@ -61,15 +61,17 @@ export type RefundWish = {
 
 export const refund =
   ({ ledger, sendWebhook }: Means) =>
-  ({ intentId, amount, metadata = {} }: RefundWish): Stripe.Refund => {
+  ({ intentId, amount, metadata = {} }: RefundOptions): Stripe.Refund => {
     const intent = ledger.intents.get(intentId)
     const money = ledger.charges.get(String(intent.latest_charge))
     const left = money.amount - money.amount_refunded
-    const wished = amount ?? left
+    const requested = amount ?? left
     if (!money.paid) throw wrong('This PaymentIntent does not have a successful charge to refund.')
-    if (wished <= 0 || wished > left)
-      throw wrong(`Refund amount (${wished}) is greater than unrefunded amount on charge (${left})`)
-    const refunded = money.amount_refunded + wished
+    if (requested <= 0 || requested > left)
+      throw wrong(
+        `Refund amount (${requested}) is greater than unrefunded amount on charge (${left})`,
+      )
+    const refunded = money.amount_refunded + requested
     const changed = ledger.charges.put({
       ...money,
       amount_refunded: refunded,
@@ -78,7 +80,7 @@ export const refund =
     const made = ledger.refunds.put(
       newRefund({
         id: ledger.newId('re'),
-        amount: wished,
+        amount: requested,
         created: ledger.now(),
         charge: money.id,
         payment_intent: intentId,

@@ -44,9 +44,9 @@ const createCustomer = ({ ledger }: ApiMeans, { form }: Asked): Stripe.Customer 
   )
 
 const updateSubscription = (means: ApiMeans, { id, form }: Asked) => {
-  const wish = textAt(form, 'cancel_at_period_end')
-  if (wish === null) throw wrong('The stand-in changes cancel_at_period_end only.')
-  return setRenewal(means)(id, wish === 'false')
+  const input = textAt(form, 'cancel_at_period_end')
+  if (input === null) throw wrong('The stand-in changes cancel_at_period_end only.')
+  return setRenewal(means)(id, input === 'false')
 }
 
 const isExpanded = (query: URLSearchParams, name: string) => [...query.values()].includes(name)

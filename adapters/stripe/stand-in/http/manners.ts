@@ -26,15 +26,15 @@ export const createMemory = () => {
   return {
     once: ({ key, path, body }: Call, answer: () => Answered): Answered => {
       if (typeof key !== 'string') return answer()
-      const wish = `${path} ${body}`
+      const input = `${path} ${body}`
       const known = answers.get(key)
-      if (known && known.wish !== wish)
+      if (known && known.wish !== input)
         throw new Refusal(400, 'idempotency_error', {
           message: 'Keys for idempotent requests can only be used with the same parameters.',
         })
       if (known) return known.answer
       const made = answer()
-      answers.set(key, { wish, answer: made })
+      answers.set(key, { wish: input, answer: made })
       return made
     },
   }

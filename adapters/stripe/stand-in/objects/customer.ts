@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 
-type Wish = Pick<Stripe.Customer, 'id' | 'created' | 'email' | 'metadata'>
+type Input = Pick<Stripe.Customer, 'id' | 'created' | 'email' | 'metadata'>
 
-export const customer = (wish: Wish): Stripe.Customer => ({
-  ...wish,
+export const customer = (input: Input): Stripe.Customer => ({
+  ...input,
   object: 'customer',
   balance: 0,
   default_source: null,

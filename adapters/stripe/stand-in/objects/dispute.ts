@@ -31,12 +31,12 @@ const NO_EVIDENCE = {
   uncategorized_text: null,
 } satisfies Stripe.Dispute.Evidence
 
-type Wish = Pick<Stripe.Dispute, 'id' | 'amount' | 'created' | 'charge' | 'payment_intent'> & {
+type Input = Pick<Stripe.Dispute, 'id' | 'amount' | 'created' | 'charge' | 'payment_intent'> & {
   readonly dueBy: number
 }
 
-export const dispute = ({ dueBy, ...wish }: Wish): Stripe.Dispute => ({
-  ...wish,
+export const dispute = ({ dueBy, ...input }: Input): Stripe.Dispute => ({
+  ...input,
   object: 'dispute',
   balance_transactions: [],
   currency: 'eur',

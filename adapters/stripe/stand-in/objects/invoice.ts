@@ -70,7 +70,7 @@ export type InvoiceLine = {
   readonly subscriptionItem: string | null
 }
 
-type Wish = {
+type Input = {
   readonly id: string
   readonly created: number
   readonly customer: string
@@ -81,41 +81,41 @@ type Wish = {
 }
 
 /** Open: nobody has paid it yet. */
-export const invoice = (wish: Wish): Stripe.Invoice => {
-  const total = wish.lines.reduce((sum, { amount }) => sum + amount, 0)
+export const invoice = (input: Input): Stripe.Invoice => {
+  const total = input.lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...UNUSED,
-    id: wish.id,
+    id: input.id,
     object: 'invoice',
     amount_due: total,
     amount_paid: 0,
     amount_remaining: total,
     attempt_count: 0,
     attempted: false,
-    billing_reason: wish.reason,
-    created: wish.created,
+    billing_reason: input.reason,
+    created: input.created,
     currency: 'eur',
-    customer: wish.customer,
+    customer: input.customer,
     lines: {
       object: 'list',
-      data: wish.lines.map((line, place) => lineOf(wish, line, place)),
+      data: input.lines.map((line, place) => lineOf(input, line, place)),
       has_more: false,
-      url: `/v1/invoices/${wish.id}/lines`,
+      url: `/v1/invoices/${input.id}/lines`,
     },
     next_payment_attempt: null,
     parent: {
       quote_details: null,
       subscription_details: {
-        metadata: wish.subscription.metadata,
-        subscription: wish.subscription.id,
+        metadata: input.subscription.metadata,
+        subscription: input.subscription.id,
       },
       type: 'subscription_details',
     },
-    period_end: wish.created,
-    period_start: wish.created,
+    period_end: input.created,
+    period_start: input.created,
     status: 'open',
     status_transitions: {
-      finalized_at: wish.created,
+      finalized_at: input.created,
       marked_uncollectible_at: null,
       paid_at: null,
       voided_at: null,
@@ -125,8 +125,8 @@ export const invoice = (wish: Wish): Stripe.Invoice => {
   }
 }
 
-const lineOf = (wish: Wish, line: InvoiceLine, place: number): Stripe.InvoiceLineItem => ({
-  id: `il_${wish.id}_${place}`,
+const lineOf = (input: Input, line: InvoiceLine, place: number): Stripe.InvoiceLineItem => ({
+  id: `il_${input.id}_${place}`,
   object: 'line_item',
   amount: line.amount,
   currency: 'eur',
@@ -134,7 +134,7 @@ const lineOf = (wish: Wish, line: InvoiceLine, place: number): Stripe.InvoiceLin
   discount_amounts: [],
   discountable: true,
   discounts: [],
-  invoice: wish.id,
+  invoice: input.id,
   livemode: false,
   metadata: {},
   parent: line.subscriptionItem
@@ -144,18 +144,18 @@ const lineOf = (wish: Wish, line: InvoiceLine, place: number): Stripe.InvoiceLin
           invoice_item: null,
           proration: false,
           proration_details: null,
-          subscription: wish.subscription.id,
+          subscription: input.subscription.id,
           subscription_item: line.subscriptionItem,
         },
         type: 'subscription_item_details',
       }
     : null,
-  period: line.subscriptionItem ? wish.period : { start: wish.created, end: wish.created },
+  period: line.subscriptionItem ? input.period : { start: input.created, end: input.created },
   pretax_credit_amounts: [],
   pricing: null,
   quantity: 1,
   quantity_decimal: null,
-  subscription: wish.subscription.id,
+  subscription: input.subscription.id,
   subtotal: line.amount,
   taxes: [],
 })

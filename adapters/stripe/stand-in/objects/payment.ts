@@ -32,7 +32,7 @@ const UNUSED_INTENT = {
   transfer_group: null,
 } satisfies Partial<Stripe.PaymentIntent>
 
-type IntentWish = Pick<
+type IntentOptions = Pick<
   Stripe.PaymentIntent,
   'id' | 'amount' | 'created' | 'customer' | 'metadata' | 'status'
 > & { readonly chargeId: string | null; readonly method: 'card' | 'sepa_debit' }
@@ -41,7 +41,7 @@ export const paymentIntent = ({
   chargeId,
   method,
   ...given
-}: IntentWish): Stripe.PaymentIntent => ({
+}: IntentOptions): Stripe.PaymentIntent => ({
   ...UNUSED_INTENT,
   ...given,
   object: 'payment_intent',
@@ -84,13 +84,16 @@ const UNUSED_CHARGE = {
   transfer_group: null,
 } satisfies Partial<Stripe.Charge>
 
-type ChargeWish = Pick<Stripe.Charge, 'id' | 'amount' | 'created' | 'customer' | 'payment_intent'>
+type ChargeOptions = Pick<
+  Stripe.Charge,
+  'id' | 'amount' | 'created' | 'customer' | 'payment_intent'
+>
 
-export const charge = (wish: ChargeWish): Stripe.Charge => ({
+export const charge = (input: ChargeOptions): Stripe.Charge => ({
   ...UNUSED_CHARGE,
-  ...wish,
+  ...input,
   object: 'charge',
-  amount_captured: wish.amount,
+  amount_captured: input.amount,
   amount_refunded: 0,
   currency: 'eur',
   disputed: false,
@@ -100,13 +103,13 @@ export const charge = (wish: ChargeWish): Stripe.Charge => ({
   status: 'succeeded',
 })
 
-type RefundWish = Pick<
+type RefundOptions = Pick<
   Stripe.Refund,
   'id' | 'amount' | 'created' | 'charge' | 'payment_intent' | 'metadata'
 >
 
-export const refund = (wish: RefundWish): Stripe.Refund => ({
-  ...wish,
+export const refund = (input: RefundOptions): Stripe.Refund => ({
+  ...input,
   object: 'refund',
   balance_transaction: null,
   currency: 'eur',

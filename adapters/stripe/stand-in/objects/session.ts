@@ -46,7 +46,7 @@ const UNUSED = {
   wallet_options: null,
 } satisfies Partial<Session>
 
-type Wish = Pick<
+type Input = Pick<
   Session,
   'id' | 'created' | 'expires_at' | 'mode' | 'ui_mode' | 'amount_total' | 'customer_email'
 > &
@@ -58,13 +58,13 @@ type Wish = Pick<
     readonly clientSecret: string | null
   }
 
-export const openSession = (wish: Wish): Session => {
-  const { successUrl, cancelUrl, returnUrl, payUrl, clientSecret, ...given } = wish
+export const openSession = (input: Input): Session => {
+  const { successUrl, cancelUrl, returnUrl, payUrl, clientSecret, ...given } = input
   return {
     ...UNUSED,
     ...given,
     object: 'checkout.session',
-    amount_subtotal: wish.amount_total,
+    amount_subtotal: input.amount_total,
     currency: 'eur',
     invoice: null,
     payment_intent: null,

@@ -47,15 +47,15 @@ export type RecurringPrice = {
   readonly interval: 'month' | 'year'
 }
 
-type Wish = Pick<Stripe.Subscription, 'id' | 'created' | 'metadata'> & {
+type Input = Pick<Stripe.Subscription, 'id' | 'created' | 'metadata'> & {
   readonly customer: string
   readonly itemId: string
   readonly price: RecurringPrice
   readonly period: { readonly start: number; readonly end: number }
 }
 
-export const subscription = (wish: Wish): Stripe.Subscription => {
-  const { itemId, price, period, ...given } = wish
+export const subscription = (input: Input): Stripe.Subscription => {
+  const { itemId, price, period, ...given } = input
   return {
     ...UNUSED,
     ...given,

@@ -4,7 +4,7 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type DecidedWords, type Decision, NOTICE_WORDS } from './decision-dialog.tsx'
 
-type Wish = {
+type Input = {
   /** The API paths of the two decisions. */
   readonly accept: (id: string) => string
   readonly refuse: (id: string) => string
@@ -18,7 +18,7 @@ export const useDeciding = <About extends { readonly id: string; readonly title:
   refuse,
   reload,
   words = NOTICE_WORDS,
-}: Wish) => {
+}: Input) => {
   const [decision, setDecision] = useState<Decision<About> | null>(null)
 
   const decide = async ({ about, isAccepted }: Decision<About>, reason: string) => {

@@ -4,7 +4,7 @@ type FormOutcome<Value> =
   | { type: 'error'; error: { message: string } }
 
 type Actions = {
-  readonly confirm: (wish: { redirect: 'if_required' }) => Promise<FormOutcome<object>>
+  readonly confirm: (input: { redirect: 'if_required' }) => Promise<FormOutcome<object>>
 }
 
 type Checkout = {
@@ -19,7 +19,7 @@ type Checkout = {
 type CardScript = (
   publishableKey: string,
   options: { locale: 'it' },
-) => { readonly initCheckoutElementsSdk: (wish: { clientSecret: string }) => Checkout }
+) => { readonly initCheckoutElementsSdk: (input: { clientSecret: string }) => Checkout }
 
 /** Put there by the script, which is loaded on this page alone. */
 const cardScript = () => (window as { readonly Stripe?: CardScript }).Stripe
@@ -30,7 +30,7 @@ export type CardForm = {
   readonly leave: () => void
 }
 
-type Wish = {
+type Input = {
   readonly scriptUrl: string
   readonly publishableKey: string
   readonly clientSecret: string
@@ -38,12 +38,12 @@ type Wish = {
 }
 
 /** Loads the script and shows the form; throws when either does not come. */
-export const openCardForm = async (wish: Wish): Promise<CardForm> => {
-  await loadScript(wish.scriptUrl)
+export const openCardForm = async (input: Input): Promise<CardForm> => {
+  await loadScript(input.scriptUrl)
   const script = cardScript()
   if (!script) throw new Error('The card company’s script did not load')
-  const { clientSecret } = wish
-  const checkout = script(wish.publishableKey, { locale: 'it' }).initCheckoutElementsSdk({
+  const { clientSecret } = input
+  const checkout = script(input.publishableKey, { locale: 'it' }).initCheckoutElementsSdk({
     clientSecret,
   })
   const element = checkout.createPaymentElement()
@@ -51,7 +51,7 @@ export const openCardForm = async (wish: Wish): Promise<CardForm> => {
     element.on('ready', resolve)
     element.on('loaderror', () => reject(new Error('The payment form did not load')))
   })
-  element.mount(wish.place)
+  element.mount(input.place)
   const loaded = await checkout.loadActions()
   if (loaded.type === 'error') throw new Error(loaded.error.message)
   await ready

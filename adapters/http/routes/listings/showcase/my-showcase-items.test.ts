@@ -176,10 +176,10 @@ describe('one’s own items', () => {
   it('are changed by the moderators on request, stay public meanwhile, and the answer is mailed', async () => {
     const { items, seller, call, own, list, jobs, mails } = await setUp()
     const { id } = await items.publishApproved(seller)
-    const wish = { modificationRequest: 'Cambiate la città in Monza' }
-    const asked = await call(own(id, '/request-modification'), wish)
-    expect(asked.body as OwnShowcaseItemReply).toMatchObject(wish)
-    expect(await call(own(id, '/request-modification'), wish)).toMatchObject({
+    const input = { modificationRequest: 'Cambiate la città in Monza' }
+    const asked = await call(own(id, '/request-modification'), input)
+    expect(asked.body as OwnShowcaseItemReply).toMatchObject(input)
+    expect(await call(own(id, '/request-modification'), input)).toMatchObject({
       status: 409,
       body: { code: 'showcase-item.modification-pending' },
     })
