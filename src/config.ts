@@ -129,7 +129,7 @@ const settle = (env: Parsed) => {
     dataFolder,
     databaseFile: join(dataFolder, 'app.db'),
     publicUrl,
-    publicUrlIsGiven: env.PUBLIC_URL !== undefined,
+    isPublicUrlSet: env.PUBLIC_URL !== undefined,
     siteName: env.SITE_NAME,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? usualSender(env.SITE_NAME, publicUrl),
@@ -158,7 +158,7 @@ export type Config = ReturnType<typeof settle>
 export const atPort = (config: Config, port: number): Config => ({
   ...config,
   port,
-  publicUrl: config.publicUrlIsGiven ? config.publicUrl : localAddress(port),
+  publicUrl: config.isPublicUrlSet ? config.publicUrl : localAddress(port),
 })
 
 const localAddress = (port: number) => `http://localhost:${port}`

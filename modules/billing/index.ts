@@ -92,8 +92,8 @@ type Needs = SettleNeeds &
     readonly audit: AuditLog
   }
 
-export const createBilling = (given: Needs) => {
-  const needs = { ...given, hooks: joined(cardHooks(given), given.hooks) }
+export const createBilling = (dependencies: Needs) => {
+  const needs = { ...dependencies, hooks: joined(cardHooks(dependencies), dependencies.hooks) }
   const settings = paymentSettings(needs)
   const cards = createCards(needs)
   const subscription = readSubscription(needs)

@@ -76,9 +76,9 @@ type Needs = {
   readonly atomically: Atomically
 }
 
-const createPages = (given: Needs) => {
-  const versions = createVersionKeeper(given)
-  const needs = { ...given, versions }
+const createPages = (dependencies: Needs) => {
+  const versions = createVersionKeeper(dependencies)
+  const needs = { ...dependencies, versions }
   return {
     pages: createPageReader(needs),
     cmsPageAdmin: createCmsPageAdmin(needs),

@@ -1,6 +1,6 @@
 /** What people read of decisions about them, and how they complain (DSA, articles 17 and 20). */
 import * as v from 'valibot'
-import { given, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
+import { blankAsMissing, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
 import { COMPLAINT_MAX, COMPLAINT_STATES } from './contract/paths.ts'
 
@@ -43,7 +43,7 @@ export type ComplaintListReply = v.InferOutput<typeof ComplaintListReply>
 const QUEUES = ['open', 'upheld', 'dismissed'] as const
 
 export const ComplaintQuery = v.object({
-  state: v.pipe(given, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'open')),
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'open')),
   ...pageQuery,
 })
 export type ComplaintQuery = v.InferOutput<typeof ComplaintQuery>

@@ -15,7 +15,7 @@ export const changeProfile =
       const { profileImageUrl } = input
       if (profileImageUrl !== undefined && !pictures.isOwnedBy(userId, profileImageUrl))
         return refuse({ code: 'profile.foreign-picture' })
-      return changed(accounts, userId, { changes: givenOnes(input), at: world.now() })
+      return changed(accounts, userId, { changes: presentFields(input), at: world.now() })
     })
 
 export const removeProfileImage =
@@ -35,7 +35,7 @@ const changed = (
   return account ? accept(account) : refuse({ code: 'account.not-found' })
 }
 
-const givenOnes = (input: ProfileInput): AccountChanges => {
+const presentFields = (input: ProfileInput): AccountChanges => {
   const { firstName, lastName, userType, profileImageUrl } = input
   return {
     ...(firstName !== undefined && { firstName }),

@@ -16,10 +16,10 @@ const blankToAbsent = (value: unknown) => {
 }
 
 /** The head of every field: missing, `null` and `""` are one thing, and text is trimmed. */
-export const given = v.pipe(v.optional(v.unknown(), null), v.transform(blankToAbsent))
+export const blankAsMissing = v.pipe(v.optional(v.unknown(), null), v.transform(blankToAbsent))
 
-/** Like `given`, but a password keeps its spaces. */
-export const givenVerbatim = v.pipe(
+/** Like `blankAsMissing`, but a password keeps its spaces. */
+export const verbatimBlankAsMissing = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (value === '' || value === null ? undefined : value)),
 )
@@ -48,16 +48,16 @@ export const severalLines = v.pipe(
 )
 
 export const requiredText = (missing: string, maxLength: number) =>
-  v.pipe(given, v.string(missing), oneLine, withinLength(maxLength))
+  v.pipe(blankAsMissing, v.string(missing), oneLine, withinLength(maxLength))
 
 export const optionalText = (maxLength: number) =>
-  v.pipe(given, v.optional(v.pipe(oneLine, withinLength(maxLength))))
+  v.pipe(blankAsMissing, v.optional(v.pipe(oneLine, withinLength(maxLength))))
 
 export const requiredLines = (missing: string, maxLength: number) =>
-  v.pipe(given, v.string(missing), severalLines, withinLength(maxLength))
+  v.pipe(blankAsMissing, v.string(missing), severalLines, withinLength(maxLength))
 
 export const optionalLines = (maxLength: number) =>
-  v.pipe(given, v.optional(v.pipe(severalLines, withinLength(maxLength))))
+  v.pipe(blankAsMissing, v.optional(v.pipe(severalLines, withinLength(maxLength))))
 
 const withinLength = (maxLength: number) =>
   v.maxLength<string, number, string>(maxLength, `Massimo ${maxLength} caratteri`)
@@ -69,7 +69,7 @@ const isDay = (text: string) => {
 
 /** A day of the calendar, `2026-11-20`, as date fields send it. */
 export const optionalDay = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(
     v.pipe(
       v.string('Data non valida'),
@@ -79,14 +79,17 @@ export const optionalDay = v.pipe(
   ),
 )
 
-export const optionalFlag = v.pipe(given, v.optional(v.boolean('Valore non valido'), false))
+export const optionalFlag = v.pipe(
+  blankAsMissing,
+  v.optional(v.boolean('Valore non valido'), false),
+)
 
 export const EMAIL_MAX = 254
 
 export const EMAIL_MISSING = 'Inserisci la tua email'
 
 export const emailField = v.pipe(
-  given,
+  blankAsMissing,
   v.string(({ input }) => (input === undefined ? EMAIL_MISSING : 'Email non valida')),
   v.maxLength(EMAIL_MAX, 'Email non valida'),
   v.email('Email non valida'),
@@ -103,7 +106,7 @@ const wholeNumber = (message: string) =>
 /** `?limit=&offset=` of a list that shows `usual` things unless asked otherwise. */
 export const pageQueryOf = (usual: number) => ({
   limit: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(
       v.pipe(
         wholeNumber(BETWEEN_1_AND_100),
@@ -114,7 +117,7 @@ export const pageQueryOf = (usual: number) => ({
     ),
   ),
   offset: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(v.pipe(wholeNumber(FROM_ZERO), v.maxValue(OFFSET_MAX, FROM_ZERO)), '0'),
   ),
 })

@@ -46,10 +46,10 @@ export const createRetirement = ({ stores, world, atomically }: Needs) => {
     beforeReading,
     /** The same reader, who meets nothing that is over. */
     current:
-      <Arguments extends unknown[], Answer>(read: (...given: Arguments) => Answer) =>
-      (...given: Arguments) => {
+      <Arguments extends unknown[], Answer>(read: (...blankAsMissing: Arguments) => Answer) =>
+      (...blankAsMissing: Arguments) => {
         beforeReading()
-        return read(...given)
+        return read(...blankAsMissing)
       },
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalLines, pageQuery } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalLines, pageQuery } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contract/contact-reports.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
@@ -55,7 +55,7 @@ export type ContactRevealReply = v.InferOutput<typeof ContactRevealReply>
 export const RevealListQuery = v.object({
   ...pageQuery,
   limit: v.pipe(
-    given,
+    blankAsMissing,
     v.transform((limit): unknown => limit ?? '100'),
     pageQuery.limit,
   ),

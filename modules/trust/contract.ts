@@ -1,6 +1,6 @@
 /** What the operator has checked by others. */
 import * as v from 'valibot'
-import { given } from '#modules/kernel/contract.ts'
+import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 
 const VAT_ID = 'La partita IVA sono 11 cifre: controllale'
@@ -23,7 +23,7 @@ const requesterVatId = v.optional(
 
 export const ViesSettingsInput = v.object(
   {
-    isEnabled: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+    isEnabled: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
     requesterVatId,
   },
   'Dati non validi',
@@ -32,7 +32,7 @@ export type ViesSettingsInput = v.InferOutput<typeof ViesSettingsInput>
 
 /** `PUT /api/admin/settings/trust`: any subset, the rest stays. */
 export const TrustSettingsInput = v.object(
-  { vies: v.pipe(given, v.optional(ViesSettingsInput)) },
+  { vies: v.pipe(blankAsMissing, v.optional(ViesSettingsInput)) },
   'Dati non validi',
 )
 export type TrustSettingsInput = v.InferOutput<typeof TrustSettingsInput>

@@ -2,8 +2,8 @@
 
 import type { Find, Finds, NewRequests } from '#modules/alerts/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection } from '../database.ts'
-import { GIVEN, givenLimit } from '../given.ts'
 import { SEARCHED } from '../search/kinds.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedListing } from '../search/tokens.ts'
@@ -85,13 +85,13 @@ const collectFinds = (connection: Connection, catalogue: ReferenceTerms): Finds[
   }
 }
 
-const IN_QUESTION = `user_id = ${GIVEN} AND frequency = ${GIVEN} AND found_at <= ${GIVEN}`
+const IN_QUESTION = `user_id = ${BOUND} AND frequency = ${BOUND} AND found_at <= ${BOUND}`
 
 const readFinds = (connection: Connection): Pick<Finds, 'listeners' | 'of'> => {
   const listeners = connection
     .prepare<[string, number, number], UserId>(
       `SELECT DISTINCT user_id FROM alert_finds
-       WHERE frequency = ${GIVEN} AND found_at <= ${GIVEN} LIMIT ${givenLimit('?')}`,
+       WHERE frequency = ${BOUND} AND found_at <= ${BOUND} LIMIT ${boundLimit('?')}`,
     )
     .pluck()
   const of = connection.prepare<[string, string, number], Find>(
@@ -100,7 +100,7 @@ const readFinds = (connection: Connection): Pick<Finds, 'listeners' | 'of'> => {
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
-     WHERE f.user_id = ${GIVEN} AND f.frequency = ${GIVEN} AND f.found_at <= ${GIVEN}
+     WHERE f.user_id = ${BOUND} AND f.frequency = ${BOUND} AND f.found_at <= ${BOUND}
        AND j.list_position IS NOT NULL AND j.status <> 'completed'
      ORDER BY f.found_at, f.rowid`,
   )

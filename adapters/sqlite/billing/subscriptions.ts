@@ -1,7 +1,7 @@
 import type { SubscriptionStore, Term } from '#modules/billing/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
-import { GIVEN } from '../given.ts'
 
 type Row = {
   id: string
@@ -34,13 +34,13 @@ export const sqliteSubscriptions = (connection: Connection): SubscriptionStore =
 
 const readTerms = (connection: Connection) => {
   const open = connection.prepare<[string], Row>(
-    `${TERM} WHERE s.user_id = ${GIVEN} AND s.status = 'active' ORDER BY s.ends_at`,
+    `${TERM} WHERE s.user_id = ${BOUND} AND s.status = 'active' ORDER BY s.ends_at`,
   )
   const lastEnded = connection.prepare<[string], Row>(
-    `${TERM} WHERE s.user_id = ${GIVEN} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
+    `${TERM} WHERE s.user_id = ${BOUND} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
   )
   const endingFrom = connection.prepare<[string, number], Row>(
-    `${TERM} WHERE s.user_id = ${GIVEN} AND s.ends_at >= ${GIVEN}`,
+    `${TERM} WHERE s.user_id = ${BOUND} AND s.ends_at >= ${BOUND}`,
   )
   return {
     termsEndingFrom: (userId: UserId, from: Date) =>

@@ -4,8 +4,8 @@ import type { ComplaintReply } from '#modules/decisions/contract.ts'
 import type { Decision, DecisionStore } from '#modules/decisions/index.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { idOf } from '#modules/kernel/ids.ts'
+import { boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
-import { givenLimit } from '../given.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { decisions } from '../tables/decisions.ts'
 
@@ -27,7 +27,7 @@ const QUEUE = `SELECT d.id, d.kind, d.subject, d.facts, d.basis, d.created_at AS
     d.effective_at AS effectiveAt, d.complaint, d.complained_at AS complainedAt,
     d.complaint_state AS complaintState, d.answer, d.answered_at AS answeredAt,
     u.first_name || ' ' || u.last_name AS personName
-  ${AMONG} ORDER BY d.complained_at LIMIT ${givenLimit('?')} OFFSET ?`
+  ${AMONG} ORDER BY d.complained_at LIMIT ${boundLimit('?')} OFFSET ?`
 
 type Address = { readonly email: string; readonly firstName: string }
 

@@ -24,7 +24,7 @@ export const createFoundListings = <Row, Reply>(
   const find = createFindListings(connection, kind, catalogueVersion)
   const newest = wholePage(listed)
   const columns = `page.key AS position, ${listed.columns}`
-  const rowsAt = rowsFor({ ...listed, columns, keys: KEYS_GIVEN, finds: 'list_position' })
+  const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, finds: 'list_position' })
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
   const recent = (limit: number, offset = 0): Reply[] => {
@@ -59,7 +59,7 @@ export const createFoundListings = <Row, Reply>(
   }
 }
 
-const KEYS_GIVEN = 'SELECT value AS key FROM json_each(?)'
+const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
 
 const tenth = (km: number) => Math.round(km * 10) / 10
 

@@ -2,7 +2,7 @@
  * The SQL of one page of a public list: its keys are walked in an index first, whole rows are read for
  * them alone. A listed table has a `list_position` (null while not public) and names its columns by `j.`.
  */
-import { givenLimit } from '../given.ts'
+import { boundLimit } from '../bound.ts'
 
 export type Listed = {
   readonly table: string
@@ -18,7 +18,7 @@ export const wholePage = ({ table, columns }: Listed) =>
     table,
     columns,
     keys: `SELECT rowid AS key FROM ${table} WHERE list_position IS NOT NULL
-      ORDER BY list_position DESC LIMIT ${givenLimit(':limit')} OFFSET :offset`,
+      ORDER BY list_position DESC LIMIT ${boundLimit(':limit')} OFFSET :offset`,
     finds: 'rowid',
   })
 

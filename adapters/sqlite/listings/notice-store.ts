@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { NoticeQuery, NoticeReason, NoticeReply } from '#modules/listings/contract/notices.ts'
 import type { Notice, NoticeStore } from '#modules/listings/index.ts'
+import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
-import { GIVEN, givenLimit } from '../given.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { listingNotices } from '../tables/listing-notices.ts'
 import { readNoticeStatistics } from './notice-statistics.ts'
@@ -21,10 +21,10 @@ const SHOWN = `SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
   FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id`
 
 const queueOf = (state: NoticeQuery['state'], order: 'ASC' | 'DESC') =>
-  `${SHOWN} WHERE n.state = '${state}' ORDER BY n.created_at ${order} LIMIT ${givenLimit('?')} OFFSET ?`
+  `${SHOWN} WHERE n.state = '${state}' ORDER BY n.created_at ${order} LIMIT ${boundLimit('?')} OFFSET ?`
 
 export const sqliteListingNotices = (db: Database, connection: Connection): NoticeStore => {
-  const shown = connection.prepare<[string], Row>(`${SHOWN} WHERE n.id = ${GIVEN}`)
+  const shown = connection.prepare<[string], Row>(`${SHOWN} WHERE n.id = ${BOUND}`)
   const count = connection
     .prepare<[string], number>('SELECT count(*) FROM listing_notices WHERE state = ?')
     .pluck()

@@ -1,5 +1,5 @@
+import { BOUND, boundLimit } from '#adapters/sqlite/bound.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { GIVEN, givenLimit } from '#adapters/sqlite/given.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
 import type { ModerationQuery } from '#modules/listings/contract/moderation.ts'
 import { rowsFor } from './list-pages.ts'
@@ -54,10 +54,10 @@ const queriesOf = (shelved: Shelved) => {
     ),
   }
   return {
-    published: `SELECT ${publicColumns} FROM ${table} j WHERE id = ${GIVEN} AND list_position IS NOT NULL`,
-    own: `SELECT ${ownColumns} FROM ${table} j WHERE id = ${GIVEN}`,
+    published: `SELECT ${publicColumns} FROM ${table} j WHERE id = ${BOUND} AND list_position IS NOT NULL`,
+    own: `SELECT ${ownColumns} FROM ${table} j WHERE id = ${BOUND}`,
     ownedBy: rows(
-      `SELECT rowid AS key FROM ${table} WHERE ${ownerColumn} = ${GIVEN} ORDER BY created_at DESC`,
+      `SELECT rowid AS key FROM ${table} WHERE ${ownerColumn} = ${BOUND} ORDER BY created_at DESC`,
     ),
     countOwned: `SELECT count(*) AS total FROM ${table} WHERE ${ownerColumn} = ?`,
     counter: `SELECT total FROM ${counters} WHERE name = ?`,
@@ -65,4 +65,4 @@ const queriesOf = (shelved: Shelved) => {
   }
 }
 
-const PAGE = `LIMIT ${givenLimit('?')} OFFSET ?`
+const PAGE = `LIMIT ${boundLimit('?')} OFFSET ?`

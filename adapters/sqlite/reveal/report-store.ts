@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { ContactReportReply, ReportQuery } from '#modules/reveal/contract/contact-reports.ts'
 import type { ContactReport, ReportStore } from '#modules/reveal/index.ts'
+import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'
-import { GIVEN, givenLimit } from '../given.ts'
 import { isoTimeOrNull } from '../iso-time.ts'
 import { contactReports } from '../tables/reveals.ts'
 import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './report-rows.ts'
@@ -24,7 +24,7 @@ const SHOWN = `SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId, p.ti
     LEFT JOIN contact_reveals r ON r.id = p.reveal_id`
 
 const queueOf = (state: ReportQuery['state'], order: 'ASC' | 'DESC') =>
-  `${SHOWN} WHERE p.state = '${state}' ORDER BY p.created_at ${order} LIMIT ${givenLimit('?')} OFFSET ?`
+  `${SHOWN} WHERE p.state = '${state}' ORDER BY p.created_at ${order} LIMIT ${boundLimit('?')} OFFSET ?`
 
 const QUEUES: Record<ReportQuery['state'], string> = {
   open: queueOf('open', 'ASC'),
@@ -33,7 +33,7 @@ const QUEUES: Record<ReportQuery['state'], string> = {
 }
 
 export const sqliteContactReports = (db: Database, connection: Connection): ReportStore => {
-  const shown = connection.prepare<[string], ShownRow>(`${SHOWN} WHERE p.id = ${GIVEN}`)
+  const shown = connection.prepare<[string], ShownRow>(`${SHOWN} WHERE p.id = ${BOUND}`)
   const count = connection
     .prepare<[string], number>('SELECT count(*) FROM contact_reports WHERE state = ?')
     .pluck()

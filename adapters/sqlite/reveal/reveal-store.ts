@@ -1,7 +1,7 @@
 import { idOf } from '#modules/kernel/ids.ts'
 import type { ContactReveal, Revealer, RevealStore } from '#modules/reveal/index.ts'
+import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
-import { GIVEN } from '../given.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
 import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './report-rows.ts'
 
@@ -47,16 +47,16 @@ const readReveals = (connection: Connection) => {
       .pluck(),
   )
   const list = connection.prepare<[string, number, number], Row>(
-    `${REVEAL} WHERE r.user_id = ${GIVEN} ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
+    `${REVEAL} WHERE r.user_id = ${BOUND} ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
   )
   const one = connection.prepare<[string, string], Row>(
-    `${REVEAL} WHERE r.id = ${GIVEN} AND r.user_id = ${GIVEN}`,
+    `${REVEAL} WHERE r.id = ${BOUND} AND r.user_id = ${BOUND}`,
   )
   const [ofJob, ofItem] = KINDS.map((kind) =>
     connection.prepare<[string], { id: string; name: string; at: number }>(
       `SELECT r.id, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS at
        FROM contact_reveals r JOIN users u ON u.id = r.user_id
-       WHERE r.${LISTING[kind]} = ${GIVEN} AND r.is_counted ORDER BY r.revealed_at`,
+       WHERE r.${LISTING[kind]} = ${BOUND} AND r.is_counted ORDER BY r.revealed_at`,
     ),
   )
   return {

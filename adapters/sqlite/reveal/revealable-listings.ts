@@ -5,8 +5,8 @@ import type {
   RevealableListing,
   RevealableListings,
 } from '#modules/reveal/index.ts'
+import { BOUND } from '../bound.ts'
 import type { Connection } from '../database.ts'
-import { GIVEN } from '../given.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 
 type Row = ContactColumns & {
@@ -31,10 +31,10 @@ const FIND = {
   job: `SELECT ${COMMON}, j.status = 'completed' AS isFinished,
       j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
       ${contactColumns('j', 'client')}
-    FROM job_requests j JOIN users u ON u.id = j.client_id WHERE j.id = ${GIVEN}`,
+    FROM job_requests j JOIN users u ON u.id = j.client_id WHERE j.id = ${BOUND}`,
   showcase: `SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
       NULL AS maxReveals, ${contactColumns('j', 'seller')}
-    FROM showcase_items j JOIN users u ON u.id = j.seller_id WHERE j.id = ${GIVEN}`,
+    FROM showcase_items j JOIN users u ON u.id = j.seller_id WHERE j.id = ${BOUND}`,
 }
 
 const OWNER = {

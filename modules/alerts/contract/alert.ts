@@ -1,6 +1,6 @@
 /** A saved search, as it is sent in both directions. */
 import * as v from 'valibot'
-import { given, optionalText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 import { ALERT_NAME_MAX, FREQUENCIES } from './paths.ts'
 
 const frequency = v.picklist(FREQUENCIES, 'Frequenza non valida')
@@ -17,7 +17,7 @@ export const AlertInput = v.object(
     city: optionalText(80),
     /** Words in title and description, accents ignored. */
     q: optionalText(120),
-    frequency: v.pipe(given, v.optional(frequency, 'daily')),
+    frequency: v.pipe(blankAsMissing, v.optional(frequency, 'daily')),
   },
   'Dati non validi',
 )
@@ -27,8 +27,8 @@ export type AlertInput = v.InferOutput<typeof AlertInput>
 export const AlertChanges = v.object(
   {
     name: optionalText(ALERT_NAME_MAX),
-    frequency: v.pipe(given, v.optional(frequency)),
-    isPaused: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+    frequency: v.pipe(blankAsMissing, v.optional(frequency)),
+    isPaused: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
   },
   'Dati non validi',
 )

@@ -35,8 +35,8 @@ export const acceptMoney =
 
 const settle = (needs: CardNeeds, order: Order, money: Money): string => {
   const settled = settleOrder(needs)(settlementOf(order, money))
-  const isGivenBack = settled.ok && settled.value.order.status === 'refunded'
-  return isGivenBack ? 'another plan stays' : 'settled'
+  const isRefunded = settled.ok && settled.value.order.status === 'refunded'
+  return isRefunded ? 'another plan stays' : 'settled'
 }
 
 type Unwanted = { readonly money: Money; readonly trouble: string }

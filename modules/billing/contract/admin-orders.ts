@@ -1,7 +1,7 @@
 /** The admin's admin area: orders, what is on sale, subscriptions that are cancelled. */
 import * as v from 'valibot'
 import {
-  given,
+  blankAsMissing,
   optionalLines,
   optionalText,
   pageQueryOf,
@@ -19,13 +19,13 @@ const REFERENCE_MAX = 200
 /** `q` looks in number, customer and address. */
 export const OrdersQuery = v.object({
   q: optionalText(100),
-  status: v.pipe(given, v.optional(v.picklist(ORDER_STATUSES, 'Stato non valido'))),
+  status: v.pipe(blankAsMissing, v.optional(v.picklist(ORDER_STATUSES, 'Stato non valido'))),
   paymentMethod: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(v.picklist(['card', 'bank_transfer'], 'Metodo di pagamento non valido')),
   ),
   /** Only refunds whose money has not left yet. */
-  refund: v.pipe(given, v.optional(v.picklist(['due', 'sent'], 'Rimborso non valido'))),
+  refund: v.pipe(blankAsMissing, v.optional(v.picklist(['due', 'sent'], 'Rimborso non valido'))),
   ...pageQueryOf(50),
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
@@ -64,7 +64,7 @@ const WRONG_DAY = 'Data di pagamento non valida'
 
 /** A day or a moment; missing is now. */
 const paidAt = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(
     v.pipe(
       v.string(WRONG_DAY),
@@ -103,7 +103,7 @@ export const RefusePurchasesInput = v.object(
 
 export const CancelSubscriptionInput = v.object(
   {
-    cancelType: v.pipe(given, v.picklist(['refund', 'abuse'], 'Scegli rimborso o abuso')),
+    cancelType: v.pipe(blankAsMissing, v.picklist(['refund', 'abuse'], 'Scegli rimborso o abuso')),
     reason: requiredLines('Scrivi il motivo', REASON_MAX),
   },
   NO_OBJECT,

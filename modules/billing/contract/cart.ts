@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalLines, optionalText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalLines, optionalText } from '#modules/kernel/contract.ts'
 import { ITEM_TYPES, QUANTITY_MAX } from './shop-labels.ts'
 
 const WRONG = 'Valore non valido'
@@ -15,20 +15,26 @@ const quantityRule = v.pipe(
 
 const CartItemFields = v.object(
   {
-    itemType: v.pipe(given, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
-    itemId: v.pipe(given, v.string("L'articolo è obbligatorio"), v.maxLength(100, WRONG)),
+    itemType: v.pipe(blankAsMissing, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
+    itemId: v.pipe(blankAsMissing, v.string("L'articolo è obbligatorio"), v.maxLength(100, WRONG)),
     name: optionalText(200),
     /** Euro, VAT included; only compared with the catalogue. */
     price: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(v.pipe(v.number('Prezzo non valido'), v.minValue(0, 'Prezzo non valido'))),
     ),
-    currency: v.pipe(given, v.optional(v.literal('EUR', 'Valuta non disponibile'), 'EUR')),
-    quantity: v.pipe(given, v.optional(quantityRule, 1)),
-    interval: v.pipe(given, v.optional(v.picklist(['month', 'year'], 'Periodo non valido'))),
+    currency: v.pipe(blankAsMissing, v.optional(v.literal('EUR', 'Valuta non disponibile'), 'EUR')),
+    quantity: v.pipe(blankAsMissing, v.optional(quantityRule, 1)),
+    interval: v.pipe(
+      blankAsMissing,
+      v.optional(v.picklist(['month', 'year'], 'Periodo non valido')),
+    ),
     description: optionalLines(1000),
     stripePriceId: optionalText(200),
-    metadata: v.pipe(given, v.optional(v.object({ showcaseItemId: optionalText(100) }, WRONG))),
+    metadata: v.pipe(
+      blankAsMissing,
+      v.optional(v.object({ showcaseItemId: optionalText(100) }, WRONG)),
+    ),
   },
   'Dati non validi',
 )
@@ -48,7 +54,10 @@ export const CartItemInput = v.pipe(
 )
 export type CartItemInput = v.InferOutput<typeof CartItemInput>
 
-export const QuantityInput = v.object({ quantity: v.pipe(given, quantityRule) }, 'Dati non validi')
+export const QuantityInput = v.object(
+  { quantity: v.pipe(blankAsMissing, quantityRule) },
+  'Dati non validi',
+)
 
 export const CartItemReply = v.object({
   id: v.string(),

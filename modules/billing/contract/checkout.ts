@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 import { ORDER_STATUSES } from './shop-labels.ts'
 
 const ADDRESS_MAX = 2000
@@ -8,23 +8,23 @@ const ADDRESS_MAX = 2000
 export const CheckoutInput = v.object(
   {
     paymentMethod: v.pipe(
-      given,
+      blankAsMissing,
       v.picklist(['card', 'bank_transfer'], 'Scegli come pagare: carta o bonifico'),
     ),
     billingType: v.pipe(
-      given,
+      blankAsMissing,
       v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
     ),
     successUrl: optionalText(ADDRESS_MAX),
     cancelUrl: optionalText(ADDRESS_MAX),
     uiMode: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(v.picklist(['hosted', 'elements'], 'Modalità di pagamento non valida'), 'hosted'),
     ),
     /** The sum that was seen, in euro: nothing is ordered at another one. */
-    totalAmount: v.pipe(given, v.optional(v.number('Importo non valido'))),
+    totalAmount: v.pipe(blankAsMissing, v.optional(v.number('Importo non valido'))),
     /** A consumer's express request to begin at once: needed for a plan or contacts. */
-    beginNow: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)),
+    beginNow: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
   },
   'Dati non validi',
 )
@@ -105,9 +105,9 @@ export type PaymentMethodsReply = v.InferOutput<typeof PaymentMethodsReply>
 /** `POST /api/orders/{id}/withdraw`: without `confirm` it only says what would happen. */
 export const WithdrawInput = v.object(
   {
-    confirm: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)),
+    confirm: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
     /** The figure that was seen: nothing is confirmed at another one. */
-    refundAmount: v.pipe(given, v.optional(v.number('Importo non valido'))),
+    refundAmount: v.pipe(blankAsMissing, v.optional(v.number('Importo non valido'))),
   },
   'Dati non validi',
 )

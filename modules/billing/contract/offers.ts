@@ -1,6 +1,6 @@
 /** What the admin puts on sale. */
 import * as v from 'valibot'
-import { given, optionalLines, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalLines, requiredText } from '#modules/kernel/contract.ts'
 import { SubscriptionPlanReply } from '../contract.ts'
 import { CatalogueItemReply } from './cart.ts'
 import { SAVED_SEARCHES_MAX } from './plan-features.ts'
@@ -11,7 +11,7 @@ const PRICE = 'Inserisci un prezzo da 0,01 a 100.000 €, con due decimali'
 const PRICE_MAX = 100_000
 
 const price = v.pipe(
-  given,
+  blankAsMissing,
   v.number(PRICE),
   v.minValue(0.01, PRICE),
   v.maxValue(PRICE_MAX, PRICE),
@@ -26,10 +26,10 @@ const wholeNumber = (message: string, least: number) =>
     v.maxValue(100_000, message),
   )
 
-const flag = v.pipe(given, v.optional(v.boolean('Valore non valido'), true))
+const flag = v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), true))
 
 const slug = v.pipe(
-  given,
+  blankAsMissing,
   v.string('Lo slug è obbligatorio'),
   v.maxLength(60, 'Massimo 60 caratteri'),
   v.regex(
@@ -40,14 +40,14 @@ const slug = v.pipe(
 
 const nullable = (least: number, message: string) =>
   v.pipe(
-    given,
+    blankAsMissing,
     v.optional(wholeNumber(message, least)),
     v.transform((value) => value ?? null),
   )
 
 const stripeId = (shape: RegExp, message: string) =>
   v.pipe(
-    given,
+    blankAsMissing,
     v.optional(
       v.pipe(v.string(message), v.trim(), v.maxLength(100, message), v.regex(shape, message)),
     ),
@@ -61,15 +61,15 @@ export const PlanInput = v.object(
   {
     name: requiredText('Nome richiesto', 60),
     slug,
-    level: v.pipe(given, v.picklist(PLAN_LEVELS, 'Livello non valido')),
+    level: v.pipe(blankAsMissing, v.picklist(PLAN_LEVELS, 'Livello non valido')),
     description: v.pipe(
       optionalLines(500),
       v.transform((text) => text ?? ''),
     ),
     price,
-    interval: v.pipe(given, v.picklist(['month', 'year'], 'Periodo non valido')),
+    interval: v.pipe(blankAsMissing, v.picklist(['month', 'year'], 'Periodo non valido')),
     billingType: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(
         v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
         'recurring',
@@ -77,13 +77,13 @@ export const PlanInput = v.object(
     ),
     contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
     savedSearches: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(v.pipe(wholeNumber(SEARCHES, 1), v.maxValue(SAVED_SEARCHES_MAX, SEARCHES)), 20),
     ),
-    instantAlerts: v.pipe(given, v.optional(v.boolean('Valore non valido'), false)),
+    instantAlerts: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
     /** Notes beside the lines that are made from what is enforced. */
     features: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(
         v.pipe(v.array(requiredText('Voce vuota', 120), FEATURES), v.maxLength(12, FEATURES)),
         [],
@@ -99,7 +99,10 @@ export type PlanInput = v.InferOutput<typeof PlanInput>
 
 export const CatalogueInput = v.object(
   {
-    itemType: v.pipe(given, v.picklist(['service', 'addon'], 'Tipo di articolo non valido')),
+    itemType: v.pipe(
+      blankAsMissing,
+      v.picklist(['service', 'addon'], 'Tipo di articolo non valido'),
+    ),
     name: requiredText('Nome richiesto', 100),
     description: v.pipe(
       optionalLines(500),
@@ -110,7 +113,7 @@ export const CatalogueInput = v.object(
     featuredDays: nullable(1, 'I giorni sono un numero intero da 1 in su'),
     isActive: flag,
     displayOrder: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(wholeNumber("L'ordine è un numero intero da 0 in su", 0), 0),
     ),
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
+  blankAsMissing,
   EMAIL_MAX,
-  given,
   optionalFlag,
   optionalText,
   requiredText,
@@ -24,7 +24,7 @@ const capitals = (text: string | undefined) => text?.replace(/[\s.\-/]/g, '').to
 const code = v.pipe(optionalText(TAX_ID_MAX), v.transform(capitals))
 
 const country = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(
     v.pipe(
       v.string('Paese non valido'),
@@ -36,7 +36,7 @@ const country = v.pipe(
 )
 
 const pec = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(
     v.pipe(
       v.string(WRONG_PEC),

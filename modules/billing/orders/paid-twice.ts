@@ -30,7 +30,7 @@ export type Returned = {
   readonly order: Order
   readonly stays: Order
   /** False when its money arrived only now, and gave nothing yet. */
-  readonly wasGiven: boolean
+  readonly wasDelivered: boolean
 }
 
 /**
@@ -39,7 +39,7 @@ export type Returned = {
  */
 export const returnPayment =
   (needs: ReturnNeeds) =>
-  ({ order, stays, wasGiven }: Returned): Order => {
+  ({ order, stays, wasDelivered }: Returned): Order => {
     const refunded: Order = {
       ...order,
       status: 'refunded',
@@ -52,7 +52,7 @@ export const returnPayment =
       },
     }
     needs.orders.save(refunded)
-    if (wasGiven) deactivateItems(needs)(refunded)
+    if (wasDelivered) deactivateItems(needs)(refunded)
     const owner = needs.members.addressOf(order.userId)
     needs.outbox.enqueue(returnedMail(refunded, owner, supersededReason(stays)))
     for (const hook of needs.hooks.refunded) hook(refunded)

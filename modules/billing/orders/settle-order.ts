@@ -54,7 +54,7 @@ export const settleOrder =
       const stays = paidSuccessor(needs.orders, order)
       return accept({
         order: stays
-          ? returnPayment(needs)({ order: paid, stays, wasGiven: false })
+          ? returnPayment(needs)({ order: paid, stays, wasDelivered: false })
           : deliver(needs, paid, settlement),
         isNew: true,
       })
@@ -63,7 +63,7 @@ export const settleOrder =
 const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
   // What it replaces goes first, so that its days do not stand before those of the new plan.
   for (const earlier of paidPredecessors(needs.orders, paid))
-    returnPayment(needs)({ order: earlier, stays: paid, wasGiven: true })
+    returnPayment(needs)({ order: earlier, stays: paid, wasDelivered: true })
   needs.orders.save(paid)
   activateItems(needs)(paid, periodEndsAt)
   needs.carts.takeOut(paid.userId, paid.items)

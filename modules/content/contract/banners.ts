@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { given, optionalLines, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  optionalLines,
+  pageQueryOf,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { optionalAddress } from './pages.ts'
 import { BANNER_POSITIONS } from './paths.ts'
 
@@ -12,20 +17,20 @@ export const BannerInput = v.pipe(
     {
       name: requiredText('Il nome è obbligatorio', 120),
       position: v.pipe(
-        given,
+        blankAsMissing,
         v.string('La posizione è obbligatoria'),
         v.picklist(BANNER_POSITIONS, 'Posizione non valida'),
       ),
       bannerType: v.pipe(
-        given,
+        blankAsMissing,
         v.optional(v.picklist(['code', 'image'], 'Tipo non valido'), 'code'),
       ),
       imageUrl: optionalAddress('URL non valido'),
       linkUrl: optionalAddress('URL non valido'),
       adCode: optionalLines(AD_CODE_MAX),
-      isActive: v.pipe(given, v.optional(v.boolean('Valore non valido'), true)),
+      isActive: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), true)),
       displayOrder: v.pipe(
-        given,
+        blankAsMissing,
         v.optional(
           v.pipe(
             v.number(WRONG_ORDER),
@@ -80,7 +85,10 @@ export const BannerReply = v.object({
 export type BannerReply = v.InferOutput<typeof BannerReply>
 
 export const BannerQuery = v.object({
-  position: v.pipe(given, v.optional(v.picklist(BANNER_POSITIONS, 'Posizione non valida'))),
+  position: v.pipe(
+    blankAsMissing,
+    v.optional(v.picklist(BANNER_POSITIONS, 'Posizione non valida')),
+  ),
   ...pageQueryOf(20),
 })
 export type BannerQuery = v.InferOutput<typeof BannerQuery>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
+  blankAsMissing,
   EMAIL_MAX,
-  given,
   optionalLines,
   optionalText,
   pageQueryOf,
@@ -26,7 +26,7 @@ const writtenLines = (shortest: number, longest: number, message: string) =>
 const contactFields = {
   name: written(NAME_MIN, 100, 'Il nome deve avere almeno 2 caratteri'),
   email: v.pipe(
-    given,
+    blankAsMissing,
     v.string(WRONG_EMAIL),
     v.maxLength(EMAIL_MAX, WRONG_EMAIL),
     v.email(WRONG_EMAIL),
@@ -50,7 +50,7 @@ export const ContactInput = v.object(
     /** Nobody sees this field; programs that fill in everything do. */
     website: optionalText(500),
     /** Milliseconds from the form's appearance to its sending, as far as the browser knows. */
-    filledInMs: v.pipe(given, v.optional(v.number('Valore non valido'))),
+    filledInMs: v.pipe(blankAsMissing, v.optional(v.number('Valore non valido'))),
   },
   'Dati non validi',
 )
@@ -76,7 +76,7 @@ export type ContactInfoReply = v.InferOutput<typeof ContactInfoReply>
 
 export const ContactMessageQuery = v.object({
   state: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(v.picklist(['open', 'handled', 'all'], 'Stato non valido'), 'all'),
   ),
   ...pageQueryOf(20),

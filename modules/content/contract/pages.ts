@@ -1,7 +1,7 @@
 /** Articles and static pages, on the wire. */
 import * as v from 'valibot'
 import {
-  given,
+  blankAsMissing,
   optionalFlag,
   optionalLines,
   optionalText,
@@ -22,7 +22,7 @@ const WRONG_DATE = 'Data non valida'
 
 const contentText = requiredLines('Il contenuto è obbligatorio', CONTENT_MAX)
 const contentVersion = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(v.pipe(v.string(WRONG_CONTENT), v.maxLength(20, WRONG_CONTENT)), '1.0'),
 )
 
@@ -61,7 +61,7 @@ export const optionalAddress = (message: string) =>
   )
 
 const keywords = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(
     v.pipe(
       v.array(requiredText('Parola chiave non valida', KEYWORD_MAX), 'Parola chiave non valida'),
@@ -73,7 +73,7 @@ const keywords = v.pipe(
 )
 
 const publicationMoment = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(
     v.pipe(
       v.string(WRONG_DATE),
@@ -90,9 +90,12 @@ export const PageInput = v.object(
       requiredText('Lo slug è obbligatorio', SLUG_MAX),
       v.regex(/^[a-z0-9-]+$/, 'Usa solo lettere minuscole, numeri e trattini'),
     ),
-    kind: v.pipe(given, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article')),
+    kind: v.pipe(blankAsMissing, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article')),
     title: requiredText('Il titolo è obbligatorio', 200),
-    status: v.pipe(given, v.optional(v.picklist(PAGE_STATUSES, 'Stato non valido'), 'draft')),
+    status: v.pipe(
+      blankAsMissing,
+      v.optional(v.picklist(PAGE_STATUSES, 'Stato non valido'), 'draft'),
+    ),
     content: PageContentInput,
     author: optionalText(100),
     heroImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
@@ -115,15 +118,15 @@ export const PagePreviewInput = v.object({ content: PageContentInput }, 'Dati no
 export const PagePreviewReply = v.object({ html: v.string() })
 
 export const PageListQuery = v.object({
-  kind: v.pipe(given, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article')),
+  kind: v.pipe(blankAsMissing, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article')),
   keyword: optionalText(KEYWORD_MAX),
   ...pageQueryOf(BLOG_LIMIT),
 })
 export type PageListQuery = v.InferOutput<typeof PageListQuery>
 
 export const AdminPageQuery = v.object({
-  kind: v.pipe(given, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'))),
-  status: v.pipe(given, v.optional(v.picklist(PAGE_STATUSES, 'Stato non valido'))),
+  kind: v.pipe(blankAsMissing, v.optional(v.picklist(PAGE_KINDS, 'Tipo non valido'))),
+  status: v.pipe(blankAsMissing, v.optional(v.picklist(PAGE_STATUSES, 'Stato non valido'))),
   ...pageQueryOf(20),
 })
 export type AdminPageQuery = v.InferOutput<typeof AdminPageQuery>

@@ -11,8 +11,10 @@ export const NOTICE_DAYS = 15
 type Compared = { readonly from?: number | undefined; readonly to?: number | undefined }
 
 const query = (entries: Record<string, number | undefined>) => {
-  const given = Object.entries(entries).filter(([, value]) => value !== undefined)
-  return given.length > 0 ? `?${given.map(([name, value]) => `${name}=${value}`).join('&')}` : ''
+  const blankAsMissing = Object.entries(entries).filter(([, value]) => value !== undefined)
+  return blankAsMissing.length > 0
+    ? `?${blankAsMissing.map(([name, value]) => `${name}=${value}`).join('&')}`
+    : ''
 }
 
 export const termsPaths = {

@@ -1,13 +1,13 @@
 /** Versions of the terms and of the privacy page, as everybody reads them. */
 import * as v from 'valibot'
-import { given } from '#modules/kernel/contract.ts'
+import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
 const WRONG_NUMBER = 'Versione non valida'
 
 /** Of a version, written in an address. */
 const queryNumber = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(
     v.pipe(v.string(WRONG_NUMBER), v.regex(/^[1-9]\d{0,5}$/, WRONG_NUMBER), v.transform(Number)),
   ),

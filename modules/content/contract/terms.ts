@@ -1,6 +1,6 @@
 /** What editors say about a change of the terms, and what people agree to. */
 import * as v from 'valibot'
-import { given, optionalLines } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalLines } from '#modules/kernel/contract.ts'
 import { PageInput } from './pages.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
@@ -8,7 +8,7 @@ const WRONG_NUMBER = 'Versione non valida'
 const SUMMARY_MAX = 1000
 
 const versionNumber = v.pipe(
-  given,
+  blankAsMissing,
   v.number(WRONG_NUMBER),
   v.integer(WRONG_NUMBER),
   v.minValue(1, WRONG_NUMBER),
@@ -18,7 +18,7 @@ const versionNumber = v.pipe(
 /** What an editor says beside a change of the terms. */
 export const TermsChange = v.object({
   /** True: notified by mail 15 days ahead, and asked for at the next visit. */
-  matters: v.pipe(given, v.optional(v.boolean('Scegli quanto conta la modifica'), false)),
+  matters: v.pipe(blankAsMissing, v.optional(v.boolean('Scegli quanto conta la modifica'), false)),
   changeSummary: optionalLines(SUMMARY_MAX),
 })
 export type TermsChange = v.InferOutput<typeof TermsChange>
@@ -51,7 +51,7 @@ export const TermsAcceptanceInput = v.object(
       v.array(
         v.object(
           {
-            slug: v.pipe(given, v.picklist(TERMS_SLUGS, 'Pagina non valida')),
+            slug: v.pipe(blankAsMissing, v.picklist(TERMS_SLUGS, 'Pagina non valida')),
             number: versionNumber,
           },
           'Dati non validi',

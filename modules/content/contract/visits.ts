@@ -1,6 +1,6 @@
 /** What pages tell the server of their own accord: shares and the choice about third-party code. */
 import * as v from 'valibot'
-import { given, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, requiredText } from '#modules/kernel/contract.ts'
 import { SHARE_NETWORKS } from './paths.ts'
 
 /** The body of `POST /api/analytics/share`. */
@@ -10,7 +10,7 @@ export const ShareInput = v.object(
       requiredText('Percorso non valido', 200),
       v.regex(/^\/[a-z0-9/-]*$/i, 'Percorso non valido'),
     ),
-    network: v.pipe(given, v.picklist(SHARE_NETWORKS, 'Rete non valida')),
+    network: v.pipe(blankAsMissing, v.picklist(SHARE_NETWORKS, 'Rete non valida')),
   },
   'Dati non validi',
 )
@@ -18,7 +18,7 @@ export type ShareInput = v.InferOutput<typeof ShareInput>
 
 /** The body of `POST /api/consent`. */
 export const ConsentInput = v.object(
-  { choice: v.pipe(given, v.picklist(['accepted', 'refused'], 'Scelta non valida')) },
+  { choice: v.pipe(blankAsMissing, v.picklist(['accepted', 'refused'], 'Scelta non valida')) },
   'Dati non validi',
 )
 export type ConsentInput = v.InferOutput<typeof ConsentInput>

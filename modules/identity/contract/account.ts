@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailField, given, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
 
@@ -20,7 +20,7 @@ export const RegisterInput = v.object(
   {
     ...accountFields,
     userType: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client'),
     ),
   },
@@ -40,7 +40,10 @@ export const ProfileInput = v.object(
   {
     firstName: optionalText(NAME_MAX),
     lastName: optionalText(NAME_MAX),
-    userType: v.pipe(given, v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido'))),
+    userType: v.pipe(
+      blankAsMissing,
+      v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido')),
+    ),
     /** Of a picture that the person uploaded. */
     profileImageUrl: optionalText(200),
   },

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { emailField, givenVerbatim, optionalFlag, requiredText } from '#modules/kernel/contract.ts'
+import {
+  emailField,
+  optionalFlag,
+  requiredText,
+  verbatimBlankAsMissing,
+} from '#modules/kernel/contract.ts'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
@@ -10,7 +15,7 @@ export const TOO_PLAIN =
 
 /** A new password. Old accounts with six characters may still log in with theirs. */
 export const newPasswordField = v.pipe(
-  givenVerbatim,
+  verbatimBlankAsMissing,
   v.string(TOO_SHORT),
   v.minLength(PASSWORD_MIN, TOO_SHORT),
   v.maxLength(PASSWORD_MAX, `La password può avere al massimo ${PASSWORD_MAX} caratteri`),
@@ -22,7 +27,7 @@ export const newPasswordField = v.pipe(
 
 /** A password as somebody typed it to prove who they are. */
 export const passwordField = (missing: string) =>
-  v.pipe(givenVerbatim, v.string(missing), v.maxLength(PASSWORD_MAX, missing))
+  v.pipe(verbatimBlankAsMissing, v.string(missing), v.maxLength(PASSWORD_MAX, missing))
 
 export const ChangePasswordInput = v.object(
   { currentPassword: passwordField('Password corrente richiesta'), newPassword: newPasswordField },

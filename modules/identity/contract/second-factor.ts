@@ -1,6 +1,6 @@
 /** The second factor of staff accounts: a code from an app beside the password. */
 import * as v from 'valibot'
-import { given } from '#modules/kernel/contract.ts'
+import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { passwordField } from './passwords.ts'
 
 const MISSING = 'Inserisci il codice'
@@ -8,7 +8,7 @@ const WRONG_FORM = 'Il codice dell’app ha 6 cifre, quello di recupero 16 lette
 
 /** Typed as it is shown, in groups and in any letters. */
 const codeField = v.pipe(
-  given,
+  blankAsMissing,
   v.string(MISSING),
   v.maxLength(40, WRONG_FORM),
   v.transform((code) => code.replace(/[\s-]/g, '').toLowerCase()),

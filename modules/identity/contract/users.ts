@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
 import { DECISION_BASES } from '#modules/kernel/decisions.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { USER_TYPES } from './account.ts'
@@ -14,14 +14,14 @@ export type UserState = (typeof USER_STATES)[number]
 /** `q` looks in names and e-mail addresses. */
 export const UsersQuery = v.object({
   q: optionalText(WORD_MAX),
-  role: v.pipe(given, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
-  userType: v.pipe(given, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
-  state: v.pipe(given, v.optional(v.picklist(USER_STATES, 'Stato non valido'))),
+  role: v.pipe(blankAsMissing, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
+  userType: v.pipe(blankAsMissing, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(USER_STATES, 'Stato non valido'))),
   sort: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(v.picklist(['newest', 'name', 'email'], 'Ordine non valido'), 'newest'),
   ),
-  format: v.pipe(given, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
   ...pageQueryOf(50),
 })
 export type UsersQuery = v.InferOutput<typeof UsersQuery>
@@ -64,13 +64,13 @@ export const UserChanges = v.object(
   {
     firstName: optionalText(60),
     lastName: optionalText(60),
-    role: v.pipe(given, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
-    userType: v.pipe(given, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
-    isActive: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
-    emailVerified: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+    role: v.pipe(blankAsMissing, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
+    userType: v.pipe(blankAsMissing, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
+    isActive: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
+    emailVerified: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
     /** Needed with `isActive: false`: the person reads it. */
     reason: optionalText(2000),
-    ground: v.pipe(given, v.optional(v.picklist(DECISION_BASES, 'Fondamento non valido'))),
+    ground: v.pipe(blankAsMissing, v.optional(v.picklist(DECISION_BASES, 'Fondamento non valido'))),
   },
   'Dati non validi',
 )

@@ -1,11 +1,11 @@
 /** Invoices as the admin sees them: with their way to SdI, what waits and what is urgent. */
 import * as v from 'valibot'
 import {
-  given,
-  givenVerbatim,
+  blankAsMissing,
   optionalText,
   pageQuery,
   requiredText,
+  verbatimBlankAsMissing,
 } from '#modules/kernel/contract.ts'
 import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'
 import { SDI_STATES } from './sdi-states.ts'
@@ -80,7 +80,7 @@ const isDay = (text: string) =>
   new Date(text).toISOString().startsWith(text)
 
 const optionalDay = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(
     v.pipe(
       v.string(DAY),
@@ -91,8 +91,11 @@ const optionalDay = v.pipe(
 
 export const AdminInvoiceQuery = v.object({
   ...pageQuery,
-  kind: v.pipe(given, v.optional(v.picklist(DOCUMENT_KINDS, 'Tipo di documento non valido'))),
-  state: v.pipe(given, v.optional(v.picklist(SDI_STATES, 'Stato non valido'))),
+  kind: v.pipe(
+    blankAsMissing,
+    v.optional(v.picklist(DOCUMENT_KINDS, 'Tipo di documento non valido')),
+  ),
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(SDI_STATES, 'Stato non valido'))),
   from: optionalDay,
   to: optionalDay,
   q: optionalText(80),
@@ -101,7 +104,7 @@ export const AdminInvoiceQuery = v.object({
 /** A month, `2026-03`, or a quarter, `2026-Q1`. */
 export const ArchiveQuery = v.object({
   period: v.pipe(
-    given,
+    blankAsMissing,
     v.string('Scegli un mese o un trimestre'),
     v.regex(/^20\d{2}-(0[1-9]|1[0-2]|Q[1-4])$/, 'Il periodo ha la forma 2026-03 oppure 2026-Q1'),
   ),
@@ -116,7 +119,7 @@ export const CreditNoteInput = v.object(
     reason: requiredText('Scrivi il motivo dello storno', 200),
     /** Euro; all that is left when missing. */
     amount: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(
         v.pipe(
           v.number(AMOUNT),
@@ -160,7 +163,7 @@ export type CorrectionInput = v.InferOutput<typeof CorrectionInput>
 export const ReceiptInput = v.object(
   {
     xml: v.pipe(
-      givenVerbatim,
+      verbatimBlankAsMissing,
       v.string('Scegli il file della ricevuta'),
       v.nonEmpty('Scegli il file della ricevuta'),
       v.maxLength(90_000, 'La ricevuta è troppo grande'),

@@ -25,12 +25,12 @@ export const linesOfCredit = (
 /** In proportion to what was owed at each rate; rounding goes on from one to the next, so none is lost. */
 const shares = ({ summaries, totalCents: wholeCents }: FiscalDocument, amountCents: number) => {
   let coveredCents = 0
-  let givenCents = 0
+  let creditedCents = 0
   return summaries.map(({ vatRateHundredths, nature, netCents, vatCents }) => {
     coveredCents += netCents + vatCents
     const upToHere = Math.round((amountCents * coveredCents) / wholeCents)
-    const totalCents = upToHere - givenCents
-    givenCents = upToHere
+    const totalCents = upToHere - creditedCents
+    creditedCents = upToHere
     return { vatRateHundredths, nature, totalCents }
   })
 }

@@ -1,6 +1,6 @@
 /** How a person wants to be reached: the same fields and rules for requests and showcase. */
 import * as v from 'valibot'
-import { given, optionalFlag, optionalText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalFlag, optionalText } from '#modules/kernel/contract.ts'
 import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN } from './vocabulary.ts'
 
 export const NO_METHOD = 'Seleziona almeno un metodo di contatto'
@@ -13,14 +13,14 @@ const unique = <Item>(items: Item[]) => [...new Set(items)]
 
 export const contactPreferenceFields = {
   preferredContactMethods: v.pipe(
-    given,
+    blankAsMissing,
     v.array(v.picklist(CONTACT_METHODS, 'Metodo di contatto non valido'), NO_METHOD),
     v.minLength(1, NO_METHOD),
     v.transform(unique),
   ),
   hasWhatsapp: optionalFlag,
   callTimePreferences: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(
       v.pipe(
         v.array(
@@ -53,7 +53,7 @@ export const hasPhoneWhenNeeded = (
 ) => !wantsCalls(preferences) || (phone?.length ?? 0) >= PHONE_MIN
 
 /** Choosing WhatsApp means having it; without phone and WhatsApp there is nobody to call at any hour. */
-export const settlePreferences = <Given extends Preferences>(input: Given): Given => ({
+export const settlePreferences = <Fields extends Preferences>(input: Fields): Fields => ({
   ...input,
   hasWhatsapp:
     input.preferredContactMethods.includes('whatsapp') || (wantsCalls(input) && input.hasWhatsapp),

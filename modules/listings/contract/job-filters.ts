@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { searchFields } from './search.ts'
 import { URGENCIES } from './vocabulary.ts'
 
@@ -9,7 +9,7 @@ export const JobFilters = v.object({
   regionId: optionalText(64),
   provinceId: optionalText(64),
   city: optionalText(80),
-  urgency: v.pipe(given, v.optional(v.picklist(URGENCIES, 'Tempistica non valida'))),
+  urgency: v.pipe(blankAsMissing, v.optional(v.picklist(URGENCIES, 'Tempistica non valida'))),
   ...searchFields,
   ...pageQuery,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailField, given, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
@@ -21,7 +21,7 @@ const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
 const jobRequestFields = {
   ...listingFields,
   urgency: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(v.picklist(URGENCIES, 'Seleziona una tempistica'), DEFAULT_URGENCY),
   ),
   budget: optionalText(60),
@@ -31,7 +31,7 @@ const jobRequestFields = {
   clientPhone: phoneField,
   ...contactPreferenceFields,
   maxReveals: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(
       v.pipe(
         v.number(WHOLE_REVEALS),

@@ -1,6 +1,6 @@
 /** What job requests and showcase items have in common: the fields of their forms, and of their replies. */
 import * as v from 'valibot'
-import { given, requiredLines, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, requiredLines, requiredText } from '#modules/kernel/contract.ts'
 import { MAX_IMAGES, MODERATION_STATES } from './vocabulary.ts'
 
 const ID_MAX = 64
@@ -16,7 +16,7 @@ export const listingFields = {
   title: requiredText('Inserisci un titolo', TITLE_MAX),
   description: requiredLines('Inserisci una descrizione', DESCRIPTION_MAX),
   images: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(
       v.pipe(
         v.array(

@@ -1,6 +1,6 @@
 /** What the operator sets for listings: `GET` and `PUT /api/admin/settings/listings`. */
 import * as v from 'valibot'
-import { given } from '#modules/kernel/contract.ts'
+import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { MAX_REVEALS } from './vocabulary.ts'
 
 const WHOLE = `Scegli un numero da 1 a ${MAX_REVEALS}`
@@ -15,7 +15,7 @@ export type ListingSettingsReply = v.InferOutput<typeof ListingSettingsReply>
 export const ListingSettingsInput = v.object(
   {
     maxRevealsPerRequest: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(
         v.pipe(
           v.number(WHOLE),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
+import { blankAsMissing, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
 import { type JobRequestInput, OwnJobRequestReply } from './job-request.ts'
 import { changesOf } from './own-requests.ts'
 import { itemChangesOf, OwnShowcaseItemReply, type ShowcaseItemInput } from './showcase-item.ts'
@@ -12,7 +12,10 @@ export const RejectInput = v.object(
   {
     reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
     /** The law or rule behind it; the rules of listings where nothing is said. */
-    ground: v.pipe(given, v.optional(v.picklist(['terms', 'law'], 'Fondamento non valido'))),
+    ground: v.pipe(
+      blankAsMissing,
+      v.optional(v.picklist(['terms', 'law'], 'Fondamento non valido')),
+    ),
   },
   'Dati non validi',
 )
@@ -22,8 +25,8 @@ export type RejectInput = v.InferOutput<typeof RejectInput>
 const QUEUES = [...MODERATION_STATES, 'modification_requested'] as const
 
 export const ModerationQuery = v.object({
-  kind: v.pipe(given, v.optional(v.picklist(LISTING_KINDS, 'Tipo non valido'), 'job')),
-  state: v.pipe(given, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'pending')),
+  kind: v.pipe(blankAsMissing, v.optional(v.picklist(LISTING_KINDS, 'Tipo non valido'), 'job')),
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'pending')),
   ...pageQuery,
 })
 export type ModerationQuery = v.InferOutput<typeof ModerationQuery>
@@ -45,12 +48,12 @@ const resolution = {
 /** What the moderator answers to a modification request; `changes` are fields of the listing. */
 export const resolveInput = (present: JobRequestInput) =>
   v.object(
-    { ...resolution, changes: v.pipe(given, v.optional(changesOf(present))) },
+    { ...resolution, changes: v.pipe(blankAsMissing, v.optional(changesOf(present))) },
     'Dati non validi',
   )
 
 export const resolveItemInput = (present: ShowcaseItemInput) =>
   v.object(
-    { ...resolution, changes: v.pipe(given, v.optional(itemChangesOf(present))) },
+    { ...resolution, changes: v.pipe(blankAsMissing, v.optional(itemChangesOf(present))) },
     'Dati non validi',
   )

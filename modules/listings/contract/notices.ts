@@ -1,9 +1,9 @@
 /** `Segnala annuncio`: notices of illegal content, as article 16 of the Digital Services Act wants them. */
 import * as v from 'valibot'
 import {
+  blankAsMissing,
   EMAIL_MAX,
   EMAIL_MISSING,
-  given,
   optionalDay,
   optionalText,
   pageQuery,
@@ -37,7 +37,10 @@ const EXPLANATION_MIN = 20
 export const NoticeInput = v.pipe(
   v.object(
     {
-      reason: v.pipe(given, v.picklist(NOTICE_REASONS, 'Indica il motivo della segnalazione')),
+      reason: v.pipe(
+        blankAsMissing,
+        v.picklist(NOTICE_REASONS, 'Indica il motivo della segnalazione'),
+      ),
       explanation: v.pipe(
         requiredLines('Spiega perché il contenuto è illegale', EXPLANATION_MAX),
         v.minLength(
@@ -47,7 +50,7 @@ export const NoticeInput = v.pipe(
       ),
       name: optionalText(120),
       email: v.pipe(
-        given,
+        blankAsMissing,
         v.optional(
           v.pipe(
             v.string('Email non valida'),
@@ -58,7 +61,7 @@ export const NoticeInput = v.pipe(
       ),
       /** That what is said is believed to be right and complete. */
       goodFaith: v.pipe(
-        given,
+        blankAsMissing,
         v.literal(true, 'Conferma che la segnalazione è in buona fede e completa'),
       ),
     },
@@ -110,7 +113,7 @@ export const NoticeListReply = v.object({ items: v.array(NoticeReply), total: v.
 export type NoticeListReply = v.InferOutput<typeof NoticeListReply>
 
 export const NoticeQuery = v.object({
-  state: v.pipe(given, v.optional(v.picklist(NOTICE_STATES, 'Stato non valido'), 'open')),
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(NOTICE_STATES, 'Stato non valido'), 'open')),
   ...pageQuery,
 })
 export type NoticeQuery = v.InferOutput<typeof NoticeQuery>
@@ -126,7 +129,7 @@ export type NoticeDecisionInput = v.InferOutput<typeof NoticeDecisionInput>
 export const NoticeStatisticsQuery = v.object({
   from: optionalDay,
   to: optionalDay,
-  format: v.pipe(given, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
 })
 export type NoticeStatisticsQuery = v.InferOutput<typeof NoticeStatisticsQuery>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given } from '#modules/kernel/contract.ts'
+import { blankAsMissing } from '#modules/kernel/contract.ts'
 
 /** Ten digits, two of them after the comma. */
 export const PRICE_MAX = 99_999_999.99
@@ -31,7 +31,7 @@ const euroAmount = v.pipe(
 
 /** Euro with two decimals; a comma is accepted. */
 export const priceField = v.pipe(
-  given,
+  blankAsMissing,
   v.check((value) => value !== undefined, 'Inserisci un prezzo'),
   v.transform((value) => euroOf(value) ?? Number.NaN),
   euroAmount,
@@ -40,7 +40,7 @@ export const priceField = v.pipe(
 
 /** A bound of a filter, as it stands in an address. */
 export const priceBound = v.pipe(
-  given,
+  blankAsMissing,
   v.transform((value) => (value === undefined ? value : (euroOf(value) ?? Number.NaN))),
   v.optional(v.pipe(euroAmount, v.minValue(0, NO_PRICE))),
 )

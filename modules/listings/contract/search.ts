@@ -1,6 +1,6 @@
 /** What the search of both kinds has in common. */
 import * as v from 'valibot'
-import { given, optionalText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 
 /** Above this a total with words, a city or a distance is only known to be more; so many are ordered by relevance. */
 export const COUNT_CAP = 1000
@@ -18,7 +18,7 @@ export const searchFields = {
   /** Belfiore code of a comune: only what lies within `radiusKm` of it. `city` with `radiusKm` means the same. */
   near: optionalText(8),
   radiusKm: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(
       v.pipe(
         v.union([v.string(), v.number()], RADIUS),
@@ -31,7 +31,7 @@ export const searchFields = {
   ),
   /** Without it: by relevance where words are looked for, else newest first. `newest` is the older name. */
   sort: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(
       v.pipe(
         v.picklist([...SORTS, 'newest'], 'Ordinamento non valido'),
@@ -41,7 +41,7 @@ export const searchFields = {
   ),
   /** Asks for the counts beside the filters. */
   facets: v.pipe(
-    given,
+    blankAsMissing,
     v.optional(
       v.pipe(
         v.picklist(['1', 'true'], 'Scegli 1 o niente'),

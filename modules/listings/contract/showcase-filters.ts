@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { priceBound } from './price.ts'
 import { searchFields } from './search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './showcase-vocabulary.ts'
@@ -7,8 +7,8 @@ import { CONDITIONS, PRODUCT_TYPES } from './showcase-vocabulary.ts'
 /** The query of `GET /api/showcase-items`. A category takes its children with it. */
 export const ShowcaseFilters = v.object({
   categoryId: optionalText(64),
-  productType: v.pipe(given, v.optional(v.picklist(PRODUCT_TYPES, 'Tipo non valido'))),
-  condition: v.pipe(given, v.optional(v.picklist(CONDITIONS, 'Condizione non valida'))),
+  productType: v.pipe(blankAsMissing, v.optional(v.picklist(PRODUCT_TYPES, 'Tipo non valido'))),
+  condition: v.pipe(blankAsMissing, v.optional(v.picklist(CONDITIONS, 'Condizione non valida'))),
   /** Euro, both bounds included; a comma is accepted. */
   minPrice: priceBound,
   maxPrice: priceBound,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailField, given, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
@@ -42,14 +42,14 @@ const NO_CONDITION = 'Seleziona le condizioni del prodotto'
 const showcaseItemFields = {
   ...listingFields,
   productType: v.pipe(
-    given,
+    blankAsMissing,
     v.picklist(PRODUCT_TYPES, 'Seleziona se offri un prodotto o un servizio'),
   ),
   websiteUrl: websiteField,
   /** Euro. The form may hand over what was typed, with a comma. */
   price: priceField,
-  priceType: v.pipe(given, v.optional(v.picklist(PRICE_TYPES, NO_PRICE_TYPE))),
-  condition: v.pipe(given, v.optional(v.picklist(CONDITIONS, NO_CONDITION))),
+  priceType: v.pipe(blankAsMissing, v.optional(v.picklist(PRICE_TYPES, NO_PRICE_TYPE))),
+  condition: v.pipe(blankAsMissing, v.optional(v.picklist(CONDITIONS, NO_CONDITION))),
   sellerName: requiredText('Nome richiesto', NAME_MAX),
   sellerLastName: requiredText('Cognome richiesto', NAME_MAX),
   sellerEmail: emailField,

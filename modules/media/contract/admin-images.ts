@@ -1,12 +1,17 @@
 /** The staff's room of pictures: moderators see those of listings, admins all and whose they are. */
 import * as v from 'valibot'
-import { given, optionalText, pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  optionalText,
+  pageQueryOf,
+  requiredLines,
+} from '#modules/kernel/contract.ts'
 import { ImageReply } from './pictures.ts'
 
 /** `q` looks in the name the file had; for admins also for the owner's whole address. */
 export const AdminImagesQuery = v.object({
   q: optionalText(100),
-  use: v.pipe(given, v.optional(v.picklist(['listing', 'other'], 'Uso non valido'))),
+  use: v.pipe(blankAsMissing, v.optional(v.picklist(['listing', 'other'], 'Uso non valido'))),
   ...pageQueryOf(50),
 })
 export type AdminImagesQuery = v.InferOutput<typeof AdminImagesQuery>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given } from '#modules/kernel/contract.ts'
+import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { IMAGE_TYPES } from './limits.ts'
 
 /** One picture of the library, to its owner and the staff. */
@@ -23,7 +23,7 @@ export type ImageReply = v.InferOutput<typeof ImageReply>
 
 /** The staff sees other people's pictures as well, unless it asks for its own. */
 export const ImageListQuery = v.object({
-  whose: v.pipe(given, v.optional(v.picklist(['mine'], 'Valore non valido'))),
+  whose: v.pipe(blankAsMissing, v.optional(v.picklist(['mine'], 'Valore non valido'))),
 })
 
 /** `GET /api/images`: the newest first, at most a thousand; `total` and `totalSize` count all. */
@@ -48,7 +48,7 @@ const MOST_AT_ONCE = 100
 export const BulkDeleteInput = v.object(
   {
     filenames: v.pipe(
-      given,
+      blankAsMissing,
       v.array(v.pipe(v.string(NO_NAMES), v.maxLength(200, 'Immagine non valida')), NO_NAMES),
       v.minLength(1, NO_NAMES),
       v.maxLength(MOST_AT_ONCE, `Puoi eliminare al massimo ${MOST_AT_ONCE} immagini alla volta`),

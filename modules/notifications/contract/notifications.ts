@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { CHANNELS } from './vocabulary.ts'
 
@@ -36,7 +36,7 @@ export const ReadInput = v.pipe(
   v.object(
     {
       ids: v.pipe(
-        given,
+        blankAsMissing,
         v.optional(
           v.pipe(
             v.array(requiredText(CHOOSE, 100), CHOOSE),
@@ -44,7 +44,7 @@ export const ReadInput = v.pipe(
           ),
         ),
       ),
-      all: v.pipe(given, v.optional(v.boolean('Valore non valido'))),
+      all: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
     },
     UNREADABLE,
   ),
@@ -64,9 +64,9 @@ const YES_OR_NO = 'Valore non valido'
 
 export const ChoiceInput = v.object(
   {
-    event: v.pipe(given, v.picklist(NOTIFICATION_EVENTS, UNKNOWN_EVENT)),
-    channel: v.pipe(given, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
-    isOn: v.pipe(given, v.boolean(YES_OR_NO)),
+    event: v.pipe(blankAsMissing, v.picklist(NOTIFICATION_EVENTS, UNKNOWN_EVENT)),
+    channel: v.pipe(blankAsMissing, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
+    isOn: v.pipe(blankAsMissing, v.boolean(YES_OR_NO)),
   },
   UNREADABLE,
 )

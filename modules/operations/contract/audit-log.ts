@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalDay, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalDay, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
 
 const WORD_MAX = 100
 
@@ -11,7 +11,7 @@ export const AuditLogQuery = v.object({
   targetId: optionalText(WORD_MAX),
   from: optionalDay,
   to: optionalDay,
-  format: v.pipe(given, v.optional(v.picklist(['csv'], 'Formato non valido'))),
+  format: v.pipe(blankAsMissing, v.optional(v.picklist(['csv'], 'Formato non valido'))),
   ...pageQueryOf(50),
 })
 export type AuditLogQuery = v.InferOutput<typeof AuditLogQuery>

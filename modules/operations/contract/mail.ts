@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { given, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -7,7 +7,7 @@ export type MailState = (typeof MAIL_STATES)[number]
 /** `q` looks in the recipient's address. */
 export const OutboxQuery = v.object({
   q: optionalText(100),
-  state: v.pipe(given, v.optional(v.picklist(MAIL_STATES, 'Stato non valido'))),
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(MAIL_STATES, 'Stato non valido'))),
   ...pageQueryOf(50),
 })
 export type OutboxQuery = v.InferOutput<typeof OutboxQuery>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { given, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
 
 export const RUN_STATES = ['running', 'done', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
 export const RunsQuery = v.object({
   job: optionalText(60),
-  state: v.pipe(given, v.optional(v.picklist(RUN_STATES, 'Stato non valido'))),
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(RUN_STATES, 'Stato non valido'))),
   ...pageQueryOf(50),
 })
 export type RunsQuery = v.InferOutput<typeof RunsQuery>

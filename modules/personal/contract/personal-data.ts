@@ -1,12 +1,14 @@
 import * as v from 'valibot'
-import { givenVerbatim } from '#modules/kernel/contract.ts'
+import { verbatimBlankAsMissing } from '#modules/kernel/contract.ts'
 
 const PASSWORD_MAX = 128
 const MISSING = 'Inserisci la tua password'
 
 /** The body of `DELETE /api/users/me`. */
 export const EraseInput = v.object(
-  { password: v.pipe(givenVerbatim, v.string(MISSING), v.maxLength(PASSWORD_MAX, MISSING)) },
+  {
+    password: v.pipe(verbatimBlankAsMissing, v.string(MISSING), v.maxLength(PASSWORD_MAX, MISSING)),
+  },
   'Dati non validi',
 )
 export type EraseInput = v.InferOutput<typeof EraseInput>

@@ -1,6 +1,6 @@
 /** The operator's side of categories: groups and what stands in them. */
 import * as v from 'valibot'
-import { given, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, optionalText, requiredText } from '#modules/kernel/contract.ts'
 
 const NAME_MAX = 80
 const KEYWORDS_MAX = 40
@@ -9,7 +9,7 @@ const WRONG_PICTURE = 'Scrivi un indirizzo di questo sito che inizia con /catego
 const WRONG_RANK = 'La posizione va da 1 a 100'
 
 const keywords = v.pipe(
-  given,
+  blankAsMissing,
   v.optional(
     v.pipe(
       v.array(requiredText('Parola vuota', NAME_MAX), 'Valore non valido'),
@@ -25,7 +25,7 @@ export const CategoryInput = v.object(
     name: requiredText('Il nome è obbligatorio', NAME_MAX),
     /** Made from the name when it is missing; it never changes afterwards. */
     slug: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(
         v.pipe(
           v.string(WRONG_SLUG),
@@ -37,7 +37,7 @@ export const CategoryInput = v.object(
     /** The group it stands in; without one it is a group. */
     parentId: optionalText(NAME_MAX),
     image: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(
         v.pipe(
           v.string(WRONG_PICTURE),
@@ -49,7 +49,7 @@ export const CategoryInput = v.object(
     keywords,
     /** Its place among the most looked for; without one it is not among them. */
     popularRank: v.pipe(
-      given,
+      blankAsMissing,
       v.optional(
         v.pipe(
           v.number(WRONG_RANK),
@@ -59,7 +59,7 @@ export const CategoryInput = v.object(
         ),
       ),
     ),
-    isActive: v.pipe(given, v.optional(v.boolean('Valore non valido'), true)),
+    isActive: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), true)),
   },
   'Dati non validi',
 )

@@ -1,6 +1,11 @@
 /** The operator's side of regions, provinces and comuni. */
 import * as v from 'valibot'
-import { given, optionalText, pageQueryOf, requiredText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  optionalText,
+  pageQueryOf,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 
 const NAME_MAX = 80
 const NO_NAME = 'Il nome è obbligatorio'
@@ -9,7 +14,7 @@ const WRONG_SIGN = 'La sigla ha due lettere'
 
 const isActive = v.optional(v.boolean('Valore non valido'))
 const bareSign = v.pipe(v.string(WRONG_SIGN), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_SIGN))
-const sign = v.pipe(given, bareSign)
+const sign = v.pipe(blankAsMissing, bareSign)
 const name = v.optional(requiredText(NO_NAME, NAME_MAX))
 
 /** `PATCH /api/admin/regions/{id}`: any subset. */
@@ -39,7 +44,12 @@ export type CityChange = v.InferOutput<typeof CityChange>
 export const CityInput = v.object(
   {
     /** The belfiore code, by which the tax office knows a comune. */
-    code: v.pipe(given, v.string(WRONG_CODE), v.toUpperCase(), v.regex(/^[A-Z]\d{3}$/, WRONG_CODE)),
+    code: v.pipe(
+      blankAsMissing,
+      v.string(WRONG_CODE),
+      v.toUpperCase(),
+      v.regex(/^[A-Z]\d{3}$/, WRONG_CODE),
+    ),
     name: requiredText(NO_NAME, NAME_MAX),
     provinceId: sign,
   },
@@ -47,7 +57,10 @@ export const CityInput = v.object(
 )
 export type CityInput = v.InferOutput<typeof CityInput>
 
-const state = v.pipe(given, v.optional(v.picklist(['active', 'hidden'], 'Stato non valido')))
+const state = v.pipe(
+  blankAsMissing,
+  v.optional(v.picklist(['active', 'hidden'], 'Stato non valido')),
+)
 
 /** `q` looks for beginnings of words, accents and case ignored. */
 export const PlaceQuery = v.object({
@@ -60,7 +73,7 @@ export type PlaceQuery = v.InferOutput<typeof PlaceQuery>
 
 export const CityQuery = v.object({
   ...PlaceQuery.entries,
-  provinceId: v.pipe(given, v.optional(bareSign)),
+  provinceId: v.pipe(blankAsMissing, v.optional(bareSign)),
 })
 export type CityQuery = v.InferOutput<typeof CityQuery>
 

@@ -1,6 +1,11 @@
 /** `Segnala contatto`: a professional says that a revealed contact is worth nothing. */
 import * as v from 'valibot'
-import { given, optionalLines, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  optionalLines,
+  pageQuery,
+  requiredLines,
+} from '#modules/kernel/contract.ts'
 import { CONTACT_FAULTS, REPORT_STATES } from './paths.ts'
 
 export const REPORT_DETAILS_MAX = 1000
@@ -8,7 +13,7 @@ export const REPORT_DETAILS_MAX = 1000
 /** The body of `POST /api/contact-reveals/{id}/report`. */
 export const ContactReportInput = v.object(
   {
-    fault: v.pipe(given, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
+    fault: v.pipe(blankAsMissing, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
     details: optionalLines(REPORT_DETAILS_MAX),
   },
   'Dati non validi',
@@ -48,7 +53,7 @@ export const ContactReportListReply = v.object({
 export type ContactReportListReply = v.InferOutput<typeof ContactReportListReply>
 
 export const ReportQuery = v.object({
-  state: v.pipe(given, v.optional(v.picklist(REPORT_STATES, 'Stato non valido'), 'open')),
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(REPORT_STATES, 'Stato non valido'), 'open')),
   ...pageQuery,
 })
 export type ReportQuery = v.InferOutput<typeof ReportQuery>

@@ -27,14 +27,14 @@ export const orderOf = (asked: Asked): Sort => {
   return orders.find((one) => one === asked.sort) ?? orders[0] ?? 'recent'
 }
 
-type Api<Given> = Omit<Given, 'radiusKm' | 'sort'> & {
+type Api<Filters> = Omit<Filters, 'radiusKm' | 'sort'> & {
   radiusKm?: number
   sort?: Sort
   facets?: true
 }
 
 /** The same for the API: a distance needs a comune, and words bring counts beside the filters. */
-export const askedOf = <Given extends Asked>(given: Given): Api<Given> => {
+export const askedOf = <Filters extends Asked>(given: Filters): Api<Filters> => {
   const { radiusKm, sort: _, ...filters } = given
   const order = orderOf(given)
   return {
@@ -42,5 +42,5 @@ export const askedOf = <Given extends Asked>(given: Given): Api<Given> => {
     ...(given.city && radiusKm && { radiusKm: Number(radiusKm) }),
     ...(order !== ordersFor(given)[0] && { sort: order }),
     ...(given.q && { facets: true as const }),
-  } as Api<Given>
+  } as Api<Filters>
 }

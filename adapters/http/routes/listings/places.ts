@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { readQuery } from '#adapters/http/input.ts'
 import { notFound, publicFor } from '#adapters/http/reply.ts'
-import { given, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
 import type { Catalogue } from '#modules/listings/index.ts'
 
@@ -14,7 +14,7 @@ const CATEGORY_S = 10 * 60
 
 const limitUpTo = (usual: number) =>
   v.pipe(
-    given,
+    blankAsMissing,
     v.optional(
       v.pipe(
         v.string('Limite non valido'),

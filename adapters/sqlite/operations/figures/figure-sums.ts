@@ -1,14 +1,14 @@
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { FigureSums } from '#modules/operations/index.ts'
+import { BOUND } from '../../bound.ts'
 import type { Connection } from '../../database.ts'
-import { GIVEN } from '../../given.ts'
 
 /** An hour that has begun counts whole. */
 export const sqliteFigureSums = (connection: Connection): FigureSums => {
   const sum = connection
     .prepare<[string, number, number], number>(
       `SELECT coalesce(sum(total), 0) FROM hourly_figures
-       WHERE name = ${GIVEN} AND hour >= ${GIVEN} AND hour < ${GIVEN}`,
+       WHERE name = ${BOUND} AND hour >= ${BOUND} AND hour < ${BOUND}`,
     )
     .pluck()
   return (name, { from, until }) =>
