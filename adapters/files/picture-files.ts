@@ -15,16 +15,16 @@ import { placeOf, placesOf } from './picture-places.ts'
 import { isMissing, TRASH, UPLOADS } from './uploads.ts'
 
 export const diskPictureFiles = (dataFolder: string): PictureFiles => {
-  const shelf = join(dataFolder, UPLOADS)
-  const trash = join(shelf, TRASH)
+  const uploadsFolder = join(dataFolder, UPLOADS)
+  const trash = join(uploadsFolder, TRASH)
   const discard = async (filename: string) => {
     for (const file of placesOf(filename))
-      for (const folder of [shelf, trash]) await rm(join(folder, file), { force: true })
+      for (const folder of [uploadsFolder, trash]) await rm(join(folder, file), { force: true })
   }
   const throwAway = async (filename: string, at: Date) => {
     for (const file of placesOf(filename)) {
       await mkdir(dirname(join(trash, file)), { recursive: true })
-      await moved(join(shelf, file), join(trash, file), at)
+      await moved(join(uploadsFolder, file), join(trash, file), at)
     }
   }
 
@@ -33,8 +33,8 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
       const written: string[] = []
       try {
         for (const file of files)
-          await writeOnce(join(shelf, placeOf(filename, file)), file, written)
-        await syncFolder(dirname(written[0] ?? shelf))
+          await writeOnce(join(uploadsFolder, placeOf(filename, file)), file, written)
+        await syncFolder(dirname(written[0] ?? uploadsFolder))
         return checksumsOf(files)
       } catch (error) {
         for (const file of written) await rm(file, { force: true })
@@ -44,14 +44,14 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
     read: async (name) => {
       const asked = parsePictureName(name)
       if (!asked) return null
-      const file = join(shelf, shardOf(name), pictureFile(asked.stem, asked.variant))
+      const file = join(uploadsFolder, shardOf(name), pictureFile(asked.stem, asked.variant))
       return await readFile(file).catch(nullIfMissing)
     },
     discard,
     throwAway,
     throwAwayStrays: async ({ isKnown, storedBefore, at }) => {
       const strays = new Set<string>()
-      for (const { filename, file } of await picturesIn(shelf))
+      for (const { filename, file } of await picturesIn(uploadsFolder))
         if (!isKnown(filename) && (await stat(file)).mtime < storedBefore) strays.add(filename)
       for (const filename of strays) await throwAway(filename, at)
       return strays.size
@@ -111,8 +111,8 @@ const filesIn = async (folder: string): Promise<Dirent[]> => {
 }
 
 /** Every file of a picture, with the picture's name; the trash aside. */
-const picturesIn = async (shelf: string) => {
-  const entries = (await filesIn(shelf)).filter((entry) => !isInTrash(entry))
+const picturesIn = async (uploadsFolder: string) => {
+  const entries = (await filesIn(uploadsFolder)).filter((entry) => !isInTrash(entry))
   return entries.flatMap(({ parentPath, name }) => {
     const filename = parsePictureName(name)?.filename
     return filename ? [{ filename, file: join(parentPath, name) }] : []

@@ -13,12 +13,12 @@ export type MemoryPictureFiles = PictureFiles & {
 export const memoryPictureFiles = (
   present: ReadonlyMap<string, Uint8Array> = new Map(),
 ): MemoryPictureFiles => {
-  const shelf = new Map(present)
+  const pictures = new Map(present)
   const trash = new Map<string, Date>()
   const storedAt = new Map<string, Date>()
   const remove = (filename: string) => {
     storedAt.delete(filename)
-    return Promise.resolve(namesOf(filename).filter((name) => shelf.delete(name)))
+    return Promise.resolve(namesOf(filename).filter((name) => pictures.delete(name)))
   }
   const throwAway = async (filename: string, at: Date) => {
     for (const name of await remove(filename)) trash.set(name, at)
@@ -27,18 +27,19 @@ export const memoryPictureFiles = (
   return {
     store: async (filename, files) => {
       const names = namesOf(filename)
-      if (names.some((name) => shelf.has(name))) throw new Error('There is such a picture already')
+      if (names.some((name) => pictures.has(name)))
+        throw new Error('There is such a picture already')
       await Promise.resolve()
       storedAt.set(filename, new Date())
       for (const { width, bytes } of files)
-        shelf.set(pictureFile(parsePictureName(filename)?.stem ?? '', width), bytes)
+        pictures.set(pictureFile(parsePictureName(filename)?.stem ?? '', width), bytes)
       return Object.fromEntries(
         files.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]),
       )
     },
     read: (name) => {
       const asked = parsePictureName(name)
-      const bytes = asked && shelf.get(pictureFile(asked.stem, asked.variant))
+      const bytes = asked && pictures.get(pictureFile(asked.stem, asked.variant))
       return Promise.resolve(bytes ?? null)
     },
     discard: async (filename) => {
@@ -58,7 +59,7 @@ export const memoryPictureFiles = (
       for (const [name] of old) trash.delete(name)
       return Promise.resolve(old.length)
     },
-    contents: () => shelf,
+    contents: () => pictures,
     thrownAway: () => [...trash.keys()],
   }
 }

@@ -30,12 +30,12 @@ export type {
   PictureFile,
   PictureFiles,
   PictureMaker,
-  PictureShelf,
+  PictureScope,
   PictureStore,
   PictureUses,
 } from './ports.ts'
 
-const SHELF_SIZE = 1000
+const PAGE_SIZE = 1000
 
 export const createMedia = (
   needs: AcceptNeeds & DeleteNeeds & { readonly findAdminPictures: FindAdminPictures },
@@ -43,8 +43,8 @@ export const createMedia = (
   const { pictures, files } = needs
   return {
     accept: acceptPictures(needs),
-    visibleTo: (viewer: Viewer) => pictures.visibleTo(viewer, SHELF_SIZE),
-    ownedBy: (userId: UserId) => pictures.ownedBy(userId, SHELF_SIZE),
+    visibleTo: (viewer: Viewer) => pictures.visibleTo(viewer, PAGE_SIZE),
+    ownedBy: (userId: UserId) => pictures.ownedBy(userId, PAGE_SIZE),
     read: files.read,
     /** For the staff: whose pictures there are, and who shows them. */
     admin: needs.findAdminPictures,

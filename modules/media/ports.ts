@@ -56,13 +56,13 @@ export type PictureStore = {
   readonly add: (picture: Picture, checksums: Checksums, checkAt: Date) => void
   readonly remove: (filename: string) => void
   /** The newest first: one's own; for moderators also those of listings; for admins all. */
-  readonly visibleTo: (viewer: Viewer, limit: number) => PictureShelf
-  readonly ownedBy: (userId: UserId, limit: number) => PictureShelf
+  readonly visibleTo: (viewer: Viewer, limit: number) => PictureScope
+  readonly ownedBy: (userId: UserId, limit: number) => PictureScope
   readonly dueForCheck: (now: Date, limit: number) => readonly DuePicture[]
   readonly noteCheck: (filename: string, outcome: { inUse: boolean; checkAt: Date }) => void
 }
 
-export type PictureShelf = {
+export type PictureScope = {
   readonly pictures: readonly Picture[]
   readonly total: number
   readonly totalBytes: number

@@ -5,7 +5,7 @@ import { listBackups } from './backups/list-backups.ts'
 import { type BackupNeeds, startBackup } from './backups/start-backup.ts'
 import type {
   AuditTrail,
-  BackupShelf,
+  BackupFolder,
   FigureSums,
   ListingTotals,
   MailRecords,
@@ -33,8 +33,8 @@ export {
 export type {
   AuditTrail,
   AuditTrailQuery,
+  BackupFolder,
   BackupRuns,
-  BackupShelf,
   FigureSums,
   MailRecords,
   RunRecords,
@@ -44,7 +44,7 @@ export type {
 export type { ResendRefusal } from './resend-mail.ts'
 
 type Needs = BackupNeeds & {
-  readonly backupShelf: BackupShelf
+  readonly backupFolder: BackupFolder
   readonly auditTrail: AuditTrail
   readonly mails: MailRecords
   readonly runs: RunRecords

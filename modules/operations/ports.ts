@@ -42,7 +42,7 @@ export type WaitingElsewhere = Exclude<
 export type ListingTotals = () => Omit<SummaryReply, 'waiting' | 'days' | 'figures'>
 
 /** The copies on this machine, newest first. */
-export type BackupShelf = () => Promise<readonly BackupEntry[]>
+export type BackupFolder = () => Promise<readonly BackupEntry[]>
 
 /** Makes and checks a copy apart from the server's work, and answers its name. Throws when it is not sound. */
 export type SnapshotTaker = (now: Date) => Promise<string>

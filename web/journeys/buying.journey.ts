@@ -1,4 +1,4 @@
-/** A plan paid by bank transfer: from the shelf to the confirmed payment, and the consumer's withdrawal. */
+/** A plan paid by bank transfer: from the folder to the confirmed payment, and the consumer's withdrawal. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { operatorOf } from './operator.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 let orderAddress = ''
 
-it('a plan goes from the shelf into the cart, and the cart asks who is invoiced', async () => {
+it('a plan goes from the folder into the cart, and the cart asks who is invoiced', async () => {
   await buyer.goto('/abbonamento?pagamento=unico')
   await buyer.getByRole('button', { name: 'Aggiungi al carrello' }).nth(1).click()
   await buyer.getByText('Aggiunto al carrello!').waitFor()

@@ -1,4 +1,4 @@
-/** From the shelf to a paid order, by card. */
+/** From the folder to a paid order, by card. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 

@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts'
 
 const PART = 10_000
 /** Completed listings stand that far below their publication number, featured ones that far above. */
-const SHELF = 2 ** 40
+const KIND_RANGE = 2 ** 40
 
 const KINDS = {
   richieste: { table: 'job_requests', totals: 'job_request_totals', page: '/lavori/' },
@@ -38,31 +38,33 @@ const ofKind = (connection: Connection, kind: Kind) => {
   const last = connection
     .prepare<[], number | null>(`SELECT max(publication_number) FROM ${table}`)
     .pluck()
-  const shelf = 'list_position >= ? AND list_position < ?'
+  const kindRange = 'list_position >= ? AND list_position < ?'
   const newest = connection
     .prepare<[number, number], number | null>(
-      `SELECT published_at FROM ${table} WHERE ${shelf} ORDER BY list_position DESC LIMIT 1`,
+      `SELECT published_at FROM ${table} WHERE ${kindRange} ORDER BY list_position DESC LIMIT 1`,
     )
     .pluck()
   const rows = connection.prepare<[number, number], { id: string; updated_at: number }>(
-    `SELECT id, updated_at FROM ${table} WHERE ${shelf} ORDER BY list_position DESC`,
+    `SELECT id, updated_at FROM ${table} WHERE ${kindRange} ORDER BY list_position DESC`,
   )
   const combinations = connection.prepare<[], { facets: string; total: number }>(
     `SELECT facets, total FROM ${totals} WHERE total > 0 AND facets GLOB '*/*/'`,
   )
-  const shelves = (number: number) =>
-    [-SHELF, 0, SHELF].map((base) => [base + number * PART, base + (number + 1) * PART] as const)
+  const kindRanges = (number: number) =>
+    [-KIND_RANGE, 0, KIND_RANGE].map(
+      (base) => [base + number * PART, base + (number + 1) * PART] as const,
+    )
 
   return {
     parts: () => {
       const count = Math.floor((last.get() ?? -1) / PART) + 1
       return Array.from({ length: count }, (_, number) => number).flatMap((number) => {
-        const moments = shelves(number).flatMap(([from, to]) => newest.get(from, to) ?? [])
+        const moments = kindRanges(number).flatMap(([from, to]) => newest.get(from, to) ?? [])
         return moments.length > 0 ? [{ number, changedAt: new Date(Math.max(...moments)) }] : []
       })
     },
     part: (number: number) =>
-      shelves(number)
+      kindRanges(number)
         .flatMap(([from, to]) => rows.all(from, to))
         .map(({ id, updated_at }) => ({ path: page + id, changedAt: new Date(updated_at) })),
     combinations: () => combinations.all().flatMap(toCombination),

@@ -1,7 +1,7 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { DuePicture, Picture, PictureShelf, PictureStore } from '#modules/media/index.ts'
+import type { DuePicture, Picture, PictureScope, PictureStore } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
@@ -53,7 +53,7 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
       remember.run(world.now().getTime(), filename)
       remove.run(filename)
     },
-    ...prepareShelves(connection),
+    ...prepareScopes(connection),
     dueForCheck: (now, limit) => due.all(now.getTime(), limit).map(toPicture),
     noteCheck: (filename, { inUse, checkAt }) => {
       note.run(Number(inUse), checkAt.getTime(), filename)
@@ -63,12 +63,12 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
 
 const OWN = 'owner_id = :viewer'
 
-const prepareShelves = (connection: Connection) => {
-  const own = prepareShelf(connection, OWN)
+const prepareScopes = (connection: Connection) => {
+  const own = prepareScope(connection, OWN)
   const visible = {
     professional: own,
-    moderator: prepareShelf(connection, `${OWN} OR ${IN_A_LISTING}`),
-    admin: prepareShelf(connection, ':viewer IS NOT NULL'),
+    moderator: prepareScope(connection, `${OWN} OR ${IN_A_LISTING}`),
+    admin: prepareScope(connection, ':viewer IS NOT NULL'),
   }
   return {
     ownedBy: own,
@@ -76,7 +76,7 @@ const prepareShelves = (connection: Connection) => {
   }
 }
 
-const prepareShelf = (connection: Connection, which: string) => {
+const prepareScope = (connection: Connection, which: string) => {
   const rows = connection.prepare<[{ viewer: string; limit: number }], Row>(
     `SELECT ${COLUMNS} FROM pictures WHERE ${which}
      ORDER BY created_at DESC, filename LIMIT :limit`,
@@ -85,7 +85,7 @@ const prepareShelf = (connection: Connection, which: string) => {
     `SELECT count(*) AS total, coalesce(sum(size_bytes), 0) AS totalBytes
      FROM pictures WHERE ${which}`,
   )
-  return (viewer: UserId, limit: number): PictureShelf => {
+  return (viewer: UserId, limit: number): PictureScope => {
     const { total, totalBytes } = sums.get({ viewer }) ?? { total: 0, totalBytes: 0 }
     return { pictures: rows.all({ viewer, limit }).map(toPicture), total, totalBytes }
   }

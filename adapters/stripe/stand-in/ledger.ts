@@ -18,21 +18,21 @@ export type Basket = {
 }
 
 export const createLedger = (now: () => Date) => {
-  const shelves = {
-    customers: shelf<Stripe.Customer>('customer'),
-    sessions: shelf<Stripe.Checkout.Session>('checkout.session'),
-    intents: shelf<Stripe.PaymentIntent>('payment_intent'),
-    charges: shelf<Stripe.Charge>('charge'),
-    refunds: shelf<Stripe.Refund>('refund'),
-    disputes: shelf<Stripe.Dispute>('dispute'),
-    subscriptions: shelf<Stripe.Subscription>('subscription'),
-    invoices: shelf<Stripe.Invoice>('invoice'),
+  const collections = {
+    customers: collectionOf<Stripe.Customer>('customer'),
+    sessions: collectionOf<Stripe.Checkout.Session>('checkout.session'),
+    intents: collectionOf<Stripe.PaymentIntent>('payment_intent'),
+    charges: collectionOf<Stripe.Charge>('charge'),
+    refunds: collectionOf<Stripe.Refund>('refund'),
+    disputes: collectionOf<Stripe.Dispute>('dispute'),
+    subscriptions: collectionOf<Stripe.Subscription>('subscription'),
+    invoices: collectionOf<Stripe.Invoice>('invoice'),
   }
   const baskets = new Map<string, Basket>()
   const events: Stripe.Event[] = []
   let count = 0
   return {
-    ...shelves,
+    ...collections,
     baskets,
     /** Oldest first. */
     events,
@@ -47,7 +47,7 @@ export const createLedger = (now: () => Date) => {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-const shelf = <Thing extends { readonly id: string }>(what: string) => {
+const collectionOf = <Thing extends { readonly id: string }>(what: string) => {
   const things = new Map<string, Thing>()
   return {
     put: (thing: Thing): Thing => {

@@ -1,9 +1,9 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { offerOf, type Shelves } from '../catalogue/offer.ts'
+import { type OfferStores, offerOf } from '../catalogue/offer.ts'
 import type { CartEntry, CartLine } from './cart.ts'
 import type { CartStore } from './ports.ts'
 
-export type ReadCartNeeds = Shelves & { readonly carts: Pick<CartStore, 'lines'> }
+export type ReadCartNeeds = OfferStores & { readonly carts: Pick<CartStore, 'lines'> }
 
 /** What is in a cart and still on sale. */
 export const readCart =

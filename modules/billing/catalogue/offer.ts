@@ -20,14 +20,14 @@ export type Offer = {
   readonly featuredDays: number | null
 }
 
-export type Shelves = {
+export type OfferStores = {
   readonly plans: Pick<PlanStore, 'onSale'>
   readonly catalogue: Pick<CatalogueStore, 'onSale'>
 }
 
 /** Null for what is not sold, or not any more. */
 export const offerOf =
-  ({ plans, catalogue }: Shelves) =>
+  ({ plans, catalogue }: OfferStores) =>
   (itemType: ItemType, itemId: string): Offer | null => {
     if (itemType === 'subscription_plan') {
       const plan = plans.onSale().find(({ id }) => id === itemId)

@@ -19,6 +19,6 @@ export type PlanStore = {
   readonly findWithInactive: (id: string) => AdminPlan | null
   /** Adds or replaces. */
   readonly put: (plan: AdminPlan) => void
-  /** Deleted, or only taken off the shelf when somebody has it. */
+  /** Deleted, or only taken off the folder when somebody has it. */
   readonly retire: (id: string) => void
 }

@@ -1,11 +1,11 @@
 import type { BackupsReply } from '../contract/backups.ts'
-import type { BackupRuns, BackupShelf } from '../ports.ts'
+import type { BackupFolder, BackupRuns } from '../ports.ts'
 
-type Needs = { readonly backupRuns: BackupRuns; readonly backupShelf: BackupShelf }
+type Needs = { readonly backupRuns: BackupRuns; readonly backupFolder: BackupFolder }
 
 export const listBackups =
-  ({ backupRuns, backupShelf }: Needs) =>
+  ({ backupRuns, backupFolder }: Needs) =>
   async (): Promise<BackupsReply> => {
-    const items = await backupShelf()
+    const items = await backupFolder()
     return { items: [...items], total: items.length, ...backupRuns.state() }
   }

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
-import { createMailShelf } from '#adapters/mail/mail-shelf.ts'
+import { createMailFolder } from '#adapters/mail/mail-folder.ts'
 import { outboxFolderIn } from '#adapters/mail/postman.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** Shows sent mails at `/dev/mail`, in development and nowhere else. */
 export const withDevMail = ({ config }: AppContext, routes: Hono<HttpEnv>) =>
   config.isDevelopment
-    ? routes.route('/', devMailRoutes(createMailShelf(outboxFolderIn(config.dataFolder))))
+    ? routes.route('/', devMailRoutes(createMailFolder(outboxFolderIn(config.dataFolder))))
     : routes

@@ -1,4 +1,4 @@
-import { diskBackupShelf } from '#adapters/files/backup-shelf.ts'
+import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
 import { operationsRoutes } from '#adapters/http/routes/operations/operations.ts'
 import { sqliteAuditTrail } from '#adapters/sqlite/operations/audit-trail.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/backup-runs.ts'
@@ -26,7 +26,7 @@ export const composeOperationsAdmin = (context: AppContext, { listings }: UseCas
         waiting: sqliteWaitingCounts(connection),
         listingTotals: listings.summary,
         backupRuns: sqliteBackupRuns(connection),
-        backupShelf: diskBackupShelf(context.databaseFile),
+        backupFolder: diskBackupFolder(context.databaseFile),
       }),
     ),
   }

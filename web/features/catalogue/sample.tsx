@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One titled shelf of the catalogue. */
+/** One titled folder of the catalogue. */
 export const Sample = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="sample">
     <h2>{title}</h2>

@@ -4,7 +4,7 @@ import { useApi } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { PlanShelf } from './plan-shelf.tsx'
+import { PlanList } from './plan-list.tsx'
 
 /** The subscriptions that are for sale. */
 export const PlansSection = () => {
@@ -20,7 +20,7 @@ export const PlansSection = () => {
             Scopri i contatti di chi cerca nella tua zona.
             {plans.every(({ isVatIncluded }) => isVatIncluded) && ' Prezzi IVA inclusa.'}
           </p>
-          <PlanShelf plans={plans} actionFor={(_, isMain) => <TakePlan isMain={isMain} />} />
+          <PlanList plans={plans} actionFor={(_, isMain) => <TakePlan isMain={isMain} />} />
         </>
       )}
     </section>

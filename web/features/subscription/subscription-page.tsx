@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { PaymentView } from './payment/payment-view.tsx'
-import { PlanShelf } from './plan-shelf.tsx'
+import { PlanList } from './plan-list.tsx'
 import { isActive } from './status-alert.ts'
 import { StatusCard } from './status-card.tsx'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
@@ -67,7 +67,7 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
     return <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
   return (
     <section className="subscription-plans" id="abbonamenti" aria-label="Piani di abbonamento">
-      <PlanShelf
+      <PlanList
         plans={plans}
         actionFor={(plan, isMain) =>
           plan.level === activeLevel ? (

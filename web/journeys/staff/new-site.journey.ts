@@ -90,7 +90,7 @@ it('the mail server is told, and a test arrives', async () => {
   expect(post.taken.map(({ recipient }) => recipient)).toContain(ADMIN.email)
 })
 
-it('a plan gets another price, which the shelf shows', async () => {
+it('a plan gets another price, which the folder shows', async () => {
   await openStep('Piani', 3)
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByLabel('Prezzo in euro, IVA inclusa').fill('23,45')

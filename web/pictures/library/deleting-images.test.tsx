@@ -8,10 +8,10 @@ import {
   BATHROOM,
   BULK,
   KITCHEN,
+  library,
   openLibrary,
   press,
-  shelf,
-} from '#web/testing/image-shelf.tsx'
+} from '#web/testing/image-library.tsx'
 
 const select = (name: string) =>
   userEvent.click(screen.getByRole('checkbox', { name: `Seleziona ${name}` }))
@@ -26,7 +26,7 @@ beforeEach(dismissToast)
 describe('deleting pictures of the library', () => {
   it('asks before deleting one', async () => {
     const { calls } = await openLibrary({
-      ...shelf(),
+      ...library(),
       [`DELETE ${imagePaths.one(KITCHEN)}`]: { status: 204 },
     })
     await press('Elimina cucina.png')
@@ -44,7 +44,7 @@ describe('deleting pictures of the library', () => {
     const path = `DELETE ${imagePaths.one(KITCHEN)}`
     const message = "L'immagine è usata nell'annuncio «Bagno»"
     const server = await openLibrary({
-      ...shelf(),
+      ...library(),
       [path]: { status: 409, body: { code: 'picture.in-use', message } },
     })
     await press('Elimina cucina.png')
@@ -64,7 +64,7 @@ describe('deleting pictures of the library', () => {
 
   it('deletes all that are chosen', async () => {
     const { calls } = await openLibrary({
-      ...shelf(),
+      ...library(),
       [BULK]: { body: { deleted: [BATHROOM, KITCHEN, ANCHOR], failed: [] } },
     })
     await press('Seleziona tutte')
@@ -77,7 +77,7 @@ describe('deleting pictures of the library', () => {
 
   it('says which stayed and why, and keeps them chosen', async () => {
     await openLibrary({
-      ...shelf(),
+      ...library(),
       [BULK]: {
         body: {
           deleted: [ANCHOR],
@@ -102,7 +102,7 @@ describe('deleting pictures of the library', () => {
 
   it('says so when none could be deleted, or nobody knows', async () => {
     const failed = [BATHROOM, KITCHEN].map((filename) => ({ filename, code: 'x', message: 'No' }))
-    const server = await openLibrary({ ...shelf(), [BULK]: { body: { deleted: [], failed } } })
+    const server = await openLibrary({ ...library(), [BULK]: { body: { deleted: [], failed } } })
     await select('cucina.png')
     await select('Bagno vecchio.jpg')
     await press('Elimina le 2 selezionate')

@@ -7,10 +7,10 @@ import {
   ANCHOR,
   Gallery,
   GET_IMAGES,
+  library,
   openLibrary,
   press,
-  shelf,
-} from '#web/testing/image-shelf.tsx'
+} from '#web/testing/image-library.tsx'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { ImageLibrary } from './image-library.tsx'
 
@@ -63,19 +63,19 @@ describe('the image library', () => {
     const server = fakeServer({ [GET_IMAGES]: { status: 500, body: {} } })
     renderElement(<Gallery />)
     await screen.findByText('Errore durante il caricamento delle immagini')
-    Object.assign(server.answers, shelf())
+    Object.assign(server.answers, library())
     await press('Riprova')
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 
   it('says so when there is none', async () => {
-    fakeServer(shelf([]))
+    fakeServer(library([]))
     renderElement(<Gallery />)
     expect(await screen.findByText('Nessuna immagine')).toBeTruthy()
   })
 
   it('has no buttons to delete where that is not allowed, and a limit to choosing', async () => {
-    await openLibrary(shelf(), { canDelete: false, max: 2 })
+    await openLibrary(library(), { canDelete: false, max: 2 })
     expect(screen.queryByRole('button', { name: /Elimina/ })).toBeNull()
     await press('Seleziona tutte')
     expect(toast()).toMatchObject({
@@ -88,7 +88,7 @@ describe('the image library', () => {
   })
 
   it('picks one at once where one is enough', async () => {
-    fakeServer(shelf())
+    fakeServer(library())
     const picked: string[] = []
     renderElement(<ImageLibrary mode="single" onPick={({ filename }) => picked.push(filename)} />)
     const [first] = await screen.findAllByRole('button', { name: 'Scegli' })

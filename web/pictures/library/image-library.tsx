@@ -43,16 +43,16 @@ export const ImageLibrary = (props: Props) => {
         <p>Le immagini che carichi nei tuoi annunci restano qui.</p>
       </EmptyState>
     )
-  return <Shelf {...props} images={data.images} sums={data} remove={library.remove} />
+  return <Library {...props} images={data.images} sums={data} remove={library.remove} />
 }
 
-type ShelfProps = Props & {
+type LibraryProps = Props & {
   readonly images: readonly ImageReply[]
   readonly sums: { readonly total: number; readonly totalSize: number }
   readonly remove: (filenames: readonly string[]) => Promise<BulkDeleteReply | null>
 }
 
-const Shelf = (props: ShelfProps) => {
+const Library = (props: LibraryProps) => {
   const { images, sums, mode, canDelete = false, selection, onPick, remove } = props
   const [view, setView] = useState<LibraryView>(FIRST_VIEW)
   const [doomed, setDoomed] = useState<readonly ImageReply[]>([])
@@ -111,7 +111,7 @@ const Shelf = (props: ShelfProps) => {
   )
 }
 
-const sumsIn = (shown: number, { total, totalSize }: ShelfProps['sums']) => {
+const sumsIn = (shown: number, { total, totalSize }: LibraryProps['sums']) => {
   const all = `${total === 1 ? '1 immagine' : `${total} immagini`} · ${formatMegabytes(totalSize)} MB`
   return shown === total ? all : `${shown} di ${all}`
 }

@@ -14,10 +14,10 @@ describe('the image library', () => {
     clock.advance(1000)
     const second = await uploadOne(ada, 'seconda.png')
 
-    const shelf = await library(ada)
-    expect(shelf.images).toEqual([second, first])
-    expect(shelf.total).toBe(2)
-    expect(shelf.totalSize).toBe(first.size + second.size)
+    const listed = await library(ada)
+    expect(listed.images).toEqual([second, first])
+    expect(listed.total).toBe(2)
+    expect(listed.totalSize).toBe(first.size + second.size)
     expect(first.sizeFormatted).toMatch(/^\d+ kB$/)
   })
 

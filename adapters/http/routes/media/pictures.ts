@@ -33,8 +33,8 @@ export const pictureRoutes = (media: Media) =>
       if (!query.ok) return query.response
       const { viewer } = c.var
       const isOwnOnly = query.value.whose === 'mine'
-      const shelf = isOwnOnly ? media.ownedBy(viewer.userId) : media.visibleTo(viewer)
-      const { pictures, total, totalBytes } = shelf
+      const scope = isOwnOnly ? media.ownedBy(viewer.userId) : media.visibleTo(viewer)
+      const { pictures, total, totalBytes } = scope
       const reply: ImageListReply = {
         images: pictures.map(imageReply),
         total,

@@ -11,7 +11,7 @@ type ShownMail = {
   readonly html: string
 }
 
-export type MailShelf = {
+export type MailFolder = {
   /** Newest first. */
   readonly list: () => readonly (ShownMail & { readonly name: string })[]
   readonly find: (name: string) => ShownMail | null
@@ -24,11 +24,11 @@ const FRAME_HEADERS = {
   'X-Frame-Options': 'SAMEORIGIN',
 }
 
-export const devMailRoutes = (shelf: MailShelf) =>
+export const devMailRoutes = (folder: MailFolder) =>
   new Hono<HttpEnv>()
     .get('/dev/mail', (c) => {
       personal(c)
-      const mails = shelf.list()
+      const mails = folder.list()
       return c.html(
         page(
           'Outbox',
@@ -41,7 +41,7 @@ export const devMailRoutes = (shelf: MailShelf) =>
     .get('/dev/mail/:name', (c) => {
       personal(c)
       const name = c.req.param('name')
-      const mail = shelf.find(name)
+      const mail = folder.find(name)
       if (!mail) return notFound(c, 'Risorsa non trovata')
       return c.html(
         page(
@@ -55,7 +55,7 @@ export const devMailRoutes = (shelf: MailShelf) =>
     })
     .get('/dev/mail/:name/html', (c) => {
       personal(c)
-      const mail = shelf.find(c.req.param('name'))
+      const mail = folder.find(c.req.param('name'))
       return mail ? c.html(mail.html, 200, FRAME_HEADERS) : notFound(c, 'Risorsa non trovata')
     })
 

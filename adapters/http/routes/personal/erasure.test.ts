@@ -38,7 +38,7 @@ describe('deleting the account', () => {
     expect(app.connection.pragma('foreign_key_check')).toEqual([])
   })
 
-  it('takes pictures from the shelf and from the trash, and nobody else’s', async () => {
+  it('takes pictures from the folder and from the trash, and nobody else’s', async () => {
     const { app, ada, bruno } = await twoPeople()
     await erase(app, ada)
     const names = [...app.pictureFiles.contents().keys()]

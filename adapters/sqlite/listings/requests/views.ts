@@ -1,7 +1,7 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
+import { sqliteListingViews } from '../listing-views.ts'
 import { createNames } from '../names.ts'
-import { sqliteShelves } from '../shelves.ts'
 import { sqliteJobRequestList } from './list.ts'
 import {
   OWN_COLUMNS,
@@ -17,7 +17,7 @@ export const sqliteJobRequestViews = (
   catalogueVersion: () => number,
 ): JobRequestViews => {
   const names = createNames(connection, catalogueVersion)
-  const shelves = sqliteShelves<PublicRow, OwnRow>(connection, {
+  const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
     table: 'job_requests',
     ownerColumn: 'client_id',
     counters: 'job_request_counters',
@@ -30,19 +30,19 @@ export const sqliteJobRequestViews = (
   return {
     ...sqliteJobRequestList(connection, names, catalogueVersion),
     published: (id) => {
-      const row = shelves.published(id)
+      const row = views.published(id)
       return row ? toPublicReply(row, names()) : null
     },
     own: (id) => {
-      const row = shelves.own(id)
+      const row = views.own(id)
       return row ? own(row) : null
     },
     ownedBy: (clientId, page) => {
-      const { rows, total } = shelves.ownedBy(clientId, page)
+      const { rows, total } = views.ownedBy(clientId, page)
       return { jobs: rows.map(own), total }
     },
     queue: (query) => {
-      const { rows, total } = shelves.queue(query)
+      const { rows, total } = views.queue(query)
       return { items: rows.map(own), total }
     },
   }

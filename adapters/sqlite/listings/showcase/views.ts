@@ -1,7 +1,7 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
+import { sqliteListingViews } from '../listing-views.ts'
 import { createNames } from '../names.ts'
-import { sqliteShelves } from '../shelves.ts'
 import { sqliteShowcaseItemList } from './list.ts'
 import {
   OWN_COLUMNS,
@@ -18,7 +18,7 @@ export const sqliteShowcaseItemViews = (
 ): ShowcaseItemViews => {
   const names = createNames(connection, catalogueVersion)
   const lists = sqliteShowcaseItemList(connection, names, catalogueVersion)
-  const shelves = sqliteShelves<PublicRow, OwnRow>(connection, {
+  const views = sqliteListingViews<PublicRow, OwnRow>(connection, {
     table: 'showcase_items',
     ownerColumn: 'seller_id',
     counters: 'showcase_item_counters',
@@ -28,7 +28,7 @@ export const sqliteShowcaseItemViews = (
   })
   const own = (row: OwnRow) => toOwnReply(row, names())
   const published: ShowcaseItemViews['published'] = (id) => {
-    const row = shelves.published(id)
+    const row = views.published(id)
     return row ? toPublicReply(row, names()) : null
   }
 
@@ -44,15 +44,15 @@ export const sqliteShowcaseItemViews = (
       return items.filter((other) => other.id !== id && other.status === 'active').slice(0, limit)
     },
     own: (id) => {
-      const row = shelves.own(id)
+      const row = views.own(id)
       return row ? own(row) : null
     },
     ownedBy: (sellerId, page) => {
-      const { rows, total } = shelves.ownedBy(sellerId, page)
+      const { rows, total } = views.ownedBy(sellerId, page)
       return { items: rows.map(own), total }
     },
     queue: (query) => {
-      const { rows, total } = shelves.queue(query)
+      const { rows, total } = views.queue(query)
       return { items: rows.map(own), total }
     },
   }

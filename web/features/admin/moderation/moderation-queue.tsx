@@ -4,10 +4,10 @@ import { useQuery } from '#web/lib/use-query.ts'
 import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { addressOf, KINDS, type Place, placeFrom, SHELVES, type Shelf } from './queued.ts'
+import { addressOf, KINDS, type Place, placeFrom, TABS, type Tab } from './queued.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
-import { type Asking, ShelfContents } from './shelf-contents.tsx'
+import { type Asking, TabContents } from './tab-contents.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 import { useModeration } from './use-moderation.ts'
 
@@ -27,20 +27,20 @@ export const ModerationQueue = () => {
         ))}
       </nav>
       <nav aria-label="Stato degli annunci" className="states">
-        {(Object.keys(SHELVES) as Shelf[]).map((shelf) => (
+        {(Object.keys(TABS) as Tab[]).map((tab) => (
           <NavLink
-            key={shelf}
-            item={{ href: addressOf({ ...place, shelf }), label: SHELVES[shelf] }}
+            key={tab}
+            item={{ href: addressOf({ ...place, tab }), label: TABS[tab] }}
             currentPath={here}
           />
         ))}
       </nav>
-      <OneShelf key={here} place={place} />
+      <ModerationTab key={here} place={place} />
     </div>
   )
 }
 
-const OneShelf = ({ place }: { place: Place }) => {
+const ModerationTab = ({ place }: { place: Place }) => {
   const moderation = useModeration(place)
   const [asking, setAsking] = useState<Asking | null>(null)
   const list = useCardKeys(moderation.queue?.items, asking !== null)
@@ -52,7 +52,7 @@ const OneShelf = ({ place }: { place: Place }) => {
   }
   return (
     <>
-      <ShelfContents place={place} moderation={moderation} list={list} onAsk={setAsking} />
+      <TabContents place={place} moderation={moderation} list={list} onAsk={setAsking} />
       <RejectDialog
         listing={asked('reject')}
         onClose={close}

@@ -7,17 +7,17 @@ import type { ListingKind, MODERATION_STATES } from '#modules/listings/contract/
 
 export type Queued = OwnJobRequestReply | OwnShowcaseItemReply
 
-export type Shelf = (typeof MODERATION_STATES)[number] | 'modification_requested'
+export type Tab = (typeof MODERATION_STATES)[number] | 'modification_requested'
 
 /** Which queue, and which part of it. */
-export type Place = { readonly kind: ListingKind; readonly shelf: Shelf }
+export type Place = { readonly kind: ListingKind; readonly tab: Tab }
 
 export const isJob = (listing: Queued): listing is OwnJobRequestReply => 'clientName' in listing
 
 export const pathsOf = (listing: Queued) =>
   isJob(listing) ? moderationPaths : showcaseModerationPaths
 
-export const SHELVES: Readonly<Record<Shelf, string>> = {
+export const TABS: Readonly<Record<Tab, string>> = {
   pending: 'In attesa',
   modification_requested: 'Modifiche',
   approved: 'Approvati',
@@ -28,7 +28,7 @@ type Labels = {
   readonly label: string
   readonly one: string
   readonly many: string
-  readonly empty: Readonly<Record<Shelf, string>>
+  readonly empty: Readonly<Record<Tab, string>>
 }
 
 export const KINDS: Readonly<Record<ListingKind, Labels>> = {
@@ -58,13 +58,13 @@ export const KINDS: Readonly<Record<ListingKind, Labels>> = {
 
 export const placeFrom = (search: URLSearchParams): Place => ({
   kind: search.get('tipo') === 'vetrina' ? 'showcase' : 'job',
-  shelf: (Object.keys(SHELVES) as Shelf[]).find((s) => s === search.get('stato')) ?? 'pending',
+  tab: (Object.keys(TABS) as Tab[]).find((s) => s === search.get('stato')) ?? 'pending',
 })
 
-export const addressOf = ({ kind, shelf }: Place) => {
+export const addressOf = ({ kind, tab }: Place) => {
   const query = new URLSearchParams()
   if (kind === 'showcase') query.set('tipo', 'vetrina')
-  if (shelf !== 'pending') query.set('stato', shelf)
+  if (tab !== 'pending') query.set('stato', tab)
   return query.size > 0 ? `/admin?${query}` : '/admin'
 }
 

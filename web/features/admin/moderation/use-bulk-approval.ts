@@ -4,7 +4,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { type Place, pathsOf, type Queued } from './queued.ts'
 import type { Moderation } from './use-moderation.ts'
 
-/** The listings of a shelf that were ticked, and one press that approves them all. */
+/** The listings of a tab that were ticked, and one press that approves them all. */
 export const useBulkApproval = ({ queue, reload }: Moderation, { kind }: Place) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isBusy, setIsBusy] = useState(false)

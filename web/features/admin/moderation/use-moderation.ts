@@ -13,9 +13,9 @@ export type Resolution = {
   readonly changes?: Readonly<Record<string, string>>
 }
 
-/** One shelf of a queue and the decisions a moderator takes on it. */
-export const useModeration = ({ kind, shelf }: Place) => {
-  const path = moderationPaths.queue({ kind, state: shelf, limit: QUEUE_LENGTH })
+/** One tab of a queue and the decisions a moderator takes on it. */
+export const useModeration = ({ kind, tab }: Place) => {
+  const path = moderationPaths.queue({ kind, state: tab, limit: QUEUE_LENGTH })
   const { data, error, isValidating, mutate } = useApi<{ items: Queued[]; total: number }>(path, {
     // Whoever comes back to the queue, however quickly, sees it as it is.
     freshMs: 0,

@@ -19,26 +19,26 @@ type Props = {
   readonly onAsk: (asking: Asking) => void
 }
 
-/** The cards of one shelf; what waits can be approved together. */
-export const ShelfContents = ({ place, moderation, list, onAsk }: Props) => {
+/** The cards of one tab; what waits can be approved together. */
+export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
   const { queue, error, reload, isReloading } = moderation
   const bulk = useBulkApproval(moderation, place)
   const labels = KINDS[place.kind]
   if (!queue && error)
     return <ErrorState title="La coda non è arrivata" onRetry={reload} retrying={isReloading} />
   if (!queue) return <CardSkeletons count={3} />
-  if (queue.items.length === 0) return <EmptyState title={labels.empty[place.shelf]} icon="check" />
+  if (queue.items.length === 0) return <EmptyState title={labels.empty[place.tab]} icon="check" />
   return (
     <>
       <p role="status" className="soft">
         {formatNumber(queue.total)} {queue.total === 1 ? labels.one : labels.many}
       </p>
-      <p className="soft small keys">{KEYS[place.shelf]}</p>
-      {place.shelf === 'pending' && <BulkBar bulk={bulk} />}
+      <p className="soft small keys">{KEYS[place.tab]}</p>
+      {place.tab === 'pending' && <BulkBar bulk={bulk} />}
       <ol className="moderation-list" ref={list}>
         {queue.items.map((listing) => (
           <li key={listing.id} tabIndex={-1} aria-label={listing.title}>
-            {place.shelf === 'pending' && <Tick listing={listing} bulk={bulk} />}
+            {place.tab === 'pending' && <Tick listing={listing} bulk={bulk} />}
             <ModerationCard
               listing={listing}
               isBusy={
@@ -57,8 +57,8 @@ export const ShelfContents = ({ place, moderation, list, onAsk }: Props) => {
 
 const MOVING = 'Da tastiera: ↑ e ↓ passano da una scheda all’altra'
 
-/** Only the letters that do something on the shelf. */
-const KEYS: Readonly<Record<Place['shelf'], string>> = {
+/** Only the letters that do something on the tab. */
+const KEYS: Readonly<Record<Place['tab'], string>> = {
   pending: `${MOVING}, A approva, R rifiuta.`,
   modification_requested: `${MOVING}, R rifiuta.`,
   approved: `${MOVING}, R rifiuta.`,

@@ -14,7 +14,7 @@ type Props = {
 const POPULAR_PLACE = 1
 
 /** Three plans at a time, chosen by duration and way of paying; the second is the popular one. */
-export const PlanShelf = ({ plans, actionFor }: Props) => {
+export const PlanList = ({ plans, actionFor }: Props) => {
   const choice = readPlanChoice(useLocation().search)
   const shown = plans.filter(
     ({ interval, billingType }) =>

@@ -16,7 +16,7 @@ export const IMAGES = [
 export const [BATHROOM = '', KITCHEN = '', ANCHOR = ''] = IMAGES.map(({ filename }) => filename)
 export const GET_IMAGES = `GET ${imagePaths.own}`
 export const BULK = `POST ${imagePaths.bulkDelete}`
-export const shelf = (images = IMAGES) => ({
+export const library = (images = IMAGES) => ({
   [GET_IMAGES]: {
     body: { images, total: images.length, totalSize: 1_400_000 },
   },
@@ -31,7 +31,7 @@ export const Gallery = ({ max, canDelete = true }: { max?: number; canDelete?: b
 )
 
 export const openLibrary = async (
-  answers: Parameters<typeof fakeServer>[0] = shelf(),
+  answers: Parameters<typeof fakeServer>[0] = library(),
   props = {},
 ) => {
   const server = fakeServer(answers)

@@ -4,7 +4,7 @@ import { writtenAtOf } from './file-name.ts'
 import { type ReadableMail, readEml } from './read-eml.ts'
 
 /** The mails that became files, newest first, for whoever develops. */
-export const createMailShelf = (folder: string) => {
+export const createMailFolder = (folder: string) => {
   const names = () =>
     existsSync(folder)
       ? readdirSync(folder)

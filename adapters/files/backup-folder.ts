@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BackupShelf } from '#modules/operations/index.ts'
+import type { BackupFolder } from '#modules/operations/index.ts'
 
 const NAMES = [
   ['nightly', /^app-\d{4}-\d{2}-\d{2}\.db$/],
@@ -8,8 +8,8 @@ const NAMES = [
 ] as const
 
 /** The copies in `backups/` beside the database. What is not finished has no name of ours yet. */
-export const diskBackupShelf =
-  (databaseFile: string | null): BackupShelf =>
+export const diskBackupFolder =
+  (databaseFile: string | null): BackupFolder =>
   async () => {
     if (databaseFile === null) return []
     const folder = join(dirname(databaseFile), 'backups')

@@ -4,7 +4,7 @@ import { createStatements } from '#adapters/sqlite/statements.ts'
 import type { ModerationQuery } from '#modules/listings/contract/moderation.ts'
 import { rowsFor } from './list-pages.ts'
 
-type Shelved = {
+type ViewDefinition = {
   readonly table: 'job_requests' | 'showcase_items'
   readonly ownerColumn: string
   readonly counters: string
@@ -17,9 +17,12 @@ type Shelved = {
 type Page = { readonly limit: number; readonly offset: number }
 
 /** Finds single listings, those of one owner, and those that wait for a moderator. */
-export const sqliteShelves = <PublicRow, OwnRow>(connection: Connection, shelved: Shelved) => {
+export const sqliteListingViews = <PublicRow, OwnRow>(
+  connection: Connection,
+  definition: ViewDefinition,
+) => {
   const prepared = createStatements(connection)
-  const queries = queriesOf(shelved)
+  const queries = queriesOf(definition)
   const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
 
   return {
@@ -36,8 +39,8 @@ export const sqliteShelves = <PublicRow, OwnRow>(connection: Connection, shelved
   }
 }
 
-const queriesOf = (shelved: Shelved) => {
-  const { table, ownerColumn, counters, publicColumns, ownColumns } = shelved
+const queriesOf = (definition: ViewDefinition) => {
+  const { table, ownerColumn, counters, publicColumns, ownColumns } = definition
   const rows = (keys: string) =>
     rowsFor({ table, columns: ownColumns, keys: `${keys} ${PAGE}`, finds: 'rowid' })
   const ofState = (state: string, order: 'ASC' | 'DESC') =>
@@ -50,7 +53,7 @@ const queriesOf = (shelved: Shelved) => {
     approved: ofState('approved', 'DESC'),
     rejected: ofState('rejected', 'DESC'),
     modification_requested: rows(
-      `SELECT rowid AS key FROM ${table} WHERE ${shelved.modificationIsAsked} ORDER BY updated_at`,
+      `SELECT rowid AS key FROM ${table} WHERE ${definition.modificationIsAsked} ORDER BY updated_at`,
     ),
   }
   return {
