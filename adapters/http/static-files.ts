@@ -29,7 +29,7 @@ type StaticFile = {
 
 export const readStaticFiles = (folder: string, baseHeaders: Readonly<Record<string, string>>) => {
   const files = new Map<string, StaticFile>()
-  for (const path of walk(folder)) {
+  for (const path of listFiles(folder)) {
     const type = TYPES[extname(path)]
     if (!type) continue
     const url = `/${relative(folder, path).split(sep).join('/')}`
@@ -57,7 +57,7 @@ export const sendStatic = (
   return new Response(request.isHead ? null : (body as BodyInit), { headers })
 }
 
-const walk = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

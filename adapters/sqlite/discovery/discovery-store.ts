@@ -12,7 +12,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** Parts by publication number, walked in the index of the public list: no part grows, none is counted. */
+/** Parts by publication number, scanned in the index of the public list: no part grows, none is counted. */
 export const sqliteDiscovery = (connection: Connection): DiscoveryStore => {
   const kinds = {
     richieste: ofKind(connection, 'richieste'),

@@ -13,7 +13,7 @@ import {
   narrowingOf,
   type Query,
 } from './query.ts'
-import { createRanking, createWalk } from './ranking.ts'
+import { createIndexScan, createRanking } from './ranking.ts'
 import { createReferenceTerms, type ReferenceTerms } from './reference-terms.ts'
 import { cityWordsIn, soughtIn } from './sought.ts'
 import { createSuggestion } from './suggest.ts'
@@ -43,16 +43,16 @@ export const createFindListings = (
   const ranking = createRanking(prepared, kind)
   const suggest = createSuggestion(prepared, kind, catalogue)
   const countFacets = createFacetCounts(prepared, kind)
-  const walkIndex = createWalk(prepared, kind)
+  const scanIndex = createIndexScan(prepared, kind)
 
-  const walk = (asked: Asked, part: Pick<Query, 'limit' | 'offset'>) =>
-    walkIndex(expressionFor(asked), { isOldest: asked.query.sort === 'oldest', ...part })
+  const scan = (asked: Asked, part: Pick<Query, 'limit' | 'offset'>) =>
+    scanIndex(expressionFor(asked), { isOldest: asked.query.sort === 'oldest', ...part })
 
   /** Only categories, places and traits are asked for: their totals are counted already. */
   const countedPage = (asked: Asked): Found => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
     const total = counted.get(facetsAskedBy(asked.query))?.total ?? 0
-    return { positions: walk(asked, asked.query), total }
+    return { positions: scan(asked, asked.query), total }
   }
 
   const inOrder = (positions: readonly number[], asked: Asked) => {
@@ -68,21 +68,21 @@ export const createFindListings = (
     const start = inOrder(found.slice(0, COUNT_CAP), asked).slice(offset, offset + limit)
     if (found.length <= COUNT_CAP || start.length === limit) return start
     const rest = { limit: limit - start.length, offset: Math.max(offset, COUNT_CAP) }
-    return [...start, ...walk(asked, rest)]
+    return [...start, ...scan(asked, rest)]
   }
 
   const suggestion = (asked: Asked) => {
     const text = suggest(asked.query.q ?? '', asked.sought)
     const sought = text === null ? null : soughtIn(text, catalogue)
     if (text === null || sought === null) return {}
-    const isFound = walk({ ...asked, sought }, { limit: 1, offset: 0 }).length > 0
+    const isFound = scan({ ...asked, sought }, { limit: 1, offset: 0 }).length > 0
     return isFound ? { suggestion: text } : {}
   }
 
   const facets = (found: readonly number[], asked: Asked) => {
     const { categoryId, regionId, provinceId } = asked.query
     const without = (changed: Partial<Query>) =>
-      walk({ ...asked, query: { ...asked.query, ...changed } }, UP_TO_CAP)
+      scan({ ...asked, query: { ...asked.query, ...changed } }, UP_TO_CAP)
     return countFacets(
       categoryId ? without({ categoryId: undefined }) : found,
       regionId || provinceId ? without({ regionId: undefined, provinceId: undefined }) : found,
@@ -94,7 +94,7 @@ export const createFindListings = (
     if (asked === null) return NOTHING
     const { sought, centre, narrowing } = asked
     if (sought.length + narrowing.length === 0) return countedPage(asked)
-    const found = walk(asked, UP_TO_CAP)
+    const found = scan(asked, UP_TO_CAP)
     const positions = pageOf(found, asked)
     return {
       positions,

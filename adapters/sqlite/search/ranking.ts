@@ -20,7 +20,7 @@ const bandOf = (position: number) => Math.floor(position / BAND)
 type Turn = { readonly isOldest: boolean; readonly limit: number; readonly offset: number }
 
 /** Positions that the index finds, in the order of the list, or from the oldest within each of its bands. */
-export const createWalk = (prepared: Statements, kind: Kind) => {
+export const createIndexScan = (prepared: Statements, kind: Kind) => {
   const matching = `SELECT rowid FROM ${kind}_search WHERE ${kind}_search MATCH :expression`
   const page = 'LIMIT :limit OFFSET :offset'
   const falling = `${matching} ORDER BY rowid DESC ${page}`

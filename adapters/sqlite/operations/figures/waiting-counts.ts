@@ -2,7 +2,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { WaitingCounts, WaitingElsewhere } from '#modules/operations/index.ts'
 import type { Connection } from '../../database.ts'
 
-/** Each walks an index of the few rows that wait, however many were dealt with. */
+/** Each scans an index of the few rows that wait, however many were dealt with. */
 const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
   notices: "listing_notices WHERE state = 'open'",
   contactReports: "contact_reports WHERE state = 'open'",
