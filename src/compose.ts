@@ -49,7 +49,7 @@ export const compose = (options: AppOptions) => {
     ...web,
     connection: context.connection,
     ...useCases,
-    writeTallies: content.writeTallies,
+    writeCounters: content.writeCounters,
     seed: () => ({
       ...seedReference(context.connection, readReferenceData(context.root)),
       pages: content.seed(),

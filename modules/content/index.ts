@@ -20,12 +20,12 @@ import type {
   BannerStore,
   ConsentStore,
   ContactMessageStore,
+  Counters,
   Markup,
   Operators,
   PageStore,
   SettingsStore,
   SiteFacts,
-  Tallies,
 } from './ports.ts'
 import { countShare } from './shares/count-share.ts'
 import { createAcceptances } from './terms/acceptances.ts'
@@ -44,11 +44,11 @@ export type {
   BannerStore,
   ConsentStore,
   ContactMessageStore,
+  Counters,
   Markup,
   Operators,
   PageStore,
   SettingsStore,
-  Tallies,
 } from './ports.ts'
 export type { TermsStore } from './terms/ports.ts'
 export type { TermsVersion } from './terms/terms-version.ts'
@@ -62,7 +62,7 @@ type Needs = {
   readonly banners: BannerStore
   readonly messages: ContactMessageStore
   readonly consents: ConsentStore
-  readonly tallies: Tallies
+  readonly counters: Counters
   readonly operators: Operators
   readonly markup: Markup
   readonly site: SiteFacts

@@ -54,7 +54,7 @@ export type BannerStore = {
 }
 
 /** Counts in memory, written in batches: one durable write for many visitors. */
-export type Tallies = {
+export type Counters = {
   readonly bannerSeen: (id: string) => void
   readonly bannerPressed: (id: string) => void
   readonly shared: (path: string, network: string) => void

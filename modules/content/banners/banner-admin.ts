@@ -10,7 +10,7 @@ import type {
   BannerReply,
 } from '../contract/banners.ts'
 import type { BannerPosition } from '../contract/paths.ts'
-import type { BannerStore, Tallies } from '../ports.ts'
+import type { BannerStore, Counters } from '../ports.ts'
 import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
 import { type BannerNeeds, changeBanner, createBanner, removeBanner } from './edit-banners.ts'
 
@@ -19,22 +19,22 @@ const LOOKS: Limit = { name: 'banner', most: 120, windowMs: MINUTE_MS }
 
 type Needs = BannerNeeds & {
   readonly banners: BannerStore
-  readonly tallies: Pick<Tallies, 'bannerSeen' | 'bannerPressed'>
+  readonly counters: Pick<Counters, 'bannerSeen' | 'bannerPressed'>
   readonly briefLimiter: Pick<RateLimiter, 'take'>
 }
 
 export const createBannerAdmin = (needs: Needs) => {
-  const { banners, tallies, briefLimiter } = needs
+  const { banners, counters, briefLimiter } = needs
 
   const counted = (banner: Banner): AdminBannerReply =>
     toAdminBannerReply({ ...banner, ...banners.counted(banner.id) })
 
   /** Banners that are not there are not counted, and nobody is told. */
   const count =
-    (tally: (id: string) => void) =>
+    (increment: (id: string) => void) =>
     (id: string, ip: string): Result<null, RateLimited> => {
       const room = briefLimiter.take(LOOKS, networkOf(ip))
-      if (room.ok && banners.find(id)?.contents.isActive) tally(id)
+      if (room.ok && banners.find(id)?.contents.isActive) increment(id)
       return room.ok ? accept(null) : room
     }
 
@@ -48,8 +48,8 @@ export const createBannerAdmin = (needs: Needs) => {
     },
     /** The version of the words to agree to; null while no third party's code is active. */
     consentVersion: (): string | null => (banners.hasActiveCode() ? CONSENT_VERSION : null),
-    seen: count(tallies.bannerSeen),
-    pressed: count(tallies.bannerPressed),
+    seen: count(counters.bannerSeen),
+    pressed: count(counters.bannerPressed),
     list: (query: BannerQuery) => {
       const { items, total } = banners.all(query)
       return { items: items.map(toAdminBannerReply), total }

@@ -3,26 +3,26 @@ import { accept, type Result } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { ShareInput } from '../contract/visits.ts'
-import type { PageStore, Tallies } from '../ports.ts'
+import type { Counters, PageStore } from '../ports.ts'
 
 /** Per network of the visitor. */
 const SHARES: Limit = { name: 'share', most: 30, windowMs: MINUTE_MS }
 
 type Needs = {
   readonly pages: Pick<PageStore, 'publicBySlug'>
-  readonly tallies: Pick<Tallies, 'shared'>
+  readonly counters: Pick<Counters, 'shared'>
   readonly limiter: Pick<RateLimiter, 'take'>
 }
 
 /** Only pages that exist are counted one by one, so that nobody can make the table grow at will. */
 export const countShare =
-  ({ pages, tallies, limiter }: Needs) =>
+  ({ pages, counters, limiter }: Needs) =>
   ({ path, network }: ShareInput, ip: string): Result<null, RateLimited> => {
     const room = limiter.take(SHARES, networkOf(ip))
     if (!room.ok) return room
     const slug = /^\/pagine\/([a-z0-9-]+)$/.exec(path)?.[1]
     const isKnown = slug !== undefined && pages.publicBySlug(slug) !== null
-    tallies.shared(isKnown ? path : kindOf(path), network)
+    counters.shared(isKnown ? path : kindOf(path), network)
     return accept(null)
   }
 

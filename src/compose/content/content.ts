@@ -13,7 +13,7 @@ import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import { sqliteBanners } from '#adapters/sqlite/content/banner-store.ts'
 import { sqliteConsents } from '#adapters/sqlite/content/consent-store.ts'
 import { sqliteContactMessages } from '#adapters/sqlite/content/contact-message-store.ts'
-import { contentTallies } from '#adapters/sqlite/content/content-tallies.ts'
+import { contentCounters } from '#adapters/sqlite/content/content-counters.ts'
 import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
@@ -25,16 +25,16 @@ import type { AppContext } from '../app-context.ts'
 export const composeContent = (context: AppContext) => {
   const { connection, config, world, log } = context
   const settings = sqliteSettings(connection)
-  const tallies = contentTallies({
+  const counters = contentCounters({
     ...context,
     reportFailure: (error) => log.error({ error: error.message }, 'shares not counted'),
   })
-  context.farewell.beforeClosing(tallies.write)
+  context.farewell.beforeClosing(counters.write)
   const useCases = createContent({
     ...context,
     publicVersion: () => context.publicVersions().besideRequests,
     settings,
-    tallies,
+    counters,
     pages: sqlitePages(connection),
     terms: sqliteTerms(connection),
     hashOf: (text) => hash('sha256', text),
@@ -49,7 +49,7 @@ export const composeContent = (context: AppContext) => {
   return {
     useCases,
     /** Writes down what is counted in memory. */
-    writeTallies: tallies.write,
+    writeCounters: counters.write,
     /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(context.root), readTextsBefore(context.root)),
     routes: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),

@@ -73,17 +73,17 @@ describe('banners', () => {
   })
 
   it('are counted when they are seen and pressed, and only while they are shown', async () => {
-    const { put, one, request, cookie, writeTallies } = await setUp()
+    const { put, one, request, cookie, writeCounters } = await setUp()
     const { id } = await put(IMAGE)
     for (let turn = 0; turn < 3; turn += 1) await request('POST', `/api/banners/${id}/impression`)
     await request('POST', `/api/banners/${id}/click`)
     await request('POST', '/api/banners/nessuno/impression')
-    writeTallies()
+    writeCounters()
     expect(await one(id)).toMatchObject({ impressions: 3, clicks: 1 })
 
     await request('PATCH', `/api/admin/banners/${id}`, { body: { isActive: false }, cookie })
     await request('POST', `/api/banners/${id}/impression`)
-    writeTallies()
+    writeCounters()
     expect(await one(id)).toMatchObject({ impressions: 3 })
   })
 
@@ -126,13 +126,13 @@ describe('consent', () => {
 
 describe('shares', () => {
   it('are counted by day, page and network; addresses that do not exist make no rows of their own', async () => {
-    const { request, connection, writeTallies } = testApp()
+    const { request, connection, writeCounters } = testApp()
     const share = (path: string) =>
       request('POST', '/api/analytics/share', { body: { path, network: 'facebook' } })
     await share('/pagine/faq')
     await share('/pagine/faq')
     for (let number = 0; number < 20; number += 1) await share(`/pagine/inventata-${number}`)
-    writeTallies()
+    writeCounters()
     expect(
       connection.prepare('SELECT day, path, total FROM share_counts ORDER BY path').all(),
     ).toEqual([

@@ -1,9 +1,9 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { JobRequestCounters } from '#modules/listings/index.ts'
-import { sqliteTallies } from '../tallies.ts'
+import { sqliteListingCounters } from '../listing-counters.ts'
 
 export const sqliteJobRequestCounters = (connection: Connection): JobRequestCounters => {
-  const { published, waiting, counted } = sqliteTallies(connection, 'job_request')
+  const { published, waiting, counted } = sqliteListingCounters(connection, 'job_request')
   const raise = connection.prepare<[string]>(
     `INSERT INTO job_request_counters (name, total) VALUES (?, 1)
      ON CONFLICT DO UPDATE SET total = total + 1`,

@@ -2,7 +2,10 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
 
 /** How many listings of a kind are public, and how many wait in a state; triggers keep both. */
-export const sqliteTallies = (connection: Connection, prefix: 'job_request' | 'showcase_item') => {
+export const sqliteListingCounters = (
+  connection: Connection,
+  prefix: 'job_request' | 'showcase_item',
+) => {
   const published = connection
     .prepare<[string], number>(`SELECT total FROM ${prefix}_totals WHERE facets = ?`)
     .pluck()

@@ -1,5 +1,5 @@
 /** Shares and looks at banners: gathered in memory, written in batches, by Rome's calendar. */
-import type { Tallies } from '#modules/content/index.ts'
+import type { Counters } from '#modules/content/index.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 
@@ -18,7 +18,7 @@ type Needs = {
 type Kind = 'impressions' | 'clicks' | 'share'
 type Entry = { readonly kind: Kind; readonly key: readonly string[]; count: number }
 
-export const contentTallies = ({ connection, world, reportFailure }: Needs) => {
+export const contentCounters = ({ connection, world, reportFailure }: Needs) => {
   const writeOne = writers(connection)
   let waiting = new Map<string, Entry>()
   let timer: NodeJS.Timeout | undefined
@@ -51,12 +51,12 @@ export const contentTallies = ({ connection, world, reportFailure }: Needs) => {
     timer ??= setTimeout(writeLater, WRITE_AFTER_MS).unref()
   }
 
-  const tallies: Tallies = {
+  const counters: Counters = {
     bannerSeen: (id) => count('impressions', id),
     bannerPressed: (id) => count('clicks', id),
     shared: (path, network) => count('share', path, network),
   }
-  return { ...tallies, write }
+  return { ...counters, write }
 }
 
 const writers = (connection: Connection) => {
