@@ -56,8 +56,8 @@ export const compose = (options: AppOptions) => {
     }),
     /** Jobs and mail: nothing happens until somebody calls `tick`. */
     background: composeBackground(context, useCases, {
-      settings: modules.mailing.letters,
-      enclosureOf: modules.invoicing.enclosureOf,
+      settings: modules.mailing.mailTexts,
+      attachmentOf: modules.invoicing.attachmentOf,
     }),
     announceStop: context.farewell.announce,
     close: () => {

@@ -77,7 +77,7 @@ export const testApp = (
     readFiles: readFilesOnce,
     onOpen: prepareLate,
     ...(!bringsMail && {
-      postman: {
+      mailTransport: {
         deliver: (mail: QueuedMail) => {
           delivered.push(mail)
           return Promise.resolve({ kind: 'sent' } as const)

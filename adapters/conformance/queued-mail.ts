@@ -8,7 +8,7 @@ export const queuedMail = (changes: Partial<QueuedMail> = {}): QueuedMail => ({
   recipient: 'ada@example.it',
   template: 'request-received',
   variables: MAIL_SAMPLES['request-received'],
-  enclosure: null,
+  attachment: null,
   createdAt: WRITTEN_AT,
   attempts: 0,
   nextAttemptAt: WRITTEN_AT,

@@ -1,15 +1,15 @@
 /** The words of a PDF that pdfkit wrote, in the order they were rendered. It knows no more of PDF than that. */
 import { inflateSync } from 'node:zlib'
 
-type Letters = ReadonlyMap<number, string>
+type Characters = ReadonlyMap<number, string>
 
 export const readPdfText = (pdf: Uint8Array): string => {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'))
-  const letters = lettersOfFonts(objects)
+  const characters = charactersOfFonts(objects)
   return [...objects.values()]
     .map(contentOf)
     .filter((content) => content.includes(' Tf'))
-    .map((content) => textOf(content, letters))
+    .map((content) => textOf(content, characters))
     .join('\n')
 }
 
@@ -31,43 +31,45 @@ const contentOf = (object: string) => {
 }
 
 /** By the name that pages give to a font, `F1`. */
-const lettersOfFonts = (objects: ReadonlyMap<string, string>): ReadonlyMap<string, Letters> => {
-  const found = new Map<string, Letters>()
+const charactersOfFonts = (
+  objects: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Characters> => {
+  const found = new Map<string, Characters>()
   for (const object of objects.values()) {
     for (const [, name = '', id = ''] of object.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1]
-      if (map) found.set(name, lettersOf(contentOf(objects.get(map) ?? '')))
+      if (map) found.set(name, charactersOf(contentOf(objects.get(map) ?? '')))
     }
   }
   return found
 }
 
 /** Ranges of the form `<0000> <0010> [<0041> …]`. */
-const lettersOf = (map: string): Letters => {
-  const letters = new Map<number, string>()
+const charactersOf = (map: string): Characters => {
+  const characters = new Map<number, string>()
   for (const [, first = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
     const start = Number.parseInt(first, 16)
     for (const [index, [, codes = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries())
-      letters.set(start + index, fromUtf16(codes.replaceAll(' ', '')))
+      characters.set(start + index, fromUtf16(codes.replaceAll(' ', '')))
   }
-  return letters
+  return characters
 }
 
 const fromUtf16 = (hex: string) =>
   (hex.match(/.{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('')
 
-const textOf = (content: string, fonts: ReadonlyMap<string, Letters>) => {
-  let letters: Letters = new Map()
+const textOf = (content: string, fonts: ReadonlyMap<string, Characters>) => {
+  let characters: Characters = new Map()
   const lines: string[] = []
   for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) letters = fonts.get(font) ?? letters
-    if (shown) lines.push(spelled(shown, letters))
+    if (font) characters = fonts.get(font) ?? characters
+    if (shown) lines.push(spelled(shown, characters))
   }
   return lines.join('\n')
 }
 
-const spelled = (shown: string, letters: Letters) =>
+const spelled = (shown: string, characters: Characters) =>
   [...shown.matchAll(/<(\w*)>/g)]
     .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-    .map((code) => letters.get(Number.parseInt(code, 16)) ?? '')
+    .map((code) => characters.get(Number.parseInt(code, 16)) ?? '')
     .join('')

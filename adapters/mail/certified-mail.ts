@@ -3,8 +3,8 @@ import { loadComposer } from './load-nodemailer.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 /** One e-invoice in one letter, as SdI takes them by certified mail. */
-export const certifiedMail: CertifiedMail = async (letter) => {
-  const { id, from, to, smtpUrl, fileName, xml, writtenAt } = letter
+export const certifiedMail: CertifiedMail = async (message) => {
+  const { id, from, to, smtpUrl, fileName, xml, writtenAt } = message
   const MailComposer = await loadComposer()
   const composed = new MailComposer({
     from,

@@ -1,7 +1,7 @@
 import type { MailTrouble, Probe } from '#modules/mailing/index.ts'
 import { fileTransport } from './file-transport.ts'
-import type { MailSettings } from './postman.ts'
-import { createSmtpLine, type Patience, type Trouble } from './smtp-line.ts'
+import type { MailSettings } from './mail-transport.ts'
+import { createSmtpConnection, type Patience, type Trouble } from './smtp-connection.ts'
 import type { SmtpFault } from './smtp-verdict.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -33,7 +33,7 @@ export const createProbe =
       if (delivery.kind === 'sent') return { kind: 'written' }
       return { kind: 'failed', trouble: 'other', answer: delivery.reason }
     }
-    const line = createSmtpLine(smtpUrl, patience)
+    const line = createSmtpConnection(smtpUrl, patience)
     const trouble = await line.send(message)
     line.hangUp()
     if (trouble === null) return { kind: 'sent' }

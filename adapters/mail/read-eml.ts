@@ -6,7 +6,7 @@ export type ReadableMail = {
   readonly text: string
   readonly html: string
   /** Names of the files that came along. */
-  readonly enclosures: readonly string[]
+  readonly attachments: readonly string[]
 }
 
 export const readEml = (bytes: Buffer): ReadableMail => {
@@ -18,7 +18,7 @@ export const readEml = (bytes: Buffer): ReadableMail => {
     recipient: headers.get('to') ?? '',
     text: parts.find((part) => part.type === 'text/plain')?.content ?? '',
     html: parts.find((part) => part.type === 'text/html')?.content ?? '',
-    enclosures: parts.flatMap((part) => part.fileName ?? []),
+    attachments: parts.flatMap((part) => part.fileName ?? []),
   }
 }
 
@@ -39,7 +39,7 @@ const splitPart = (raw: string) => {
 
 type Part = { readonly type: string; readonly fileName: string | null; readonly content: string }
 
-/** Texts and enclosures; a part that holds parts is looked into. */
+/** Texts and attachments; a part that holds parts is looked into. */
 const partsOf = (headers: ReadonlyMap<string, string>, body: string): readonly Part[] => {
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
   if (!boundary) return []

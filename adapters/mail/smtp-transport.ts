@@ -1,5 +1,5 @@
 import type { Delivery } from '#modules/mailing/index.ts'
-import { createSmtpLine, type Patience, type Trouble } from './smtp-line.ts'
+import { createSmtpConnection, type Patience, type Trouble } from './smtp-connection.ts'
 import { isServerTrouble, verdictOnMail } from './smtp-verdict.ts'
 import type { Transport } from './transport.ts'
 
@@ -12,7 +12,7 @@ export const pooledSmtpTransport = (
   url: string,
   patience: Patience = {},
 ): { readonly transport: Transport; readonly hangUp: () => void } => {
-  const line = createSmtpLine(url, patience)
+  const line = createSmtpConnection(url, patience)
   return {
     transport: async (message) => deliveryOf(await line.send(message)),
     hangUp: line.hangUp,

@@ -20,7 +20,7 @@ export type Letterhead = {
 }
 
 /** A file that goes along. */
-export type Enclosure = {
+export type Attachment = {
   readonly fileName: string
   readonly contentType: string
   readonly bytes: Uint8Array
@@ -29,7 +29,7 @@ export type Enclosure = {
 export const writeMessage = async (
   mail: QueuedMail,
   letterhead: Letterhead,
-  enclosure: Enclosure | null = null,
+  attachment: Attachment | null = null,
 ): Promise<Message> => {
   const { siteName, publicUrl, replyTo } = letterhead
   const registration = mail.template === 'verify-email' ? letterhead.registration : null
@@ -54,7 +54,7 @@ export const writeMessage = async (
       'X-Auto-Response-Suppress': 'All',
       ...unsubscribeHeaders(mail, publicUrl),
     },
-    ...(enclosure && { attachments: [attachmentOf(enclosure)] }),
+    ...(attachment && { attachments: [attachmentOf(attachment)] }),
     encoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -80,7 +80,7 @@ const unsubscribeHeaders = ({ variables }: QueuedMail, publicUrl: string) => {
     : {}
 }
 
-const attachmentOf = ({ fileName, contentType, bytes }: Enclosure) => ({
+const attachmentOf = ({ fileName, contentType, bytes }: Attachment) => ({
   filename: fileName,
   contentType,
   content: Buffer.from(bytes),

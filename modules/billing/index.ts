@@ -34,7 +34,7 @@ export type {
   Subject,
   SubscriptionFact,
 } from './cards/ports.ts'
-export type { CardRecords, CardSubscription, Errand } from './cards/records.ts'
+export type { CardRecords, CardSubscription, OutboundTask } from './cards/records.ts'
 export type { AddRefusal } from './cart/add-to-cart.ts'
 export type { CartChange, CartEntry, CartLine } from './cart/cart.ts'
 export { totalOf } from './cart/cart.ts'

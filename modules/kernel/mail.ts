@@ -12,7 +12,7 @@ export type Mail = {
     readonly template: Template
     readonly variables: MailVariables[Template]
     /** What goes along, `invoice:<id>`: it is made when the mail leaves and kept nowhere. */
-    readonly enclosure?: string
+    readonly attachment?: string
   }
 }[keyof MailVariables]
 

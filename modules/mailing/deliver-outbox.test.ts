@@ -28,7 +28,7 @@ const workshop = () => {
       atomically,
       world,
       report: () => undefined,
-      postman: {
+      mailTransport: {
         deliver: async (mail) => {
           brought.push(mail)
           await Promise.resolve()

@@ -1,7 +1,14 @@
 import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Delivery, DeliveryReport, Lane, MailQueue, Postman, QueuedMail } from './ports.ts'
+import type {
+  Delivery,
+  DeliveryReport,
+  DeliveryScope,
+  MailQueue,
+  MailTransport,
+  QueuedMail,
+} from './ports.ts'
 
 const MOST_TRIES = 8
 
@@ -11,7 +18,7 @@ const GROWTH = 360 ** (1 / (MOST_TRIES - 2))
 
 type Needs = {
   readonly queue: MailQueue
-  readonly postman: Postman
+  readonly mailTransport: MailTransport
   readonly atomically: Atomically
   readonly world: World
   readonly report: (line: DeliveryReport) => void
@@ -33,11 +40,11 @@ export const createOutboxDelivery = (needs: Needs) => {
     try {
       let inHand = takeNext()
       while (inHand) {
-        const tried = { ...inHand, delivery: await needs.postman.deliver(inHand.mail) }
+        const tried = { ...inHand, delivery: await needs.mailTransport.deliver(inHand.mail) }
         inHand = conclude(tried)
       }
     } finally {
-      needs.postman.rest?.()
+      needs.mailTransport.rest?.()
     }
   }
 
@@ -105,7 +112,7 @@ const settle = (
     return isLast ? 'failed' : 'refused'
   }
   queue.noteReason(mail.id, delivery.reason)
-  queue.postpone(laneOf(mail, delivery.hinders), next.tryAgainAt)
+  queue.postpone(scopeOf(mail, delivery.hinders), next.tryAgainAt)
   return 'postponed'
 }
 
@@ -124,7 +131,7 @@ const scheduleAfter = (mail: QueuedMail, now: Date): NextTry => {
   return { attempts, tryAgainAt: new Date(now.getTime() + retryDelayMs(attempts)) }
 }
 
-const laneOf = (mail: QueuedMail, hinders: 'recipient' | 'everyone'): Lane =>
+const scopeOf = (mail: QueuedMail, hinders: 'recipient' | 'everyone'): DeliveryScope =>
   hinders === 'everyone' ? 'everyone' : { recipient: mail.recipient }
 
 /** How long to wait after so many tries. */

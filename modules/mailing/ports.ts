@@ -7,7 +7,7 @@ export type QueuedMail = {
   readonly template: string
   readonly variables: Readonly<Record<string, MailWord>>
   /** What goes along, by the name its maker knows it by; null for most. */
-  readonly enclosure: string | null
+  readonly attachment: string | null
   readonly createdAt: Date
   /** Tries made so far. */
   readonly attempts: number
@@ -15,7 +15,7 @@ export type QueuedMail = {
 }
 
 /** Which mails a hindrance concerns: those to one recipient, or all because nobody takes mail. */
-export type Lane = { readonly recipient: string } | 'everyone'
+export type DeliveryScope = { readonly recipient: string } | 'everyone'
 
 export type Delivery =
   | { readonly kind: 'sent' }
@@ -28,7 +28,7 @@ export type Delivery =
     }
 
 /** Brings one mail out of the house. The same mail brought twice carries the same Message-ID. */
-export type Postman = {
+export type MailTransport = {
   readonly deliver: (mail: QueuedMail) => Promise<Delivery>
   /** Nothing more is due: lets go of what was kept open between two mails. */
   readonly rest?: () => void
@@ -47,7 +47,7 @@ export type MailQueue = {
   readonly markFailed: (id: string, reason: string) => void
   readonly noteReason: (id: string, reason: string) => void
   /** No mail of the lane is tried before `until`. */
-  readonly postpone: (lane: Lane, until: Date) => void
+  readonly postpone: (scope: DeliveryScope, until: Date) => void
   /** Every waiting mail but the one just tried may be tried from `now` on. */
   readonly releaseOthers: (triedId: string, now: Date) => void
 }

@@ -14,7 +14,7 @@ import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.t
 import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Postman } from '#modules/mailing/index.ts'
+import type { MailTransport } from '#modules/mailing/index.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
 import type { Config } from '../config.ts'
 import { rootFolder } from '../root-folder.ts'
@@ -32,7 +32,7 @@ export type AppOptions = {
   /** How long the card company may take to answer. Tests are less patient. */
   readonly cardTimeoutMs?: number
   /** Who takes the mail, where it is not the mail server or the folder. */
-  readonly postman?: Postman
+  readonly mailTransport?: MailTransport
   /** How long a live connection lasts. Tests end it after its first word, unless they are about it. */
   readonly streamLifeMs?: number
   /** Origins of push services that tests serve themselves. */
@@ -48,7 +48,7 @@ export type AppOptions = {
 }
 
 export const createAppContext = (options: AppOptions) => {
-  const { config, world, log, database, postman, passwordCost = STRONG_COST } = options
+  const { config, world, log, database, mailTransport, passwordCost = STRONG_COST } = options
   const root = rootFolder()
   const key = config.jwtSecret
     ? { secret: config.jwtSecret, isNew: false }
@@ -83,7 +83,7 @@ export const createAppContext = (options: AppOptions) => {
     decisionLog: createDecisionLog(decisionStores),
     limiter,
     passwordCost,
-    postman,
+    mailTransport,
     pictureFiles: options.pictureFiles,
     vies: options.vies,
     cardTimeoutMs: options.cardTimeoutMs,

@@ -1,4 +1,4 @@
-import { createPostman, outboxFolderIn } from '#adapters/mail/postman.ts'
+import { createMailTransport, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { exclusiveLock } from '#adapters/sqlite/exclusive-lock.ts'
 import { sqliteMailQueue } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
@@ -29,7 +29,7 @@ export const composeBackground = (context: AppContext, useCases: UseCases, mail:
         world,
         queue: sqliteMailQueue(connection),
         atomically: context.atomically,
-        postman: context.postman ?? composePostman(context, mail),
+        mailTransport: context.mailTransport ?? composeMailTransport(context, mail),
         report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
       }),
       useCases.notifications.pushes,
@@ -38,10 +38,10 @@ export const composeBackground = (context: AppContext, useCases: UseCases, mail:
   })
 }
 
-type MailSources = Pick<Parameters<typeof createPostman>[0], 'settings' | 'enclosureOf'>
+type MailSources = Pick<Parameters<typeof createMailTransport>[0], 'settings' | 'attachmentOf'>
 
-const composePostman = ({ config }: AppContext, mail: MailSources) =>
-  createPostman({ ...mail, outboxFolder: outboxFolderIn(config.dataFolder) })
+const composeMailTransport = ({ config }: AppContext, mail: MailSources) =>
+  createMailTransport({ ...mail, outboxFolder: outboxFolderIn(config.dataFolder) })
 
 /** A database in memory has no second process to share the work with. */
 const lockOf = ({ databaseFile }: AppContext) =>

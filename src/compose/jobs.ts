@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { forgetOldMailFiles } from '#adapters/mail/forget-old-mail-files.ts'
-import { outboxFolderIn } from '#adapters/mail/postman.ts'
+import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Billing } from '#modules/billing/index.ts'
@@ -66,7 +66,7 @@ export const jobsOf = (
   {
     name: 'card-errands',
     schedule: { everyMs: MINUTE_MS },
-    run: async () => counted(await billing.cards.runErrands(), 'Richieste svolte'),
+    run: async () => counted(await billing.cards.runOutboundTasks(), 'Richieste svolte'),
   },
   { name: 'reconcile-cards', schedule: { dailyAt: '04:15' }, run: billing.cards.reconcile },
   ...listingJobs(listings),

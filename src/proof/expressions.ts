@@ -50,7 +50,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 }
 
 /** Characters that the expression speaks of. */
-const lettersOf = (source: string) => {
+const charactersOf = (source: string) => {
   const escaped = [...source.matchAll(/\\(\w)/g)].map(([, letter = '']) => SAMPLES[letter] ?? '')
   const plain = source.replaceAll(/\\[\w]|\{[^}]*\}|[\\^$()[\]?*+|]/g, '')
   return [...new Set(`${escaped.join('')}${plain}a0 `)].slice(0, 10)
@@ -60,10 +60,10 @@ const hasRepeatedGroup = (source: string) => /\)[*+{]/.test(source)
 
 /** Long texts that nearly match: repeated letters and pairs of them, with an end that fits nothing. */
 export const hardTextsFor = ({ source }: Expression): readonly string[] => {
-  const letters = lettersOf(source)
-  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
-  const pumps = hasRepeatedGroup(source) ? [...letters, ...pairs] : letters
-  const starts = ['', letters[0] ?? '', letters.slice(0, 3).join('')]
+  const characters = charactersOf(source)
+  const pairs = characters.flatMap((first) => characters.map((second) => first + second))
+  const pumps = hasRepeatedGroup(source) ? [...characters, ...pairs] : characters
+  const starts = ['', characters[0] ?? '', characters.slice(0, 3).join('')]
   return pumps.flatMap((pump) => {
     const long = pump.repeat(LONG / pump.length)
     return starts.map((start) => `${start}${long}\u0000`)

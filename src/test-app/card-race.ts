@@ -23,8 +23,8 @@ export const openRaceShop = async () => {
       standIn.pay(sessionId, 'paid')
       await shop.deliveriesDone()
     },
-    doErrands: async () => {
-      await shop.product.billing.cards.runErrands()
+    runTasks: async () => {
+      await shop.product.billing.cards.runOutboundTasks()
       await shop.deliveriesDone()
     },
     mails: (template: string) =>

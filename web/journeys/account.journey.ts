@@ -1,7 +1,7 @@
 /** Coming in by every door: keyboard, mail, a member's page, no JavaScript, a page that is still asleep. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { letterTo } from './mailbox.ts'
+import { messageTo } from './mailbox.ts'
 import { logIn, PASSWORD } from './people.ts'
 import { visitSite } from './visit-site.ts'
 
@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 360, height: 640 } }
 const { site, arrive } = visitSite()
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const linkTo = async (path: string) => (await letterTo(site, EMAIL, { path })).textLink
+const linkTo = async (path: string) => (await messageTo(site, EMAIL, { path })).textLink
 const banner = (page: Page) => page.getByRole('region', { name: 'Verifica la tua email' })
 
 it('somebody registers with the keyboard alone and arrives at the top of the home page', async () => {

@@ -1,7 +1,7 @@
 /** What comes after publishing: the client looks after the requests, the professional after the contacts. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { letterTo } from './mailbox.ts'
+import { messageTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
 import { logIn } from './people.ts'
@@ -93,7 +93,7 @@ it('a modification is asked for, answered with a new title, and notified by mail
   expect(await owner.page.getByText('In Modifica').count()).toBe(0)
   expect(await card(owner.page, TO_MODIFY).count()).toBe(0)
   // The first mail with a link to the page said that the request was approved.
-  const { subject } = await letterTo(site, 'mia@example.it', { path, count: 2 })
+  const { subject } = await messageTo(site, 'mia@example.it', { path, count: 2 })
   expect(subject).toBe(
     'Ti abbiamo risposto sulla tua richiesta: Sistemare un appartamento in città',
   )

@@ -1,7 +1,7 @@
 /** A saved search: made from the list by somebody who had to log in first, notified by mail, ended by one click. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
-import { letterTo } from './mailbox.ts'
+import { messageTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
 import { arrive, PASSWORD } from './people.ts'
@@ -42,10 +42,10 @@ it('a search is saved, finds a new request, writes, and is silent after one clic
   const { body } = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
   const id = String(body?.['id'])
   await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
-  const { subject } = await letterTo(site, 'pro@example.it', { path: `/lavori/${id}` })
+  const { subject } = await messageTo(site, 'pro@example.it', { path: `/lavori/${id}` })
   expect(subject).toBe(`Nuova richiesta: ${requestNumber(1).title}`)
 
-  const { textLink } = await letterTo(site, 'pro@example.it', { path: '/disiscrizione' })
+  const { textLink } = await messageTo(site, 'pro@example.it', { path: '/disiscrizione' })
   await page.goto(textLink)
   await page.getByRole('button', { name: 'Non scrivetemi più' }).click()
   await page.getByText('Fatto: non ti scriviamo più').waitFor()

@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 
 const PATIENCE_MS = 15_000
 
-export type Letter = {
+export type MailMessage = {
   readonly subject: string
   /** Where the link leads, as the plain part and as the rendered part give it. */
   readonly textLink: string
@@ -16,23 +16,27 @@ export type Letter = {
 }
 
 /** The newest mail to `recipient` with a link to `path`, once there are `count` of them. */
-export const letterTo = async (
+export const messageTo = async (
   site: Site,
   recipient: string,
   { path, count = 1 }: { path: string; count?: number },
-): Promise<Letter> => {
+): Promise<MailMessage> => {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
-    const letters = await lettersTo(site, recipient, path)
-    const newest = letters.at(-1)
-    if (newest && letters.length >= count) return newest
+    const messages = await messagesTo(site, recipient, path)
+    const newest = messages.at(-1)
+    if (newest && messages.length >= count) return newest
     await pause(100)
   }
   throw new Error(`No mail number ${count} to ${recipient} leads to ${path}.`)
 }
 
 /** What has come by now, oldest first: names of files begin with the time of writing. */
-export const lettersTo = async (site: Site, recipient: string, path: string): Promise<Letter[]> => {
+export const messagesTo = async (
+  site: Site,
+  recipient: string,
+  path: string,
+): Promise<MailMessage[]> => {
   const files = globSync(join(site.dataFolder, 'outbox', '*.eml')).sort()
   const mails = await Promise.all(files.map(async (file) => readEml(await readFile(file))))
   return mails

@@ -1,6 +1,6 @@
 /** What hangs in the showcase of the small marketplace. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { letterTo } from './mailbox.ts'
+import { messageTo } from './mailbox.ts'
 import type { Site } from './site.ts'
 
 export const ITEMS = 22
@@ -37,7 +37,7 @@ const PATIENCE_MS = 10_000
 export const verifyEmail = async (site: Site, email: string) => {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
-    const { textLink } = await letterTo(site, email, { path: '/verifica-email' })
+    const { textLink } = await messageTo(site, email, { path: '/verifica-email' })
     const token = new URL(textLink).searchParams.get('token') ?? ''
     const reply = await fetch(`${site.url}/api/auth/verify?token=${token}`)
     if (reply.ok) return

@@ -1,5 +1,5 @@
 /** What is kept about card payments. */
-import type { CardRecords, Errand } from '#modules/billing/index.ts'
+import type { CardRecords, OutboundTask } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
@@ -12,7 +12,7 @@ export const sqliteCardRecords = (connection: Connection, world: World): CardRec
   checkouts: checkoutLog(connection),
   payments: paymentLog(connection),
   cardSubscriptions: sqliteCardSubscriptions(connection),
-  errands: sqliteErrands(connection),
+  tasks: sqliteOutboundTasks(connection),
   customers: customers(connection),
   reminders: reminders(connection, world),
   staff: staff(connection),
@@ -143,14 +143,14 @@ const reminders = (connection: Connection, world: World): CardRecords['reminders
   }
 }
 
-const sqliteErrands = (connection: Connection): CardRecords['errands'] => {
+const sqliteOutboundTasks = (connection: Connection): CardRecords['tasks'] => {
   const add = connection.prepare(
     `INSERT INTO card_errands (id, kind, target, amount_cents, next_attempt_at, created_at)
      SELECT :id, :kind, :target, :amountCents, :now, :now
      WHERE NOT EXISTS (SELECT 1 FROM card_errands
        WHERE kind = :kind AND target = :target AND status = 'waiting')`,
   )
-  const due = connection.prepare<[number], Errand>(
+  const due = connection.prepare<[number], OutboundTask>(
     `SELECT id, kind, target, amount_cents AS amountCents, attempts FROM card_errands
      WHERE status = 'waiting' AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT ${BATCH}`,
   )

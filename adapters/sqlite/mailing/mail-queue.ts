@@ -1,4 +1,4 @@
-import type { Lane, MailQueue, QueuedMail } from '#modules/mailing/index.ts'
+import type { DeliveryScope, MailQueue, QueuedMail } from '#modules/mailing/index.ts'
 import type { Connection } from '../database.ts'
 
 type Row = {
@@ -6,13 +6,13 @@ type Row = {
   recipient: string
   template: string
   variables: string
-  enclosure: string | null
+  attachment: string | null
   attempts: number
   next_attempt_at: number
   created_at: number
 }
 
-const WAITING = `SELECT id, recipient, template, variables, enclosure, attempts, next_attempt_at, created_at
+const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts, next_attempt_at, created_at
   FROM outbox WHERE status = 'queued'`
 
 /** The other half of the outbox. Ids are the order of writing. */
@@ -73,9 +73,9 @@ const marks = (connection: Connection) => {
     noteReason: (id: string, reason: string) => {
       note.run(reason, id)
     },
-    postpone: (lane: Lane, until: Date) => {
-      if (lane === 'everyone') postponeAll.run({ until: until.getTime() })
-      else postponeThose.run({ until: until.getTime(), recipient: lane.recipient })
+    postpone: (scope: DeliveryScope, until: Date) => {
+      if (scope === 'everyone') postponeAll.run({ until: until.getTime() })
+      else postponeThose.run({ until: until.getTime(), recipient: scope.recipient })
     },
     releaseOthers: (triedId: string, now: Date) => {
       release.run(now.getTime(), triedId)
@@ -90,7 +90,7 @@ const readMail = (row: Row | undefined): QueuedMail | null =>
         recipient: row.recipient,
         template: row.template,
         variables: JSON.parse(row.variables),
-        enclosure: row.enclosure,
+        attachment: row.attachment,
         attempts: row.attempts,
         nextAttemptAt: new Date(row.next_attempt_at),
         createdAt: new Date(row.created_at),

@@ -11,11 +11,11 @@ export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
      VALUES (?, ?, ?, ?, ?, 'queued', 0, ?, ?)`,
   )
   return {
-    enqueue: ({ recipient, template, variables, enclosure = null }) => {
+    enqueue: ({ recipient, template, variables, attachment = null }) => {
       if (isErasedAddress(recipient)) return accept(null)
       const now = world.now().getTime()
       const words = JSON.stringify(variables)
-      insert.run(world.newId(), recipient, template, words, enclosure, now, now)
+      insert.run(world.newId(), recipient, template, words, attachment, now, now)
       return accept(null)
     },
   }

@@ -6,7 +6,7 @@ import { expressionOf, type Sought } from './sought.ts'
 import { writtenWords } from './words.ts'
 
 /** The vocabulary is asked for words that begin like the typed one, by fewer letters if more find nothing. */
-const SURE_LETTERS = [3, 2]
+const SURE_CHARACTERS = [3, 2]
 /** Shorter words are near to too many others. */
 const SHORTEST = 4
 /** A word with so many letters may differ by two of them. */
@@ -30,7 +30,7 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Re
   /** Of words equally near, the one that more listings hold. */
   const nearestTo = (typed: string): string | undefined => {
     const most = typed.length >= LONG ? 2 : 1
-    for (const letters of SURE_LETTERS) {
+    for (const letters of SURE_CHARACTERS) {
       const [nearest] = candidatesFor(typed, letters)
         .map((known) => ({ ...known, distance: editDistance(typed, known.written, most) }))
         .filter(({ distance }) => distance <= most)

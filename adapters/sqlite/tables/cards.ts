@@ -79,7 +79,7 @@ export const cardSubscriptions = sqliteTable(
 )
 
 /** Written in the transaction that makes it necessary, done by the scheduler until it succeeds. */
-export const cardErrands = sqliteTable(
+export const cardTasks = sqliteTable(
   'card_errands',
   {
     /** Also the key under which the card company does it once. */

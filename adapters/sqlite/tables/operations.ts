@@ -15,7 +15,7 @@ export const outbox = sqliteTable(
     /** What the template says, as JSON; emptied once the mail is sent, for it may hold a token. */
     variables: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** What is enclosed, `invoice:<id>`: it is made when the mail leaves. */
-    enclosure: text(),
+    attachment: text('enclosure'),
     status: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),

@@ -44,7 +44,7 @@ type Unwanted = { readonly money: Money; readonly trouble: string }
 const sendBack = (needs: CardNeeds, order: Order, { money, trouble }: Unwanted) => {
   const { cards, world } = needs
   const input = { kind: 'refund', target: money.id, amountCents: null } as const
-  cards.errands.add({ id: world.newId(), ...input }, world.now())
+  cards.tasks.add({ id: world.newId(), ...input }, world.now())
   notifyAdmins(needs, { order, amountCents: money.amountCents, trouble })
   if (trouble === BUYER_HAS_LEFT) return 'buyer has left'
   const owner = needs.members.addressOf(order.userId)

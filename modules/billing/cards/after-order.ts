@@ -8,7 +8,7 @@ import { setGrace } from '../subscription/set-grace.ts'
 import type { Term } from '../subscription/standing.ts'
 import type { CardNeeds } from './needs.ts'
 import { notifyAdmins } from './notify-admins.ts'
-import type { CardSubscription, Errand } from './records.ts'
+import type { CardSubscription, OutboundTask } from './records.ts'
 
 /** These come before the hooks of others. */
 export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
@@ -90,15 +90,15 @@ const sendMoneyBack = (needs: Needs, order: Order) => {
   const { paymentMethod, refund, payment, totalCents } = order
   if (paymentMethod !== 'card' || refund?.state !== 'due' || payment.intentId === null) return
   const isPart = refund.amountCents < totalCents
-  const errand = { kind: 'refund', target: payment.intentId } as const
-  addErrand(needs, { ...errand, amountCents: isPart ? refund.amountCents : null })
+  const task = { kind: 'refund', target: payment.intentId } as const
+  addOutboundTask(needs, { ...task, amountCents: isPart ? refund.amountCents : null })
 }
 
-const ask = (needs: Needs, kind: Errand['kind'], target: string) =>
-  addErrand(needs, { kind, target, amountCents: null })
+const ask = (needs: Needs, kind: OutboundTask['kind'], target: string) =>
+  addOutboundTask(needs, { kind, target, amountCents: null })
 
-const addErrand = ({ cards, world }: Needs, errand: Omit<Errand, 'id' | 'attempts'>) =>
-  cards.errands.add({ id: world.newId(), ...errand }, world.now())
+const addOutboundTask = ({ cards, world }: Needs, task: Omit<OutboundTask, 'id' | 'attempts'>) =>
+  cards.tasks.add({ id: world.newId(), ...task }, world.now())
 
 const RENEWS = 'Si rinnova da solo alla scadenza.'
 const ENDS = 'Non si rinnova da solo: ti avvisiamo prima della scadenza.'

@@ -104,7 +104,7 @@ const openNew = async (
   const { id, url: checkoutUrl, clientSecret } = opened.value
   if (noteOpened(needs, order.id, { id, uiMode: input.uiMode }))
     return accept({ checkoutUrl, clientSecret })
-  // The errand repeats it if this call fails; nobody has seen the page.
+  // The outbound task repeats it if this call fails; nobody has seen the page.
   await cardCompany.closeCheckout(id)
   return refuse({ code: 'order.not-pending' })
 }
@@ -120,13 +120,13 @@ const noteOpened = (
     const createdAt = world.now()
     cards.checkouts.save({ id, orderId, uiMode, status: 'open', createdAt })
     const isWanted = isPayable(needs, orderId)
-    const errand = {
+    const task = {
       id: world.newId(),
       kind: 'close-checkout',
       target: id,
       amountCents: null,
     } as const
-    if (!isWanted) cards.errands.add(errand, createdAt)
+    if (!isWanted) cards.tasks.add(task, createdAt)
     return isWanted
   })
 }

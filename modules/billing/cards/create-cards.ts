@@ -10,7 +10,7 @@ import { checkPayment } from './check-payment.ts'
 import type { CardNeeds } from './needs.ts'
 import { openPayment } from './open-payment.ts'
 import { reconcile } from './reconcile.ts'
-import { runErrands } from './run-errands.ts'
+import { runOutboundTasks } from './run-outbound-tasks.ts'
 import { takeNotice } from './take-notice.ts'
 
 export const createCards = (needs: CardNeeds & { readonly publicUrl: string }) => ({
@@ -24,7 +24,7 @@ export const createCards = (needs: CardNeeds & { readonly publicUrl: string }) =
   openPortal: openPortal(needs),
   openPayment: openPayment(needs),
   renewalOf: renewalOf(needs),
-  runErrands: runErrands(needs),
+  runOutboundTasks: runOutboundTasks(needs),
   reconcile: reconcile(needs),
 })
 

@@ -65,7 +65,7 @@ export type CardSubscriptionLog = {
 }
 
 /** Something the card company must be told; asked for in a transaction, done after it. */
-export type Errand = {
+export type OutboundTask = {
   readonly id: string
   readonly kind: 'end-subscription' | 'stop-renewal' | 'refund' | 'close-checkout'
   readonly target: string
@@ -74,9 +74,9 @@ export type Errand = {
   readonly attempts: number
 }
 
-export type ErrandLog = {
-  readonly add: (errand: Omit<Errand, 'attempts'>, now: Date) => void
-  readonly due: (now: Date) => readonly Errand[]
+export type OutboundTaskLog = {
+  readonly add: (task: Omit<OutboundTask, 'attempts'>, now: Date) => void
+  readonly due: (now: Date) => readonly OutboundTask[]
   readonly postpone: (id: string, until: Date, reason: string) => void
   readonly markDone: (id: string) => void
   readonly markFailed: (id: string, reason: string) => void
@@ -99,7 +99,7 @@ export type CardRecords = {
   readonly checkouts: CheckoutLog
   readonly payments: PaymentLog
   readonly cardSubscriptions: CardSubscriptionLog
-  readonly errands: ErrandLog
+  readonly tasks: OutboundTaskLog
   readonly customers: CardCustomers
   readonly reminders: ReminderLog
   readonly staff: Staff

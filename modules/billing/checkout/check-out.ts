@@ -83,7 +83,7 @@ const withPage = async (
 ): Promise<Result<CheckedOut, Refusal>> => {
   if (order.status !== 'pending') return accept({ order, page: NO_PAGE })
   if (order.paymentMethod !== 'card') {
-    // Without an answer the errands close them: the order needs no page and is not held up.
+    // Without an answer the outbound tasks close them: the order needs no page and is not held up.
     await cardCheckout.closeOthers(order)
     return accept({ order, page: NO_PAGE })
   }

@@ -19,6 +19,6 @@ export const invoiceMail = ({ people, outbox }: Needs, { id, userId, document }:
       total: euro(document.totalCents),
       path: '/i-miei-ordini',
     },
-    enclosure: `invoice:${id}`,
+    attachment: `invoice:${id}`,
   })
 }

@@ -32,9 +32,9 @@ describe('sending by certified mail', () => {
     expect(await invoicing.sendByPec()).toBe(1)
     expect(await invoicing.sendByPec()).toBe(0)
     expect(server.taken).toHaveLength(1)
-    const [letter] = server.taken
-    expect(letter).toMatchObject({ recipient: 'sdi01@pec.fatturapa.it' })
-    expect(String(letter?.bytes)).toContain(`filename=${file}`)
+    const [message] = server.taken
+    expect(message).toMatchObject({ recipient: 'sdi01@pec.fatturapa.it' })
+    expect(String(message?.bytes)).toContain(`filename=${file}`)
     expect(state()).toBe('sent')
   })
 

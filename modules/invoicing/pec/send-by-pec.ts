@@ -4,7 +4,7 @@ import type { InvoiceStore, SdiFileStore } from '../ports.ts'
 import type { SdiFile } from '../sdi/file.ts'
 import type { PecSettings, PecStore } from './pec-settings.ts'
 
-export type PecLetter = {
+export type PecMessage = {
   readonly id: string
   readonly from: string
   readonly to: string
@@ -16,7 +16,7 @@ export type PecLetter = {
 
 /** Never throws: what went wrong is part of the answer. */
 export type CertifiedMail = (
-  letter: PecLetter,
+  message: PecMessage,
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
 type Needs = {
@@ -36,7 +36,7 @@ export const sendByPec = (needs: Needs) => async (): Promise<number> => {
   if (!isReady(settings)) return 0
   let sent = 0
   for (const file of dueFiles(needs)) {
-    const outcome = await needs.certifiedMail(letterOf(file, settings))
+    const outcome = await needs.certifiedMail(pecMessageOf(file, settings))
     if (!outcome.isSent) {
       // A mailbox that takes nothing is not asked for each document.
       postpone(needs, file, outcome.reason)
@@ -60,7 +60,10 @@ const dueFiles = ({ invoices, files, world }: Needs): readonly SdiFile[] => {
     .filter(({ nextAttemptAt }) => nextAttemptAt === null || nextAttemptAt <= now)
 }
 
-const letterOf = (file: SdiFile, { address, sdiAddress, smtpUrl }: PecSettings): PecLetter => ({
+const pecMessageOf = (
+  file: SdiFile,
+  { address, sdiAddress, smtpUrl }: PecSettings,
+): PecMessage => ({
   id: file.id,
   from: address ?? '',
   to: sdiAddress,

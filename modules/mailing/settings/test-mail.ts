@@ -32,7 +32,7 @@ export const sendTestMail =
       recipient,
       template: 'mail-test',
       variables: { server: settings.describe().host || 'locale' },
-      enclosure: null,
+      attachment: null,
       createdAt: now,
       attempts: 0,
       nextAttemptAt: now,

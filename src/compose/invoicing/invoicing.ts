@@ -10,7 +10,7 @@ import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoicing/invoic
 import { pecSettingsRoutes } from '#adapters/http/routes/invoicing/pec-settings.ts'
 import { logoForPrint } from '#adapters/images/logo-for-print.ts'
 import { certifiedMail } from '#adapters/mail/certified-mail.ts'
-import type { EnclosureOf } from '#adapters/mail/postman.ts'
+import type { AttachmentOf } from '#adapters/mail/mail-transport.ts'
 import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { sqliteCompany } from '#adapters/sqlite/invoicing/company-settings.ts'
@@ -65,7 +65,7 @@ export const composeInvoicing = (context: AppContext) => {
     ended: [],
   }
 
-  const enclosureOf: EnclosureOf = async (name) => {
+  const attachmentOf: AttachmentOf = async (name) => {
     const invoice = useCases.byId(idOf<InvoiceId>(name.replace(/^invoice:/, '')))
     if (!invoice) return null
     return {
@@ -77,7 +77,7 @@ export const composeInvoicing = (context: AppContext) => {
   return {
     useCases,
     hooks,
-    enclosureOf,
+    attachmentOf,
     renderCopy,
     routes: new Hono<HttpEnv>()
       .route('/', invoiceRoutes(useCases, renderCopy))

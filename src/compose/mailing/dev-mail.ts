@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
 import { createMailFolder } from '#adapters/mail/mail-folder.ts'
-import { outboxFolderIn } from '#adapters/mail/postman.ts'
+import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** Shows sent mails at `/dev/mail`, in development and nowhere else. */

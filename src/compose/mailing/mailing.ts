@@ -3,7 +3,7 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { mailSettingsRoutes } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { mailTemplateRoutes } from '#adapters/http/routes/mailing/mail-templates.ts'
 import { mailPreviews } from '#adapters/mail/mail-previews.ts'
-import { type MailSettings as Letters, outboxFolderIn } from '#adapters/mail/postman.ts'
+import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
 import {
   readSender,
@@ -16,7 +16,7 @@ import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
 import {
   createMailAdmin,
   createMailSettings,
-  type Postman,
+  type MailTransport,
   type Probe,
 } from '#modules/mailing/index.ts'
 import type { AppContext } from '../app-context.ts'
@@ -38,7 +38,7 @@ export const composeMailing = (context: AppContext) => {
   })
 
   /** For the mail that leaves now. */
-  const letters = (): Letters => {
+  const mailTexts = (): MailTexts => {
     const { server, sender, replyTo, registration } = settings.inForce()
     return {
       ...site,
@@ -59,16 +59,16 @@ export const composeMailing = (context: AppContext) => {
     ...context,
     settings,
     previews: mailPreviews(site),
-    probe: context.postman
-      ? probeOf(context.postman)
-      : createProbe({ settings: letters, outboxFolder: outboxFolderIn(config.dataFolder) }),
+    probe: context.mailTransport
+      ? probeOf(context.mailTransport)
+      : createProbe({ settings: mailTexts, outboxFolder: outboxFolderIn(config.dataFolder) }),
   })
   return {
     useCases: {
       /** Whether mail leaves, or becomes files. */
       leaves: () => settings.describe().source !== 'nobody',
     },
-    letters,
+    mailTexts,
     routes: new Hono<HttpEnv>()
       .route('/', mailSettingsRoutes(admin))
       .route('/', mailTemplateRoutes(admin)),
@@ -77,7 +77,7 @@ export const composeMailing = (context: AppContext) => {
 
 /** Where somebody else takes the mail. */
 const probeOf =
-  ({ deliver }: Postman): Probe =>
+  ({ deliver }: MailTransport): Probe =>
   async (mail) => {
     const delivery = await deliver(mail)
     if (delivery.kind === 'sent') return { kind: 'sent' }

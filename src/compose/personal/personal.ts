@@ -1,7 +1,7 @@
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
 import { personalRoutes } from '#adapters/http/routes/personal/personal.ts'
-import { outboxFolderIn } from '#adapters/mail/postman.ts'
+import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { removeMailFiles } from '#adapters/mail/remove-mail-files.ts'
 import { sqlitePersonalRecords } from '#adapters/sqlite/personal/personal-records.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'

@@ -83,7 +83,7 @@ const ImageBanner = ({ banner }: { banner: BannerReply }) => {
   )
 }
 
-/** Counting may fail unseen: it is nobody's errand here. */
+/** Counting may fail unseen: it is nobody's outbound task here. */
 const tell = (path: string) => {
   void fetch(path, { method: 'POST', keepalive: true }).catch(() => undefined)
 }

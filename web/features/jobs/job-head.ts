@@ -4,13 +4,13 @@ import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
 import { jobPage } from './job-place.ts'
 
-const DESCRIPTION_LETTERS = 140
+const DESCRIPTION_CHARACTERS = 140
 
 export const jobHead = (job: JobRequestReply | undefined, origin: string): Head => {
   if (!job) return { title: 'Annuncio non trovato', isIndexed: false }
   return {
     title: `${job.title} - ${job.city}`,
-    description: job.description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LETTERS),
+    description: job.description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_CHARACTERS),
     canonicalPath: jobPage(job.id),
     kind: 'article',
     image: `/condivisione/lavori/${job.id}.png`,

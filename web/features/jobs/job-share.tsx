@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/site.ts'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
 import { jobPage } from './job-place.ts'
 
-const SHARED_LETTERS = 150
+const SHARED_CHARACTERS = 150
 
 type Props = { readonly job: JobRequestReply; readonly compact?: boolean }
 
@@ -12,7 +12,7 @@ export const JobShare = ({ job, compact = false }: Props) => {
   const { url } = useSite()
   const href = facebookShare({
     url: url + jobPage(job.id),
-    text: job.description.slice(0, SHARED_LETTERS),
+    text: job.description.slice(0, SHARED_CHARACTERS),
     campaign: 'job_share',
   })
   return <ShareLink href={href} label="Condividi su Facebook" compact={compact} />

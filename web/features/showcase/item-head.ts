@@ -5,14 +5,14 @@ import { breadcrumbTrail } from '#web/lib/structured-data.ts'
 import { itemPage } from './item-address.ts'
 import { namedPrice } from './item-price.ts'
 
-const DESCRIPTION_LETTERS = 140
+const DESCRIPTION_CHARACTERS = 140
 const SCHEMA = 'https://schema.org'
 
 export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): Head => {
   if (!item) return { title: 'Item non trovato', isIndexed: false }
   return {
     title: `${item.title} - ${item.city}`,
-    description: item.description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LETTERS),
+    description: item.description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_CHARACTERS),
     canonicalPath: itemPage(item.id),
     kind: 'article',
     image: `/condivisione/vetrina/${item.id}.png`,

@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/site.ts'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
 import { itemPage } from './item-address.ts'
 
-const SHARED_LETTERS = 150
+const SHARED_CHARACTERS = 150
 
 type Props = {
   readonly item: ShowcaseItemReply
@@ -15,7 +15,7 @@ type Props = {
 export const ItemShare = ({ item, compact = false }: Props) => {
   const { url } = useSite()
   const page = { url: url + itemPage(item.id), campaign: 'showcase_share' }
-  const text = item.description.slice(0, SHARED_LETTERS)
+  const text = item.description.slice(0, SHARED_CHARACTERS)
   return (
     <>
       <ShareLink

@@ -80,8 +80,8 @@ const findTexts = (): string => {
   const shorten = (parts: readonly unknown[]) => {
     let high = 0xdeadbeef
     let low = 0x41c6ce57
-    for (const letter of parts.join('|')) {
-      const code = letter.charCodeAt(0)
+    for (const message of parts.join('|')) {
+      const code = message.charCodeAt(0)
       high = Math.imul(high ^ code, 2654435761)
       low = Math.imul(low ^ code, 1597334677)
     }

@@ -1,6 +1,6 @@
 /** Back in by way of the mail when the password is forgotten. */
 import { expect, it } from 'vitest'
-import { lettersTo, letterTo } from '../mailbox.ts'
+import { messagesTo, messageTo } from '../mailbox.ts'
 import { logIn, PASSWORD, register } from '../people.ts'
 import { refusal } from '../refusal.ts'
 import { visitSite } from '../visit-site.ts'
@@ -27,7 +27,7 @@ it('from the link on the log-in page to a new password; the old one and its sess
   await page.getByRole('button', { name: 'Invia il link' }).click()
   await page.getByText('Controlla la posta').waitFor()
 
-  const { textLink, htmlLink } = await letterTo(site, email, { path: RESET })
+  const { textLink, htmlLink } = await messageTo(site, email, { path: RESET })
   expect(htmlLink).toBe(textLink)
   await page.goto(htmlLink)
   await page.getByLabel('Nuova password', { exact: false }).first().fill(NEW_PASSWORD)
@@ -47,7 +47,7 @@ it('from the link on the log-in page to a new password; the old one and its sess
 
 it('the link works once', async () => {
   const { page, context, complaints } = await arrive()
-  await page.goto((await letterTo(site, email, { path: RESET })).textLink)
+  await page.goto((await messageTo(site, email, { path: RESET })).textLink)
   await page.getByLabel('Nuova password', { exact: false }).first().fill('Rubata12345')
   await page.getByRole('button', { name: 'Salva la nuova password' }).click()
   await page.getByText('Il link non è valido o è scaduto').first().waitFor()
@@ -65,8 +65,8 @@ it('an unknown address is told the same, and gets no mail', async () => {
   await page.getByText('Controlla la posta').waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Invia di nuovo' }).click()
-  await letterTo(site, email, { path: RESET, count: 2 })
-  expect(await lettersTo(site, 'nessuno@example.it', RESET)).toEqual([])
+  await messageTo(site, email, { path: RESET, count: 2 })
+  expect(await messagesTo(site, 'nessuno@example.it', RESET)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })

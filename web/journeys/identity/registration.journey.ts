@@ -1,6 +1,6 @@
 /** From the registration form to the verified address, by way of the mail. */
 import { describe, expect, it } from 'vitest'
-import { type Letter, letterTo } from '../mailbox.ts'
+import { type MailMessage, messageTo } from '../mailbox.ts'
 import { refusal } from '../refusal.ts'
 import { visitSite } from '../visit-site.ts'
 import { registerInForm } from './steps.ts'
@@ -10,7 +10,7 @@ const DEAD = 'Il link di verifica non è valido o è scaduto. I link valgono 24 
 
 const { site, arrive } = visitSite()
 
-const parts: readonly [part: string, link: (letter: Letter) => string][] = [
+const parts: readonly [part: string, link: (message: MailMessage) => string][] = [
   ['plain', ({ textLink }) => textLink],
   ['drawn', ({ htmlLink }) => htmlLink],
 ]
@@ -23,7 +23,7 @@ describe.each(parts)('the link in the %s part of the mail', (part, linkIn) => {
     await registerInForm(page, email)
     await page.getByText('Verifica la tua email').waitFor()
 
-    await page.goto(linkIn(await letterTo(site, email, { path: VERIFY })))
+    await page.goto(linkIn(await messageTo(site, email, { path: VERIFY })))
     await page.getByText('Il tuo indirizzo è verificato').waitFor()
     await page.getByText('Email verificata con successo!').first().waitFor()
     await page.getByRole('link', { name: 'Vai al Login' }).click()
@@ -36,7 +36,7 @@ describe.each(parts)('the link in the %s part of the mail', (part, linkIn) => {
 
   it('does nothing a second time but say so', async () => {
     const { page, context, complaints } = await arrive()
-    await page.goto(linkIn(await letterTo(site, email, { path: VERIFY })))
+    await page.goto(linkIn(await messageTo(site, email, { path: VERIFY })))
     await page.getByText(DEAD).waitFor()
     await page.getByText('Errore verifica email').waitFor()
     expect(await page.getByText('Il tuo indirizzo è verificato').count()).toBe(0)
@@ -62,12 +62,12 @@ it('the mail comes again on request, once a minute, and one link does for both',
   const email = 'nina.ancora@example.it'
   const { page, context, complaints } = await arrive()
   await registerInForm(page, email)
-  const first = await letterTo(site, email, { path: VERIFY })
+  const first = await messageTo(site, email, { path: VERIFY })
   await page.goto('/profilo')
   await page.getByText('Da verificare').waitFor()
   await page.getByRole('button', { name: 'Invia di nuovo l’email' }).click()
   await page.getByRole('button', { name: 'Email inviata' }).waitFor()
-  const second = await letterTo(site, email, { path: VERIFY, count: 2 })
+  const second = await messageTo(site, email, { path: VERIFY, count: 2 })
   expect(second.textLink).not.toBe(first.textLink)
 
   const tooSoon = await page.request.post('/api/auth/resend-verification')

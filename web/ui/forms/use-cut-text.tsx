@@ -23,13 +23,13 @@ export const useCutText = ({ maxLength, onPaste, onInput }: Props) => {
     },
     note: cut > 0 && (
       <p className="cut-text" role="alert">
-        Il testo incollato era troppo lungo: {cutLetters(cut)} (massimo {maxLength}).
+        Il testo incollato era troppo lungo: {cutCharacters(cut)} (massimo {maxLength}).
       </p>
     ),
   }
 }
 
-const cutLetters = (cut: number) =>
+const cutCharacters = (cut: number) =>
   cut === 1 ? '1 carattere tagliato' : `${cut} caratteri tagliati`
 
 /** Of the whole text, had the browser taken all of it. */

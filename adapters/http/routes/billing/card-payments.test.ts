@@ -55,7 +55,7 @@ describe('paid once by card', () => {
     await shop.goToPay(PLAN)
     const first = shop.standIn.lastSession().id
     await shop.goToPay(PLAN, { uiMode: 'elements' })
-    await shop.product.billing.cards.runErrands()
+    await shop.product.billing.cards.runOutboundTasks()
     expect(shop.standIn.ledger.sessions.get(first).status).toBe('expired')
     expect(() => shop.standIn.pay(first, 'paid')).toThrow()
   })
@@ -70,7 +70,7 @@ describe('paid once by card', () => {
     shop.standIn.ledger.sessions.put(again)
     const { payment_intent: second } = shop.standIn.pay(again.id, 'paid')
     await shop.deliveriesDone()
-    await shop.product.billing.cards.runErrands()
+    await shop.product.billing.cards.runOutboundTasks()
     await shop.deliveriesDone()
     const intent = shop.standIn.ledger.intents.get(String(second))
     expect(shop.standIn.ledger.charges.get(String(intent.latest_charge)).refunded).toBe(true)

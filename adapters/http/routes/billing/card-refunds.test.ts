@@ -27,7 +27,7 @@ describe('money that goes back', () => {
     await shop.deliveriesDone()
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'refunded' })
     expect(shop.info()).toMatchObject({ subscriptionStatus: 'inactive' })
-    await shop.product.billing.cards.runErrands()
+    await shop.product.billing.cards.runOutboundTasks()
     expect(shop.standIn.ledger.subscriptions.get(subscriptionId()).status).toBe('canceled')
   })
 
@@ -41,7 +41,7 @@ describe('money that goes back', () => {
     await withdraw()
     shop.standIn.faults.begin('deaf', 1)
     for (let hour = 0; hour < 3; hour += 1) {
-      await shop.product.billing.cards.runErrands()
+      await shop.product.billing.cards.runOutboundTasks()
       shop.product.clock.advance(HOUR_MS)
     }
     await shop.deliveriesDone()
@@ -58,7 +58,7 @@ describe('money that goes back', () => {
     const path = `/api/orders/${orderId}/withdraw`
     const reply = await shop.shopper.call('POST', path, { confirm: true })
     expect(await reply.json()).toMatchObject({ refundAmount: 27.03 })
-    await shop.product.billing.cards.runErrands()
+    await shop.product.billing.cards.runOutboundTasks()
     await shop.deliveriesDone()
     expect(shop.standIn.ledger.refunds.all()).toMatchObject([{ amount: 2703 }])
     expect(shop.count(`orders WHERE status = 'refunded' AND refund_state = 'sent'`)).toBe(1)

@@ -103,10 +103,10 @@ describe('paid every month by card', () => {
       endDate: '2026-04-08T09:00:00.000Z',
     })
     shop.standIn.faults.begin('failing')
-    expect(await shop.product.billing.cards.runErrands()).toBe(0)
+    expect(await shop.product.billing.cards.runOutboundTasks()).toBe(0)
     shop.standIn.faults.end()
     shop.product.clock.advance(HOUR_MS)
-    expect(await shop.product.billing.cards.runErrands()).toBeGreaterThan(0)
+    expect(await shop.product.billing.cards.runOutboundTasks()).toBeGreaterThan(0)
     expect(shop.standIn.ledger.subscriptions.get(old).status).toBe('canceled')
     await shop.deliveriesDone()
     expect(shop.info()).toMatchObject({ subscriptionPlan: 'enterprise' })

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { queuedMail } from '#adapters/conformance/queued-mail.ts'
-import { createPostman } from '#adapters/mail/postman.ts'
+import { createMailTransport } from '#adapters/mail/mail-transport.ts'
 import { testApp } from '#src/test-app.ts'
 
 describe('/dev/mail', () => {
   let dataFolder: string
   beforeEach(async () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'dev-mail-'))
-    const { deliver } = createPostman({
+    const { deliver } = createMailTransport({
       outboxFolder: join(dataFolder, 'outbox'),
       settings: () => ({
         siteName: 'CercoOffro',

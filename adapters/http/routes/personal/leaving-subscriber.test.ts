@@ -30,7 +30,7 @@ it('stops the renewal before anything is deleted, and ends the subscription afte
   await subscribe()
   expect((await leave()).status).toBe(204)
   expect(subscription()).toMatchObject({ cancel_at_period_end: true })
-  await shop.product.billing.cards.runErrands()
+  await shop.product.billing.cards.runOutboundTasks()
   expect(subscription()).toMatchObject({ status: 'canceled' })
   await shop.deliveriesDone()
   expect(shop.count('users WHERE erased_at IS NULL')).toBe(0)
@@ -43,7 +43,7 @@ it('gives money back that comes for an order of somebody who has left, and activ
   expect((await leave()).status).toBe(204)
   shop.standIn.pay(session, 'paid')
   await shop.deliveriesDone()
-  await shop.product.billing.cards.runErrands()
+  await shop.product.billing.cards.runOutboundTasks()
   await shop.deliveriesDone()
 
   expect(shop.count('subscriptions')).toBe(0)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { queuedMail } from '#adapters/conformance/queued-mail.ts'
-import { createPostman } from './postman.ts'
+import { createMailTransport } from './mail-transport.ts'
 
 const LETTERHEAD = {
   siteName: 'CercoOffro',
@@ -13,9 +13,12 @@ describe('a batch of mail', () => {
   let server: Awaited<ReturnType<typeof startMailServer>>
   afterEach(() => server.stop())
 
-  const postman = () => {
+  const mailTransport = () => {
     const smtpUrl = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`
-    return createPostman({ outboxFolder: '/nowhere', settings: () => ({ ...LETTERHEAD, smtpUrl }) })
+    return createMailTransport({
+      outboxFolder: '/nowhere',
+      settings: () => ({ ...LETTERHEAD, smtpUrl }),
+    })
   }
   const batch = (length: number) =>
     Array.from({ length }, (_, place) => queuedMail({ id: `${place}` }))
@@ -24,7 +27,7 @@ describe('a batch of mail', () => {
 
   it('goes over one connection, and the next batch over another', async () => {
     server = await startMailServer()
-    const { deliver, rest } = postman()
+    const { deliver, rest } = mailTransport()
     for (const mail of batch(5)) expect(await deliver(mail)).toEqual({ kind: 'sent' })
     expect(server.calls()).toBe(1)
     rest?.()
@@ -36,7 +39,7 @@ describe('a batch of mail', () => {
 
   it('calls anew after a hundred mails', async () => {
     server = await startMailServer()
-    const { deliver, rest } = postman()
+    const { deliver, rest } = mailTransport()
     for (const mail of batch(101)) await deliver(mail)
     rest?.()
     expect(server.calls()).toBe(2)
@@ -46,7 +49,7 @@ describe('a batch of mail', () => {
   it('loses and repeats nothing when the server ends the line between two mails', async () => {
     server = await startMailServer()
     const { port, taken } = server
-    const { deliver, rest } = postman()
+    const { deliver, rest } = mailTransport()
     await deliver(queuedMail({ id: '0' }))
     await server.stop()
     expect(await deliver(queuedMail({ id: '1' }))).toMatchObject({ hinders: 'everyone' })
@@ -61,7 +64,7 @@ describe('a batch of mail', () => {
     server = await startMailServer({
       refuses: (recipient) => (recipient.startsWith('nessuno') ? unknown : null),
     })
-    const { deliver, rest } = postman()
+    const { deliver, rest } = mailTransport()
     await deliver(queuedMail({ id: '0' }))
     expect(await deliver(queuedMail({ id: '1', recipient: 'nessuno@example.it' }))).toMatchObject({
       kind: 'refused',

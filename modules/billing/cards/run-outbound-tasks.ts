@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 import type { CardNeeds } from './needs.ts'
 import { notifyAdmins } from './notify-admins.ts'
-import type { Errand } from './records.ts'
+import type { OutboundTask } from './records.ts'
 
 const FIRST_PAUSE_MS = MINUTE_MS
 const LONGEST_PAUSE_MS = 6 * HOUR_MS
@@ -11,17 +11,17 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS
 const MOST_TRIES = 20
 
 /** Does what the card company has to be told, one after another; answers how many got done. */
-export const runErrands = (needs: CardNeeds) => {
+export const runOutboundTasks = (needs: CardNeeds) => {
   const perform = doers(needs)
   return async (): Promise<number> => {
     let done = 0
-    for (const errand of needs.cards.errands.due(needs.world.now())) {
-      const outcome = await perform[errand.kind](errand)
+    for (const task of needs.cards.tasks.due(needs.world.now())) {
+      const outcome = await perform[task.kind](task)
       if (outcome.ok) {
-        finish(needs, errand, outcome.value ?? {})
+        finish(needs, task, outcome.value ?? {})
         done += 1
       } else {
-        tryLater(needs, errand, outcome.refusal)
+        tryLater(needs, task, outcome.refusal)
       }
     }
     return done
@@ -35,10 +35,10 @@ type Outcome = {
   readonly checkout?: 'closed' | 'complete'
 }
 
-type Doer = (errand: Errand) => Promise<Result<Outcome | null, PaymentTrouble>>
+type Doer = (task: OutboundTask) => Promise<Result<Outcome | null, PaymentTrouble>>
 
-/** The errand's id is the key under which the card company does it once. */
-const doers = ({ cardCompany }: CardNeeds): Readonly<Record<Errand['kind'], Doer>> => ({
+/** The outbound task's id is the key under which the card company does it once. */
+const doers = ({ cardCompany }: CardNeeds): Readonly<Record<OutboundTask['kind'], Doer>> => ({
   'end-subscription': ({ target }) => cardCompany.endSubscription(target),
   'stop-renewal': ({ target }) => cardCompany.setRenewal(target, false),
   'close-checkout': async ({ target }) => {
@@ -49,39 +49,39 @@ const doers = ({ cardCompany }: CardNeeds): Readonly<Record<Errand['kind'], Doer
     cardCompany.refundPayment({ intentId: target, amountCents, key: id }),
 })
 
-const finish = (needs: CardNeeds, errand: Errand, { reference = null, checkout }: Outcome) => {
+const finish = (needs: CardNeeds, task: OutboundTask, { reference = null, checkout }: Outcome) => {
   const { cards, orders, atomically } = needs
   atomically(() => {
-    cards.errands.markDone(errand.id)
-    if (checkout) cards.checkouts.setStatus(errand.target, checkout)
-    const order = errand.kind === 'refund' ? orders.byPaymentIntent(errand.target) : null
+    cards.tasks.markDone(task.id)
+    if (checkout) cards.checkouts.setStatus(task.target, checkout)
+    const order = task.kind === 'refund' ? orders.byPaymentIntent(task.target) : null
     if (order?.refund?.state === 'due')
       orders.save({ ...order, refund: { ...order.refund, state: 'sent', reference } })
   })
 }
 
 /** What is away is asked again; what is refused for good is a person's business. */
-const tryLater = (needs: CardNeeds, errand: Errand, trouble: PaymentTrouble) => {
+const tryLater = (needs: CardNeeds, task: OutboundTask, trouble: PaymentTrouble) => {
   const { cards, world, atomically, orders } = needs
-  const isHopeless = trouble.code === 'payment.refused' || errand.attempts + 1 >= MOST_TRIES
+  const isHopeless = trouble.code === 'payment.refused' || task.attempts + 1 >= MOST_TRIES
   const reason = trouble.code === 'payment.refused' ? trouble.message : trouble.code
   if (!isHopeless) {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** errand.attempts, LONGEST_PAUSE_MS)
-    cards.errands.postpone(errand.id, new Date(world.now().getTime() + pause), reason)
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** task.attempts, LONGEST_PAUSE_MS)
+    cards.tasks.postpone(task.id, new Date(world.now().getTime() + pause), reason)
     return
   }
   atomically(() => {
-    cards.errands.markFailed(errand.id, reason)
-    const order = errand.kind === 'refund' ? orders.byPaymentIntent(errand.target) : null
-    const amountCents = errand.amountCents ?? order?.totalCents ?? 0
-    notifyAdmins(needs, { order, amountCents, trouble: troubleOf(errand) })
+    cards.tasks.markFailed(task.id, reason)
+    const order = task.kind === 'refund' ? orders.byPaymentIntent(task.target) : null
+    const amountCents = task.amountCents ?? order?.totalCents ?? 0
+    notifyAdmins(needs, { order, amountCents, trouble: troubleOf(task) })
   })
 }
 
-const troubleOf = ({ kind, target }: Errand) =>
+const troubleOf = ({ kind, target }: OutboundTask) =>
   `Stripe ha rifiutato un'operazione (${DESCRIPTIONS[kind]}, ${target}): completala a mano dal pannello di Stripe.`
 
-const DESCRIPTIONS: Readonly<Record<Errand['kind'], string>> = {
+const DESCRIPTIONS: Readonly<Record<OutboundTask['kind'], string>> = {
   'end-subscription': 'chiusura di un abbonamento',
   'stop-renewal': 'disattivazione di un rinnovo',
   'close-checkout': 'chiusura di una pagina di pagamento',

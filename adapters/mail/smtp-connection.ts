@@ -23,7 +23,7 @@ export type Trouble = { readonly fault: SmtpFault; readonly isServerReady: boole
  * A line to one mail server that many mails may go over, one at a time. It is opened by the first and
  * kept until `hangUp`; a server that closed it meanwhile is called again.
  */
-export const createSmtpLine = (url: string, patience: Patience = {}) => {
+export const createSmtpConnection = (url: string, patience: Patience = {}) => {
   let open: SMTPConnection | null = null
   let mails = 0
 

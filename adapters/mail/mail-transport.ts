@@ -1,39 +1,39 @@
 import { join } from 'node:path'
-import type { Postman, QueuedMail } from '#modules/mailing/index.ts'
+import type { MailTransport, QueuedMail } from '#modules/mailing/index.ts'
 import { fileTransport } from './file-transport.ts'
 import { pooledSmtpTransport } from './smtp-transport.ts'
 import type { Message, Transport } from './transport.ts'
-import { type Enclosure, type Letterhead, writeMessage } from './write-message.ts'
+import { type Attachment, type Letterhead, writeMessage } from './write-message.ts'
 
 export type MailSettings = Letterhead & {
   /** Without it mails become files. */
   readonly smtpUrl: string | undefined
 }
 
-export type EnclosureOf = (name: string) => Promise<Enclosure | null>
+export type AttachmentOf = (name: string) => Promise<Attachment | null>
 
 type Needs = {
   /** Asked for each mail: the owner may change them while the server works. */
   readonly settings: () => MailSettings
   readonly outboxFolder: string
   /** Makes what a mail brings along; null when it is there no more, and the mail goes without. */
-  readonly enclosureOf?: EnclosureOf
+  readonly attachmentOf?: AttachmentOf
 }
 
 export const outboxFolderIn = (dataFolder: string) => join(dataFolder, 'outbox')
 
 /** Writes a mail out and takes it to the mail server or, where there is none, into a folder. */
-export const createPostman = ({
+export const createMailTransport = ({
   settings,
   outboxFolder,
-  enclosureOf = () => Promise.resolve(null),
-}: Needs): Postman => {
+  attachmentOf = () => Promise.resolve(null),
+}: Needs): MailTransport => {
   const servers = createServers()
   const toFolder = fileTransport(outboxFolder)
   return {
     deliver: async (mail) => {
       const { smtpUrl, ...letterhead } = settings()
-      const message = await writtenOut(mail, letterhead, enclosureOf)
+      const message = await writtenOut(mail, letterhead, attachmentOf)
       if (message instanceof Error) return { kind: 'refused', reason: message.message }
       return await (smtpUrl ? servers.to(smtpUrl) : toFolder)(message)
     },
@@ -62,11 +62,11 @@ const createServers = () => {
 const writtenOut = async (
   mail: QueuedMail,
   letterhead: Letterhead,
-  enclosureOf: EnclosureOf,
+  attachmentOf: AttachmentOf,
 ): Promise<Message | Error> => {
   try {
-    const enclosure = mail.enclosure === null ? null : await enclosureOf(mail.enclosure)
-    return await writeMessage(mail, letterhead, enclosure)
+    const attachment = mail.attachment === null ? null : await attachmentOf(mail.attachment)
+    return await writeMessage(mail, letterhead, attachment)
   } catch (fault) {
     return fault as Error
   }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { queuedMail } from '#adapters/conformance/queued-mail.ts'
-import { createPostman } from './postman.ts'
+import { createMailTransport } from './mail-transport.ts'
 import { readEml } from './read-eml.ts'
 
 const LETTERHEAD = {
@@ -13,7 +13,7 @@ const LETTERHEAD = {
   from: 'CercoOffro <posta@cercooffro.example>',
 }
 
-describe('the postman', () => {
+describe('the mail transport', () => {
   let outboxFolder: string
   beforeEach(() => {
     outboxFolder = join(mkdtempSync(join(tmpdir(), 'postman-')), 'outbox')
@@ -23,7 +23,7 @@ describe('the postman', () => {
   const files = () => readdirSync(outboxFolder)
 
   it('leaves files that sort by time, that nobody else may read, once per mail', async () => {
-    const { deliver } = createPostman({
+    const { deliver } = createMailTransport({
       outboxFolder,
       settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
     })
@@ -43,7 +43,7 @@ describe('the postman', () => {
       subject: 'Benvenuto tra noi',
       text: 'Il primo annuncio è gratis.',
     }
-    const { deliver } = createPostman({
+    const { deliver } = createMailTransport({
       outboxFolder,
       settings: () => ({ ...LETTERHEAD, registration, smtpUrl: undefined }),
     })
@@ -67,7 +67,7 @@ describe('the postman', () => {
   it('follows the settings of the moment: from files to a server without a restart', async () => {
     const server = await startMailServer()
     let smtpUrl: string | undefined
-    const { deliver } = createPostman({
+    const { deliver } = createMailTransport({
       outboxFolder,
       settings: () => ({ ...LETTERHEAD, smtpUrl }),
     })
@@ -81,7 +81,7 @@ describe('the postman', () => {
   })
 
   it('gives up a mail that cannot be written, so that it holds no other', async () => {
-    const { deliver } = createPostman({
+    const { deliver } = createMailTransport({
       outboxFolder,
       settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
     })
@@ -93,25 +93,25 @@ describe('the postman', () => {
 
   it('makes what goes along when the mail leaves, and sends without what is gone', async () => {
     const asked: string[] = []
-    const { deliver } = createPostman({
+    const { deliver } = createMailTransport({
       outboxFolder,
       settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
-      enclosureOf: (name) => {
+      attachmentOf: (name) => {
         asked.push(name)
         const bytes = new TextEncoder().encode('%PDF-1.7')
-        const enclosure = { fileName: 'fattura.pdf', contentType: 'application/pdf', bytes }
-        return Promise.resolve(name === 'invoice:1' ? enclosure : null)
+        const attachment = { fileName: 'fattura.pdf', contentType: 'application/pdf', bytes }
+        return Promise.resolve(name === 'invoice:1' ? attachment : null)
       },
     })
-    await deliver(queuedMail({ id: 'a', enclosure: 'invoice:1' }))
-    await deliver(queuedMail({ id: 'b', enclosure: 'invoice:gone' }))
+    await deliver(queuedMail({ id: 'a', attachment: 'invoice:1' }))
+    await deliver(queuedMail({ id: 'b', attachment: 'invoice:gone' }))
     await deliver(queuedMail({ id: 'c' }))
 
     expect(asked).toEqual(['invoice:1', 'invoice:gone'])
     const read = files()
       .sort()
       .map((file) => readEml(readFileSync(join(outboxFolder, file))))
-    expect(read.map(({ enclosures }) => enclosures)).toEqual([['fattura.pdf'], [], []])
+    expect(read.map(({ attachments }) => attachments)).toEqual([['fattura.pdf'], [], []])
     for (const { text, html } of read) {
       expect(text).toContain('Ciao Ada')
       expect(html).toContain('Ciao Ada')
@@ -119,7 +119,7 @@ describe('the postman', () => {
   })
 
   it('sends to one recipient, whatever the address tries to be', async () => {
-    const { deliver } = createPostman({
+    const { deliver } = createMailTransport({
       outboxFolder,
       settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
     })
