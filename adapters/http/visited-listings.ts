@@ -1,5 +1,5 @@
 /**
- * Notices who looks at a request or a showcase item, as a page or through the API: here at the door, because cached pages
+ * Notices who looks at a request or a showcase item, as a page or through the API: here at admission control, because cached pages
  * never reach a route. Programs that say they are robots do not count, nor who says nothing.
  */
 import type { IncomingMessage } from 'node:http'

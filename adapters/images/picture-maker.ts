@@ -1,7 +1,7 @@
 /** The pipeline: what somebody sent becomes WebP in three widths, with nothing in it but the picture. */
 import type { Metadata } from 'sharp'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { createTurnstile } from '#modules/kernel/turnstile.ts'
+import { createSemaphore } from '#modules/kernel/semaphore.ts'
 import { type ImageType, MAX_PIXELS, MAX_SIDE_PX } from '#modules/media/contract/limits.ts'
 import type { MadePicture, MakingFault, PictureMaker } from '#modules/media/index.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -12,7 +12,7 @@ const AT_A_TIME = 2
 const FORMAT = { jpg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp' } as const
 
 export const sharpPictureMaker = (): PictureMaker => {
-  const inTurn = createTurnstile(AT_A_TIME)
+  const inTurn = createSemaphore(AT_A_TIME)
   return {
     make: async (bytes) => {
       const originalType = typeOf(bytes)

@@ -31,7 +31,7 @@ export const createRequestMetrics = () => {
       count(method, pattern, status)
       observe(durations, pattern, durationMs / 1000)
     },
-    /** A cached page left at the door; its time is not worth measuring. */
+    /** A cached page left at admission control; its time is not worth measuring. */
     cachedPage: (status: number) => count('GET', 'cached page', status),
     read: (): readonly Metric[] => [
       {

@@ -1,4 +1,4 @@
-/** Everything that cards do, for the front door of the module. */
+/** Everything that cards do, for the public entry of the module. */
 
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'

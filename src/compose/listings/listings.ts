@@ -72,7 +72,7 @@ export const composeListings = (
   context.farewell.beforeClosing(visits.write)
   return {
     useCases,
-    /** Told of every visit at the door. */
+    /** Told of every visit at admission control. */
     noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: context.config.trustedProxies }),
     /** The versions of the public data, once what has expired is out of it. */
     publicVersions: () => {

@@ -165,10 +165,10 @@ describe('pages for visitors alone', () => {
       expect(reply.headers.get('cache-control')).toBe('private, no-store')
 
       const headers = { cookie: ada.cookie }
-      const atTheDoor = await served({ listen }, (origin) =>
+      const beforeSession = await served({ listen }, (origin) =>
         fetch(origin + path, { headers, redirect: 'manual' }),
       )
-      expect(atTheDoor.status).toBe(303)
+      expect(beforeSession.status).toBe(303)
     },
   )
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createTurnstile } from './turnstile.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const tick = () => new Promise((go) => setImmediate(go))
 
-describe('the turnstile', () => {
+describe('the semaphore', () => {
   it('lets two in at once and no third, in the order they came', async () => {
-    const inTurn = createTurnstile(2)
+    const inTurn = createSemaphore(2)
     let inside = 0
     let most = 0
     const order: number[] = []
@@ -25,7 +25,7 @@ describe('the turnstile', () => {
   })
 
   it('frees the place of work that failed', async () => {
-    const inTurn = createTurnstile(1)
+    const inTurn = createSemaphore(1)
     await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await inTurn(() => Promise.resolve('next'))).toBe('next')
   })

@@ -1,9 +1,9 @@
-/** Lets `places` pieces of work run at once; the others wait in the order they came. */
-export const createTurnstile = (places: number) => {
-  let free = places
+/** Lets `permits` pieces of work run at once; the others wait in the order they came. */
+export const createSemaphore = (permits: number) => {
+  let free = permits
   const waiting: (() => void)[] = []
 
-  const enter = () => {
+  const acquire = () => {
     if (free > 0) {
       free -= 1
       return Promise.resolve()
@@ -11,18 +11,18 @@ export const createTurnstile = (places: number) => {
     return new Promise<void>((go) => waiting.push(go))
   }
 
-  const leave = () => {
+  const release = () => {
     const next = waiting.shift()
     if (next) next()
     else free += 1
   }
 
   return async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
-    await enter()
+    await acquire()
     try {
       return await work()
     } finally {
-      leave()
+      release()
     }
   }
 }
