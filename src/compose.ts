@@ -59,10 +59,10 @@ export const compose = (options: AppOptions) => {
       settings: modules.mailing.mailTexts,
       attachmentOf: modules.invoicing.attachmentOf,
     }),
-    announceStop: context.farewell.announce,
+    announceStop: context.shutdown.announce,
     close: () => {
       try {
-        context.farewell.performLastActs()
+        context.shutdown.runShutdownHooks()
       } finally {
         context.close()
       }

@@ -71,7 +71,7 @@ const watchConnections = (server: Server): Connections => {
 }
 
 /** Long enough for a client that is talking to hear that its connection ends. */
-const FAREWELL_MS = 300
+const CLOSING_MS = 300
 const LOOK_EVERY_MS = 25
 
 /**
@@ -86,8 +86,8 @@ const drain = async (server: Server, connections: Connections, patienceMs: numbe
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
-  server.keepAliveTimeout = FAREWELL_MS
-  const silent = sayFarewell(connections)
+  server.keepAliveTimeout = CLOSING_MS
+  const silent = announceClosing(connections)
   // The HTTP server's own `close` would cut silent connections at once.
   NetServer.prototype.close.call(server, () => {
     isClosed = true
@@ -96,13 +96,13 @@ const drain = async (server: Server, connections: Connections, patienceMs: numbe
     await pause(LOOK_EVERY_MS)
     // Said in time, and not read yet: not silent.
     await takeWhatArrived()
-    if (waited >= FAREWELL_MS) closeThoseStillSilent(silent)
+    if (waited >= CLOSING_MS) closeThoseStillSilent(silent)
   }
   server.closeAllConnections()
 }
 
 /** Marks every answer under way as the last one; returns the other connections and what they had said. */
-const sayFarewell = (connections: Connections) => {
+const announceClosing = (connections: Connections) => {
   const silent = new Map<Socket, number>()
   for (const [socket, response] of connections) {
     if (response && !response.writableEnded) response.shouldKeepAlive = false

@@ -93,7 +93,7 @@ export const createAppContext = (options: AppOptions) => {
     databaseFile: fileOf(database),
     /** The copy of the day; asked for by the clock and by the admin. */
     takeSnapshot: oneSnapshotAtATime(fileOf(database)),
-    farewell: createFarewell(),
+    shutdown: createShutdownHooks(),
   }
 }
 
@@ -104,19 +104,19 @@ const fileOf = (database: string | Buffer) =>
 export type AppContext = ReturnType<typeof createAppContext>
 
 /** What must happen before the database is closed, told by those who know of it. */
-const createFarewell = () => {
+const createShutdownHooks = () => {
   const stopping = new AbortController()
-  const lastActs: (() => void)[] = []
+  const hooks: (() => void)[] = []
   return {
     /** Aborted when the process begins to stop: connections that stay open by design end now. */
     stopping: stopping.signal,
     announce: () => stopping.abort(),
     /** `act` writes down what is only in memory. */
     beforeClosing: (act: () => void) => {
-      lastActs.push(act)
+      hooks.push(act)
     },
-    performLastActs: () => {
-      for (const act of lastActs.splice(0)) act()
+    runShutdownHooks: () => {
+      for (const act of hooks.splice(0)) act()
     },
   }
 }

@@ -29,7 +29,7 @@ export const composeContent = (context: AppContext) => {
     ...context,
     reportFailure: (error) => log.error({ error: error.message }, 'shares not counted'),
   })
-  context.farewell.beforeClosing(counters.write)
+  context.shutdown.beforeClosing(counters.write)
   const useCases = createContent({
     ...context,
     publicVersion: () => context.publicVersions().besideRequests,

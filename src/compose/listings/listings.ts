@@ -69,7 +69,7 @@ export const composeListings = (
     ...context,
     reportFailure: (error) => context.log.error({ error: error.message }, 'views not counted'),
   })
-  context.farewell.beforeClosing(visits.write)
+  context.shutdown.beforeClosing(visits.write)
   return {
     useCases,
     /** Told of every visit at admission control. */

@@ -15,7 +15,7 @@ export const composeNotifications = (
   context: AppContext,
   { isSessionAlive }: Pick<Identity, 'isSessionAlive'>,
 ) => {
-  const { config, farewell, log } = context
+  const { config, shutdown, log } = context
   const useCases = createNotifications({
     ...context,
     ...context.notificationStores,
@@ -31,7 +31,7 @@ export const composeNotifications = (
   const liveNotifications = createLiveNotifications({
     notifications: useCases,
     isSessionAlive,
-    stopping: farewell.stopping,
+    stopping: shutdown.stopping,
     reportFailure: (error) =>
       log.error({ error: error.message }, 'unread counts could not be told'),
     lifeMs: context.streamLifeMs ?? STREAM_LIFE_MS,

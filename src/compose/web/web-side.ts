@@ -76,7 +76,7 @@ export const composeWeb = (
 }
 
 /** What speaks against serving is in the log once, not at every question. */
-const readinessOf = ({ connection, world, log, farewell }: AppContext) => {
+const readinessOf = ({ connection, world, log, shutdown }: AppContext) => {
   const probe = sqliteReadiness(connection)
   let known: string | null = null
   const databaseFault = (): string | null => {
@@ -90,7 +90,7 @@ const readinessOf = ({ connection, world, log, farewell }: AppContext) => {
     }
     return known
   }
-  return { databaseFault, isStopping: () => farewell.stopping.aborted }
+  return { databaseFault, isStopping: () => shutdown.stopping.aborted }
 }
 
 /** The one document in which the card company's script may run. */
