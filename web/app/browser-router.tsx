@@ -9,7 +9,7 @@ import { type Location, NavigationType, Router } from 'react-router'
 import { createBrowserHistory } from './browser-history.ts'
 import type { AreaStyles } from './document.ts'
 import { followLinks } from './follow-links.ts'
-import { putOn } from './put-on.ts'
+import { loadStylesheet } from './load-stylesheet.ts'
 import { loadPage, matchRoute } from './routes.ts'
 import { rememberScroll } from './scroll-memory.ts'
 
@@ -55,7 +55,7 @@ export const BrowserRouter = ({ children, areaStyles }: Props) => {
 /** Calls back at once when the screen's code and looks are here, else when they have come. */
 const arrive = async (location: Location, areaStyles: AreaStyles, show: () => void) => {
   const { route } = matchRoute(location.pathname)
-  const styles = route.area && putOn(areaStyles[route.area])
+  const styles = route.area && loadStylesheet(areaStyles[route.area])
   if (!route.page) await loadPage(route).catch(() => undefined)
   if (styles) await styles
   show()

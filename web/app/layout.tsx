@@ -16,7 +16,7 @@ import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { watchTooltips } from '#web/ui/overlays/tooltips.ts'
 import { Arrival } from './arrival.tsx'
-import { Wake } from './awakening.tsx'
+import { HydrateOnMount } from './hydration.tsx'
 import { PageHead } from './page-head.tsx'
 import { footerColumns } from './site-links.ts'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
@@ -67,7 +67,7 @@ const BrokenScreen = () => (
     <ErrorState title="Non riusciamo a mostrare questa pagina" onRetry={() => location.reload()}>
       <p>Puoi riprovare subito. Se succede ancora, torna tra qualche minuto.</p>
     </ErrorState>
-    <Wake />
+    <HydrateOnMount />
   </div>
 )
 

@@ -6,9 +6,9 @@ import type { Page } from '#web/lib/page.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { RoutedContext } from '#web/lib/routed.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
-import { Awakening, Wake } from './awakening.tsx'
 import type { PageState } from './document.ts'
 import { HeadTags } from './head-tags.tsx'
+import { HydrateOnMount, Hydration } from './hydration.tsx'
 import { Layout } from './layout.tsx'
 import { isRouted, loadPage, matchRoute } from './routes.ts'
 
@@ -33,11 +33,11 @@ const App = ({ answers, site }: Props) => (
   <SWRConfig value={{ fallback: answers }}>
     <SiteContext value={site}>
       <RoutedContext value={isRouted}>
-        <Awakening>
+        <Hydration>
           <Layout>
             <Screen />
           </Layout>
-        </Awakening>
+        </Hydration>
       </RoutedContext>
     </SiteContext>
   </SWRConfig>
@@ -62,7 +62,7 @@ const Screen = () => {
     <Suspense fallback={null}>
       <PageParamsContext value={params}>
         <Loaded route={route} key={route.path} />
-        <Wake />
+        <HydrateOnMount />
       </PageParamsContext>
     </Suspense>
   )

@@ -2,7 +2,7 @@
  * The page is rendered already: it is shown first, and only then comes the code that makes it answer, whose
  * files stand in the element of this script.
  */
-import { keepEarlyPresses } from './early-presses.ts'
+import { recordEarlyEvents } from './event-replay.ts'
 
 const PATIENCE_MS = 1000
 
@@ -29,7 +29,7 @@ const preload = (href: string) => {
   return link
 }
 
-keepEarlyPresses()
+recordEarlyEvents()
 if (document.visibilityState === 'hidden') fetchCode()
 else {
   // The timer of a frame runs when that frame has been painted.

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 export const PASSWORD = 'Segreta123'
 
-const AWAKE_MS = 10_000
+const HYDRATION_MS = 10_000
 
 /** A person with a browser of their own: cookies, drafts and all; and what that browser complains of. */
 export const arrive = async (browser: Pick<Browser, 'newContext'>, site: Site, options = {}) => {
@@ -17,7 +17,7 @@ export const arrive = async (browser: Pick<Browser, 'newContext'>, site: Site, o
   })
   const complaints = complaintsOf(context)
   const page = await context.newPage()
-  if (!('javaScriptEnabled' in options)) goOnlyWhereAwake(page)
+  if (!('javaScriptEnabled' in options)) waitForHydration(page)
   return { context, page, complaints }
 }
 
@@ -25,22 +25,22 @@ export const arrive = async (browser: Pick<Browser, 'newContext'>, site: Site, o
  * People look at a page before they press anything; a journey presses at once, and what is pressed
  * before the code of a page is there goes unheard. `commit` asks for the page as it comes.
  */
-const goOnlyWhereAwake = (page: Page) => {
+const waitForHydration = (page: Page) => {
   const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
     const reply = await goto(address, options)
-    if (options?.waitUntil !== 'commit') await untilAwake(page)
+    if (options?.waitUntil !== 'commit') await untilHydrated(page)
     return reply
   }
 }
 
-/** Code that is awake has taken over the scrolling. Not every address is a page of ours. */
-const untilAwake = (page: Page) =>
+/** Code that is hydrated has taken over the scrolling. Not every address is a page of ours. */
+const untilHydrated = (page: Page) =>
   page
     .waitForFunction(
       () => history.scrollRestoration === 'manual' || !document.querySelector('script[data-then]'),
       undefined,
-      { timeout: AWAKE_MS },
+      { timeout: HYDRATION_MS },
     )
     .catch(() => undefined)
 

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import { CONSENT_COOKIE, contentPaths } from '#modules/content/contract/paths.ts'
 import { send } from './api.ts'
-import { useOutside } from './awake.ts'
+import { useOutside } from './hydrated.ts'
 import { useSite } from './site.ts'
 
 export type Consent = 'unknown' | 'undecided' | 'accepted' | 'refused'

@@ -1,4 +1,4 @@
-import { useOutside } from './awake.ts'
+import { useOutside } from './hydrated.ts'
 
 const NARROW = '(max-width: 767.98px)'
 

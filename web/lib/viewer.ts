@@ -4,7 +4,7 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identity/contract/paths.ts'
 import { forgetAnswers, useDropPersonal, useReadPersonalAnew } from './answers.ts'
 import { isSessionOver, useApi } from './api.ts'
-import { useOutside } from './awake.ts'
+import { useOutside } from './hydrated.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { beginSession } from './session-end.ts'
 

@@ -8,7 +8,7 @@ import { visitBadly } from './steps.ts'
 /** Asked before the page knows who is there, the server refuses in its own words. */
 const REFUSED = /net::ERR_|403 \(Forbidden\) .*\/reveal-contact$/
 
-const { site, arriveEarly } = visitBadly(REFUSED)
+const { site, openBeforeHydration } = visitBadly(REFUSED)
 const ids: string[] = []
 let subscriber: { readonly cookie: string }
 let unsubscribed: { readonly cookie: string }
@@ -51,14 +51,14 @@ const revealed = async (page: Page): Promise<string[]> => {
 
 it.each(PLACES)('on %s it is shown and counted once', async (_place, where) => {
   const { path, id } = where()
-  const { page, context, becomeAwake } = await arriveEarly(path, subscriber.cookie)
+  const { page, context, hydrate } = await openBeforeHydration(path, subscriber.cookie)
   const calls = asked(page)
   await button(page).click()
   await button(page).click()
   expect(await page.locator('[data-noticed]').count()).toBe(1)
   expect(calls).toEqual([])
 
-  await becomeAwake()
+  await hydrate()
   await page.getByRole('region', { name: 'Contatti del cliente' }).getByText('Verdi').waitFor()
   expect(calls).toEqual([`/api/job-requests/${id}/reveal-contact`])
   expect((await revealed(page)).filter((one) => one === id)).toEqual([id])
@@ -70,10 +70,10 @@ it.each(PLACES)(
   async (_place, where) => {
     const brought: string[] = []
     for (const isEarly of [true, false]) {
-      const { page, context, becomeAwake } = await arriveEarly(where().path)
+      const { page, context, hydrate } = await openBeforeHydration(where().path)
       const calls = asked(page)
       if (isEarly) await button(page).click()
-      await becomeAwake()
+      await hydrate()
       if (!isEarly) await button(page).click()
       const words = await page
         .getByRole('alert')
@@ -90,9 +90,9 @@ it.each(PLACES)(
 )
 
 it.each(PLACES)('on %s it shows the plans to whoever has none', async (_place, where) => {
-  const { page, context, becomeAwake } = await arriveEarly(where().path, unsubscribed.cookie)
+  const { page, context, hydrate } = await openBeforeHydration(where().path, unsubscribed.cookie)
   await button(page).click()
-  await becomeAwake()
+  await hydrate()
   await page
     .getByText('Per visualizzare i contatti dei clienti è necessario un abbonamento attivo.')
     .waitFor()

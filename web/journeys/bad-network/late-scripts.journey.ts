@@ -4,7 +4,7 @@ import { PASSWORD, register } from '../people.ts'
 import { REQUEST } from '../request-form.ts'
 import { delayScripts, visitBadly } from './steps.ts'
 
-const { arrive, arriveEarly } = visitBadly()
+const { arrive, openBeforeHydration } = visitBadly()
 
 it('what was typed, chosen and ticked before the scripts arrived stays, and is kept as a draft', async () => {
   const { page, context } = await arrive()
@@ -58,23 +58,23 @@ it('who chose to be a professional before the scripts arrived registers as one',
 })
 
 it('the filters open without any code, and stay open when it comes', async () => {
-  const { page, context, becomeAwake } = await arriveEarly('/lavori')
+  const { page, context, hydrate } = await openBeforeHydration('/lavori')
   await page.getByRole('button', { name: 'Filtri' }).click()
   await page.getByLabel('Regione').waitFor()
-  await becomeAwake()
+  await hydrate()
   expect(await page.getByLabel('Regione').isVisible()).toBe(true)
   await context.close()
 })
 
 it('a button pressed before the scripts arrived shows that it was noticed, and is answered once', async () => {
-  const { page, context, becomeAwake } = await arriveEarly('/login')
+  const { page, context, hydrate } = await openBeforeHydration('/login')
   const password = page.locator('input[name=password]')
   const eye = page.getByRole('button', { name: 'Mostra password' })
   await eye.focus()
   await page.keyboard.press('Enter')
   expect(await page.locator('[data-noticed]').count()).toBe(1)
   expect(await password.getAttribute('type')).toBe('password')
-  await becomeAwake()
+  await hydrate()
   expect(await password.getAttribute('type')).toBe('text')
   expect(await page.locator('[data-noticed]').count()).toBe(0)
   await page.getByRole('button', { name: 'Nascondi password' }).click()
@@ -83,12 +83,12 @@ it('a button pressed before the scripts arrived shows that it was noticed, and i
 })
 
 it('what was pressed on one page is not pressed on the next', async () => {
-  const { page, context, becomeAwake } = await arriveEarly('/login')
+  const { page, context, hydrate } = await openBeforeHydration('/login')
   await page.getByRole('button', { name: 'Mostra password' }).click()
   await page.getByRole('tab', { name: 'Registrati' }).click({ noWaitAfter: true })
   await page.waitForURL(/registrati/, { waitUntil: 'commit' })
   await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
-  await becomeAwake()
+  await hydrate()
   expect(await page.getByRole('button', { name: 'Nascondi password' }).count()).toBe(0)
   await context.close()
 })

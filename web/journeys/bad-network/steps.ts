@@ -29,13 +29,13 @@ export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) =>
     site: visit.site,
     arrive,
     /** A page whose buttons look ready and whose code is still held back. */
-    arriveEarly: async (path: string, cookies = '') => {
+    openBeforeHydration: async (path: string, cookies = '') => {
       const { page, context } = await arrive({ viewport: { width: 360, height: 800 } })
       if (cookies) await giveCookies(context, visit.site, cookies)
       const scripts = await delayScripts(page, ALL_BUT_THE_FIRST)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
-      return { page, context, becomeAwake: () => becomeAwake(page, scripts) }
+      return { page, context, hydrate: () => hydrate(page, scripts) }
     },
     /** A member with the whole form filled in. */
     memberWithForm: async (email: string) => {
@@ -58,12 +58,12 @@ export const delayScripts = async (page: Page, tracked = ALL) => {
   return { letThrough: resolve }
 }
 
-const becomeAwake = async (page: Page, scripts: { readonly letThrough: () => void }) => {
-  const isAwake = page.evaluate(
+const hydrate = async (page: Page, scripts: { readonly letThrough: () => void }) => {
+  const isHydrated = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('awake', () => resolve(), true)),
   )
   scripts.letThrough()
-  await isAwake
+  await isHydrated
   // Were anything pressed twice, it would have been by now.
   await page.waitForTimeout(300)
 }

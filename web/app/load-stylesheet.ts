@@ -1,7 +1,7 @@
 const coming = new Map<string, Promise<void>>()
 
 /** Adds a stylesheet to the page, unless it is there. Null when nothing has to be waited for. */
-export const putOn = (href: string): Promise<void> | null => {
+export const loadStylesheet = (href: string): Promise<void> | null => {
   const onTheWay = coming.get(href)
   if (onTheWay !== undefined) return onTheWay
   const worn = [...document.querySelectorAll('link[rel="stylesheet"]')]

@@ -8,11 +8,11 @@ type Press = { readonly button: HTMLElement; readonly at: number; readonly addre
 
 /**
  * A button pressed while the code that answers it is still on the way would do nothing. The last press
- * is kept, the button shows that it was noticed, and is pressed again once the page is awake.
+ * is kept, the button shows that it was noticed, and is pressed again once the page is hydrated.
  * At `taking-over` React begins to hear presses, also those on what it has not rendered yet: whatever is
  * pressed from then on it answers itself, and what was pressed before is then no longer wanted.
  */
-export const keepEarlyPresses = (): void => {
+export const recordEarlyEvents = (): void => {
   let press: Press | undefined
 
   const forget = () => {

@@ -2,8 +2,8 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { useOutside } from '#web/lib/awake.ts'
-import { Awakening, Wake } from './awakening.tsx'
+import { useOutside } from '#web/lib/hydrated.ts'
+import { HydrateOnMount, Hydration } from './hydration.tsx'
 
 const never = () => () => undefined
 
@@ -16,10 +16,10 @@ const Weather = ({ rendered }: { rendered: string[] }) => {
 it('what only the browser knows is rendered once the HTML of the server has been taken over', async () => {
   const rendered: string[] = []
   const page = (
-    <Awakening>
+    <Hydration>
       <Weather rendered={rendered} />
-      <Wake />
-    </Awakening>
+      <HydrateOnMount />
+    </Hydration>
   )
   const root = document.createElement('div')
   root.innerHTML = renderToString(page)
@@ -36,9 +36,9 @@ it('what only the browser knows is rendered once the HTML of the server has been
 it('nothing is asked outside while the screen is still on its way', async () => {
   const root = document.createElement('div')
   const page = (
-    <Awakening>
+    <Hydration>
       <Weather rendered={[]} />
-    </Awakening>
+    </Hydration>
   )
   root.innerHTML = renderToString(page)
   await act(() => {

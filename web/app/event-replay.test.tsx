@@ -2,8 +2,8 @@ import { act, Suspense, startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Awakening, Wake } from './awakening.tsx'
-import { keepEarlyPresses } from './early-presses.ts'
+import { recordEarlyEvents } from './event-replay.ts'
+import { HydrateOnMount, Hydration } from './hydration.tsx'
 
 const Counter = () => {
   const [count, setCount] = useState(0)
@@ -23,12 +23,12 @@ const Counter = () => {
 }
 
 const page = (
-  <Awakening>
+  <Hydration>
     <Suspense fallback={null}>
       <Counter />
-      <Wake />
+      <HydrateOnMount />
     </Suspense>
-  </Awakening>
+  </Hydration>
 )
 
 let root: HTMLElement
@@ -36,7 +36,7 @@ beforeEach(() => {
   root = document.createElement('div')
   root.innerHTML = renderToString(page)
   document.body.replaceChildren(root)
-  keepEarlyPresses()
+  recordEarlyEvents()
 })
 
 afterEach(() => {
@@ -64,7 +64,7 @@ const comeAlive = async (meanwhile = () => {}) => {
 
 const count = () => root.querySelector('output')?.textContent
 
-it('a button pressed before its page is awake is answered once, as soon as it is', async () => {
+it('a button pressed before its page is hydrated is answered once, as soon as it is', async () => {
   buttonNamed('Premi').click()
   expect(await comeAlive()).toEqual([])
   expect(count()).toBe('1')
