@@ -50,11 +50,11 @@ const buy = async (url: string, items: readonly string[]) => {
   }
 }
 
-const shuffled = <Thing>(things: readonly Thing[]) =>
-  things
-    .map((thing) => ({ thing, rank: Math.random() }))
+const shuffled = <Item>(items: readonly Item[]) =>
+  items
+    .map((item) => ({ item, rank: Math.random() }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ thing }) => thing)
+    .map(({ item }) => item)
 
 /** Tells in turn until the server dies; answers whether it did. */
 const sendUntilDead = async (server: CardServer, events: readonly Stripe.Event[]) => {

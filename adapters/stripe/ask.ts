@@ -57,5 +57,5 @@ export const isRefused = async (error: unknown) => {
 }
 
 /** Where Stripe may send the id of a thing or the thing itself. */
-export const idIn = (thing: string | { readonly id: string } | null | undefined): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null)
+export const idIn = (object: string | { readonly id: string } | null | undefined): string | null =>
+  typeof object === 'string' ? object : (object?.id ?? null)

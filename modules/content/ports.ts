@@ -25,7 +25,7 @@ export type Markup = {
   readonly textOf: (html: string) => string
 }
 
-type Listed<Thing> = { readonly items: readonly Thing[]; readonly total: number }
+type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 export type PageStore = {
   readonly find: (id: string) => Page | null

@@ -8,7 +8,7 @@ import type { City, Province, Region } from './places/place.ts'
 
 export type Editor = { readonly userId: UserId; readonly ip: string | null }
 
-type Listed<Thing> = { readonly items: readonly Thing[]; readonly total: number }
+type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 export type CategoryStore = {
   /** Groups in their order, each followed by its children in theirs. */

@@ -25,14 +25,14 @@ export const demo: Command = {
   run: async () => {
     const { port } = readConfig()
     const dataFolder = mkdtempSync(join(tmpdir(), 'demo-'))
-    const stage = untilStopped(dataFolder)
+    const scenario = untilStopped(dataFolder)
     try {
       console.log('Filling the marketplace ...')
       const logIns = await fillDemo(dataFolder, realWorld.now())
       const cards = startCards(port)
-      stage.also(cards.stop)
+      scenario.also(cards.stop)
       const server = startServer(dataFolder, cards.environment)
-      stage.passSignalsTo(server)
+      scenario.passSignalsTo(server)
       const ended = once(server, 'exit')
       if (await answers(`http://127.0.0.1:${port}/healthz`, server)) introduce(port, logIns)
       const [code] = await ended
@@ -40,7 +40,7 @@ export const demo: Command = {
         ? accept('The demo is over and its folder gone.')
         : refuse('It did not run.')
     } finally {
-      stage.clear()
+      scenario.clear()
     }
   },
 }

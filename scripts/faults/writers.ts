@@ -6,7 +6,7 @@ export type Report = {
   /** Key of a form that was sent → the id that was answered, or null when no answer came. */
   readonly published: Map<string, string | null>
   readonly approved: Set<string>
-  /** `request professional`, the latter by place in the cast. */
+  /** `request professional`, the latter by place in the actors. */
   readonly revealed: Set<string>
   /** Answers that are neither yes nor an honest no. */
   readonly surprises: string[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { openProof } from './actors.ts'
 import { bindingsOf, call } from './call.ts'
-import { openProof } from './cast.ts'
 import { PERSONAS } from './personas.ts'
 import { openProofs } from './proofs.ts'
 import { addressOf, isAllowed, methodOf, nameOf, type Row } from './row.ts'

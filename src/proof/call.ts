@@ -1,5 +1,5 @@
-/** Sends what a row says as one of the cast, and looks at the database before and after. */
-import type { Proof } from './cast.ts'
+/** Sends what a row says as one of the actors, and looks at the database before and after. */
+import type { Proof } from './actors.ts'
 import type { Persona } from './personas.ts'
 import { addressOf, type Cell, initOf, type Row } from './row.ts'
 
@@ -21,7 +21,7 @@ export const call = async (proof: Proof, row: Row, who: Persona): Promise<Cell> 
     headers: reply.headers,
     text,
     body: isJson(reply) && text !== '' ? JSON.parse(text) : null,
-    things: proof.things,
+    fixtures: proof.fixtures,
     members: proof.members,
     me: who === 'anonymous' ? null : proof.members[who],
     count: (sql) => proof.connection.prepare(`SELECT count(*) FROM ${sql}`).pluck().get() as number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { openProof, type Proof } from './actors.ts'
 import { bindingsOf, stateOf } from './call.ts'
-import { openProof, type Proof } from './cast.ts'
 import { openProofs } from './proofs.ts'
 import { addressOf, initOf, isAllowed, methodOf, nameOf, personasWhere, type Row } from './row.ts'
 import { rowOf, rows } from './rows.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { RefusalReply } from '#modules/kernel/contract.ts'
 import { sampleOf } from './fields.ts'
-import { openDoor, validKnock } from './knock.ts'
+import { openFuzzTarget, validFuzzRequest } from './fuzz-request.ts'
 import { addressOf, nameOf } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
@@ -17,9 +17,9 @@ const judged = rows.flatMap((row) =>
 
 describe('a wrong field is named, with an Italian sentence', { timeout: 30_000 }, () => {
   it.each(judged)('$name', async ({ row, accepts }) => {
-    const { proof, knock } = await openDoor()
+    const { proof, sendFuzzRequest } = await openFuzzTarget()
     const sample = sampleOf(proof, row)
-    const valid = validKnock(proof, row, addressOf(row, proof))
+    const valid = validFuzzRequest(proof, row, addressOf(row, proof))
     const bad = Object.keys(sample)
       .flatMap((field) =>
         Object.values(CHANGES).map((value) => ({ field, body: { ...sample, [field]: value } })),
@@ -28,7 +28,7 @@ describe('a wrong field is named, with an Italian sentence', { timeout: 30_000 }
     expect(bad.length).toBeGreaterThan(0)
 
     for (const { field, body } of bad) {
-      const { status, text } = await knock({ ...valid, body: JSON.stringify(body) })
+      const { status, text } = await sendFuzzRequest({ ...valid, body: JSON.stringify(body) })
       expect(status, text).toBe(400)
       const { code, message, issues = [] } = v.parse(RefusalReply, JSON.parse(text))
       expect(code).toBe('request.invalid')
@@ -39,11 +39,11 @@ describe('a wrong field is named, with an Italian sentence', { timeout: 30_000 }
   })
 
   it('says the way to a field inside a field with dots', async () => {
-    const { proof, knock } = await openDoor()
+    const { proof, sendFuzzRequest } = await openFuzzTarget()
     const row = rowOf('POST /api/job-requests')
     const body = { ...sampleOf(proof, row), preferredContactMethods: ['email', 'piccione'] }
-    const sent = validKnock(proof, row, addressOf(row, proof))
-    const { text } = await knock({ ...sent, body: JSON.stringify(body) })
+    const sent = validFuzzRequest(proof, row, addressOf(row, proof))
+    const { text } = await sendFuzzRequest({ ...sent, body: JSON.stringify(body) })
     expect(JSON.parse(text)).toMatchObject({
       issues: [{ path: 'preferredContactMethods.1', message: 'Metodo di contatto non valido' }],
     })

@@ -1,5 +1,5 @@
 /** Which fields a route takes: those its schema names and those of the valid body. */
-import type { Proof } from './cast.ts'
+import type { Proof } from './actors.ts'
 import { initOf, isAllowed, personasWhere, type Row } from './row.ts'
 
 type Fields = Readonly<Record<string, unknown>>

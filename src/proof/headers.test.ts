@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
+import { openProof, type Proof } from './actors.ts'
 import { bindingsOf } from './call.ts'
-import { openProof, type Proof } from './cast.ts'
 import { refusalFaults } from './faults.ts'
 import { addressOf, initOf } from './row.ts'
 import { rowOf } from './rows.ts'

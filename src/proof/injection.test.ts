@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
-import { openProof, type Proof } from './cast.ts'
 import { openProofs } from './proofs.ts'
 import { addressOf, methodOf, nameOf } from './row.ts'
 import { rowOf, rows } from './rows.ts'

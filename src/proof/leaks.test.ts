@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createLog } from '#adapters/logging/log.ts'
 import { served } from '#src/test-app/served.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
-import { openProof, type Proof } from './cast.ts'
-import { leaksIn, wholeAnswer } from './needles.ts'
+import { CONTACT_SECRETS } from './fixtures.ts'
+import { SELLER_SECRETS } from './fixtures-of-showcase.ts'
+import { leaksIn, wholeAnswer } from './leak-markers.ts'
 import { PERSONAS, type Persona, secretsOf } from './personas.ts'
 import { openProofs } from './proofs.ts'
 import { addressOf, initOf, methodOf, nameOf, type Row } from './row.ts'
 import { rows } from './rows.ts'
-import { CONTACT_SECRETS } from './things.ts'
-import { SELLER_SECRETS } from './things-of-showcase.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
 const isDisclosedTo = ({ discloses = [] }: Row, who: Persona) => discloses.includes(who)
@@ -71,7 +71,7 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
     const log = lines.join('')
     expect(lines.length).toBeGreaterThanOrEqual(calls.length)
     expect(leaksIn(log, 'nobody')).toEqual([])
-    const { resetToken, verificationToken } = proof.things
+    const { resetToken, verificationToken } = proof.fixtures
     for (const secret of [resetToken, verificationToken, WORD, TEST_PASSWORD])
       expect(log).not.toContain(secret)
   })

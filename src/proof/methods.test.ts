@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { openProof } from './actors.ts'
 import { bindingsOf, call, stateOf } from './call.ts'
-import { openProof } from './cast.ts'
 import { refusalFaults } from './faults.ts'
 import { openProofs } from './proofs.ts'
 import { addressOf, initOf, isAllowed, methodOf, nameOf, personasWhere, type Row } from './row.ts'

@@ -10,7 +10,13 @@ import {
   WRONG_TYPES,
 } from './bad-input.ts'
 import { fieldsOf, sampleOf } from './fields.ts'
-import { boldestOf, type Door, type Knock, openDoors, validKnock } from './knock.ts'
+import {
+  boldestOf,
+  type FuzzRequest,
+  type FuzzTarget,
+  openFuzzTargets,
+  validFuzzRequest,
+} from './fuzz-request.ts'
 import { addressOf, methodOf, nameOf, type Row } from './row.ts'
 import { rows } from './rows.ts'
 
@@ -24,31 +30,31 @@ const weirdValue = fc.oneof(
   fc.jsonValue({ noUnicodeString: false }),
 )
 
-const doorAsNew = openDoors()
+const freshTarget = openFuzzTargets()
 
 /** Everything that was answered otherwise than it should be. */
-const faultsOfAll = async (door: Door, knocks: readonly Knock[]) => {
+const faultsOfAll = async (target: FuzzTarget, fuzzRequests: readonly FuzzRequest[]) => {
   const faults: string[] = []
-  for (const knock of knocks) faults.push(...(await door.faultsOf(knock)))
+  for (const fuzzRequest of fuzzRequests) faults.push(...(await target.faultsOf(fuzzRequest)))
   return faults
 }
 
 describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, () => {
   it.each(byName(withBody))('to weird fields: $name', async ({ row }) => {
-    const door = await doorAsNew()
-    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
-    const sample = sampleOf(door.proof, row)
+    const target = await freshTarget()
+    const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
+    const sample = sampleOf(target.proof, row)
     const bodies = fieldsOf(row, sample).flatMap((field) =>
       [undefined, ...WEIRD_VALUES].map((value) => ({ ...sample, [field]: value })),
     )
-    const knocks = bodies.map((body) => ({ ...valid, body: JSON.stringify(body) }))
-    expect(await faultsOfAll(door, knocks)).toEqual([])
+    const fuzzRequests = bodies.map((body) => ({ ...valid, body: JSON.stringify(body) }))
+    expect(await faultsOfAll(target, fuzzRequests)).toEqual([])
   })
 
   it.each(byName(withBody))('to any JSON: $name', async ({ row }) => {
-    const door = await doorAsNew()
-    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
-    const sample = sampleOf(door.proof, row)
+    const target = await freshTarget()
+    const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
+    const sample = sampleOf(target.proof, row)
     const names = fc.constantFrom(
       ...fieldsOf(row, sample),
       '__proto__',
@@ -61,7 +67,7 @@ describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, 
         fc.dictionary(names, weirdValue, { minKeys: 1, maxKeys: 5 }),
         async (changes) => {
           const body = JSON.stringify({ ...sample, ...changes })
-          expect(await door.faultsOf({ ...valid, body })).toEqual([])
+          expect(await target.faultsOf({ ...valid, body })).toEqual([])
         },
       ),
       { seed: 20_260_303, numRuns: 40 },
@@ -69,10 +75,10 @@ describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, 
   })
 
   it.each(byName(withBody))('to bodies that are none: $name', async ({ row }) => {
-    const door = await doorAsNew()
-    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
-    const statusOf = async (change: Partial<Knock>) =>
-      (await door.knock({ ...valid, ...change })).status
+    const target = await freshTarget()
+    const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
+    const statusOf = async (change: Partial<FuzzRequest>) =>
+      (await target.sendFuzzRequest({ ...valid, ...change })).status
     const withType = (type: string) => ({ headers: { ...valid.headers, 'content-type': type } })
 
     for (const body of BROKEN_BODIES) expect(await statusOf({ body }), String(body)).toBe(400)
@@ -83,31 +89,33 @@ describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, 
 
     const bodies = [...BROKEN_BODIES, ...BARE_BODIES].map((body) => ({ ...valid, body }))
     const types = WRONG_TYPES.map((type) => ({ ...valid, ...withType(type) }))
-    expect(await faultsOfAll(door, [...bodies, ...types])).toEqual([])
+    expect(await faultsOfAll(target, [...bodies, ...types])).toEqual([])
   })
 
   it.each(byName(reading))('to weird queries: $name', async ({ row }) => {
-    const door = await doorAsNew()
-    const path = addressOf(row, door.proof).split('?', 1)[0] ?? ''
+    const target = await freshTarget()
+    const path = addressOf(row, target.proof).split('?', 1)[0] ?? ''
     const named = (row.asks ?? []).flatMap((name) =>
       WEIRD_ADDRESS_PARTS.map((part) => `${name}=${part}`),
     )
     const queries = [...WEIRD_QUERIES, ...named]
-    const knocks = queries.map((query) => validKnock(door.proof, row, `${path}?${query}`))
-    expect(await faultsOfAll(door, knocks)).toEqual([])
+    const fuzzRequests = queries.map((query) =>
+      validFuzzRequest(target.proof, row, `${path}?${query}`),
+    )
+    expect(await faultsOfAll(target, fuzzRequests)).toEqual([])
   })
 
   it.each(byName(withParameters))('to weird paths: $name', async ({ row }) => {
-    const door = await doorAsNew()
+    const target = await freshTarget()
     const pattern = row.route.slice(row.route.indexOf(' ') + 1)
     const paths = WEIRD_ADDRESS_PARTS.map((part) => pattern.replaceAll(/:\w+/g, part))
-    const knocks = paths.map((path) => validKnock(door.proof, row, path))
-    expect(await faultsOfAll(door, knocks)).toEqual([])
+    const fuzzRequests = paths.map((path) => validFuzzRequest(target.proof, row, path))
+    expect(await faultsOfAll(target, fuzzRequests)).toEqual([])
   })
 
   it.each(byName(rows.filter(({ form }) => form)))('to weird forms: $name', async ({ row }) => {
-    const door = await doorAsNew()
-    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
+    const target = await freshTarget()
+    const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
     const forms = Object.keys(row.form ?? {}).flatMap((field) => [
       new URLSearchParams(Object.entries(row.form ?? {}).filter(([name]) => name !== field)),
       ...WEIRD_ADDRESS_PARTS.map((part) => `${new URLSearchParams(row.form)}&${field}=${part}`),
@@ -115,7 +123,7 @@ describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, 
     ])
     const bodies = [...BROKEN_BODIES, ...forms.map(String)]
     const types = WRONG_TYPES.filter((type) => !type.endsWith('urlencoded'))
-    const faults = await faultsOfAll(door, [
+    const faults = await faultsOfAll(target, [
       ...bodies.map((body) => ({ ...valid, body })),
       ...types.map((type) => ({ ...valid, headers: { 'content-type': type } })),
       { ...valid, body: `email=${'x'.repeat(TOO_LARGE)}` },
@@ -124,19 +132,22 @@ describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, 
   })
 
   it.each(WEIRD_PATHS)('to the address %s', async (path) => {
-    const door = await doorAsNew()
+    const target = await freshTarget()
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'X']
-    const knocks = methods.map((method) => ({ path, method, headers: {} }))
-    expect(await faultsOfAll(door, knocks)).toEqual([])
+    const fuzzRequests = methods.map((method) => ({ path, method, headers: {} }))
+    expect(await faultsOfAll(target, fuzzRequests)).toEqual([])
   })
 
   it.each(byName(rows))('to odd headers: $name', async ({ row }) => {
-    const door = await doorAsNew()
-    const valid = validKnock(door.proof, row, addressOf(row, door.proof))
-    const knocks = ODD_HEADERS.map((odd) => ({ ...valid, headers: { ...valid.headers, ...odd } }))
-    expect(await faultsOfAll(door, knocks)).toEqual([])
+    const target = await freshTarget()
+    const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))
+    const fuzzRequests = ODD_HEADERS.map((odd) => ({
+      ...valid,
+      headers: { ...valid.headers, ...odd },
+    }))
+    expect(await faultsOfAll(target, fuzzRequests)).toEqual([])
     // Nothing of all that was sent before stands in the way of whoever asks properly.
-    const { status, text } = await door.knock(valid)
+    const { status, text } = await target.sendFuzzRequest(valid)
     expect(status, text).toBe(row.answers[boldestOf(row)])
   })
 })

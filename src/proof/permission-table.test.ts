@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { openProof } from './actors.ts'
 import { call, stateOf } from './call.ts'
-import { openProof } from './cast.ts'
 import { faultsOf } from './faults.ts'
 import { openProofs } from './proofs.ts'
 import { adviceFor, routesWithoutRow, rowsWithoutRoute } from './routes.ts'

@@ -1,4 +1,4 @@
-/** Who may knock. */
+/** Who may send a request. */
 import type { Visitor } from '#src/test-app/visitors.ts'
 
 export const PERSONAS = [
@@ -20,8 +20,8 @@ export const secretsOf = (member: Member) => ({
   email: `segreta.${member.toLowerCase()}@sentinella.example`,
 })
 
-export type Cast = {
+export type Actors = {
   readonly members: Readonly<Record<Member, Visitor>>
   /** Ids and tokens by name, e.g. `publicJob`; rows put them into paths and bodies. */
-  readonly things: Readonly<Record<string, string>>
+  readonly fixtures: Readonly<Record<string, string>>
 }

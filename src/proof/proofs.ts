@@ -1,6 +1,7 @@
 /** Composing the product is most of what a proof costs: calls that change nothing share one. */
+
+import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
-import { openProof, type Proof } from './cast.ts'
 import type { Persona } from './personas.ts'
 import { type Cell, isRefused, methodOf, nameOf, type Row } from './row.ts'
 

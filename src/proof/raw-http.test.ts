@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Door, openDoor } from './knock.ts'
+import { type FuzzTarget, openFuzzTarget } from './fuzz-request.ts'
 
 let server: Server
-let door: Door
+let target: FuzzTarget
 
 beforeAll(async () => {
-  door = await openDoor()
-  server = createServer(door.proof.listen('127.0.0.1'))
+  target = await openFuzzTarget()
+  server = createServer(target.proof.listen('127.0.0.1'))
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })

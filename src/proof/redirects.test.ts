@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
-import { openProof } from './cast.ts'
+import { openProof } from './actors.ts'
 import { secretsOf } from './personas.ts'
 
 const ELSEWHERE = [

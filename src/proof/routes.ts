@@ -1,6 +1,6 @@
 /** The routes as the running app has them, and the rows that know them. */
 import { routes as pageRoutes } from '#web/app/routes.ts'
-import type { Proof } from './cast.ts'
+import type { Proof } from './actors.ts'
 import { rows } from './rows.ts'
 
 /** Middleware and the answers to what no route takes; none of them is a route of its own. */

@@ -2,8 +2,8 @@
 import type { GenericSchema } from 'valibot'
 import { type TestFile, uploadForm } from '#src/test-app/pictures.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
-import type { Proof } from './cast.ts'
-import { type Cast, PERSONAS, type Persona } from './personas.ts'
+import type { Proof } from './actors.ts'
+import { type Actors, PERSONAS, type Persona } from './personas.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -17,8 +17,8 @@ export type Cell = {
   readonly text: string
   /** The parsed JSON, or null. */
   readonly body: unknown
-  readonly things: Cast['things']
-  readonly members: Cast['members']
+  readonly fixtures: Actors['fixtures']
+  readonly members: Actors['members']
   /** Who asks; null for somebody who is not signed in. */
   readonly me: Visitor | null
   /** Rows that the database holds now, e.g. `count("sessions WHERE id = 'x'")`. */
@@ -37,11 +37,11 @@ export type Row = {
   /** Names that the query may hold: bad input is made for each. */
   readonly asks?: readonly string[]
   /** A valid body, sent as JSON; a function when it names a thing or depends on who sends it. */
-  readonly send?: object | ((cast: Cast, who: Persona) => object)
+  readonly send?: object | ((actors: Actors, who: Persona) => object)
   /** Headers that the call needs besides. */
   readonly headers?:
     | Readonly<Record<string, string>>
-    | ((cast: Pick<Cast, 'things'>) => Readonly<Record<string, string>>)
+    | ((actors: Pick<Actors, 'fixtures'>) => Readonly<Record<string, string>>)
   /** The fields of a form, sent as a browser without JavaScript would. */
   readonly form?: Readonly<Record<string, string>>
   /** Files of the form that is sent as `multipart/form-data`. */
@@ -92,16 +92,19 @@ export const personasWhere = ({ answers }: Row, holds: (status: number) => boole
 
 export const nameOf = ({ route, when }: Row) => (when ? `${route} (${when})` : route)
 
-/** The address that the row asks for, with the cast's things in it. */
-export const addressOf = ({ route, at = {}, query }: Row, { things }: Pick<Cast, 'things'>) => {
-  const thing = (name: string) => {
-    const value = things[name]
+/** The address that the row asks for, with the actors's things in it. */
+export const addressOf = (
+  { route, at = {}, query }: Row,
+  { fixtures }: Pick<Actors, 'fixtures'>,
+) => {
+  const fixture = (name: string) => {
+    const value = fixtures[name]
     if (value === undefined) throw new Error(`things.ts makes no "${name}"`)
     return encodeURIComponent(value)
   }
   const pattern = route.slice(route.indexOf(' ') + 1).replace('*', '/nessuna-pagina')
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => thing(at[name] ?? name))
-  return query ? `${path}?${query.replace(/\{(\w+)\}/g, (_, name: string) => thing(name))}` : path
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => fixture(at[name] ?? name))
+  return query ? `${path}?${query.replace(/\{(\w+)\}/g, (_, name: string) => fixture(name))}` : path
 }
 
 export const methodOf = ({ route }: Row) => {
@@ -110,15 +113,15 @@ export const methodOf = ({ route }: Row) => {
 }
 
 /** What the row sends, as an init for `fetch`; each persona with its own cookie. */
-export const initOf = (row: Row, cast: Pick<Proof, 'members' | 'things'>, who: Persona) => {
+export const initOf = (row: Row, actors: Pick<Proof, 'members' | 'fixtures'>, who: Persona) => {
   const { send, form, files, headers } = row
   const upload = files && uploadForm(files)
-  const body = typeof send === 'function' ? send(cast, who) : send
+  const body = typeof send === 'function' ? send(actors, who) : send
   return {
     method: methodOf(row),
     headers: {
-      ...(typeof headers === 'function' ? headers(cast) : headers),
-      ...(who !== 'anonymous' && { cookie: cast.members[who].cookie }),
+      ...(typeof headers === 'function' ? headers(actors) : headers),
+      ...(who !== 'anonymous' && { cookie: actors.members[who].cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...upload?.headers,

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { openProof, type Proof } from './actors.ts'
 import { bindingsOf, stateOf } from './call.ts'
-import { openProof, type Proof } from './cast.ts'
 import { addressOf, initOf, type Row } from './row.ts'
 import { rows } from './rows.ts'
 
@@ -90,9 +90,13 @@ const changeUser = ({ request, members }: Proof, who: 'owner' | 'moderator', bod
   })
 
 /** The routes that answer otherwise than they should, each with its answer. */
-const doorsNotAnswering = async (proof: Proof, doors: readonly Row[], [who, status]: Expected) => {
+const routesNotAnswering = async (
+  proof: Proof,
+  routes: readonly Row[],
+  [who, status]: Expected,
+) => {
   const wrong: string[] = []
-  for (const row of doors) {
+  for (const row of routes) {
     const reply = await proof.app.request(
       addressOf(row, proof),
       initOf(row, proof, who),
@@ -114,7 +118,7 @@ describe('a stolen cookie opens nothing after', { timeout: 60_000 }, () => {
 
     expect(reply?.ok ?? true, await reply?.text()).toBe(true)
     const before = stateOf(proof)
-    expect(await doorsNotAnswering(proof, closed, ['owner', 401])).toEqual([])
+    expect(await routesNotAnswering(proof, closed, ['owner', 401])).toEqual([])
     expect(stateOf(proof)).toEqual(before)
   })
 
@@ -126,7 +130,7 @@ describe('a stolen cookie opens nothing after', { timeout: 60_000 }, () => {
     expect((await changeUser(proof, 'moderator', { role: 'professional' })).status).toBe(200)
 
     const before = stateOf(proof)
-    expect(await doorsNotAnswering(proof, forStaff, ['moderator', 403])).toEqual([])
+    expect(await routesNotAnswering(proof, forStaff, ['moderator', 403])).toEqual([])
     expect(stateOf(proof)).toEqual(before)
   })
 

@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { uploadForm } from '#src/test-app/pictures.ts'
 import { WRONG_TYPES } from './bad-input.ts'
-import { type Door, openDoor, validKnock } from './knock.ts'
+import { type FuzzTarget, openFuzzTarget, validFuzzRequest } from './fuzz-request.ts'
 import { rowOf } from './rows.ts'
 
 const ROW = rowOf('POST /api/upload-images')
 
 const setUp = async () => {
-  const door = await openDoor()
-  const valid = validKnock(door.proof, ROW, '/api/upload-images')
+  const target = await openFuzzTarget()
+  const valid = validFuzzRequest(target.proof, ROW, '/api/upload-images')
   const bytes = Buffer.from(valid.body as Uint8Array)
-  return { door, valid, bytes, faultsOf: faultsIn(door, valid.headers) }
+  return { target, valid, bytes, faultsOf: faultsIn(target, valid.headers) }
 }
 
 const faultsIn =
-  (door: Door, headers: Readonly<Record<string, string>>) =>
+  (target: FuzzTarget, headers: Readonly<Record<string, string>>) =>
   (body: Uint8Array | string, more: Readonly<Record<string, string>> = {}) =>
-    door.faultsOf({
+    target.faultsOf({
       path: '/api/upload-images',
       method: 'POST',
       headers: { ...headers, ...more },
@@ -74,7 +74,7 @@ describe('uploads never answer 500, nor a refusal without words', { timeout: 60_
   })
 
   it('to other types and boundaries', async () => {
-    const { door, valid, faultsOf } = await setUp()
+    const { target, valid, faultsOf } = await setUp()
     const types = [
       ...WRONG_TYPES,
       'application/json',
@@ -89,7 +89,7 @@ describe('uploads never answer 500, nor a refusal without words', { timeout: 60_
       const headers = { 'content-type': type }
       expect(await faultsOf('{}', headers), type).toEqual([])
       const sent = { ...valid, headers: { ...valid.headers, ...headers } }
-      expect((await door.knock(sent)).status, type).toBeGreaterThanOrEqual(400)
+      expect((await target.sendFuzzRequest(sent)).status, type).toBeGreaterThanOrEqual(400)
     }
   })
 })

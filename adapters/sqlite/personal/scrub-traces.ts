@@ -20,31 +20,31 @@ const STATEMENTS = [
   `UPDATE contact_reports SET title = '', details = NULL, decision = NULL, owner_id = NULL
    WHERE owner_id = :userId`,
   `UPDATE audit_log SET before = NULL, after = NULL
-   WHERE target_id = :userId OR target_id IN (SELECT value FROM json_each(:things))
+   WHERE target_id = :userId OR target_id IN (SELECT value FROM json_each(:ids))
      OR ${MENTIONS("coalesce(before, '') || coalesce(after, '')")}`,
   `DELETE FROM pictures WHERE owner_id = :userId`,
   `UPDATE audit_log SET ip = NULL WHERE actor_id = :userId`,
   // What others were told, or are to be told, about the person's listings, and that the person saw theirs.
   ...['notifications', 'push_messages'].map(
     (table) => `DELETE FROM ${table} WHERE EXISTS (
-      SELECT 1 FROM json_each(:things) thing WHERE instr(path, thing.value))
+      SELECT 1 FROM json_each(:ids) thing WHERE instr(path, thing.value))
       OR EXISTS (SELECT 1 FROM json_each(:sayings) word
         WHERE instr(title || char(10) || body, word.value))`,
   ),
-  `DELETE FROM alert_finds WHERE job_request_id IN (SELECT value FROM json_each(:things))`,
-  `DELETE FROM alert_queue WHERE job_request_id IN (SELECT value FROM json_each(:things))`,
+  `DELETE FROM alert_finds WHERE job_request_id IN (SELECT value FROM json_each(:ids))`,
+  `DELETE FROM alert_queue WHERE job_request_id IN (SELECT value FROM json_each(:ids))`,
 ]
 
 export const scrubTraces = (
   connection: Connection,
   person: Person,
-  { things, words }: Pick<Traces, 'things' | 'words'>,
+  { ids, words }: Pick<Traces, 'ids' | 'words'>,
 ) => {
   const values = {
     userId: person.userId,
     email: person.email,
     verifiedEmail: verifiedEmail(person),
-    things: JSON.stringify(things),
+    ids: JSON.stringify(ids),
     // As the notification list writes them.
     sayings: JSON.stringify([nameOf(person), ...words.map((word) => `«${word}»`)]),
     quoted: JSON.stringify(words.map((word) => JSON.stringify(word))),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#modules/personal/index.ts'
 import type { Connection } from '../database.ts'
-import { THINGS_OF } from './audit-about.ts'
+import { IDS_OF } from './audit-about.ts'
 
 /** By what somebody is recognised in what others keep. */
 export type Traces = {
   /** Ids of everything that was theirs. */
-  readonly things: readonly string[]
+  readonly ids: readonly string[]
   readonly pictures: readonly string[]
   /** Ids of mails to them. */
   readonly mails: readonly string[]
@@ -28,12 +28,12 @@ const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
 export const tracesOf = (connection: Connection, person: Person): Traces => {
   const { userId, email, firstName, lastName } = person
   const texts = (query: string) => connection.prepare(query).pluck().all({ userId }) as string[]
-  const things = new SQLiteSyncDialect().sqlToQuery(sql`${THINGS_OF(userId)}`)
+  const ids = new SQLiteSyncDialect().sqlToQuery(sql`${IDS_OF(userId)}`)
   return {
-    things: connection
-      .prepare(things.sql)
+    ids: connection
+      .prepare(ids.sql)
       .pluck()
-      .all(...things.params) as string[],
+      .all(...ids.params) as string[],
     pictures: texts(PICTURES),
     mails: connection
       .prepare('SELECT id FROM outbox WHERE recipient = ?')

@@ -47,20 +47,21 @@ export const createLedger = (now: () => Date) => {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-const collectionOf = <Thing extends { readonly id: string }>(what: string) => {
-  const things = new Map<string, Thing>()
+const collectionOf = <StripeObject extends { readonly id: string }>(what: string) => {
+  const objects = new Map<string, StripeObject>()
   return {
-    put: (thing: Thing): Thing => {
-      things.set(thing.id, thing)
-      return thing
+    put: (object: StripeObject): StripeObject => {
+      objects.set(object.id, object)
+      return object
     },
     /** Throws what Stripe answers about an id it does not know. */
-    get: (id: string): Thing => {
-      const thing = things.get(id)
-      if (!thing) throw missing(what, id)
-      return thing
+    get: (id: string): StripeObject => {
+      const object = objects.get(id)
+      if (!object) throw missing(what, id)
+      return object
     },
-    find: (is: (thing: Thing) => boolean): Thing | undefined => [...things.values()].find(is),
-    all: (): readonly Thing[] => [...things.values()],
+    find: (is: (object: StripeObject) => boolean): StripeObject | undefined =>
+      [...objects.values()].find(is),
+    all: (): readonly StripeObject[] => [...objects.values()],
   }
 }

@@ -68,22 +68,22 @@ const wordsBetween = (before: string, after: string): ComparedWords[] | null => 
   )
 }
 
-type Step<Thing> = {
+type Step<Item> = {
   readonly kind: 'same' | 'changed'
-  readonly removed: readonly Thing[]
-  readonly added: readonly Thing[]
+  readonly removed: readonly Item[]
+  readonly added: readonly Item[]
 }
 
 /** The longest common subsequence, as runs of what stayed and what did not. */
-const differences = <Thing>(
-  before: readonly Thing[],
-  after: readonly Thing[],
-  keyOf: (thing: Thing) => string,
-): readonly Step<Thing>[] => {
+const differences = <Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly Step<Item>[] => {
   const old = before.map(keyOf)
   const young = after.map(keyOf)
   const isSame = sameIn(old, young)
-  const steps: { kind: 'same' | 'changed'; removed: Thing[]; added: Thing[] }[] = []
+  const steps: { kind: 'same' | 'changed'; removed: Item[]; added: Item[] }[] = []
   const into = (kind: 'same' | 'changed') => {
     const last = steps.at(-1)
     if (last?.kind === kind) return last
@@ -94,9 +94,9 @@ const differences = <Thing>(
   let [i, j] = [0, 0]
   while (i < old.length || j < young.length) {
     const move = isSame(i, j)
-    if (move === 'same') into('same').added.push(after[j++] as Thing)
-    else if (move === 'removed') into('changed').removed.push(before[i] as Thing)
-    else into('changed').added.push(after[j++] as Thing)
+    if (move === 'same') into('same').added.push(after[j++] as Item)
+    else if (move === 'removed') into('changed').removed.push(before[i] as Item)
+    else into('changed').added.push(after[j++] as Item)
     if (move !== 'added') i++
   }
   return steps

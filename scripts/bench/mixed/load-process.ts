@@ -8,11 +8,11 @@ import { type Answer, type Call, requestRepeatedly } from './exchange.ts'
 import { arrivalsAt } from './open-loop.ts'
 import { createVisits } from './visits.ts'
 
-const [cast = '', address = '', connections = '64', milliseconds = '60000', rate = '0'] =
+const [actors = '', address = '', connections = '64', milliseconds = '60000', rate = '0'] =
   process.argv.slice(2)
 const { hostname, port } = new URL(address)
 const site = { hostname, port: Number(port) }
-const visits = createVisits(JSON.parse(readFileSync(cast, 'utf8')))
+const visits = createVisits(JSON.parse(readFileSync(actors, 'utf8')))
 const until = performance.now() + Number(milliseconds)
 const times: number[] = []
 const errors = new Map<string, number>()

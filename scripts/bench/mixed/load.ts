@@ -13,7 +13,7 @@ export type Seen = {
   readonly errors: Readonly<Record<string, number>>
 }
 
-type Target = { readonly url: string; readonly castFile: string }
+type Target = { readonly url: string; readonly actorsFile: string }
 
 type Load = {
   readonly seconds: number
@@ -23,13 +23,13 @@ type Load = {
 
 /** Load from a process of its own, so that making requests does not slow the server under test. */
 export const mixedLoad = async (
-  { url, castFile }: Target,
+  { url, actorsFile }: Target,
   { seconds, rate }: Load,
 ): Promise<Seen> => {
   const program = 'scripts/bench/mixed/load-process.ts'
   const connections = rate > 0 ? OPEN_LOOP_CONNECTIONS : CONNECTIONS
   const load = startNode(
-    [program, castFile, url, String(connections), String(seconds * 1000), String(rate)],
+    [program, actorsFile, url, String(connections), String(seconds * 1000), String(rate)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   return JSON.parse(await outputOf(load)) as Seen

@@ -8,7 +8,7 @@ import { marketFolder, someIds } from '../market-files.ts'
 import { startServer } from '../server-process.ts'
 import { putPeople } from './people.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
-import type { Cast } from './visits.ts'
+import type { Actors } from './visits.ts'
 
 const LISTINGS = 100_000
 const IDS = 3000
@@ -55,13 +55,13 @@ export const startMixedServer = async (parent: string, root = '.') => {
     DATA_DIR: folder,
     TRUST_PROXY: '1',
   })
-  const cast: Cast = { people, ids, pages: PUBLIC_PAGES }
-  const castFile = join(folder, 'cast.json')
-  writeFileSync(castFile, JSON.stringify(cast))
+  const actors: Actors = { people, ids, pages: PUBLIC_PAGES }
+  const actorsFile = join(folder, 'actors.json')
+  writeFileSync(actorsFile, JSON.stringify(actors))
 
   return {
     url,
-    castFile,
+    actorsFile,
     ids,
     forget: () => child.send('start'),
     ask: () => askReport(child),

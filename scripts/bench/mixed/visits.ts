@@ -6,7 +6,7 @@ import type { People } from './people.ts'
 
 const SHARE_OF_WRITES = 0.1
 
-export type Cast = {
+export type Actors = {
   readonly people: People
   /** Public requests. */
   readonly ids: readonly string[]
@@ -14,7 +14,7 @@ export type Cast = {
   readonly pages: readonly string[]
 }
 
-export const createVisits = ({ people, ids, pages }: Cast) => {
+export const createVisits = ({ people, ids, pages }: Actors) => {
   const random = createRandom(7)
   const waiting: string[] = []
   let reveals = 0

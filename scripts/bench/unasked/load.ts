@@ -14,10 +14,10 @@ type Seen = {
 
 /** Each address once: what the server renders for it, no cache can hold yet. */
 export const askOnce = async (
-  { url, castFile }: Pick<MixedServer, 'url' | 'castFile'>,
+  { url, actorsFile }: Pick<MixedServer, 'url' | 'actorsFile'>,
   paths: readonly string[],
 ): Promise<Seen> => {
-  const file = join(dirname(castFile), 'paths.json')
+  const file = join(dirname(actorsFile), 'paths.json')
   writeFileSync(file, JSON.stringify(paths))
   const load = startNode(
     ['scripts/bench/unasked/load-process.ts', file, url, String(CONNECTIONS)],

@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import { PageInput } from '#modules/content/contract/pages.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Happening, Stage } from './stage.ts'
-import { must } from './stage.ts'
+import type { Happening, Scenario } from './scenario.ts'
+import { must } from './scenario.ts'
 import type { ArticleText } from './texts.ts'
 
 export const articleStory = (
-  { product, now, texts }: Stage,
+  { product, now, texts }: Scenario,
   userId: UserId,
 ): readonly Happening[] => {
   const editor = { userId, ip: null }

@@ -1,23 +1,23 @@
 import { articleStory } from './articles.ts'
 import { requestStory } from './job-requests.ts'
 import { orderStory } from './orders.ts'
-import { castPeople, type LogIn } from './people.ts'
+import { createActors, type LogIn } from './people.ts'
+import { createScenario } from './scenario.ts'
 import { showcaseStory } from './showcase.ts'
-import { raiseStage } from './stage.ts'
 
 /** Fills an empty data folder with a living marketplace, and tells who can log in. */
 export const fillDemo = async (dataFolder: string, now: Date): Promise<readonly LogIn[]> => {
-  const stage = raiseStage(dataFolder, now)
+  const scenario = createScenario(dataFolder, now)
   try {
-    const cast = await castPeople(stage)
-    await stage.play([
-      ...requestStory(stage, cast),
-      ...showcaseStory(stage, cast),
-      ...orderStory(stage, cast),
-      ...articleStory(stage, cast.moderator.id),
+    const actors = await createActors(scenario)
+    await scenario.play([
+      ...requestStory(scenario, actors),
+      ...showcaseStory(scenario, actors),
+      ...orderStory(scenario, actors),
+      ...articleStory(scenario, actors.moderator.id),
     ])
-    return cast.logIns
+    return actors.logIns
   } finally {
-    stage.close()
+    scenario.close()
   }
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
 import type { Person } from './people.ts'
 import { CALL_TIMES, METHODS, placeOf } from './request-input.ts'
-import type { Stage } from './stage.ts'
+import type { Scenario } from './scenario.ts'
 import type { ItemText } from './texts.ts'
 
 /** The form as this person would have sent it; held to the form's own rules. */
 export const itemInput = (
-  { product }: Stage,
+  { product }: Scenario,
   text: ItemText,
   { seller, index }: { seller: Person; index: number },
 ): ShowcaseItemInput =>

@@ -1,35 +1,35 @@
 /** The requests of the last weeks: sent, approved or not, looked at, revealed, and how they ended. */
-import type { Cast } from './people.ts'
+import type { Actors } from './people.ts'
 import { takePictures } from './pictures.ts'
 import { requestInput } from './request-input.ts'
 import { revealsOf } from './reveals.ts'
+import { type Happening, must, type Scenario } from './scenario.ts'
 import { idOfSent, type SentRequest, sendingOf } from './sent-request.ts'
-import { type Happening, must, type Stage } from './stage.ts'
 
-export const requestStory = (stage: Stage, cast: Cast): Happening[] => {
-  const requests = stage.texts.requests.map((text, index) =>
-    sendingOf({ stage, cast, text, index }),
+export const requestStory = (scenario: Scenario, actors: Actors): Happening[] => {
+  const requests = scenario.texts.requests.map((text, index) =>
+    sendingOf({ scenario, actors, text, index }),
   )
   return [
-    ...requests.flatMap((request) => tellOf(stage, cast, request)),
-    ...revealsOf(stage, cast, requests),
-    { at: stage.now, act: () => countViews(stage) },
+    ...requests.flatMap((request) => tellOf(scenario, actors, request)),
+    ...revealsOf(scenario, actors, requests),
+    { at: scenario.now, act: () => countViews(scenario) },
   ]
 }
 
-const tellOf = (stage: Stage, cast: Cast, request: SentRequest): Happening[] => {
-  const { product, now } = stage
+const tellOf = (scenario: Scenario, actors: Actors, request: SentRequest): Happening[] => {
+  const { product, now } = scenario
   const { client, text, sentAt, decidedAt } = request
-  const moderator = { userId: cast.moderator.id, ip: null }
+  const moderator = { userId: actors.moderator.id, ip: null }
   const { moderation, owner } = product.listings
-  let contents = requestInput(stage, text, request)
+  let contents = requestInput(scenario, text, request)
   const later = (share: number) =>
     new Date(decidedAt.getTime() + share * (now.getTime() - decidedAt.getTime()))
 
   const sent = {
     at: sentAt,
     act: async () => {
-      contents = { ...contents, images: await takePictures(stage, request) }
+      contents = { ...contents, images: await takePictures(scenario, request) }
       request.id = must(owner.publish({ ownerId: client.id, contents, key: null }))
     },
   }
@@ -62,7 +62,7 @@ const REASON =
 const MODIFICATION = 'Potete spostare l’orario alle 7.30 e scrivere che va bene anche il sabato?'
 
 /** Views are gathered from visitors' addresses; here nobody has come by yet. */
-const countViews = ({ product }: Stage) => {
+const countViews = ({ product }: Scenario) => {
   product.connection.exec(
     'UPDATE job_requests SET view_count = 9 + (publication_number * 17) % 83 WHERE is_verified',
   )

@@ -6,8 +6,8 @@ import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
 import { CompanySettingsInput } from '#modules/invoicing/contract/company.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { Cast, Person } from './people.ts'
-import { type Happening, must, type Stage } from './stage.ts'
+import type { Actors, Person } from './people.ts'
+import { type Happening, must, type Scenario } from './scenario.ts'
 
 type End = 'paid' | 'pending' | 'cancelled' | 'expired' | 'refunded'
 
@@ -50,50 +50,54 @@ const PURCHASES: readonly Purchase[] = [
 ]
 
 /** Must be told after the people entered: the newest of them came in some weeks ago. */
-export const orderStory = (stage: Stage, { subscribers, moderator }: Cast): Happening[] => {
+export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actors): Happening[] => {
   const [buyer, other] = subscribers
   if (!(buyer && other)) return []
   return [
-    { at: ago(stage, 41), act: () => openShop(stage, moderator) },
-    ...PURCHASES.flatMap((purchase) => tellOf(stage, buyer, purchase)),
-    ...tellOf(stage, other, { daysAgo: 9, end: 'paid', item: planOf('enterprise-once') }),
-    ...tellOf(stage, other, { daysAgo: 1, end: 'pending', item: ADDON }),
+    { at: ago(scenario, 41), act: () => openShop(scenario, moderator) },
+    ...PURCHASES.flatMap((purchase) => tellOf(scenario, buyer, purchase)),
+    ...tellOf(scenario, other, { daysAgo: 9, end: 'paid', item: planOf('enterprise-once') }),
+    ...tellOf(scenario, other, { daysAgo: 1, end: 'pending', item: ADDON }),
   ]
 }
 
-const ago = ({ now }: Stage, days: number) => new Date(now.getTime() - days * DAY_MS)
+const ago = ({ now }: Scenario, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-const openShop = ({ product }: Stage, { id: userId }: Person) => {
+const openShop = ({ product }: Scenario, { id: userId }: Person) => {
   const bank = { iban: 'IT60X0542811101000000123456', accountHolder: 'CercoOffro Demo S.r.l.' }
   const staff = { userId, ip: '127.0.0.1' }
   product.billing.paymentSettings.change({ bank_transfer: bank }, staff)
   must(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
 }
 
-const tellOf = (stage: Stage, buyer: Person, purchase: Purchase): Happening[] => {
-  const placedAt = ago(stage, purchase.daysAgo)
+const tellOf = (scenario: Scenario, buyer: Person, purchase: Purchase): Happening[] => {
+  const placedAt = ago(scenario, purchase.daysAgo)
   const later = (ms: number) => new Date(placedAt.getTime() + ms)
   const made: { id: OrderId | null } = { id: null }
   return [
     {
       at: placedAt,
       act: async () => {
-        made.id = await buy(stage, buyer, purchase)
+        made.id = await buy(scenario, buyer, purchase)
       },
     },
     {
       at: later(PAID_AFTER_MS),
-      act: () => settle(stage, made.id, { purchase, paidAt: later(PAID_AFTER_MS) }),
+      act: () => settle(scenario, made.id, { purchase, paidAt: later(PAID_AFTER_MS) }),
     },
-    { at: later(3 * DAY_MS), act: () => undo(stage, made.id, purchase.end) },
+    { at: later(3 * DAY_MS), act: () => undo(scenario, made.id, purchase.end) },
     {
       at: later(EXPIRED_AFTER_MS),
-      act: () => expire(stage, purchase.end, later(EXPIRED_AFTER_MS)),
+      act: () => expire(scenario, purchase.end, later(EXPIRED_AFTER_MS)),
     },
-  ].filter(({ at }) => at <= stage.now)
+  ].filter(({ at }) => at <= scenario.now)
 }
 
-const buy = async ({ product }: Stage, { id, firstName, lastName }: Person, purchase: Purchase) => {
+const buy = async (
+  { product }: Scenario,
+  { id, firstName, lastName }: Person,
+  purchase: Purchase,
+) => {
   const { shop } = product.billing
   const profile = v.parse(BillingProfileInput, {
     billingName: `${firstName} ${lastName}`,
@@ -117,14 +121,14 @@ const buy = async ({ product }: Stage, { id, firstName, lastName }: Person, purc
 
 type Payment = { readonly purchase: Purchase; readonly paidAt: Date }
 
-const settle = ({ product }: Stage, orderId: OrderId | null, { purchase, paidAt }: Payment) => {
+const settle = ({ product }: Scenario, orderId: OrderId | null, { purchase, paidAt }: Payment) => {
   const isPaid = purchase.end === 'paid' || purchase.end === 'refunded'
   if (orderId === null || !isPaid) return
   const reference = `CRO ${orderId.slice(-8)}`
   must(product.billing.settleOrder({ orderId, paidAt, reference }))
 }
 
-const undo = ({ product }: Stage, orderId: OrderId | null, end: End) => {
+const undo = ({ product }: Scenario, orderId: OrderId | null, end: End) => {
   if (orderId === null) return
   if (end === 'cancelled') must(product.billing.cancelOrder(orderId, null))
   if (end !== 'refunded') return
@@ -132,6 +136,6 @@ const undo = ({ product }: Stage, orderId: OrderId | null, end: End) => {
   must(product.billing.refundOrder({ orderId, reason, state: 'due', reference: null }))
 }
 
-const expire = ({ product }: Stage, end: End, now: Date) => {
+const expire = ({ product }: Scenario, end: End, now: Date) => {
   if (end === 'expired') product.billing.expireOrders(now)
 }

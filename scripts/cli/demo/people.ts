@@ -3,7 +3,7 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type Scenario } from './scenario.ts'
 
 export type Person = {
   readonly id: UserId
@@ -14,7 +14,7 @@ export type Person = {
 
 export type LogIn = { readonly who: string; readonly email: string; readonly password: string }
 
-export type Cast = {
+export type Actors = {
   /** The first is the one whose log-in is told. */
   readonly clients: readonly Person[]
   /** Have room in their plans; the first is the one whose log-in is told. */
@@ -65,8 +65,8 @@ const SUBSCRIBERS = [
   ['Carlo Villa', 'enterprise-yearly'],
 ] as const
 
-export const castPeople = async (stage: Stage): Promise<Cast> => {
-  const enter = enterer(stage)
+export const createActors = async (scenario: Scenario): Promise<Actors> => {
+  const enter = enterer(scenario)
   const clients: Person[] = []
   for (const [index, name] of CLIENTS.entries())
     clients.push(await enter(name, 'client', index === 0 ? 'cliente' : undefined))
@@ -74,18 +74,20 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
   const subscribers: Person[] = []
   for (const [index, [name, plan]] of SUBSCRIBERS.entries()) {
     const person = await enter(name, 'professional', index === 0 ? 'professionista' : undefined)
-    must(stage.product.billing.grantSubscription({ email: person.email, planSlug: plan }))
+    must(scenario.product.billing.grantSubscription({ email: person.email, planSlug: plan }))
     subscribers.push(person)
   }
   const smallSubscriber = await enter('Bruno Parisi', 'professional')
   const order = { email: smallSubscriber.email, planSlug: 'basic', days: 70 }
-  must(stage.product.billing.grantSubscription(order))
+  must(scenario.product.billing.grantSubscription(order))
   const former = await enter('Giada Monti', 'professional')
-  must(stage.product.billing.grantSubscription({ email: former.email, planSlug: 'pro', days: 20 }))
+  must(
+    scenario.product.billing.grantSubscription({ email: former.email, planSlug: 'pro', days: 20 }),
+  )
 
   const unsubscribed = await enter('Sergio Amato', 'professional', 'senza.abbonamento')
-  const moderator = await hire(stage, 'moderator', 'Ilaria Bruno')
-  const admin = await hire(stage, 'admin', 'Olga Bassi')
+  const moderator = await hire(scenario, 'moderator', 'Ilaria Bruno')
+  const admin = await hire(scenario, 'admin', 'Olga Bassi')
   const logIns = [
     ['client', clients[0]],
     ['professional with a plan', subscribers[0]],
@@ -109,7 +111,7 @@ export const castPeople = async (stage: Stage): Promise<Cast> => {
 const FIRST_ENTRANCE_DAYS = 60
 
 /** People register one after the other, half a day apart, and open the link in their mail. */
-const enterer = ({ product, at, now, lastToken }: Stage) => {
+const enterer = ({ product, at, now, lastToken }: Scenario) => {
   let entrances = 0
   return async (
     name: string,
@@ -134,7 +136,7 @@ const enterer = ({ product, at, now, lastToken }: Stage) => {
 }
 
 const hire = async (
-  { product, at, now }: Stage,
+  { product, at, now }: Scenario,
   role: 'admin' | 'moderator',
   name: string,
 ): Promise<Person> => {

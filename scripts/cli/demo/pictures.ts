@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { accept } from '#modules/kernel/result.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import type { IncomingFiles } from '#modules/media/index.ts'
-import { photographOf } from '#src/compose/photograph.ts'
+import { fixturePictureOf } from '#src/compose/fixture-picture.ts'
 import type { Person } from './people.ts'
-import { must, type Stage } from './stage.ts'
+import { must, type Scenario } from './scenario.ts'
 import { demoFolder } from './texts.ts'
 
 type Scene = { readonly name: string; readonly drawings: number }
@@ -56,13 +56,13 @@ type Photographed = {
 
 /** The pictures that somebody took before writing the listing, uploaded as on the site; their addresses. */
 export const takePictures = async (
-  { product }: Stage,
+  { product }: Scenario,
   { client, text, index }: Photographed,
 ): Promise<string[]> => {
   const count = HOW_MANY[index % HOW_MANY.length] ?? 0
   if (count === 0) return []
-  const photographs = photographsOf(sceneOf(text.category, index), { count, index })
-  return must(await product.media.accept(client.id, photographs)).map(({ filename }) =>
+  const fixturePictures = fixturePicturesOf(sceneOf(text.category, index), { count, index })
+  return must(await product.media.accept(client.id, fixturePictures)).map(({ filename }) =>
     pictureUrl(filename),
   )
 }
@@ -75,20 +75,20 @@ const sceneOf = (category: string, index: number) => {
 }
 
 /** While one is made smaller the next is already drawn: two cores, half the wait. */
-async function* photographsOf(
+async function* fixturePicturesOf(
   scene: string,
   { count, index }: { count: number; index: number },
 ): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
-  const photograph = (view: number) => {
-    const svg = photographOf(seenFrom(scene, view))
+  const fixturePicture = (view: number) => {
+    const svg = fixturePictureOf(seenFrom(scene, view))
     // Told to whoever waits for it, which nobody may do any more once another one has failed.
     svg.catch(() => undefined)
     return svg
   }
-  let next = photograph(0)
+  let next = fixturePicture(0)
   for (let view = 0; view < count; view += 1) {
     const bytes = await next
-    if (view + 1 < count) next = photograph(view + 1)
+    if (view + 1 < count) next = fixturePicture(view + 1)
     yield accept({ name: `IMG_${4000 + index * 7 + view}.jpg`, bytes })
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
 import type { CallTime, ContactMethod } from '#modules/listings/contract/vocabulary.ts'
 import type { Person } from './people.ts'
-import type { Stage } from './stage.ts'
+import type { Scenario } from './scenario.ts'
 import type { RequestText } from './texts.ts'
 
 export const METHODS: readonly (readonly ContactMethod[])[] = [
@@ -22,7 +22,7 @@ export const CALL_TIMES: readonly (readonly CallTime[])[] = [
 
 /** The form as this person would have sent it; held to the form's own rules. */
 export const requestInput = (
-  { product }: Stage,
+  { product }: Scenario,
   text: RequestText,
   { client, index }: { client: Person; index: number },
 ): JobRequestInput =>
@@ -41,7 +41,7 @@ export const requestInput = (
     callTimePreferences: CALL_TIMES[index % CALL_TIMES.length],
   })
 
-export const placeOf = (connection: Stage['product']['connection'], place: string) => {
+export const placeOf = (connection: Scenario['product']['connection'], place: string) => {
   const [, city = '', provinceId = ''] = /^(.+) (\w\w)$/.exec(place) ?? []
   const found = connection
     .prepare<[string, string], { regionId: string }>(

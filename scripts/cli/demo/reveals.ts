@@ -1,7 +1,7 @@
 /** Professionals who looked up how to reach a client, each some hours after the request came out. */
-import { type Cast, type Person, viewerOf } from './people.ts'
+import { type Actors, type Person, viewerOf } from './people.ts'
+import { type Happening, must, type Scenario } from './scenario.ts'
 import { idOfSent, type SentRequest } from './sent-request.ts'
-import { type Happening, must, type Stage } from './stage.ts'
 
 /** How many professionals each request finds, over and over. */
 const INTEREST = [1, 3, 0, 2, 5, 1, 0, 4, 2, 1, 0, 3]
@@ -12,8 +12,8 @@ const SMALL_PLAN = 10
 const LATEST_SHARE = 0.7
 
 export const revealsOf = (
-  stage: Stage,
-  cast: Cast,
+  scenario: Scenario,
+  actors: Actors,
   requests: readonly SentRequest[],
 ): Happening[] => {
   const revealable = requests.filter(
@@ -21,19 +21,21 @@ export const revealsOf = (
   )
   const byMany = revealable.flatMap((request, row) =>
     Array.from({ length: INTEREST[row % INTEREST.length] ?? 0 }, (_, place) => {
-      const professional = cast.subscribers[(row * 3 + place) % cast.subscribers.length]
-      return professional ? [revealing(stage, request, { professional, place })] : []
+      const professional = actors.subscribers[(row * 3 + place) % actors.subscribers.length]
+      return professional ? [revealing(scenario, request, { professional, place })] : []
     }).flat(),
   )
   const withRoom = revealable.filter((_, row) => (INTEREST[row % INTEREST.length] ?? 0) < 3)
   const byOne = withRoom
     .slice(0, SMALL_PLAN)
-    .map((request) => revealing(stage, request, { professional: cast.smallSubscriber, place: 4 }))
+    .map((request) =>
+      revealing(scenario, request, { professional: actors.smallSubscriber, place: 4 }),
+    )
   return [...byMany, ...byOne]
 }
 
 const revealing = (
-  { product, now }: Stage,
+  { product, now }: Scenario,
   request: SentRequest,
   { professional, place }: { professional: Person; place: number },
 ): Happening => {

@@ -1,7 +1,7 @@
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { Cast, Person } from './people.ts'
-import type { Stage } from './stage.ts'
+import type { Actors, Person } from './people.ts'
+import type { Scenario } from './scenario.ts'
 import type { RequestText } from './texts.ts'
 
 /** One request on its way through the marketplace. */
@@ -23,27 +23,27 @@ const DECIDED_AFTER_MS = 4 * HOUR_MS
 const OFTEN = 15
 
 type Sending = {
-  readonly stage: Stage
-  readonly cast: Cast
+  readonly scenario: Scenario
+  readonly actors: Actors
   readonly text: RequestText
   readonly index: number
 }
 
-export const sendingOf = ({ stage, cast, text, index }: Sending): SentRequest => {
-  const ageMs = ageOf(stage, text, index)
+export const sendingOf = ({ scenario, actors, text, index }: Sending): SentRequest => {
+  const ageMs = ageOf(scenario, text, index)
   const decidedMs = Math.min(DECIDED_AFTER_MS, ageMs / 3)
   return {
     index,
     text,
-    client: clientOf(cast, text, index),
-    sentAt: new Date(stage.now.getTime() - ageMs),
-    decidedAt: new Date(stage.now.getTime() - ageMs + decidedMs),
+    client: clientOf(actors, text, index),
+    sentAt: new Date(scenario.now.getTime() - ageMs),
+    decidedAt: new Date(scenario.now.getTime() - ageMs + decidedMs),
     id: null,
   }
 }
 
 /** Whatever happened to requests happened to those of the first client, so that one log-in shows it all. */
-const clientOf = ({ clients }: Cast, { fate }: RequestText, index: number): Person => {
+const clientOf = ({ clients }: Actors, { fate }: RequestText, index: number): Person => {
   const isHers = (fate !== undefined && fate !== 'pending') || index % OFTEN === 0
   const client = isHers ? clients[0] : clients[1 + (index % (clients.length - 1))]
   if (!client) throw new Error('The demo has no clients')
@@ -51,7 +51,7 @@ const clientOf = ({ clients }: Cast, { fate }: RequestText, index: number): Pers
 }
 
 /** Requests come in ever faster: the newest is an hour old, the oldest open one four weeks. */
-const ageOf = ({ texts }: Stage, { fate }: RequestText, index: number) => {
+const ageOf = ({ texts }: Scenario, { fate }: RequestText, index: number) => {
   if (fate === 'pending') return HOUR_MS * (0.4 + index / 4)
   if (fate === 'expired') return EXPIRED_DAYS * DAY_MS + index * HOUR_MS
   const rest = 1 - index / (texts.requests.length - 1)

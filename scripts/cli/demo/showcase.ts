@@ -3,9 +3,9 @@ import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
 import { itemInput } from './item-input.ts'
-import { type Cast, type Person, viewerOf } from './people.ts'
+import { type Actors, type Person, viewerOf } from './people.ts'
 import { takePictures } from './pictures.ts'
-import { type Happening, must, type Stage } from './stage.ts'
+import { type Happening, must, type Scenario } from './scenario.ts'
 import type { ItemText } from './texts.ts'
 
 const OLDEST_DAYS = 50
@@ -21,57 +21,59 @@ type Sent = {
   id: ShowcaseItemId
 }
 
-export const showcaseStory = (stage: Stage, cast: Cast): Happening[] => {
-  const items = stage.texts.items.map((text, index) => sendingOf({ stage, cast, text, index }))
+export const showcaseStory = (scenario: Scenario, actors: Actors): Happening[] => {
+  const items = scenario.texts.items.map((text, index) =>
+    sendingOf({ scenario, actors, text, index }),
+  )
   return [
-    ...items.flatMap((item) => tellOf(stage, cast, item)),
-    ...items.flatMap((item) => revealsOf(stage, cast, item)),
-    { at: stage.now, act: () => countViews(stage) },
+    ...items.flatMap((item) => tellOf(scenario, actors, item)),
+    ...items.flatMap((item) => revealsOf(scenario, actors, item)),
+    { at: scenario.now, act: () => countViews(scenario) },
   ]
 }
 
 type Sending = {
-  readonly stage: Stage
-  readonly cast: Cast
+  readonly scenario: Scenario
+  readonly actors: Actors
   readonly text: ItemText
   readonly index: number
 }
 
-const sendingOf = ({ stage, cast, text, index }: Sending): Sent => {
-  const ageMs = ageOf(stage, text, index)
+const sendingOf = ({ scenario, actors, text, index }: Sending): Sent => {
+  const ageMs = ageOf(scenario, text, index)
   return {
     index,
     text,
-    seller: sellerOf(cast, text, index),
-    sentAt: new Date(stage.now.getTime() - ageMs),
-    decidedAt: new Date(stage.now.getTime() - ageMs + Math.min(DECIDED_AFTER_MS, ageMs / 3)),
+    seller: sellerOf(actors, text, index),
+    sentAt: new Date(scenario.now.getTime() - ageMs),
+    decidedAt: new Date(scenario.now.getTime() - ageMs + Math.min(DECIDED_AFTER_MS, ageMs / 3)),
     id: idOf(''),
   }
 }
 
 /** What happened to items happened to those of the first professional, so that one log-in shows it all. */
-const sellerOf = ({ clients, subscribers }: Cast, { fate }: ItemText, index: number): Person => {
+const sellerOf = ({ clients, subscribers }: Actors, { fate }: ItemText, index: number): Person => {
   const sellers = [...subscribers, ...clients.slice(1)]
   const seller = fate && fate !== 'featured' ? subscribers[0] : sellers[index % sellers.length]
   if (!seller) throw new Error('The demo has no sellers')
   return seller
 }
 
-const ageOf = ({ texts }: Stage, { fate }: ItemText, index: number) => {
+const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
   if (fate === 'pending') return HOUR_MS * (1 + index / 4)
   if (fate === 'expired') return EXPIRED_DAYS * DAY_MS
   return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / texts.items.length) ** 1.4
 }
 
-const tellOf = (stage: Stage, cast: Cast, item: Sent): Happening[] => {
-  const { product, now } = stage
+const tellOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
+  const { product, now } = scenario
   const { owner, moderation } = product.listings.showcase
   const { seller, text, sentAt, decidedAt } = item
-  const moderator = { userId: cast.moderator.id, ip: null }
-  let contents = itemInput(stage, text, item)
+  const moderator = { userId: actors.moderator.id, ip: null }
+  let contents = itemInput(scenario, text, item)
   const send = async () => {
     const options = { client: seller, text, index: item.index }
-    contents = { ...contents, images: await takePictures(stage, options) }
+    contents = { ...contents, images: await takePictures(scenario, options) }
     item.id = must(owner.publish({ ownerId: seller.id, contents, key: null }))
   }
   const sent = { at: sentAt, act: send }
@@ -84,7 +86,7 @@ const tellOf = (stage: Stage, cast: Cast, item: Sent): Happening[] => {
     sold: () => must(owner.markSold(seller.id, item.id)),
     edited: () => must(owner.edit(seller.id, item.id, cheaper(contents))),
     modification: () => must(owner.requestModification(seller.id, item.id, MODIFICATION)),
-    featured: () => feature(stage, item.id),
+    featured: () => feature(scenario, item.id),
   }
   const { fate } = text
   if (fate === 'pending') return [sent]
@@ -106,7 +108,7 @@ const REASON =
 const FEATURED_DAYS = 30
 
 /** As if it had been bought; orders have a story of their own. */
-const feature = ({ product, now }: Stage, id: ShowcaseItemId) => {
+const feature = ({ product, now }: Scenario, id: ShowcaseItemId) => {
   const until = now.getTime() + FEATURED_DAYS * DAY_MS
   product.connection
     .prepare('UPDATE showcase_items SET is_featured = 1, featured_until = ? WHERE id = ?')
@@ -114,23 +116,23 @@ const feature = ({ product, now }: Stage, id: ShowcaseItemId) => {
 }
 
 /** One item in three has been asked for by a professional or two. */
-const revealsOf = (stage: Stage, cast: Cast, item: Sent): Happening[] => {
+const revealsOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
   const { fate } = item.text
   if (item.index % 3 !== 1 || fate === 'pending' || fate === 'rejected') return []
-  const asking = cast.subscribers.filter((_, place) => (place + item.index) % 4 === 0)
+  const asking = actors.subscribers.filter((_, place) => (place + item.index) % 4 === 0)
   const at = new Date(item.decidedAt.getTime() + HOUR_MS)
   return asking.map((person) => ({
     at,
     act: () => {
       const listing = { kind: 'showcase', id: item.id } as const
       const viewer = viewerOf(person)
-      must(stage.product.reveal.revealContact({ viewer, listing, ip: '192.0.2.1' }))
+      must(scenario.product.reveal.revealContact({ viewer, listing, ip: '192.0.2.1' }))
     },
   }))
 }
 
 /** Views are gathered from visitors' addresses; here nobody has come by yet. */
-const countViews = ({ product }: Stage) => {
+const countViews = ({ product }: Scenario) => {
   product.connection.exec(
     'UPDATE showcase_items SET view_count = 6 + (publication_number * 23) % 140 WHERE is_verified',
   )

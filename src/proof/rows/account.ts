@@ -34,7 +34,7 @@ export const accountRows: readonly Row[] = [
     replies: UserDetail,
     answers: admins(200),
     discloses: ['admin'],
-    proves: ({ body, things }) => expect(body).toMatchObject({ id: things['otherClientId'] }),
+    proves: ({ body, fixtures }) => expect(body).toMatchObject({ id: fixtures['otherClientId'] }),
   },
   {
     route: 'PATCH /api/admin/users/:id',
@@ -44,9 +44,9 @@ export const accountRows: readonly Row[] = [
     replies: UserDetail,
     answers: admins(200),
     discloses: ['admin'],
-    proves: ({ body, things, count }) => {
+    proves: ({ body, fixtures, count }) => {
       expect(body).toMatchObject({ isActive: false, liveSessions: 0 })
-      expect(count(`sessions WHERE user_id = '${things['otherClientId']}'`)).toBe(0)
+      expect(count(`sessions WHERE user_id = '${fixtures['otherClientId']}'`)).toBe(0)
       expect(count("audit_log WHERE action = 'user.change'")).toBe(1)
       expect(count("decisions WHERE kind = 'account' AND basis = 'abuse'")).toBe(1)
     },
@@ -111,9 +111,9 @@ export const accountRows: readonly Row[] = [
     accepts: SetPasswordInput,
     replies: Said,
     answers: admins(200),
-    proves: ({ things, count }) =>
-      expect(count(`users WHERE id = '${things['otherClientId']}' AND must_change_password`)).toBe(
-        1,
-      ),
+    proves: ({ fixtures, count }) =>
+      expect(
+        count(`users WHERE id = '${fixtures['otherClientId']}' AND must_change_password`),
+      ).toBe(1),
   },
 ]

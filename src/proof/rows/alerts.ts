@@ -14,9 +14,9 @@ export const alertRows: readonly Row[] = [
     route: 'GET /api/alerts',
     replies: AlertListReply,
     answers: members(200),
-    proves: ({ who, body, things }) =>
+    proves: ({ who, body, fixtures }) =>
       expect(body).toMatchObject(
-        who === 'unsubscribed' ? { items: [{ id: things['alert'] }], total: 1 } : { total: 0 },
+        who === 'unsubscribed' ? { items: [{ id: fixtures['alert'] }], total: 1 } : { total: 0 },
       ),
   },
   {

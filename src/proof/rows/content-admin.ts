@@ -23,8 +23,8 @@ import {
 } from '#modules/content/contract/pages.ts'
 import { PageChange } from '#modules/content/contract/terms.ts'
 import { HomepageSettingsInput, HomepageSettingsReply } from '#modules/content/contract.ts'
+import { MESSAGE_SECRETS } from '../fixtures-of-content.ts'
 import { admins, type Cell, type Row, staff } from '../row.ts'
-import { MESSAGE_SECRETS } from '../things-of-content.ts'
 
 const PAGE = {
   slug: 'nuova-pagina',

@@ -12,8 +12,8 @@ import {
   TermsVersionsReply,
 } from '#modules/content/contract/terms-versions.ts'
 import { ConsentInput, ConsentReply, ShareInput } from '#modules/content/contract/visits.ts'
+import { CONTENT_SECRET } from '../fixtures-of-content.ts'
 import { everyone, members, type Row } from '../row.ts'
-import { CONTENT_SECRET } from '../things-of-content.ts'
 
 const MESSAGE = {
   name: 'Ada Rossi',
@@ -49,7 +49,7 @@ const termsRows: readonly Row[] = [
   },
   {
     route: 'POST /api/terms-acceptances',
-    // The cast filled in the company's data after the first text was kept.
+    // The actors filled in the company's data after the first text was kept.
     send: { accepted: [{ slug: 'termini-condizioni', number: 2 }] },
     accepts: TermsAcceptanceInput,
     answers: members(204),

@@ -31,8 +31,8 @@ const ownRows: readonly Row[] = [
     replies: InvoiceListReply,
     answers: members(200),
     discloses: ['owner'],
-    proves: ({ who, body, things }) => {
-      const isTheirs = idsIn(body, 'invoices')?.includes(things['invoice'] ?? '')
+    proves: ({ who, body, fixtures }) => {
+      const isTheirs = idsIn(body, 'invoices')?.includes(fixtures['invoice'] ?? '')
       expect(isTheirs).toBe(who === 'owner')
     },
   },
@@ -50,8 +50,8 @@ const ownRows: readonly Row[] = [
     at: { id: 'invoice' },
     answers: ownersAndAdmins,
     discloses: ['owner', 'admin'],
-    proves: ({ text, headers, things }) => {
-      expect(headers.get('content-disposition')).toContain(things['invoiceFile'])
+    proves: ({ text, headers, fixtures }) => {
+      expect(headers.get('content-disposition')).toContain(fixtures['invoiceFile'])
       expect(text).toContain('<Numero>INV/2026/000001</Numero>')
     },
   },
@@ -64,9 +64,9 @@ const adminRows: readonly Row[] = [
     replies: AdminInvoiceListReply,
     answers: admins(200),
     discloses: ['admin'],
-    proves: ({ body, things }) => {
-      expect(idsIn(body, 'items')).toContain(things['rejectedInvoice'])
-      expect(idsIn(body, 'waiting')).toEqual([things['waitingInvoice']])
+    proves: ({ body, fixtures }) => {
+      expect(idsIn(body, 'items')).toContain(fixtures['rejectedInvoice'])
+      expect(idsIn(body, 'waiting')).toEqual([fixtures['waitingInvoice']])
     },
   },
   {
@@ -81,7 +81,7 @@ const adminRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/invoices/receipts',
-    send: ({ things }) => ({ xml: receiptOf('RC', things['invoiceFile'] ?? '') }),
+    send: ({ fixtures }) => ({ xml: receiptOf('RC', fixtures['invoiceFile'] ?? '') }),
     accepts: ReceiptInput,
     replies: ReceiptReply,
     answers: admins(200),

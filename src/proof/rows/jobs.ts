@@ -7,8 +7,8 @@ import {
   JobRequestReply,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-request.ts'
+import { CONTACT_SECRETS, PUBLIC_REQUESTS } from '../fixtures.ts'
 import { everyone, type Row } from '../row.ts'
-import { CONTACT_SECRETS, PUBLIC_REQUESTS } from '../things.ts'
 
 export const jobRows: readonly Row[] = [
   {
@@ -38,7 +38,7 @@ export const jobRows: readonly Row[] = [
     at: { id: 'publicJob' },
     replies: JobRequestReply,
     answers: everyone(200),
-    proves: ({ body, things }) => expect(body).toMatchObject({ id: things['publicJob'] }),
+    proves: ({ body, fixtures }) => expect(body).toMatchObject({ id: fixtures['publicJob'] }),
   },
   {
     route: 'GET /api/job-requests/:id',

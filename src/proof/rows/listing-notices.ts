@@ -14,8 +14,8 @@ import {
   NoticeStatistics,
   NoticeStatisticsQuery,
 } from '#modules/listings/contract/notices.ts'
+import { NOTIFIER_SECRETS } from '../fixtures-of-showcase.ts'
 import { admins, everyone, type Row, staff } from '../row.ts'
-import { NOTIFIER_SECRETS } from '../things-of-showcase.ts'
 
 const NOTICE = {
   reason: 'fraud',
@@ -73,11 +73,11 @@ export const listingNoticeRows: readonly Row[] = [
     replies: NoticeReply,
     answers: staff(200),
     discloses: ['moderator', 'admin'],
-    proves: ({ body, things, count }) => {
+    proves: ({ body, fixtures, count }) => {
       expect(body).toMatchObject({ state: 'upheld' })
-      expect(count(`showcase_items WHERE id = '${things['publicItem']}' AND NOT is_verified`)).toBe(
-        1,
-      )
+      expect(
+        count(`showcase_items WHERE id = '${fixtures['publicItem']}' AND NOT is_verified`),
+      ).toBe(1)
       expect(count("audit_log WHERE action = 'listing-notice.uphold'")).toBe(1)
     },
   },
@@ -89,9 +89,9 @@ export const listingNoticeRows: readonly Row[] = [
     replies: NoticeReply,
     answers: staff(200),
     discloses: ['moderator', 'admin'],
-    proves: ({ body, things, count }) => {
+    proves: ({ body, fixtures, count }) => {
       expect(body).toMatchObject({ state: 'dismissed' })
-      expect(count(`showcase_items WHERE id = '${things['publicItem']}' AND is_verified`)).toBe(1)
+      expect(count(`showcase_items WHERE id = '${fixtures['publicItem']}' AND is_verified`)).toBe(1)
       expect(count("audit_log WHERE action = 'listing-notice.dismiss'")).toBe(1)
     },
   },

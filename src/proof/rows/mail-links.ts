@@ -14,8 +14,8 @@ export const mailLinkRows: readonly Row[] = [
     query: 'token={verificationToken}',
     replies: Said,
     answers: everyone(200),
-    proves: ({ things, count }) =>
-      expect(count(`users WHERE id = '${things['unsubscribedId']}' AND email_verified`)).toBe(1),
+    proves: ({ fixtures, count }) =>
+      expect(count(`users WHERE id = '${fixtures['unsubscribedId']}' AND email_verified`)).toBe(1),
   },
   {
     route: 'POST /api/auth/resend-verification',
@@ -30,18 +30,18 @@ export const mailLinkRows: readonly Row[] = [
     accepts: ForgotPasswordInput,
     replies: Said,
     answers: everyone(202),
-    proves: ({ things, count }) =>
+    proves: ({ fixtures, count }) =>
       expect(
-        count(`tokens WHERE user_id = '${things['ownerId']}' AND purpose = 'reset-password'`),
+        count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'reset-password'`),
       ).toBe(1),
   },
   {
     route: 'POST /api/auth/reset-password',
-    send: ({ things }) => ({ token: things['resetToken'], newPassword: 'Nuovissima456' }),
+    send: ({ fixtures }) => ({ token: fixtures['resetToken'], newPassword: 'Nuovissima456' }),
     accepts: ResetPasswordInput,
     replies: Said,
     answers: everyone(200),
-    proves: ({ things, count }) =>
-      expect(count(`sessions WHERE user_id = '${things['otherClientId']}'`)).toBe(0),
+    proves: ({ fixtures, count }) =>
+      expect(count(`sessions WHERE user_id = '${fixtures['otherClientId']}'`)).toBe(0),
   },
 ]

@@ -7,7 +7,7 @@ import {
   MailTestInput,
   MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
-import { METRICS_TOKEN } from '../cast.ts'
+import { METRICS_TOKEN } from '../actors.ts'
 import { admins, everyone, type Row } from '../row.ts'
 
 export const mailSettingsRows: readonly Row[] = [

@@ -6,8 +6,8 @@ import {
   ModerationReply,
   RejectInput,
 } from '#modules/listings/contract/moderation.ts'
+import { CONTACT_SECRETS } from '../fixtures.ts'
 import { type Cell, type Row, staff } from '../row.ts'
-import { CONTACT_SECRETS } from '../things.ts'
 
 const isAudited = ({ me, count }: Cell, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)

@@ -7,8 +7,8 @@ import {
 } from '#modules/listings/contract/job-request.ts'
 import { ModificationInput, StatsReply } from '#modules/listings/contract/own-requests.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { OWNERS_REQUESTS } from '../fixtures.ts'
 import { members, type Row } from '../row.ts'
-import { OWNERS_REQUESTS } from '../things.ts'
 
 const owners = { ...members(404), owner: 200 }
 

@@ -7,8 +7,8 @@ import {
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase-item.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
+import { OWNERS_ITEMS } from '../fixtures-of-showcase.ts'
 import { members, type Row } from '../row.ts'
-import { OWNERS_ITEMS } from '../things-of-showcase.ts'
 
 const owners = { ...members(404), owner: 200 }
 
@@ -63,9 +63,9 @@ export const myShowcaseRows: readonly Row[] = [
     route: 'DELETE /api/my-showcase-items/:id',
     at: { id: 'revealedItem' },
     answers: { ...members(404), owner: 204 },
-    proves: ({ things, count }) => {
-      expect(count(`showcase_items WHERE id = '${things['revealedItem']}'`)).toBe(0)
-      expect(count(`contact_reveals WHERE id = '${things['itemReveal']}'`)).toBe(0)
+    proves: ({ fixtures, count }) => {
+      expect(count(`showcase_items WHERE id = '${fixtures['revealedItem']}'`)).toBe(0)
+      expect(count(`contact_reveals WHERE id = '${fixtures['itemReveal']}'`)).toBe(0)
     },
   },
   {

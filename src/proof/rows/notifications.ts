@@ -32,7 +32,7 @@ export const notificationRows: readonly Row[] = [
     proves: ({ who, body }) => {
       const { items, unread } = v.parse(NotificationListReply, body)
       expect(unread).toBe(items.length)
-      // Of the cast only the owner was notified something: somebody saw their contacts.
+      // Of the actors only the owner was notified something: somebody saw their contacts.
       expect(items.length > 0).toBe(who === 'owner')
     },
   },

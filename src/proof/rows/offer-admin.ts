@@ -47,8 +47,8 @@ export const offerAdminRows: readonly Row[] = [
     at: { id: 'planOnSale' },
     replies: Said,
     answers: admins(200),
-    proves: ({ count, things }) =>
-      expect(count(`subscription_plans WHERE id = '${things['planOnSale']}'`)).toBe(0),
+    proves: ({ count, fixtures }) =>
+      expect(count(`subscription_plans WHERE id = '${fixtures['planOnSale']}'`)).toBe(0),
   },
   {
     route: 'GET /api/admin/catalogue',

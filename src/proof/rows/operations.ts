@@ -28,8 +28,8 @@ export const operationsRows: readonly Row[] = [
     at: { id: 'failedMail' },
     replies: v.object({ message: v.string() }),
     answers: admins(200),
-    proves: ({ things, count }) => {
-      expect(count(`outbox WHERE id = '${things['failedMail']}' AND status = 'queued'`)).toBe(1)
+    proves: ({ fixtures, count }) => {
+      expect(count(`outbox WHERE id = '${fixtures['failedMail']}' AND status = 'queued'`)).toBe(1)
       expect(count("audit_log WHERE action = 'mail.resend'")).toBe(1)
     },
   },

@@ -113,8 +113,8 @@ export const orderAdminRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/bank-statement',
-    send: ({ things }) => ({
-      csv: `Data;Causale;Importo\n02/03/2026;${things['ownersOrderNumber']};9,90`,
+    send: ({ fixtures }) => ({
+      csv: `Data;Causale;Importo\n02/03/2026;${fixtures['ownersOrderNumber']};9,90`,
     }),
     accepts: StatementInput,
     replies: StatementReply,

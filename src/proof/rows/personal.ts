@@ -38,9 +38,9 @@ export const personalRows: readonly Row[] = [
     answers: members(200),
     // The name of whoever revealed a contact, as `I miei annunci` shows it.
     discloses: ['owner'],
-    proves: ({ body, who, things }) => {
+    proves: ({ body, who, fixtures }) => {
       const seen = body as { by: string; listing: { id: string } | null }[]
-      const mine = seen.filter(({ listing }) => listing?.id === things['revealedJob'])
+      const mine = seen.filter(({ listing }) => listing?.id === fixtures['revealedJob'])
       expect(mine).toHaveLength(who === 'owner' ? 1 : 0)
     },
   },

@@ -17,11 +17,11 @@ export const adminPictureRows: readonly Row[] = [
     replies: AdminImagesReply,
     answers: staff(200),
     discloses: ['admin'],
-    proves: ({ who, body, things }) => {
+    proves: ({ who, body, fixtures }) => {
       const { items, total } = v.parse(AdminImagesReply, body)
       const isAdmin = who === 'admin'
       expect(total).toBe(isAdmin ? 2 : 1)
-      expect(items.find(({ filename }) => filename === things['picture'])).toMatchObject({
+      expect(items.find(({ filename }) => filename === fixtures['picture'])).toMatchObject({
         usedIn: { title: 'richiesta-pubblica' },
       })
       expect(items.every(({ owner }) => (owner !== null) === isAdmin)).toBe(true)
@@ -34,8 +34,8 @@ export const adminPictureRows: readonly Row[] = [
     accepts: RemoveImageInput,
     replies: v.object({ message: v.string() }),
     answers: admins(200),
-    proves: ({ things, count }) => {
-      expect(count(`pictures WHERE filename = '${things['freePicture']}'`)).toBe(0)
+    proves: ({ fixtures, count }) => {
+      expect(count(`pictures WHERE filename = '${fixtures['freePicture']}'`)).toBe(0)
       expect(
         count(`audit_log WHERE action = 'picture.delete' AND after LIKE '%${REASON.reason}%'`),
       ).toBe(1)

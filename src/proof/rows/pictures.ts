@@ -45,8 +45,8 @@ export const pictureRows: readonly Row[] = [
     route: 'DELETE /api/images/:filename',
     at: { filename: 'freePicture' },
     answers: { ...members(404), owner: 204, admin: 204 },
-    proves: ({ things, count }) =>
-      expect(count(`pictures WHERE filename = '${things['freePicture']}'`)).toBe(0),
+    proves: ({ fixtures, count }) =>
+      expect(count(`pictures WHERE filename = '${fixtures['freePicture']}'`)).toBe(0),
   },
   {
     route: 'DELETE /api/images/:filename',
@@ -57,13 +57,13 @@ export const pictureRows: readonly Row[] = [
   },
   {
     route: 'POST /api/images/bulk-delete',
-    send: ({ things }) => ({ filenames: [things['picture'], things['freePicture']] }),
+    send: ({ fixtures }) => ({ filenames: [fixtures['picture'], fixtures['freePicture']] }),
     accepts: BulkDeleteInput,
     replies: BulkDeleteReply,
     answers: members(200),
-    proves: ({ who, things, body, count }) => {
+    proves: ({ who, fixtures, body, count }) => {
       const mayDelete = who === 'owner' || who === 'admin'
-      expect(body).toMatchObject({ deleted: mayDelete ? [things['freePicture']] : [] })
+      expect(body).toMatchObject({ deleted: mayDelete ? [fixtures['freePicture']] : [] })
       expect(count('pictures')).toBe(mayDelete ? 1 : 2)
     },
   },

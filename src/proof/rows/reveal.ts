@@ -7,9 +7,9 @@ import {
   RevealedSeller,
   RevealerReply,
 } from '#modules/reveal/contract.ts'
+import { CONTACT_SECRETS } from '../fixtures.ts'
+import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
 import { members, type Row } from '../row.ts'
-import { CONTACT_SECRETS } from '../things.ts'
-import { SELLER_SECRETS } from '../things-of-showcase.ts'
 
 export const revealRows: readonly Row[] = [
   {
@@ -89,12 +89,12 @@ export const revealRows: readonly Row[] = [
     replies: v.array(ContactRevealReply),
     answers: members(200),
     discloses: ['subscribed'],
-    proves: ({ who, body, things }) =>
+    proves: ({ who, body, fixtures }) =>
       expect(body).toMatchObject(
         who === 'subscribed'
           ? [
-              { kind: 'job', listingId: things['revealedJob'] },
-              { kind: 'showcase', listingId: things['revealedItem'] },
+              { kind: 'job', listingId: fixtures['revealedJob'] },
+              { kind: 'showcase', listingId: fixtures['revealedItem'] },
             ]
           : [],
       ),

@@ -11,16 +11,18 @@ import {
   SecuritySettings,
 } from '#modules/identity/contract/second-factor.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
-import type { Cast, Persona } from '../personas.ts'
+import type { Actors, Persona } from '../personas.ts'
 import { admins, everyone, members, type Row } from '../row.ts'
 import { shows } from './pages.ts'
 
 /** A recovery code: good at any moment that a proof moves the clock to. */
-const withCode = ({ things }: Cast, who: Persona) => ({
-  code: things[who === 'admin' ? 'adminsCode' : 'moderatorsCode'],
+const withCode = ({ fixtures }: Actors, who: Persona) => ({
+  code: fixtures[who === 'admin' ? 'adminsCode' : 'moderatorsCode'],
 })
 
-const pending = ({ things }: Pick<Cast, 'things'>) => ({ cookie: things['pendingCookie'] ?? '' })
+const pending = ({ fixtures }: Pick<Actors, 'fixtures'>) => ({
+  cookie: fixtures['pendingCookie'] ?? '',
+})
 
 export const secondFactorRows: readonly Row[] = [
   {

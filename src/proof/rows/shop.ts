@@ -64,8 +64,8 @@ export const shopRows: readonly Row[] = [
     at: { id: 'ownersCartLine' },
     replies: Said,
     answers: owners,
-    proves: ({ count, things }) =>
-      expect(count(`cart_items WHERE id = '${things['ownersCartLine']}'`)).toBe(0),
+    proves: ({ count, fixtures }) =>
+      expect(count(`cart_items WHERE id = '${fixtures['ownersCartLine']}'`)).toBe(0),
   },
   {
     route: 'DELETE /api/cart',

@@ -5,8 +5,8 @@ import {
   OwnShowcaseItemReply,
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase-item.ts'
+import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
 import { type Cell, type Row, staff } from '../row.ts'
-import { SELLER_SECRETS } from '../things-of-showcase.ts'
 
 const isAudited = ({ me, count }: Cell, action: string) =>
   expect(count(`audit_log WHERE actor_id = '${me?.user.id}' AND action = '${action}'`)).toBe(1)

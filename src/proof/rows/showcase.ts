@@ -7,8 +7,8 @@ import {
   ShowcaseItemReply,
   ShowcaseListReply,
 } from '#modules/listings/contract/showcase-item.ts'
+import { PUBLIC_ITEMS, SELLER_SECRETS } from '../fixtures-of-showcase.ts'
 import { everyone, type Row } from '../row.ts'
-import { PUBLIC_ITEMS, SELLER_SECRETS } from '../things-of-showcase.ts'
 
 export const showcaseRows: readonly Row[] = [
   {
@@ -38,7 +38,7 @@ export const showcaseRows: readonly Row[] = [
     at: { id: 'publicItem' },
     replies: ShowcaseItemReply,
     answers: everyone(200),
-    proves: ({ body, things }) => expect(body).toMatchObject({ id: things['publicItem'] }),
+    proves: ({ body, fixtures }) => expect(body).toMatchObject({ id: fixtures['publicItem'] }),
   },
   {
     route: 'GET /api/showcase-items/:id',

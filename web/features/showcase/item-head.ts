@@ -17,7 +17,7 @@ export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): H
     kind: 'article',
     image: `/condivisione/vetrina/${item.id}.png`,
     jsonLd: [
-      thingOf(item, origin),
+      productOf(item, origin),
       breadcrumbTrail(origin, [
         { name: 'Vetrina', path: '/vetrina' },
         { name: item.title, path: itemPage(item.id) },
@@ -27,7 +27,7 @@ export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): H
 }
 
 /** A Product or a Service, with its Offer where a price is named. */
-const thingOf = (item: ShowcaseItemReply, origin: string) => ({
+const productOf = (item: ShowcaseItemReply, origin: string) => ({
   '@context': SCHEMA,
   '@type': item.productType === 'product' ? 'Product' : 'Service',
   name: item.title,

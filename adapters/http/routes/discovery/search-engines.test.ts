@@ -83,41 +83,41 @@ it.each(['richieste', 'vetrina', 'blog'])('the feed of %s is RSS 2.0', async (na
   document.dispose()
 })
 
-type Thing = Readonly<Record<string, unknown>>
+type StructuredData = Readonly<Record<string, unknown>>
 
-const structuredData = (html: string): readonly Thing[] =>
+const structuredData = (html: string): readonly StructuredData[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json ?? '') as Thing,
+    ([, json]) => JSON.parse(json ?? '') as StructuredData,
   )
 
 const WORDS = expect.stringMatching(/\S/)
 const ADDRESS = expect.stringMatching(/^http:\/\/localhost/)
-const THING = expect.objectContaining({ '@type': WORDS, name: WORDS })
-const THINGS = expect.arrayContaining([expect.objectContaining({ '@type': WORDS })])
+const ENTITY = expect.objectContaining({ '@type': WORDS, name: WORDS })
+const ENTITIES = expect.arrayContaining([expect.objectContaining({ '@type': WORDS })])
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 const OFFERS = expect.objectContaining({ '@type': 'Offer' })
 
 /** What each kind may not lack, by the guidelines of the engines. */
 const REQUIRED: Readonly<Record<string, object>> = {
-  BreadcrumbList: { itemListElement: THINGS },
-  Article: { headline: WORDS, datePublished: MOMENT, author: THING, image: [ADDRESS] },
-  FAQPage: { mainEntity: THINGS },
+  BreadcrumbList: { itemListElement: ENTITIES },
+  Article: { headline: WORDS, datePublished: MOMENT, author: ENTITY, image: [ADDRESS] },
+  FAQPage: { mainEntity: ENTITIES },
   Organization: { name: WORDS, url: ADDRESS, logo: ADDRESS },
   WebSite: { name: WORDS, url: ADDRESS },
   WebPage: { name: WORDS },
   Product: { name: WORDS, offers: OFFERS },
-  Service: { name: WORDS, areaServed: THING },
+  Service: { name: WORDS, areaServed: ENTITY },
 }
 
 it('structured data parses everywhere and lacks nothing that is required', async () => {
   const found = new Set<string>()
   for (const path of pages) {
-    for (const thing of structuredData(await text(path))) {
-      const kind = String(thing['@type'])
+    for (const entity of structuredData(await text(path))) {
+      const kind = String(entity['@type'])
       found.add(kind)
-      expect(thing['@context'], path).toBe('https://schema.org')
+      expect(entity['@context'], path).toBe('https://schema.org')
       expect(REQUIRED, `${kind} on ${path}`).toHaveProperty(kind)
-      expect(thing, `${kind} on ${path}`).toMatchObject(REQUIRED[kind] ?? {})
+      expect(entity, `${kind} on ${path}`).toMatchObject(REQUIRED[kind] ?? {})
     }
   }
   expect([...found]).toEqual(
@@ -127,16 +127,16 @@ it('structured data parses everywhere and lacks nothing that is required', async
 })
 
 it('offers have a price in euro, and breadcrumbs whole addresses in order', async () => {
-  const things = (await Promise.all(pages.map(text))).flatMap(structuredData)
-  const offers = things.flatMap(({ offers: offer }) => (offer ? [offer as Thing] : []))
+  const entities = (await Promise.all(pages.map(text))).flatMap(structuredData)
+  const offers = entities.flatMap(({ offers: offer }) => (offer ? [offer as StructuredData] : []))
   expect(offers.length).toBeGreaterThan(0)
   for (const offer of offers) {
     expect(offer['priceCurrency']).toBe('EUR')
     expect(Number(offer['price'])).toBeGreaterThan(0)
   }
-  const trails = things.filter((thing) => thing['@type'] === 'BreadcrumbList')
+  const trails = entities.filter((entity) => entity['@type'] === 'BreadcrumbList')
   for (const { itemListElement } of trails) {
-    const steps = itemListElement as readonly Thing[]
+    const steps = itemListElement as readonly StructuredData[]
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
     for (const step of steps.slice(0, -1)) expect(step['item']).toMatch(/^http:\/\/localhost\//)
   }

@@ -1,15 +1,15 @@
-/** The things that the cast owns or asks for. A new kind of thing is put here once and named. */
+/** The things that the actors owns or asks for. A new kind of thing is put here once and named. */
 import { png } from '#src/test-app/pictures.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
-import type { Cast } from './personas.ts'
-import { putAlerts } from './things-of-alerts.ts'
-import { putContent } from './things-of-content.ts'
-import { putInvoices } from './things-of-invoices.ts'
-import { putSecondFactors } from './things-of-second-factors.ts'
-import { putShop } from './things-of-shop.ts'
-import { putShowcase } from './things-of-showcase.ts'
+import { putAlerts } from './fixtures-of-alerts.ts'
+import { putContent } from './fixtures-of-content.ts'
+import { putInvoices } from './fixtures-of-invoices.ts'
+import { putSecondFactors } from './fixtures-of-second-factors.ts'
+import { putShop } from './fixtures-of-shop.ts'
+import { putShowcase } from './fixtures-of-showcase.ts'
+import type { Actors } from './personas.ts'
 
 /** Contact data of the owner's requests, unlike that of the account: it has a way of its own to leak. */
 export const CONTACT_SECRETS = {
@@ -32,10 +32,10 @@ const UNPUBLISHED = { is_verified: 0, publication_number: null, published_at: nu
 export const OWNERS_REQUESTS = 7
 export const PUBLIC_REQUESTS = 4
 
-export const putThings = async (
+export const putFixtures = async (
   product: TestApp,
-  members: Cast['members'],
-): Promise<Cast['things']> => {
+  members: Actors['members'],
+): Promise<Actors['fixtures']> => {
   const { connection, clock } = product
   const put = (id: string, overrides: Parameters<typeof putRequest>[2] = {}) =>
     putRequest(product, members.owner.user.id, { ...CONTACT, id, title: id, ...overrides })
@@ -95,7 +95,7 @@ const KNOWN = {
 }
 
 /** A decision about a request of the owner, and one that the owner complained about. */
-const putDecisions = ({ connection, clock }: TestApp, { owner }: Cast['members']) => {
+const putDecisions = ({ connection, clock }: TestApp, { owner }: Actors['members']) => {
   const now = clock.now().getTime()
   const add = connection.prepare(
     `INSERT INTO decisions (id, user_id, kind, subject, facts, basis, created_at, effective_at, complaint,
@@ -120,7 +120,7 @@ const failedMail = ({ connection, clock }: TestApp) => {
 }
 
 /** A second device of the owner. */
-const otherSession = ({ connection, clock }: TestApp, { owner }: Cast['members']) => {
+const otherSession = ({ connection, clock }: TestApp, { owner }: Actors['members']) => {
   const now = clock.now().getTime()
   connection
     .prepare(
@@ -132,7 +132,7 @@ const otherSession = ({ connection, clock }: TestApp, { owner }: Cast['members']
 }
 
 /** Links that were mailed, by what they open. */
-const tokens = async ({ request, connection }: TestApp, members: Cast['members']) => {
+const tokens = async ({ request, connection }: TestApp, members: Actors['members']) => {
   const { otherClient, unsubscribed } = members
   await request('POST', '/api/auth/forgot-password', { body: { email: otherClient.user.email } })
   const mailed = connection
@@ -149,5 +149,5 @@ const tokens = async ({ request, connection }: TestApp, members: Cast['members']
 }
 
 /** Of accounts: `ownerId`, `adminId` and so on. */
-const ids = (members: Cast['members']) =>
+const ids = (members: Actors['members']) =>
   Object.fromEntries(Object.entries(members).map(([name, { user }]) => [`${name}Id`, user.id]))

@@ -1,15 +1,16 @@
 /** Personal data as it may turn up in a text, however it is written there. */
+
+import { CONTACT_SECRETS } from './fixtures.ts'
+import { MESSAGE_SECRETS } from './fixtures-of-content.ts'
+import { INVOICE_SECRETS } from './fixtures-of-invoices.ts'
+import { NOTIFIER_SECRETS, SELLER_SECRETS } from './fixtures-of-showcase.ts'
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
-import { CONTACT_SECRETS } from './things.ts'
-import { MESSAGE_SECRETS } from './things-of-content.ts'
-import { INVOICE_SECRETS } from './things-of-invoices.ts'
-import { NOTIFIER_SECRETS, SELLER_SECRETS } from './things-of-showcase.ts'
 
 /** Letters and digits only, so that no encoding hides them. */
 const bare = (text: string) =>
   text.toLowerCase().replaceAll(/%[\da-f]{2}|&[#\w]+;|[^\p{L}\d]/gu, '')
 
-const needlesIn = ({
+const leakMarkersIn = ({
   lastName,
   email,
   phone,
@@ -22,19 +23,21 @@ const needlesIn = ({
 const members = PERSONAS.filter((persona): persona is Member => persona !== 'anonymous')
 
 /** Of everybody but `who`; the owner's requests and items have contact data of their own. */
-const needlesOfOthers = (who: string) => [
-  ...members.filter((member) => member !== who).flatMap((member) => needlesIn(secretsOf(member))),
-  ...needlesIn(CONTACT_SECRETS),
-  ...needlesIn(MESSAGE_SECRETS),
-  ...needlesIn(SELLER_SECRETS),
-  ...needlesIn(NOTIFIER_SECRETS),
-  ...needlesIn(INVOICE_SECRETS),
+const leakMarkersOfOthers = (who: string) => [
+  ...members
+    .filter((member) => member !== who)
+    .flatMap((member) => leakMarkersIn(secretsOf(member))),
+  ...leakMarkersIn(CONTACT_SECRETS),
+  ...leakMarkersIn(MESSAGE_SECRETS),
+  ...leakMarkersIn(SELLER_SECRETS),
+  ...leakMarkersIn(NOTIFIER_SECRETS),
+  ...leakMarkersIn(INVOICE_SECRETS),
 ]
 
 /** What a text says of people other than `who`. */
 export const leaksIn = (text: string, who: string) => {
   const hay = bare(text)
-  return needlesOfOthers(who).filter((needle) => hay.includes(needle))
+  return leakMarkersOfOthers(who).filter((marker) => hay.includes(marker))
 }
 
 /** Everything an answer says: body, headers, and what its cookies carry. */

@@ -1,13 +1,13 @@
 /** Sends anything at all and takes it back: the database is as before, whatever was sent. */
 import type { Log } from '#adapters/logging/log.ts'
 import { createLog } from '#adapters/logging/log.ts'
+import { openProof, type Proof } from './actors.ts'
 import { bindingsOf } from './call.ts'
-import { openProof, type Proof } from './cast.ts'
 import { refusalFaults } from './faults.ts'
 import type { Persona } from './personas.ts'
 import { initOf, isAllowed, personasWhere, type Row } from './row.ts'
 
-export type Knock = {
+export type FuzzRequest = {
   readonly path: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -19,11 +19,11 @@ const PATIENCE_MS = 3000
 const TOO_HASTY = 429
 
 /** An app whose failures can be read: `faultsOf` describes what was wrong with an answer. */
-export const openDoor = async () => {
+export const openFuzzTarget = async () => {
   const failures: string[] = []
   const proof = await openProof(logInto(failures))
 
-  const knockOnce = ({ path, ...init }: Knock) =>
+  const sendOnce = ({ path, ...init }: FuzzRequest) =>
     proof.undoing(async () => {
       const startedAt = performance.now()
       const reply = await proof.app.request(path, init as RequestInit, bindingsOf('knock'))
@@ -37,16 +37,16 @@ export const openDoor = async () => {
     })
 
   /** Some haste is counted beside the database; whoever is told to wait waits, or the route is not reached. */
-  const knock = async (sent: Knock) => {
-    const answer = await knockOnce(sent)
+  const sendFuzzRequest = async (sent: FuzzRequest) => {
+    const answer = await sendOnce(sent)
     if (answer.status !== TOO_HASTY) return answer
     proof.clock.advance(Number(answer.headers.get('retry-after')) * 1000)
-    return await knockOnce(sent)
+    return await sendOnce(sent)
   }
 
   /** Nothing when it was answered as it should be. */
-  const faultsOf = async (sent: Knock): Promise<readonly string[]> => {
-    const { status, headers, text, ms } = await knock(sent)
+  const faultsOf = async (sent: FuzzRequest): Promise<readonly string[]> => {
+    const { status, headers, text, ms } = await sendFuzzRequest(sent)
     const faults: string[] = []
     if (status >= 500) faults.push(failures.pop() ?? text)
     if (ms > PATIENCE_MS) faults.push(`took ${Math.round(ms)} ms`)
@@ -56,25 +56,25 @@ export const openDoor = async () => {
     return faults.map((fault) => `${describe(sent)} → ${status}: ${fault}`)
   }
 
-  return { proof, knock, faultsOf }
+  return { proof, sendFuzzRequest, faultsOf }
 }
 
-/** Every knock is taken back, so that one door serves a whole file of tests, unless pictures are gone. */
-export const openDoors = () => {
-  let open: Door | null = null
-  return async (): Promise<Door> => {
-    if (!open?.proof.hasItsPictures()) open = await openDoor()
+/** Every send a request is taken back, so that one door serves a whole file of tests, unless pictures are gone. */
+export const openFuzzTargets = () => {
+  let open: FuzzTarget | null = null
+  return async (): Promise<FuzzTarget> => {
+    if (!open?.proof.hasItsPictures()) open = await openFuzzTarget()
     return open
   }
 }
 
-export type Door = Awaited<ReturnType<typeof openDoor>>
+export type FuzzTarget = Awaited<ReturnType<typeof openFuzzTarget>>
 
 /** The person who gets furthest. */
 export const boldestOf = (row: Row): Persona => personasWhere(row, isAllowed)[0] ?? 'admin'
 
 /** What the row sends as that person. */
-export const validKnock = (proof: Proof, row: Row, path: string): Knock => ({
+export const validFuzzRequest = (proof: Proof, row: Row, path: string): FuzzRequest => ({
   path,
   ...initOf(row, proof, boldestOf(row)),
 })
@@ -100,5 +100,5 @@ const foreignTexts = (text: string) =>
 
 const SHOWN = 300
 
-const describe = ({ method, path, headers, body }: Knock) =>
+const describe = ({ method, path, headers, body }: FuzzRequest) =>
   `${method} ${path.slice(0, SHOWN)} ${JSON.stringify({ ...headers, cookie: undefined }).slice(0, SHOWN)} ${String(body ?? '').slice(0, SHOWN)}`

@@ -1,7 +1,7 @@
 /** Showcase items, and what was reported about them. */
 import { putItem } from '#src/test-app/showcase-items.ts'
 import type { TestApp } from '#src/test-app.ts'
-import type { Cast } from './personas.ts'
+import type { Actors } from './personas.ts'
 
 /** Contact data of the owner's showcase items. */
 export const SELLER_SECRETS = {
@@ -29,7 +29,7 @@ const UNPUBLISHED = { is_verified: 0, publication_number: null, published_at: nu
 export const OWNERS_ITEMS = 6
 export const PUBLIC_ITEMS = 3
 
-export const putShowcase = (product: TestApp, { owner, subscribed }: Cast['members']) => {
+export const putShowcase = (product: TestApp, { owner, subscribed }: Actors['members']) => {
   const { connection, clock } = product
   const put = (id: string, overrides: Parameters<typeof putItem>[2] = {}) =>
     putItem(product, owner.user.id, { ...SELLER, id, title: id, ...overrides })
@@ -65,7 +65,7 @@ export const putShowcase = (product: TestApp, { owner, subscribed }: Cast['membe
 /** One about the contact of an item, one about an item. */
 const putReports = (
   { connection, clock }: TestApp,
-  { owner, subscribed }: Pick<Cast['members'], 'owner' | 'subscribed'>,
+  { owner, subscribed }: Pick<Actors['members'], 'owner' | 'subscribed'>,
   { revealedItem, publicItem }: { revealedItem: string; publicItem: string },
 ) => {
   connection

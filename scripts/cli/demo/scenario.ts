@@ -12,7 +12,7 @@ export type Happening = { readonly at: Date; readonly act: () => void | Promise<
 /** Accounts of a folder that is thrown away: the server strengthens a hash when somebody logs in. */
 const CHEAP = { memoryKib: 1024, passes: 1 }
 
-export const raiseStage = (dataFolder: string, now: Date) => {
+export const createScenario = (dataFolder: string, now: Date) => {
   let clock = now
   let lastToken = ''
   const world = worldAt(() => clock)
@@ -53,7 +53,7 @@ export const raiseStage = (dataFolder: string, now: Date) => {
   }
 }
 
-export type Stage = ReturnType<typeof raiseStage>
+export type Scenario = ReturnType<typeof createScenario>
 
 /** A story in which something is refused is told wrong. */
 export const must = <Value>(outcome: Result<Value, { readonly code: string }>): Value => {

@@ -1,20 +1,20 @@
-/** Everybody who may knock, and the things they knock for, in one database made once per worker. */
+/** Everybody who may send requests, and the fixtures they ask for, in one database made once per worker. */
 import type { Log } from '#adapters/logging/log.ts'
 import { memoryPictureFiles } from '#adapters/standins/memory-picture-files.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
-import { type Cast, type Member, secretsOf } from './personas.ts'
-import { putThings } from './things.ts'
+import { putFixtures } from './fixtures.ts'
+import { type Actors, type Member, secretsOf } from './personas.ts'
 
 /** What a monitoring program shows. */
 export const METRICS_TOKEN = 'a token that only the monitoring knows'
 
-type Prepared = { database: Buffer; pictures: ReadonlyMap<string, Uint8Array>; cast: Cast }
+type Prepared = { database: Buffer; pictures: ReadonlyMap<string, Uint8Array>; actors: Actors }
 let prepared: Promise<Prepared> | null = null
 
-/** The whole product with the cast in it: as new every time, three milliseconds each. */
+/** The whole product with the actors in it: as new every time, three milliseconds each. */
 export const openProof = async (log?: Log) => {
   prepared ??= prepare()
-  const { database, pictures, cast } = await prepared
+  const { database, pictures, actors } = await prepared
   const pictureFiles = memoryPictureFiles(pictures)
   const product = testApp({ METRICS_TOKEN }, { database, pictureFiles, ...(log && { log }) })
   /** The database can be rolled back, these cannot. */
@@ -29,7 +29,7 @@ export const openProof = async (log?: Log) => {
       product.connection.exec('ROLLBACK')
     }
   }
-  return { ...product, ...cast, hasItsPictures, undoing }
+  return { ...product, ...actors, hasItsPictures, undoing }
 }
 
 const areSame = (some: ReadonlyMap<string, unknown>, others: ReadonlyMap<string, unknown>) =>
@@ -49,10 +49,10 @@ const prepare = async (): Promise<Prepared> => {
     admin: await signUp(product, 'admin'),
   }
   settleRoles(product, members)
-  const things = await putThings(product, members)
+  const fixtures = await putFixtures(product, members)
   const database = product.connection.serialize()
   product.close()
-  return { database, pictures: product.pictureFiles.contents(), cast: { members, things } }
+  return { database, pictures: product.pictureFiles.contents(), actors: { members, fixtures } }
 }
 
 const signUp = (product: TestApp, member: Member) =>
@@ -63,7 +63,7 @@ const signUp = (product: TestApp, member: Member) =>
     isVerified: member !== 'unsubscribed',
   })
 
-const settleRoles = ({ connection, billing }: TestApp, { subscribed }: Cast['members']) => {
+const settleRoles = ({ connection, billing }: TestApp, { subscribed }: Actors['members']) => {
   const set = (change: string, member: Member) =>
     connection.prepare(`UPDATE users SET ${change} WHERE email = ?`).run(secretsOf(member).email)
   set("role = 'moderator'", 'moderator')

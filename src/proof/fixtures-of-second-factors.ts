@@ -6,7 +6,7 @@ import { createVault } from '#adapters/security/vault.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
-import type { Cast } from './personas.ts'
+import type { Actors } from './personas.ts'
 
 const SESSION_MS = 30 * DAY_MS
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -15,7 +15,7 @@ const PENDING = 'sessione-a-metà'
 
 export const putSecondFactors = async (
   { connection, clock }: TestApp,
-  { moderator, admin }: Cast['members'],
+  { moderator, admin }: Actors['members'],
 ) => {
   const now = clock.now()
   const sealed = createVault(keyFor('second factors', TEST_SECRET)).seal(SECRET)

@@ -2,9 +2,9 @@
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { SERVICE, setTestIban, testShopper } from '#src/test-app/shopper.ts'
 import type { TestApp } from '#src/test-app.ts'
-import type { Cast } from './personas.ts'
+import type { Actors } from './personas.ts'
 
-export const putShop = async (product: TestApp, { owner }: Cast['members']) => {
+export const putShop = async (product: TestApp, { owner }: Actors['members']) => {
   setTestIban(product)
   const shopper = testShopper(product, owner.cookie)
   const bought = async () => {

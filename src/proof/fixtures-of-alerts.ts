@@ -4,9 +4,9 @@ import { createSigner } from '#adapters/security/signed-text.ts'
 import { unsubscribeToken } from '#modules/alerts/unsubscribe.ts'
 import { KEY_OF_ALERT_LINKS } from '#src/compose/alerts/alerts.ts'
 import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
-import type { Cast } from './personas.ts'
+import type { Actors } from './personas.ts'
 
-export const putAlerts = async ({ request }: TestApp, { unsubscribed }: Cast['members']) => {
+export const putAlerts = async ({ request }: TestApp, { unsubscribed }: Actors['members']) => {
   const reply = await request('POST', '/api/alerts', {
     cookie: unsubscribed.cookie,
     body: { name: 'Lavori a Milano', provinceId: 'MI', frequency: 'daily' },
