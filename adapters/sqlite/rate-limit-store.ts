@@ -40,12 +40,12 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
     look: (limit, who) => look(limit, who),
     take: (limit, who, hits = 1) =>
       atomically(() => {
-        const room = look(limit, who, hits)
-        if (!room.ok) return room
+        const permit = look(limit, who, hits)
+        if (!permit.ok) return permit
         const now = world.now().getTime()
         drop.run(keyOf(limit, who), now - limit.windowMs)
         for (let hit = 0; hit < hits; hit += 1) insert.run(keyOf(limit, who), now)
-        return room
+        return permit
       }),
     count: (limit, who) =>
       count.get(keyOf(limit, who), world.now().getTime() - limit.windowMs) ?? 0,

@@ -20,8 +20,8 @@ const confirm = async (
   userId: UserId,
   password: string,
 ): Promise<Result<Account, ConfirmRefusal>> => {
-  const room = limiter.look(CONFIRMATION_FAILURES, userId)
-  if (!room.ok) return room
+  const permit = limiter.look(CONFIRMATION_FAILURES, userId)
+  if (!permit.ok) return permit
   const account = accounts.byId(userId)
   if (account && (await passwords.matches(account.passwordHash, password))) return accept(account)
   limiter.take(CONFIRMATION_FAILURES, userId)

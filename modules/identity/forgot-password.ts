@@ -13,8 +13,8 @@ export const forgotPassword =
   ({ email }: ForgotPasswordInput, device: Device): Result<null, RateLimited> =>
     // One transaction for all, so that both cases end with one commit.
     needs.atomically(() => {
-      const room = needs.limiter.take(RESET_REQUESTS, networkOf(device.ip))
+      const permit = needs.limiter.take(RESET_REQUESTS, networkOf(device.ip))
       const account = needs.accounts.byEmail(email)
-      if (room.ok && account?.isActive) mailTokenLink(needs, account, 'reset-password')
-      return room
+      if (permit.ok && account?.isActive) mailTokenLink(needs, account, 'reset-password')
+      return permit
     })

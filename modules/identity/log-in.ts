@@ -21,8 +21,8 @@ export const logIn =
   (needs: Needs) =>
   async (input: LoginInput, device: Device): Promise<Outcome> => {
     const who = whoOf(input, device)
-    const room = roomFor(needs, who)
-    if (!room.ok) return room
+    const permit = permitFor(needs, who)
+    if (!permit.ok) return permit
     // One at a time for each network: what is still under way is counted before the next one is tried.
     const outcome = await needs.hashQueue(who.network, () => attempt(needs, { input, device, who }))
     await needs.pause(delayMs(needs.limiter.count(ACCOUNT_FAILURES, who.email)))
@@ -36,9 +36,9 @@ const whoOf = ({ email }: LoginInput, { ip }: Device) => {
   return { email, network, guess: `${email}:${network}` }
 }
 
-const roomFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
-  const room = limiter.look(NETWORK_FAILURES, network)
-  return room.ok ? limiter.look(LOGIN_FAILURES, guess) : room
+const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
+  const permit = limiter.look(NETWORK_FAILURES, network)
+  return permit.ok ? limiter.look(LOGIN_FAILURES, guess) : permit
 }
 
 /** Failures that slow nothing down: a person who tries all passwords they ever had, on a few devices. */
@@ -54,8 +54,8 @@ type Attempt = { readonly input: LoginInput; readonly device: Device; readonly w
 
 const attempt = async (needs: Needs, { input, device, who }: Attempt): Promise<Outcome> => {
   const { accounts, passwords } = needs
-  const room = roomFor(needs, who)
-  if (!room.ok) return room
+  const permit = permitFor(needs, who)
+  if (!permit.ok) return permit
 
   const account = accounts.byEmail(input.email)
   const isRight = await passwords.matches(account?.passwordHash ?? null, input.password)

@@ -23,8 +23,8 @@ export const register =
     const { accounts, sessions, limiter, acceptTerms, world, atomically } = needs
     const network = networkOf(device.ip)
     // Counted before anything is told, so that addresses cannot be tried out without end.
-    const room = limiter.take(REGISTRATIONS, network)
-    if (!room.ok) return room
+    const permit = limiter.take(REGISTRATIONS, network)
+    if (!permit.ok) return permit
     if (accounts.byEmail(input.email)) return refuse({ code: 'account.email-taken' })
 
     const hashed = await queuedHash(needs, network, input.password)

@@ -14,6 +14,6 @@ export const resendVerification =
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
       if (!account || account.emailVerified) return refuse({ code: 'account.already-verified' })
-      const room = needs.limiter.take(VERIFICATION_MAILS, userId)
-      return room.ok ? mailTokenLink(needs, account, 'verify-email') : room
+      const permit = needs.limiter.take(VERIFICATION_MAILS, userId)
+      return permit.ok ? mailTokenLink(needs, account, 'verify-email') : permit
     })

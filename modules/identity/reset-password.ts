@@ -20,8 +20,8 @@ export const resetPassword =
   ): Promise<Result<null, ResetPasswordRefusal>> => {
     const { limiter, atomically } = needs
     const network = networkOf(device.ip)
-    const room = limiter.look(RESET_FAILURES, network)
-    if (!room.ok) return room
+    const permit = limiter.look(RESET_FAILURES, network)
+    if (!permit.ok) return permit
     if (!ownerOf(needs, token)) {
       limiter.take(RESET_FAILURES, network)
       return refuse({ code: 'reset.invalid' })

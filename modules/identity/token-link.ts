@@ -19,12 +19,12 @@ export const mailTokenLink = (
 ): Result<null, RateLimited> => {
   const now = world.now()
   const token = world.newToken()
-  const room = outbox.enqueue({
+  const permit = outbox.enqueue({
     recipient: account.email,
     template: purpose,
     variables: { firstName: account.firstName, path: `${PAGE[purpose]}?token=${token}` },
   })
-  if (!room.ok) return room
+  if (!permit.ok) return permit
   tokens.spendAll(account.id, purpose, now)
   tokens.add({
     hash: digestOf(token),
@@ -33,5 +33,5 @@ export const mailTokenLink = (
     createdAt: now,
     expiresAt: new Date(now.getTime() + LIFE_MS[purpose]),
   })
-  return room
+  return permit
 }

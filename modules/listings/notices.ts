@@ -49,8 +49,8 @@ const sendNotice =
     find: (kind: ListingKind, id: string) => ReportedListing | null,
   ) =>
   ({ kind, id, input, ip }: Sent): Result<Receipt, { readonly code: NoticeCode } | RateLimited> => {
-    const room = limiter.take(NOTICES_PER_HOUR, networkOf(ip))
-    if (!room.ok) return room
+    const permit = limiter.take(NOTICES_PER_HOUR, networkOf(ip))
+    if (!permit.ok) return permit
     return atomically((): Result<Receipt, { readonly code: NoticeCode }> => {
       const listing = find(kind, id)
       if (!listing?.isPublic) return refuse({ code: 'notice.listing-not-found' })

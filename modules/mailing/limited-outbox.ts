@@ -45,9 +45,9 @@ export const limitedOutbox = (
       CAUSED_BY_STRANGERS.has(template) ||
       (CAUSED_BY_ACCOUNTS.has(template) && !isVerified(recipient))
     // A digest: the count outlives the account, the address does not.
-    const room = isLimited
+    const permit = isLimited
       ? limiter.take(MAILS_OF_A_KIND, `${template}:${digestOf(recipient)}`)
       : null
-    return room && !room.ok ? room : outbox.enqueue(mail)
+    return permit && !permit.ok ? permit : outbox.enqueue(mail)
   },
 })

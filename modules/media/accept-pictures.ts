@@ -65,8 +65,8 @@ const acceptOne = async (
   ownerId: UserId,
   { name, bytes }: IncomingFile,
 ): Promise<Result<Made, PictureRefusal>> => {
-  const room = limiter.take(UPLOADS, ownerId)
-  if (!room.ok) return room
+  const permit = limiter.take(UPLOADS, ownerId)
+  if (!permit.ok) return permit
   if (!isPlainName(name)) return refuse({ code: 'picture.bad-name' })
   if (bytes.byteLength === 0) return refuse({ code: 'picture.empty' })
   const outcome = await maker.make(bytes)

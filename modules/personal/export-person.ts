@@ -23,8 +23,8 @@ type Part = Pick<
 export const exportPerson =
   (needs: Part) =>
   (userId: UserId): Result<AsyncIterable<ExportEntry>, RateLimited> => {
-    const room = needs.limiter.take(EXPORTS, userId)
-    if (!room.ok) return room
+    const permit = needs.limiter.take(EXPORTS, userId)
+    if (!permit.ok) return permit
     const person = needs.records.personOf(userId)
     if (!person) throw new Error('Whoever asks has no account')
     needs.atomically(() => {

@@ -46,8 +46,8 @@ type Outcome = Result<RevealedContact | RevealedSeller, { readonly code: RevealC
 export const revealContact =
   (needs: RevealNeeds) =>
   (asking: Asking): Outcome => {
-    const room = needs.limiter.take(REVEALS_PER_MINUTE, asking.viewer.userId)
-    return room.ok ? needs.atomically(() => show(needs, asking)) : room
+    const permit = needs.limiter.take(REVEALS_PER_MINUTE, asking.viewer.userId)
+    return permit.ok ? needs.atomically(() => show(needs, asking)) : permit
   }
 
 const show = (needs: RevealNeeds, asking: Asking): Outcome => {

@@ -8,7 +8,7 @@ import { faultsIn } from './check-file.ts'
 import type { Place } from './place.ts'
 import { noReports, publish, type Scene } from './writers.ts'
 
-const ROOM_BYTES = 200_000
+const FREE_BYTES = 200_000
 const RECOVERY_MS = 5000
 
 export const diskFull = async ({ dataFolder, people }: Place, rounds: number) => {
@@ -17,7 +17,7 @@ export const diskFull = async ({ dataFolder, people }: Place, rounds: number) =>
   let refused = 0
   try {
     for (let round = 0; round < rounds; round += 1) {
-      limitFiles(server, String(largestFile(dataFolder) + ROOM_BYTES))
+      limitFiles(server, String(largestFile(dataFolder) + FREE_BYTES))
       refused += await writeUntilRefused(server, scene, round)
       await mustStillRead(server, scene)
       limitFiles(server, 'unlimited')

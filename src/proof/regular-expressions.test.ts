@@ -27,13 +27,13 @@ const inFiles = files.flatMap((file) =>
 const all = [...inFiles, { name: 'e-mail', source: EMAIL_REGEX.source, flags: EMAIL_REGEX.flags }]
 
 /** One room for all of them: to make a new one takes longer than most expressions do. */
-const room = createContext()
+const freeBytes = createContext()
 const trial = new Script('expression.test(text)')
 
 const isQuick = ({ source, flags }: Expression, text: string) => {
-  Object.assign(room, { expression: new RegExp(source, flags), text })
+  Object.assign(freeBytes, { expression: new RegExp(source, flags), text })
   try {
-    trial.runInContext(room, { timeout: PATIENCE_MS })
+    trial.runInContext(freeBytes, { timeout: PATIENCE_MS })
     return true
   } catch {
     return false

@@ -91,12 +91,13 @@ const put = (needs: AddNeeds, options: Input, entries: readonly CartEntry[]): Ad
     carts.setSeenPrice(same.id, offer.priceCents)
     return { entry: { ...same, quantity, seenPriceCents: offer.priceCents, offer }, replaced: null }
   }
-  const replaced = input.itemType === 'subscription_plan' ? makeRoom(needs, options, entries) : null
+  const replaced =
+    input.itemType === 'subscription_plan' ? removeReplaced(needs, options, entries) : null
   return { entry: addLine(needs, options), replaced }
 }
 
 /** Also for a plan that is not on sale any more: should it come back, there would be two. */
-const makeRoom = ({ carts }: AddNeeds, { userId }: Input, entries: readonly CartEntry[]) => {
+const removeReplaced = ({ carts }: AddNeeds, { userId }: Input, entries: readonly CartEntry[]) => {
   for (const { id, itemType } of carts.lines(userId))
     if (itemType === 'subscription_plan') carts.remove(id)
   return entries.find(({ itemType }) => itemType === 'subscription_plan')?.offer.name ?? null

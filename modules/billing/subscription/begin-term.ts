@@ -41,7 +41,7 @@ export const beginTerm = ({ subscriptions, members, world }: BeginNeeds) => {
     const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
 
     const id = world.newId()
-    if (!late) makeRoom(subscriptions, standing, { ...place, paidUntil })
+    if (!late) endReplaced(subscriptions, standing, { ...place, paidUntil })
     subscriptions.add({
       id,
       userId,
@@ -99,7 +99,7 @@ const paidEnd = (begin: Date, { span, plan }: Beginning, now: Date) =>
  * What was renewed ahead and is already paid for is not lost: it moves behind a higher plan. Days of grace
  * end where something that is paid for begins.
  */
-const makeRoom = (
+const endReplaced = (
   subscriptions: SubscriptionStore,
   standing: Standing,
   { begin, replaced, paidUntil }: Place & { readonly paidUntil: Date },

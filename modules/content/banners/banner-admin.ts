@@ -33,9 +33,9 @@ export const createBannerAdmin = (needs: Needs) => {
   const count =
     (increment: (id: string) => void) =>
     (id: string, ip: string): Result<null, RateLimited> => {
-      const room = briefLimiter.take(LOOKS, networkOf(ip))
-      if (room.ok && banners.find(id)?.contents.isActive) increment(id)
-      return room.ok ? accept(null) : room
+      const permit = briefLimiter.take(LOOKS, networkOf(ip))
+      if (permit.ok && banners.find(id)?.contents.isActive) increment(id)
+      return permit.ok ? accept(null) : permit
     }
 
   return {

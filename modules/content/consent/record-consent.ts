@@ -23,8 +23,8 @@ type Needs = {
 export const recordConsent =
   ({ consents, limiter, world }: Needs) =>
   (choice: ConsentChoice, ip: string): Result<ConsentReply, RateLimited> => {
-    const room = limiter.take(CHOICES, networkOf(ip))
-    if (!room.ok) return room
+    const permit = limiter.take(CHOICES, networkOf(ip))
+    if (!permit.ok) return permit
     const consent = { id: world.newId(), choice, version: CONSENT_VERSION, at: world.now() }
     consents.add(consent)
     return accept({ ...consent, at: consent.at.toISOString() })

@@ -33,8 +33,8 @@ export const sendMessage =
     if (input.filledInMs !== undefined && input.filledInMs < SHORTEST_FILL_MS)
       return refuse({ code: 'contact.too-fast' })
     return needs.atomically(() => {
-      const room = needs.limiter.take(MESSAGES, networkOf(ip))
-      if (!room.ok) return room
+      const permit = needs.limiter.take(MESSAGES, networkOf(ip))
+      if (!permit.ok) return permit
       store(needs, id, input)
       return accept({ id })
     })

@@ -18,8 +18,8 @@ type Needs = {
 export const countShare =
   ({ pages, counters, limiter }: Needs) =>
   ({ path, network }: ShareInput, ip: string): Result<null, RateLimited> => {
-    const room = limiter.take(SHARES, networkOf(ip))
-    if (!room.ok) return room
+    const permit = limiter.take(SHARES, networkOf(ip))
+    if (!permit.ok) return permit
     const slug = /^\/pagine\/([a-z0-9-]+)$/.exec(path)?.[1]
     const isKnown = slug !== undefined && pages.publicBySlug(slug) !== null
     counters.shared(isKnown ? path : kindOf(path), network)

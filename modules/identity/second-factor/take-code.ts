@@ -16,8 +16,8 @@ type Part = Pick<
  * counted in it, so that guesses cannot run beside each other.
  */
 export const takeCode = (needs: Part, userId: UserId, code: string): Result<null, CodeRefusal> => {
-  const room = needs.limiter.look(CODE_FAILURES, userId)
-  if (!room.ok) return room
+  const permit = needs.limiter.look(CODE_FAILURES, userId)
+  if (!permit.ok) return permit
   if (isAppCode(code) ? takeAppCode(needs, userId, code) : takeRecoveryCode(needs, userId, code))
     return accept(null)
   needs.limiter.take(CODE_FAILURES, userId)

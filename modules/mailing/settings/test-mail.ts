@@ -24,8 +24,8 @@ export const sendTestMail =
     recipient: string,
     { userId, ip }: Changer,
   ): Promise<Result<ProbeOutcome, RateLimited>> => {
-    const room = limiter.take(TRIES, userId)
-    if (!room.ok) return room
+    const permit = limiter.take(TRIES, userId)
+    if (!permit.ok) return permit
     const now = world.now()
     const outcome = await probe({
       id: world.newId(),

@@ -25,8 +25,8 @@ export const revealsOf = (
       return professional ? [revealing(scenario, request, { professional, place })] : []
     }).flat(),
   )
-  const withRoom = revealable.filter((_, row) => (INTEREST[row % INTEREST.length] ?? 0) < 3)
-  const byOne = withRoom
+  const withFreeReveals = revealable.filter((_, row) => (INTEREST[row % INTEREST.length] ?? 0) < 3)
+  const byOne = withFreeReveals
     .slice(0, SMALL_PLAN)
     .map((request) =>
       revealing(scenario, request, { professional: actors.smallSubscriber, place: 4 }),

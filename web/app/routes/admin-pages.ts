@@ -1,6 +1,6 @@
 import { inArea, route } from './route.ts'
 
-/** The rooms of the admin area; their menu is in `web/features/admin/frame/sections.ts`. */
+/** The pages of the admin area; their menu is in `web/features/admin/frame/sections.ts`. */
 export const adminPages = inArea('admin', [
   route(
     '/admin/andamento',

@@ -1,4 +1,4 @@
-/** How things are going: figures, what waits, and the staff's other rooms with numbers in them. */
+/** How things are going: figures, what waits, and the staff's other pages with numbers in them. */
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const SUMMARY = /\/api\/admin\/summary/

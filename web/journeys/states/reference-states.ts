@@ -1,7 +1,7 @@
 /** Categories, places, the mail settings and what mails look like. */
 import { answerWith, fail, type State, stall } from './state.ts'
 
-const ROOMS = [
+const PAGES = [
   ['/admin/categorie', 'Edilizia e ristrutturazioni'],
   ['/admin/categorie/nuovo', 'Parole per la ricerca'],
   ['/admin/categorie/idraulico', 'Parole per la ricerca'],
@@ -15,7 +15,7 @@ const TEST = /\/api\/admin\/settings\/email\/test/
 const CATEGORIES = /\/api\/admin\/categories/
 
 export const referenceStates: readonly State[] = [
-  ...ROOMS.map(
+  ...PAGES.map(
     ([path, shows]): State => ({
       page: path,
       name: 'full',

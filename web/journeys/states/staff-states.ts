@@ -1,8 +1,8 @@
+import { adminPageStates } from './admin-page-states.ts'
 import { figureStates } from './figure-states.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { moderationStates } from './moderation-states.ts'
 import { referenceStates } from './reference-states.ts'
-import { roomStates } from './room-states.ts'
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const QUEUE = /\/api\/admin\/moderation/
@@ -52,7 +52,7 @@ const auditLogStates: readonly State[] = [
 
 export const staffStates: readonly State[] = [
   ...figureStates,
-  ...roomStates,
+  ...adminPageStates,
   ...referenceStates,
   ...auditLogStates,
   ...moderationStates,

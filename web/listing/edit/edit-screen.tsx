@@ -19,12 +19,12 @@ type Props<Own> = {
   readonly closedBecause: (listing: Own) => string | null
   readonly form: (listing: Own) => ReactNode
   /** Where it leads back to, when it is not the owner who edits. */
-  readonly room?: Room
+  readonly origin?: Place
 }
 
-type Room = { readonly label: string; readonly backLabel: string }
+type Place = { readonly label: string; readonly backLabel: string }
 
-const OWNERS: Room = { label: 'I miei annunci', backLabel: 'Torna ai tuoi annunci' }
+const OWNERS: Place = { label: 'I miei annunci', backLabel: 'Torna ai tuoi annunci' }
 
 /** The page on which an owner, or the staff, changes a listing. */
 export const EditScreen = <Own,>(props: Props<Own>) => (
@@ -32,7 +32,7 @@ export const EditScreen = <Own,>(props: Props<Own>) => (
     <PageHeader
       before={
         <Breadcrumb
-          trail={[{ label: (props.room ?? OWNERS).label, href: props.backHref }]}
+          trail={[{ label: (props.origin ?? OWNERS).label, href: props.backHref }]}
           here={EDIT_TITLE}
         />
       }
@@ -45,8 +45,8 @@ export const EditScreen = <Own,>(props: Props<Own>) => (
 )
 
 const OwnListing = <Own,>(props: Props<Own>) => {
-  const { path, backHref, closedBecause, form, room = OWNERS } = props
-  const closed = { backHref, backLabel: room.backLabel }
+  const { path, backHref, closedBecause, form, origin = OWNERS } = props
+  const closed = { backHref, backLabel: origin.backLabel }
   const { data, error, isValidating, mutate } = useApi<Own>(path, { freshMs: 0 })
   const reason = data === undefined ? null : closedBecause(data)
   if (reason !== null) return <Closed title={reason} {...closed} />

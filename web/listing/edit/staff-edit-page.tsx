@@ -61,7 +61,7 @@ const StaffEdit = <Own extends Listing, Values extends FieldValues>({
     <EditScreen<Own>
       path={kind.pathOf(id)}
       backHref={kind.backHref}
-      room={MODERATION}
+      origin={MODERATION}
       closedBecause={() => null}
       form={(listing) => <Editing kind={kind} listing={listing} />}
     />

@@ -49,7 +49,7 @@ export const Uploader = (props: PictureFieldProps) => {
         </ul>
       )}
       {mayAdd && (
-        <Sources id={id} isFull={list.room <= 0} onFiles={list.addFiles}>
+        <Sources id={id} isFull={list.remaining <= 0} onFiles={list.addFiles}>
           {isSignedIn && <Existing max={max} onChoose={list.addExisting} />}
         </Sources>
       )}

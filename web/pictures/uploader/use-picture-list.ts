@@ -34,14 +34,14 @@ export const usePictureList = (input: Input) => {
   }, [uploads, isSignedIn])
 
   const pending = uploads.pending.value
-  const room = max - value.length - pending.length
+  const remaining = max - value.length - pending.length
   return {
     pending,
-    room,
+    remaining,
     addFiles: (files: readonly File[]) => {
       if (files.length === 0) return
       if (!mayAdd) return notify('Nessuna foto aggiunta', ONLY_THE_OWNER)
-      if (files.length > room) return notify('Troppi file', mostOf(max))
+      if (files.length > remaining) return notify('Troppi file', mostOf(max))
       const fault = files.map(faultOf).find(Boolean)
       if (fault) return notify('Errore Upload', fault)
       uploads.add(files)
@@ -51,8 +51,8 @@ export const usePictureList = (input: Input) => {
       const fresh = urls.filter((url) => !value.includes(url))
       if (fresh.length === 0)
         return notify('Immagini già selezionate', 'Le immagini scelte sono già nell’annuncio.')
-      if (fresh.length > room) notify('Limite raggiunto', mostOf(max))
-      change([...value, ...fresh.slice(0, Math.max(0, room))])
+      if (fresh.length > remaining) notify('Limite raggiunto', mostOf(max))
+      change([...value, ...fresh.slice(0, Math.max(0, remaining))])
     },
     remove: (url: string) => change(value.filter((one) => one !== url)),
     move: (from: number, to: number) => {

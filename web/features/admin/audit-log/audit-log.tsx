@@ -14,7 +14,7 @@ import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 
-/** Filters by what was acted upon come from links of other rooms: "show the history of this". */
+/** Filters by what was acted upon come from links of other pages: "show the history of this". */
 const ASKED = ['q', 'action', 'targetKind', 'targetId', 'from', 'to']
 
 export const AuditLog = () => {

@@ -58,7 +58,7 @@ const bannerKind: RecordKind<AdminBannerReply> = {
     },
   ],
   blank: { position: 'home_hero', bannerType: 'image', isActive: true, displayOrder: 0 },
-  room: '/admin/banner',
+  adminPage: '/admin/banner',
   words: {
     saved: 'Banner salvato',
     removed: 'Banner eliminato',

@@ -63,7 +63,7 @@ const catalogueKind: Omit<RecordKind<AdminShopItemReply>, 'sections'> = {
   pick: (answer, id) =>
     (answer as { items: readonly AdminShopItemReply[] }).items.find((item) => item.id === id),
   blank: { itemType: 'addon', isActive: true, displayOrder: 0 },
-  room: '/admin/catalogo',
+  adminPage: '/admin/catalogo',
   words: {
     saved: 'Articolo salvato',
     removed: 'Articolo eliminato',

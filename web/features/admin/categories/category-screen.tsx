@@ -32,7 +32,7 @@ const kindOf = (
   itemPath: referencePaths.category,
   sections: sectionsOf(groups, isNew),
   blank: { isActive: true },
-  room: '/admin/categorie',
+  adminPage: '/admin/categorie',
   Remove: CategoryRemoval,
   words: {
     saved: 'Categoria salvata',

@@ -1,10 +1,10 @@
 import type { SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 
-type Room = { readonly label: string; readonly href: string }
+type WaitingLink = { readonly label: string; readonly href: string }
 
 /** Where each is seen to. */
-const ROOMS: Readonly<Record<WaitingName, Room>> = {
+const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   requests: { label: 'Richieste da approvare', href: '/admin' },
   showcase: { label: 'Annunci di vetrina da approvare', href: '/admin?tipo=vetrina' },
   requestModifications: {
@@ -43,8 +43,8 @@ export const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
     <ul className="waiting">
       {waiting.map(({ name, total }) => (
         <li key={name} className={total > 0 ? 'due' : undefined}>
-          <a href={ROOMS[name].href}>
-            <span className="total">{formatNumber(total)}</span> {ROOMS[name].label}
+          <a href={WAITING_LINKS[name].href}>
+            <span className="total">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
           </a>
         </li>
       ))}

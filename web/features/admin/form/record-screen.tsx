@@ -32,7 +32,7 @@ export type RecordKind<Row> = {
   /** What something new begins with. */
   readonly blank: object
   /** The room with the list. */
-  readonly room: string
+  readonly adminPage: string
   /** Instead of the button that deletes; null where nothing is deleted. */
   readonly Remove?: ComponentType<{ readonly record: Row }> | null
   readonly words: {
@@ -60,7 +60,7 @@ const NewRecord = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
       onSave={async (body) => {
         await send('POST', kind.listPath, { body: bodyOf(kind, body) })
         forgetAnswers((path) => path.startsWith(kind.listPath))
-        void navigate(kind.room)
+        void navigate(kind.adminPage)
       }}
     />
   )
@@ -121,7 +121,7 @@ const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string })
       await send('DELETE', kind.itemPath(id))
       forgetAnswers((path) => path.startsWith(kind.listPath))
       showToast({ title: kind.words.removed })
-      void navigate(kind.room)
+      void navigate(kind.adminPage)
     } catch (error) {
       showFailure(error)
       setAsking(false)

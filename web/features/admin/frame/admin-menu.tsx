@@ -3,38 +3,38 @@ import type { Role } from '#modules/kernel/viewer.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { type Section, sectionsFor } from './sections.ts'
 
-/** The rooms of the admin area: a column beside the page, folded away above it on small screens. */
+/** The pages of the admin area: a column beside the page, folded away above it on small screens. */
 export const AdminMenu = ({ role }: { role: Role }) => {
   const { pathname } = useLocation()
   const sections = sectionsFor(role, useIsRouted())
-  const here = sections.flatMap(({ rooms }) => rooms).find(({ href }) => isHere(href, pathname))
+  const here = sections.flatMap(({ pages }) => pages).find(({ href }) => isHere(href, pathname))
   return (
     <>
       {/* Remade on every page, so that it is folded again after a choice. */}
       <details className="admin-menu-folded" key={pathname}>
         <summary>{here?.label ?? 'Amministrazione'}</summary>
-        <Rooms sections={sections} pathname={pathname} label="Sezioni (menu breve)" />
+        <SectionLinks sections={sections} pathname={pathname} label="Sezioni (menu breve)" />
       </details>
       <div className="admin-menu-open">
-        <Rooms sections={sections} pathname={pathname} label="Sezioni" />
+        <SectionLinks sections={sections} pathname={pathname} label="Sezioni" />
       </div>
     </>
   )
 }
 
-type RoomsProps = {
+type LinksProps = {
   readonly sections: readonly Section[]
   readonly pathname: string
   readonly label: string
 }
 
-const Rooms = ({ sections, pathname, label }: RoomsProps) => (
+const SectionLinks = ({ sections, pathname, label }: LinksProps) => (
   <nav aria-label={label} className="admin-rooms">
-    {sections.map(({ title, rooms }) => (
+    {sections.map(({ title, pages }) => (
       <div key={title}>
         <p>{title}</p>
         <ul>
-          {rooms.map(({ href, label: name }) => (
+          {pages.map(({ href, label: name }) => (
             <li key={href}>
               <a href={href} aria-current={isHere(href, pathname) ? 'page' : undefined}>
                 {name}

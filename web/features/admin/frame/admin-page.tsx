@@ -11,7 +11,7 @@ import { AdminMenu } from './admin-menu.tsx'
 import { FreshCodeDialog } from './fresh-code-dialog.tsx'
 import { KeyNotice } from './key-notice.tsx'
 
-type Room = {
+type AdminPageProps = {
   readonly title: string
   readonly subtitle?: ReactNode
   /** Beside the title: "Nuova pagina". */
@@ -22,14 +22,14 @@ type Room = {
 }
 
 /** A room of the admin area. For everyone who may not enter, its address does not exist. */
-export const adminPage = (room: Room): Page => ({
-  Component: () => <AdminRoom {...room} />,
+export const adminPage = (adminPage: AdminPageProps): Page => ({
+  Component: () => <AdminPageFrame {...adminPage} />,
   isStaffOnly: true,
-  isAdminOnly: room.isAdminOnly ?? false,
-  head: () => ({ title: room.title, isIndexed: false }),
+  isAdminOnly: adminPage.isAdminOnly ?? false,
+  head: () => ({ title: adminPage.title, isIndexed: false }),
 })
 
-const AdminRoom = ({ title, subtitle, Actions, isAdminOnly, Content }: Room) => {
+const AdminPageFrame = ({ title, subtitle, Actions, isAdminOnly, Content }: AdminPageProps) => {
   const { user, state } = useViewer()
   const isMissing = useIsMissing()
   const wasHere = useRef(false)

@@ -2,20 +2,20 @@
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { IsRouted } from '#web/lib/routed.ts'
 
-export type Room = {
+export type AdminPageLink = {
   readonly href: string
   readonly label: string
   /** Moderators see listings and messages; people, money and settings are the admin's. */
   readonly isAdminOnly?: boolean
 }
 
-export type Section = { readonly title: string; readonly rooms: readonly Room[] }
+export type Section = { readonly title: string; readonly pages: readonly AdminPageLink[] }
 
 const SECTIONS: readonly Section[] = [
-  { title: 'In breve', rooms: [{ href: '/admin/andamento', label: 'Andamento' }] },
+  { title: 'In breve', pages: [{ href: '/admin/andamento', label: 'Andamento' }] },
   {
     title: 'Annunci',
-    rooms: [
+    pages: [
       { href: '/admin', label: 'Moderazione' },
       { href: '/admin/segnalazioni', label: 'Contatti segnalati' },
       { href: '/admin/annunci-segnalati', label: 'Annunci segnalati' },
@@ -27,7 +27,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Persone e vendite',
-    rooms: [
+    pages: [
       { href: '/admin/utenti', label: 'Utenti', isAdminOnly: true },
       { href: '/admin/ordini', label: 'Ordini', isAdminOnly: true },
       { href: '/admin/estratto-conto', label: 'Estratto conto', isAdminOnly: true },
@@ -38,7 +38,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Contenuti',
-    rooms: [
+    pages: [
       { href: '/admin/pagine', label: 'Pagine e blog', isAdminOnly: true },
       { href: '/admin/banner', label: 'Banner', isAdminOnly: true },
       { href: '/admin/categorie', label: 'Categorie', isAdminOnly: true },
@@ -47,7 +47,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Impostazioni',
-    rooms: [
+    pages: [
       { href: '/admin/impostazioni/azienda', label: 'Azienda', isAdminOnly: true },
       { href: '/admin/impostazioni/home', label: 'Pagina iniziale', isAdminOnly: true },
       { href: '/admin/impostazioni/posta', label: 'Email', isAdminOnly: true },
@@ -57,7 +57,7 @@ const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Sistema',
-    rooms: [
+    pages: [
       { href: '/admin/posta', label: 'Posta in uscita', isAdminOnly: true },
       { href: '/admin/registro', label: 'Registro delle azioni', isAdminOnly: true },
       { href: '/admin/lavori-programmati', label: 'Lavori programmati', isAdminOnly: true },
@@ -69,9 +69,9 @@ const SECTIONS: readonly Section[] = [
 
 /** What somebody of this role may enter. */
 export const sectionsFor = (role: Role, isRouted: IsRouted): readonly Section[] =>
-  SECTIONS.map(({ title, rooms }) => ({
+  SECTIONS.map(({ title, pages }) => ({
     title,
-    rooms: rooms.filter(
+    pages: pages.filter(
       ({ href, isAdminOnly }) => isRouted(href) && (!isAdminOnly || role === 'admin'),
     ),
-  })).filter(({ rooms }) => rooms.length > 0)
+  })).filter(({ pages }) => pages.length > 0)

@@ -129,7 +129,7 @@ const pageKind: RecordKind<AdminPageReply> = {
     },
   ],
   blank: { kind: 'article', status: 'draft' },
-  room: '/admin/pagine',
+  adminPage: '/admin/pagine',
   words: {
     saved: 'Pagina salvata',
     removed: 'Pagina eliminata',

@@ -25,7 +25,7 @@ const IS_ACTIVE: RecordField = {
 
 const shared = (tipo: string) => ({
   blank: { isActive: true },
-  room: `/admin/luoghi?tipo=${tipo}`,
+  adminPage: `/admin/luoghi?tipo=${tipo}`,
   Remove: null,
   words: {
     saved: 'Luogo salvato',

@@ -119,7 +119,7 @@ const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
     savedSearches: 20,
     isActive: true,
   },
-  room: '/admin/piani',
+  adminPage: '/admin/piani',
   words: {
     saved: 'Piano salvato',
     removed: 'Piano eliminato',

@@ -23,23 +23,23 @@ const setUp = async () => {
   })
   const { cookie } = await product.signUpStaff('admin')
   const start = () => product.request('POST', '/api/admin/backups', { cookie })
-  const room = async (): Promise<BackupsReply> =>
+  const freeBytes = async (): Promise<BackupsReply> =>
     (await product.request('GET', '/api/admin/backups', { cookie })).json()
-  const finished = () => expect.poll(async () => (await room()).isRunning).toBe(false)
+  const finished = () => expect.poll(async () => (await freeBytes()).isRunning).toBe(false)
   const folder = join(installation.dataFolder, 'backups')
-  return { ...product, start, room, finished, folder }
+  return { ...product, start, room: freeBytes, finished, folder }
 }
 
 describe('a backup from the admin area', () => {
   it('is made beside the server’s work, checked, recorded, and never two at once', async () => {
-    const { start, room, finished, folder, connection } = await setUp()
+    const { start, room: freeBytes, finished, folder, connection } = await setUp()
     const [first, second] = [await start(), await start()]
     expect([first.status, second.status]).toEqual([202, 409])
-    expect((await room()).isRunning).toBe(true)
+    expect((await freeBytes()).isRunning).toBe(true)
     connection.exec(`INSERT INTO settings (key, value, updated_at) VALUES ('later', '1', 0)`)
     await finished()
 
-    const { items, lastDone, lastFailure } = await room()
+    const { items, lastDone, lastFailure } = await freeBytes()
     expect(items).toMatchObject([{ name: 'app-2026-03-03.db', kind: 'nightly' }])
     expect(items[0]?.bytes).toBeGreaterThan(100_000)
     expect(lastDone).toMatchObject({ detail: 'app-2026-03-03.db' })
@@ -53,7 +53,15 @@ describe('a backup from the admin area', () => {
   })
 
   it('lets the copy of the night be the same one, and says when one went wrong', async () => {
-    const { start, room, finished, background, clock, connection, folder } = await setUp()
+    const {
+      start,
+      room: freeBytes,
+      finished,
+      background,
+      clock,
+      connection,
+      folder,
+    } = await setUp()
     await start()
     background.tick()
     await background.idle()
@@ -67,6 +75,6 @@ describe('a backup from the admin area', () => {
          VALUES ('nightly-snapshot', 99e12, ?, ?, 'failed', 'The snapshot is damaged')`,
       )
       .run(clock.now().getTime(), clock.now().getTime())
-    expect((await room()).lastFailure).toMatchObject({ detail: 'The snapshot is damaged' })
+    expect((await freeBytes()).lastFailure).toMatchObject({ detail: 'The snapshot is damaged' })
   })
 })

@@ -1,10 +1,10 @@
-/** The rooms of the admin area. Lists share their waiting and failing with /admin/registro, forms with the payment settings. */
+/** The pages of the admin area. Lists share their waiting and failing with /admin/registro, forms with the payment settings. */
 import type { Page } from 'playwright'
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const PAYMENT = /\/api\/admin\/settings\/payment/
 
-type Room = {
+type AdminPageLink = {
   readonly path: string
   /** Seen when everything is there. */
   readonly shows: string | RegExp
@@ -94,7 +94,7 @@ const ORDER = {
 
 const listOf = (row: object) => ({ items: [row], total: 1 })
 
-const ROOMS: readonly Room[] = [
+const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/utenti', shows: 'admin@example.it' },
   { path: '/admin/piani', shows: 'pro-yearly' },
   { path: '/admin/catalogo', shows: 'Pacchetto 10 contatti' },
@@ -126,19 +126,19 @@ const ROOMS: readonly Room[] = [
   },
 ]
 
-const enter = async (page: Page, { path, shows, given }: Room) => {
+const enter = async (page: Page, { path, shows, given }: AdminPageLink) => {
   if (given) await answerWith(page, ...given)
   await page.goto(path)
   await page.getByText(shows).first().waitFor()
 }
 
-export const roomStates: readonly State[] = [
-  ...ROOMS.map(
-    (room): State => ({
-      page: room.path,
+export const adminPageStates: readonly State[] = [
+  ...PAGES.map(
+    (adminPage): State => ({
+      page: adminPage.path,
       name: 'full',
       as: 'admin',
-      reach: (page) => enter(page, room),
+      reach: (page) => enter(page, adminPage),
     }),
   ),
   {
@@ -146,7 +146,7 @@ export const roomStates: readonly State[] = [
     name: 'asking before it is paid',
     as: 'admin',
     reach: async (page) => {
-      await enter(page, ROOMS.at(-1) as Room)
+      await enter(page, PAGES.at(-1) as AdminPageLink)
       await page.getByRole('button', { name: 'Segna come pagato' }).click()
       await page.getByRole('dialog').waitFor()
     },
