@@ -72,7 +72,7 @@ const watchConnections = (server: Server): Connections => {
 
 /** Long enough for a client that is talking to hear that its connection ends. */
 const CLOSING_MS = 300
-const LOOK_EVERY_MS = 25
+const POLL_EVERY_MS = 25
 
 /**
  * Takes no new connection, answers what has been asked, and tells each client that its connection
@@ -92,8 +92,8 @@ const drain = async (server: Server, connections: Connections, patienceMs: numbe
   NetServer.prototype.close.call(server, () => {
     isClosed = true
   })
-  for (let waited = 0; !isClosed && waited < patienceMs; waited += LOOK_EVERY_MS) {
-    await pause(LOOK_EVERY_MS)
+  for (let waited = 0; !isClosed && waited < patienceMs; waited += POLL_EVERY_MS) {
+    await pause(POLL_EVERY_MS)
     // Said in time, and not read yet: not silent.
     await takeWhatArrived()
     if (waited >= CLOSING_MS) closeThoseStillSilent(silent)

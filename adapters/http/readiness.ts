@@ -20,13 +20,13 @@ const READS = ['/api/job-requests', '/api/showcase-items', '/api/categories'] as
 type Api = Pick<Hono<HttpEnv>, 'request'>
 
 export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
-  const look = async () => needs.databaseFault() ?? (await firstFailing(api))
+  const probe = async () => needs.databaseFault() ?? (await firstFailing(api))
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking = Promise.resolve<string | null>(null)
   return async (c: Context) => {
     if (needs.stopwatch() - lookedAt >= FRESH_MS) {
       lookedAt = needs.stopwatch()
-      looking = look()
+      looking = probe()
     }
     const fault = needs.isStopping() ? 'stopping' : await looking
     personal(c)

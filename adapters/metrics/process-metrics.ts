@@ -4,7 +4,7 @@ import type { Metric } from './exposition.ts'
 type Delays = ReturnType<typeof monitorEventLoopDelay>
 
 const NANOSECONDS = 1e9
-const LOOKS_EVERY_MS = 20
+const SAMPLE_EVERY_MS = 20
 
 /** Memory, age and how late the event loop runs. The loop is watched from the first reading on. */
 export const createProcessMetrics = (version: string) => {
@@ -12,7 +12,7 @@ export const createProcessMetrics = (version: string) => {
   return (): readonly Metric[] => {
     const delays = watch
     if (!watch) {
-      watch = monitorEventLoopDelay({ resolution: LOOKS_EVERY_MS })
+      watch = monitorEventLoopDelay({ resolution: SAMPLE_EVERY_MS })
       watch.enable()
     }
     const late = delays ? lateness(delays) : []
@@ -34,7 +34,7 @@ export const createProcessMetrics = (version: string) => {
 const lateness = (delays: Delays) =>
   [50, 99, 100].map((percent) => ({
     labels: { quantile: String(percent / 100) },
-    value: Math.max(0, delays.percentile(percent) / NANOSECONDS - LOOKS_EVERY_MS / 1000),
+    value: Math.max(0, delays.percentile(percent) / NANOSECONDS - SAMPLE_EVERY_MS / 1000),
   }))
 
 const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({

@@ -50,10 +50,10 @@ describe('a limit', () => {
     const { take, limiter } = setUp()
     take(3)
     expect(take(1, 'eva').ok).toBe(true)
-    expect(limiter.look(THREE_A_SECOND, 'ada').ok).toBe(false)
+    expect(limiter.peek(THREE_A_SECOND, 'ada').ok).toBe(false)
     limiter.forget(THREE_A_SECOND, 'ada')
-    for (let look = 0; look < 5; look += 1) {
-      expect(limiter.look(THREE_A_SECOND, 'ada').ok).toBe(true)
+    for (let peek = 0; peek < 5; peek += 1) {
+      expect(limiter.peek(THREE_A_SECOND, 'ada').ok).toBe(true)
     }
   })
 

@@ -25,7 +25,7 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
   const drop = connection.prepare('DELETE FROM rate_limit_hits WHERE key = ? AND at <= ?')
   const dropOld = connection.prepare('DELETE FROM rate_limit_hits WHERE at < ?')
 
-  const look = (limit: Limit, who: string, hits = 1) => {
+  const peek = (limit: Limit, who: string, hits = 1) => {
     const now = world.now().getTime()
     const since = now - limit.windowMs
     const key = keyOf(limit, who)
@@ -37,10 +37,10 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
   }
 
   return {
-    look: (limit, who) => look(limit, who),
+    peek: (limit, who) => peek(limit, who),
     take: (limit, who, hits = 1) =>
       atomically(() => {
-        const permit = look(limit, who, hits)
+        const permit = peek(limit, who, hits)
         if (!permit.ok) return permit
         const now = world.now().getTime()
         drop.run(keyOf(limit, who), now - limit.windowMs)

@@ -20,7 +20,7 @@ const confirm = async (
   userId: UserId,
   password: string,
 ): Promise<Result<Account, ConfirmRefusal>> => {
-  const permit = limiter.look(CONFIRMATION_FAILURES, userId)
+  const permit = limiter.peek(CONFIRMATION_FAILURES, userId)
   if (!permit.ok) return permit
   const account = accounts.byId(userId)
   if (account && (await passwords.matches(account.passwordHash, password))) return accept(account)

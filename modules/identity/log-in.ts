@@ -37,8 +37,8 @@ const whoOf = ({ email }: LoginInput, { ip }: Device) => {
 }
 
 const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
-  const permit = limiter.look(NETWORK_FAILURES, network)
-  return permit.ok ? limiter.look(LOGIN_FAILURES, guess) : permit
+  const permit = limiter.peek(NETWORK_FAILURES, network)
+  return permit.ok ? limiter.peek(LOGIN_FAILURES, guess) : permit
 }
 
 /** Failures that slow nothing down: a person who tries all passwords they ever had, on a few devices. */

@@ -20,7 +20,7 @@ export const resetPassword =
   ): Promise<Result<null, ResetPasswordRefusal>> => {
     const { limiter, atomically } = needs
     const network = networkOf(device.ip)
-    const permit = limiter.look(RESET_FAILURES, network)
+    const permit = limiter.peek(RESET_FAILURES, network)
     if (!permit.ok) return permit
     if (!ownerOf(needs, token)) {
       limiter.take(RESET_FAILURES, network)

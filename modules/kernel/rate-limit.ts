@@ -13,7 +13,7 @@ export type RateLimiter = {
   /** Counts `hits` (one, if not told) when there is room for all of them; otherwise counts none. */
   readonly take: (limit: Limit, who: string, hits?: number) => Result<null, RateLimited>
   /** Whether one more would be let in. Counts nothing. */
-  readonly look: (limit: Limit, who: string) => Result<null, RateLimited>
+  readonly peek: (limit: Limit, who: string) => Result<null, RateLimited>
   /** Hits inside the window, `most` at the most. */
   readonly count: (limit: Limit, who: string) => number
   readonly forget: (limit: Limit, who: string) => void

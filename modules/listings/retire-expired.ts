@@ -22,7 +22,7 @@ const AT_ONCE = 50
  * again every hour, long before anything that another process published can expire.
  */
 export const createRetirement = ({ stores, world, atomically }: Needs) => {
-  let nextLookMs = Number.NEGATIVE_INFINITY
+  let nextCheckMs = Number.NEGATIVE_INFINITY
 
   const nextExpiryMs = () =>
     Math.min(...stores.map((store) => store.nextExpiry()?.getTime() ?? Number.POSITIVE_INFINITY))
@@ -33,12 +33,12 @@ export const createRetirement = ({ stores, world, atomically }: Needs) => {
     const retired = atomically(() =>
       stores.reduce((total, store) => total + store.retire(now, AT_ONCE), 0),
     )
-    nextLookMs = Math.min(nextExpiryMs(), now.getTime() + HOUR_MS)
+    nextCheckMs = Math.min(nextExpiryMs(), now.getTime() + HOUR_MS)
     return retired
   }
 
   const beforeReading = () => {
-    if (nextLookMs <= world.now().getTime()) retireExpired()
+    if (nextCheckMs <= world.now().getTime()) retireExpired()
   }
 
   return {

@@ -7,7 +7,7 @@ import { atMost, type Row } from './row.ts'
 const WARM_UP_SECONDS = 60
 /** Requests a second. */
 const RATE = 600
-const LOOK_EVERY_MS = 5000
+const POLL_EVERY_MS = 5000
 /** Kilobytes that memory may grow a minute before it counts as a slope. */
 const SLOPE_KB = 1024
 /** Sockets that are being closed at the moment of looking. */
@@ -19,7 +19,7 @@ export const benchSoak = async (parent: string, minutes = 10): Promise<readonly 
     await mixedLoad(server, { seconds: WARM_UP_SECONDS, rate: RATE })
     const before = await server.ask()
     const [report, seen] = await Promise.all([
-      lookOften(server, minutes * 60_000),
+      pollUntil(server, minutes * 60_000),
       mixedLoad(server, { seconds: minutes * 60, rate: RATE }),
     ])
     const after = await server.ask()
@@ -34,11 +34,11 @@ export const benchSoak = async (parent: string, minutes = 10): Promise<readonly 
   }
 }
 
-const lookOften = async (server: MixedServer, milliseconds: number) => {
+const pollUntil = async (server: MixedServer, milliseconds: number) => {
   const report: (Report & { minute: number })[] = []
   const startedAt = performance.now()
   while (performance.now() - startedAt < milliseconds) {
-    await pause(LOOK_EVERY_MS)
+    await pause(POLL_EVERY_MS)
     report.push({ ...(await server.ask()), minute: (performance.now() - startedAt) / 60_000 })
   }
   return report

@@ -55,7 +55,7 @@ describe('the scheduler', () => {
   it('runs a job once when it is due, and writes it down', async () => {
     const shop = workshop({ everyMs: HOUR_MS }, () => '3 things done')
     const scheduler = shop.start()
-    for (let look = 0; look < 5; look += 1) scheduler.startDue()
+    for (let attempt = 0; attempt < 5; attempt += 1) scheduler.startDue()
     await scheduler.idle()
 
     expect(shop.ranAt).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('the scheduler', () => {
 
         startAt(shop.clock, started)
         const again = shop.start()
-        for (let look = 0; look < 3; look += 1) again.startDue()
+        for (let attempt = 0; attempt < 3; attempt += 1) again.startDue()
         await again.idle()
         // Once, and not once for each time that was missed.
         expect(shop.ranAt.slice(1)).toEqual([new Date(started).toISOString()])

@@ -11,7 +11,7 @@ const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/y
 const EXPRESSION = /\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)(?!>)/y
 
-const LOOK_BACK = 12
+const LOOKBACK = 12
 
 export const expressionsIn = (code: string): readonly Expression[] => {
   const found: Expression[] = []
@@ -26,7 +26,7 @@ export const expressionsIn = (code: string): readonly Expression[] => {
 
 const expressionAt = (code: string, at: number) => {
   if (code[at] !== '/') return null
-  const before = code.slice(Math.max(0, at - LOOK_BACK), at)
+  const before = code.slice(Math.max(0, at - LOOKBACK), at)
   return BEFORE_EXPRESSION.test(before) ? matchAt(EXPRESSION, code, at) : null
 }
 

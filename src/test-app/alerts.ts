@@ -18,7 +18,7 @@ export const testAlerts = async () => {
     return (await reply.json()) as AlertReply
   }
   /** Looks what there is to do, as the process does each second. */
-  const look = async () => {
+  const runAlerts = async () => {
     background.tick()
     await background.idle()
   }
@@ -27,7 +27,7 @@ export const testAlerts = async () => {
     const reply = await request('GET', '/api/alerts', { cookie: by.cookie })
     return ((await reply.json()) as { items: AlertReply[] }).items
   }
-  return { ...product, client, professional, save, look, alertMails, listAlerts: alerts }
+  return { ...product, client, professional, save, runAlerts, alertMails, listAlerts: alerts }
 }
 
 type AlertMail = Extract<Mail, { template: 'alert-instant' | 'alert-digest' }>

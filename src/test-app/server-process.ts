@@ -54,13 +54,13 @@ export const startServer = (
 
 /** Asks until there is an answer. */
 export const eventually = async <Answer>(
-  look: () => Answer | undefined | false | Promise<Answer | undefined | false>,
+  peek: () => Answer | undefined | false | Promise<Answer | undefined | false>,
   complaint: () => string = () => 'It did not happen in time',
   patienceMs = PATIENCE_MS,
 ): Promise<Answer> => {
   const deadline = performance.now() + patienceMs
   while (performance.now() < deadline) {
-    const answer = await look()
+    const answer = await peek()
     if (answer) return answer
     await pause(25)
   }

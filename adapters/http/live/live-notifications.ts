@@ -25,10 +25,10 @@ type Watcher = {
 /** A person's tabs and telephones. Browsers keep a connection only while the tab is in sight. */
 const MOST_OF_ONE = 8
 const MOST_OF_ALL = 2000
-const LOOK_EVERY_MS = 1000
+const POLL_EVERY_MS = 1000
 /** Proxies close a connection that says nothing for a minute; sessions that ended are found at once. */
-const BEAT_EVERY_LOOKS = 20
-const SESSIONS_EVERY_LOOKS = 5
+const BEAT_EVERY_POLLS = 20
+const SESSIONS_EVERY_POLLS = 5
 
 /**
  * All open unread counts of this process share one look a second at the rows of who is connected: it sees what
@@ -78,24 +78,24 @@ export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
 /** The look each second, while anybody is there. */
 const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
-  let looks = 0
+  let polls = 0
   let timer: NodeJS.Timeout | undefined
 
-  const look = () => {
-    looks += 1
+  const poll = () => {
+    polls += 1
     const unreadCounts = needs.notifications.unreadCountsOf([
       ...new Set([...watchers].map(({ userId }) => userId)),
     ])
     for (const watcher of watchers) {
       const unreadCount = unreadCounts.get(watcher.userId) ?? SILENT
       if (unreadCount.revision !== watcher.revision) say(needs, watcher, unreadCount)
-      else if (looks % SESSIONS_EVERY_LOOKS === 0) visit(needs, watcher, looks)
+      else if (polls % SESSIONS_EVERY_POLLS === 0) visit(needs, watcher, polls)
     }
   }
 
-  const tryLook = () => {
+  const tryPoll = () => {
     try {
-      look()
+      poll()
     } catch (error) {
       needs.reportFailure(error instanceof Error ? error : new Error(String(error)))
     }
@@ -103,7 +103,7 @@ const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
 
   return {
     start: () => {
-      timer = setInterval(tryLook, LOOK_EVERY_MS).unref()
+      timer = setInterval(tryPoll, POLL_EVERY_MS).unref()
     },
     stop: () => clearInterval(timer),
   }
@@ -121,8 +121,8 @@ const say = ({ isSessionAlive }: Needs, watcher: Watcher, { unread, revision }: 
   else watcher.stream.end('signed-out')
 }
 
-const visit = ({ isSessionAlive, lifeMs }: Needs, watcher: Watcher, looks: number) => {
+const visit = ({ isSessionAlive, lifeMs }: Needs, watcher: Watcher, polls: number) => {
   if (!isSessionAlive(watcher.sessionId)) watcher.stream.end('signed-out')
   else if (performance.now() - watcher.openedAt >= lifeMs) watcher.stream.end()
-  else if (looks % BEAT_EVERY_LOOKS === 0) watcher.stream.beat()
+  else if (polls % BEAT_EVERY_POLLS === 0) watcher.stream.beat()
 }

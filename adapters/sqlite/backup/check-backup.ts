@@ -19,7 +19,7 @@ export const checkBackup = async (
   try {
     const connection = new Sqlite(file, { readonly: true, fileMustExist: true })
     try {
-      return await look(connection, file, migrationsFolder)
+      return await inspect(connection, file, migrationsFolder)
     } finally {
       connection.close()
     }
@@ -28,7 +28,7 @@ export const checkBackup = async (
   }
 }
 
-const look = async (
+const inspect = async (
   connection: Connection,
   file: string,
   migrationsFolder: string,

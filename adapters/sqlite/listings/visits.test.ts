@@ -16,52 +16,52 @@ const setUp = async () => {
     world: worldAt(clock.now),
     reportFailure: (error) => failures.push(error),
   })
-  const look = (visitor = 'una persona', listing = id) => visits.seen(listing, visitor)
+  const visit = (visitor = 'una persona', listing = id) => visits.seen(listing, visitor)
   const stored = (listing: string = id) =>
     connection.prepare('SELECT view_count FROM job_requests WHERE id = ?').pluck().get(listing)
   const views = () => {
     visits.write()
     return stored()
   }
-  return { ...product, owner, id, visits, look, views, stored }
+  return { ...product, owner, id, visits, visit, views, stored }
 }
 
 describe('views of a request', () => {
   it('count a visitor once a day', async () => {
-    const { look, views, clock } = await setUp()
-    for (let time = 0; time < 5; time += 1) look()
-    look('un’altra persona')
+    const { visit, views, clock } = await setUp()
+    for (let time = 0; time < 5; time += 1) visit()
+    visit('un’altra persona')
     expect(views()).toBe(2)
-    look()
+    visit()
     expect(views()).toBe(2)
     clock.advance(DAY_MS)
-    look()
+    visit()
     expect(views()).toBe(3)
   })
 
   it('are gathered and written together, without a sign to caches', async () => {
-    const { look, views, stored, connection } = await setUp()
+    const { visit, views, stored, connection } = await setUp()
     const version = connection.prepare('SELECT version FROM public_version').pluck()
     const before = version.get()
-    look()
+    visit()
     expect(stored()).toBe(0)
     expect(views()).toBe(1)
     expect(version.get()).toBe(before)
   })
 
   it('are not counted for what is not public or not there', async () => {
-    const { look, views, stored, jobs, owner, visits } = await setUp()
+    const { visit, views, stored, jobs, owner, visits } = await setUp()
     const hidden = (await jobs.publish(owner)).id
-    look('una persona', hidden)
-    look('una persona', '019cb2ec-f680-7baf-81d1-045fb901ac4f')
+    visit('una persona', hidden)
+    visit('una persona', '019cb2ec-f680-7baf-81d1-045fb901ac4f')
     visits.write()
     expect(stored(hidden)).toBe(0)
     expect(views()).toBe(0)
   })
 
   it('that could not be written are kept for the next time', async () => {
-    const { look, visits, views, connection } = await setUp()
-    look()
+    const { visit, visits, views, connection } = await setUp()
+    visit()
     connection.pragma('query_only = ON')
     expect(visits.write).toThrow()
     connection.pragma('query_only = OFF')

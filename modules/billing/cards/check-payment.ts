@@ -17,25 +17,25 @@ export const checkPayment =
   async (userId: UserId, orderId: OrderId): Promise<Result<Order, Refusal>> => {
     const order = needs.orders.find(orderId)
     if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
-    const looked = isWaiting(order) ? await lookAtAll(needs, orderId) : accept(null)
+    const looked = isWaiting(order) ? await checkAll(needs, orderId) : accept(null)
     return looked.ok ? accept(needs.orders.find(orderId) ?? order) : looked
   }
 
 const isWaiting = ({ paymentMethod, status }: Order) =>
   paymentMethod === 'card' && status === 'pending'
 
-const lookAtAll = async (
+const checkAll = async (
   needs: CardNeeds,
   orderId: OrderId,
 ): Promise<Result<null, PaymentTrouble>> => {
   for (const { id } of needs.cards.checkouts.ofOrder(orderId)) {
-    const looked = await lookAt(needs, id)
+    const looked = await checkOne(needs, id)
     if (!looked.ok) return looked
   }
   return accept(null)
 }
 
-const lookAt = async (
+const checkOne = async (
   needs: CardNeeds,
   checkoutId: string,
 ): Promise<Result<null, PaymentTrouble>> => {

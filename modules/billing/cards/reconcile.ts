@@ -4,12 +4,12 @@ import type { PaymentTrouble } from '../payments/ports.ts'
 import type { CardNeeds } from './needs.ts'
 import { takeNotice } from './take-notice.ts'
 
-const LOOK_BACK_MS = 3 * DAY_MS
+const LOOKBACK_MS = 3 * DAY_MS
 
 /** Once a day the card company is asked what happened: a message that never came has its effect now. */
 export const reconcile = (needs: CardNeeds) => async (): Promise<string | undefined> => {
   if (!needs.cardCompany.isOn()) return undefined
-  const since = new Date(needs.world.now().getTime() - LOOK_BACK_MS)
+  const since = new Date(needs.world.now().getTime() - LOOKBACK_MS)
   const notices = valueOf(await needs.cardCompany.noticesSince(since))
   const take = takeNotice(needs)
   let late = 0

@@ -15,7 +15,7 @@ import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
 import { type BannerNeeds, changeBanner, createBanner, removeBanner } from './edit-banners.ts'
 
 /** Per IP: nobody looks at more. */
-const LOOKS: Limit = { name: 'banner', most: 120, windowMs: MINUTE_MS }
+const IMPRESSIONS: Limit = { name: 'banner', most: 120, windowMs: MINUTE_MS }
 
 type Needs = BannerNeeds & {
   readonly banners: BannerStore
@@ -33,7 +33,7 @@ export const createBannerAdmin = (needs: Needs) => {
   const count =
     (increment: (id: string) => void) =>
     (id: string, ip: string): Result<null, RateLimited> => {
-      const permit = briefLimiter.take(LOOKS, networkOf(ip))
+      const permit = briefLimiter.take(IMPRESSIONS, networkOf(ip))
       if (permit.ok && banners.find(id)?.contents.isActive) increment(id)
       return permit.ok ? accept(null) : permit
     }

@@ -16,7 +16,7 @@ type Part = Pick<
  * counted in it, so that guesses cannot run beside each other.
  */
 export const takeCode = (needs: Part, userId: UserId, code: string): Result<null, CodeRefusal> => {
-  const permit = needs.limiter.look(CODE_FAILURES, userId)
+  const permit = needs.limiter.peek(CODE_FAILURES, userId)
   if (!permit.ok) return permit
   if (isAppCode(code) ? takeAppCode(needs, userId, code) : takeRecoveryCode(needs, userId, code))
     return accept(null)

@@ -42,7 +42,7 @@ it('counts views at admission control, of cached pages too, and writes them down
   putRequest({ connection: product.connection, clock: realWorld }, 'owner', { id })
   const views = 'SELECT view_count FROM job_requests'
   for (const browser of ['Firefox', 'Firefox', 'Safari', 'Googlebot'])
-    await look(product, `/lavori/${id}`, browser)
+    await peek(product, `/lavori/${id}`, browser)
   product.close()
 
   const again = open()
@@ -51,7 +51,7 @@ it('counts views at admission control, of cached pages too, and writes them down
   rmSync(folder, { recursive: true })
 })
 
-const look = (product: ReturnType<typeof compose>, path: string, browser: string) =>
+const peek = (product: ReturnType<typeof compose>, path: string, browser: string) =>
   served(product, async (origin) => {
     const reply = await fetch(origin + path, { headers: { 'user-agent': browser } })
     await reply.text()

@@ -13,7 +13,7 @@ type Watch = {
 const ASK_AGAIN_MS = 60_000
 
 /** A log-out in another tab has taken the hint cookie by then, so that nothing need be asked. */
-const LOOK_WHO_IS_HERE_MS = 1000
+const PRESENCE_POLL_MS = 1000
 
 /**
  * One connection while the page is in sight: browsers have few, and a hidden tab needs none. The browser
@@ -35,14 +35,14 @@ export const watchNotifications = ({ onState, onSignedOut }: Watch) => {
     if (source || isUnsure || isStopped || document.visibilityState === 'hidden') return
     source = new EventSource(notificationPaths.stream)
     source.addEventListener('bell', ({ data }) => onState(unreadIn(data)))
-    source.addEventListener('signed-out', lookWhoIsHere)
+    source.addEventListener('signed-out', pollPresence)
     source.addEventListener('error', () => {
       if (source?.readyState === EventSource.CLOSED) askLater()
     })
   }
 
   /** Until that is known nothing is opened: another session may follow the one that ended. */
-  const lookWhoIsHere = () => {
+  const pollPresence = () => {
     close()
     isUnsure = true
     setTimeout(async () => {
@@ -50,7 +50,7 @@ export const watchNotifications = ({ onState, onSignedOut }: Watch) => {
       isUnsure = false
       if (hasNewSession) open()
       else stop()
-    }, LOOK_WHO_IS_HERE_MS)
+    }, PRESENCE_POLL_MS)
   }
 
   const askLater = () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { ALL_RULES, type Axe, bringAxe, COLOURS_ALONE } from './axe.ts'
 
-/** Texts that axe has found readable, by their `lookOf`. */
+/** Texts that axe has found readable, by their `appearanceOf`. */
 export type SeenTexts = Set<string>
 
 type Texts = { texts: Element[] }
@@ -14,9 +14,9 @@ type Texts = { texts: Element[] }
  * What axe could not decide stays unseen.
  */
 export const colourObjections = async (page: Page, seen: SeenTexts): Promise<string[]> => {
-  const { looks, chosen } = await unseenTexts(page, seen)
+  const { appearances, chosen } = await unseenTexts(page, seen)
   if (chosen.length === 0) return []
-  return await ask(page, seen, { looks, chosen, options: COLOURS_ALONE })
+  return await ask(page, seen, { appearances, chosen, options: COLOURS_ALONE })
 }
 
 /** The same, and in the same go what all the other rules object to on the page as it stands. */
@@ -24,24 +24,24 @@ export const allObjections = async (page: Page, seen: SeenTexts): Promise<string
   await ask(page, seen, { ...(await unseenTexts(page, seen)), options: ALL_RULES })
 
 type Question = {
-  readonly looks: readonly string[]
+  readonly appearances: readonly string[]
   readonly chosen: number[]
   readonly options: object
 }
 
 const unseenTexts = async (page: Page, seen: SeenTexts) => {
-  const looks = JSON.parse(await page.evaluate(findTexts)) as string[]
-  const chosen = looks.flatMap((look, place) =>
-    seen.has(look) || looks.indexOf(look) < place ? [] : [place],
+  const appearances = JSON.parse(await page.evaluate(findTexts)) as string[]
+  const chosen = appearances.flatMap((appearance, place) =>
+    seen.has(appearance) || appearances.indexOf(appearance) < place ? [] : [place],
   )
-  return { looks, chosen }
+  return { appearances, chosen }
 }
 
-const ask = async (page: Page, seen: SeenTexts, { looks, chosen, options }: Question) => {
+const ask = async (page: Page, seen: SeenTexts, { appearances, chosen, options }: Question) => {
   await bringAxe(page)
   const isWhole = options === ALL_RULES
   const { objections, undecided } = await page.evaluate(judge, { chosen, options, isWhole })
-  for (const place of chosen) if (!undecided.includes(place)) seen.add(looks[place] ?? '')
+  for (const place of chosen) if (!undecided.includes(place)) seen.add(appearances[place] ?? '')
   return objections
 }
 
@@ -49,15 +49,15 @@ const ask = async (page: Page, seen: SeenTexts, { looks, chosen, options }: Ques
 const findTexts = (): string => {
   const FIELDS = 'input, select, textarea, button'
   const modal = document.querySelector('dialog:modal')
-  const looks = new Map<Element, string>()
+  const appearances = new Map<Element, string>()
 
-  const lookOf = (element: Element): string => {
-    const known = looks.get(element)
+  const appearanceOf = (element: Element): string => {
+    const known = appearances.get(element)
     if (known !== undefined) return known
     const style = getComputedStyle(element)
     const parent = element.parentElement
-    const look = shorten([
-      parent ? lookOf(parent) : '',
+    const appearance = shorten([
+      parent ? appearanceOf(parent) : '',
       style.position === 'static' ? '' : innerWidth,
       parent !== null && getComputedStyle(parent).fontSize === style.fontSize,
       element.localName,
@@ -67,8 +67,8 @@ const findTexts = (): string => {
       ...[style.color, style.backgroundColor, style.backgroundImage, style.opacity],
       ...[sizeOf(style), style.fontWeight, style.textShadow, style.textDecorationLine],
     ])
-    looks.set(element, look)
-    return look
+    appearances.set(element, appearance)
+    return appearance
   }
   /** The sizes, in points, from which bold letters and then all others count as large; a shadow goes by the letters. */
   const sizeOf = ({ fontSize, textShadow }: CSSStyleDeclaration) => {
@@ -100,7 +100,7 @@ const findTexts = (): string => {
   const found = texts.map((element) => {
     const { right, bottom } = element.getBoundingClientRect()
     const isOffScreen = right + scrollX <= 0 || bottom + scrollY <= 0
-    return shorten([lookOf(element), isOffScreen, modal !== null && !modal.contains(element)])
+    return shorten([appearanceOf(element), isOffScreen, modal !== null && !modal.contains(element)])
   })
   return JSON.stringify(found)
 }

@@ -1,4 +1,4 @@
 import { memberStates } from '../states/all-states.ts'
-import { walkStates } from './walk-states.ts'
+import { crawlStates } from './crawl-states.ts'
 
-walkStates(memberStates)
+crawlStates(memberStates)

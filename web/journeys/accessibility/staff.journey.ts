@@ -1,4 +1,4 @@
 import { staffStates } from '../states/staff-states.ts'
-import { walkStates } from './walk-states.ts'
+import { crawlStates } from './crawl-states.ts'
 
-walkStates(staffStates)
+crawlStates(staffStates)

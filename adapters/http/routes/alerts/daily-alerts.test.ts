@@ -6,12 +6,12 @@ const IN_MILAN = { name: 'Milano', provinceId: 'MI', frequency: 'daily' }
 
 const setUp = async () => {
   const market = await testAlerts()
-  const { clock, look } = market
+  const { clock, runAlerts } = market
   /** Moves the clock, then looks twice: once for what is due, once for the mail it wrote. */
   const pass = async (ms: number) => {
     clock.advance(ms)
-    await look()
-    await look()
+    await runAlerts()
+    await runAlerts()
   }
   /** To a moment given as it reads in Rome. */
   const until = (moment: string) => pass(Date.parse(moment) - clock.now().getTime())
@@ -20,11 +20,11 @@ const setUp = async () => {
 
 describe('an alert that is told daily', () => {
   it('comes at 8:00 in Rome, in one mail with all that a person’s alerts found', async () => {
-    const { jobs, client, professional, save, alertMails, look, until } = await setUp()
+    const { jobs, client, professional, save, alertMails, runAlerts, until } = await setUp()
     await save(IN_MILAN)
     await save({ name: 'Perdite', q: 'sifone', frequency: 'daily' })
     const first = await jobs.publishApproved(client)
-    await look()
+    await runAlerts()
     await jobs.publishApproved(client, {
       title: 'Lavello',
       description: 'Da montare in cucina nuova.',
@@ -66,11 +66,11 @@ describe('an alert that is told daily', () => {
   })
 
   it('comes once after a stop of days, across the change of the clocks, and then again at 8:00', async () => {
-    const { jobs, client, save, alertMails, until, look } = await setUp()
+    const { jobs, client, save, alertMails, until, runAlerts } = await setUp()
     await save(IN_MILAN)
     await until('2026-03-28T20:00:00+01:00')
     await jobs.publishApproved(client)
-    await look()
+    await runAlerts()
     // The process stood still from Saturday to Monday; the clocks went forward on Sunday.
     await until('2026-03-30T11:00:00+02:00')
     expect(alertMails()).toHaveLength(1)

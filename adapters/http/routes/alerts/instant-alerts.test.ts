@@ -6,16 +6,16 @@ const MILAN = { categoryId: 'idraulico', provinceId: 'MI', q: 'sifon', frequency
 
 describe('an alert that is notified at once', () => {
   it('writes one mail when a matching request is approved, and writes a notification', async () => {
-    const { jobs, client, professional, save, look, alertMails, listAlerts, request } =
+    const { jobs, client, professional, save, runAlerts, alertMails, listAlerts, request } =
       await testAlerts()
     await save(MILAN)
     const { id } = await jobs.publish(client)
-    await look()
+    await runAlerts()
     expect(alertMails()).toEqual([])
 
     await jobs.approve(id)
-    await look()
-    await look()
+    await runAlerts()
+    await runAlerts()
     expect(alertMails()).toMatchObject([
       {
         recipient: professional.user.email,
@@ -38,14 +38,14 @@ describe('an alert that is notified at once', () => {
   })
 
   it('holds nothing of the client but what anybody may read', async () => {
-    const { jobs, client, save, look, alertMails } = await testAlerts()
+    const { jobs, client, save, runAlerts, alertMails } = await testAlerts()
     await save(MILAN)
     await jobs.publishApproved(client, {
       clientLastName: SENTINEL.clientLastName,
       clientEmail: SENTINEL.clientEmail,
       clientPhone: SENTINEL.clientPhone,
     })
-    await look()
+    await runAlerts()
     expect(alertMails()).toHaveLength(1)
     const words = JSON.stringify(alertMails()[0]?.variables)
     for (const secret of [...Object.values(SENTINEL), client.user.email, client.user.lastName])
@@ -53,7 +53,7 @@ describe('an alert that is notified at once', () => {
   })
 
   it('keeps silent about other places, other categories, other words and one’s own requests', async () => {
-    const { jobs, client, professional, save, look, alertMails } = await testAlerts()
+    const { jobs, client, professional, save, runAlerts, alertMails } = await testAlerts()
     await save(MILAN)
     await save({ ...MILAN, q: null }, client)
     await jobs.publishApproved(client, {
@@ -63,41 +63,41 @@ describe('an alert that is notified at once', () => {
     await jobs.publishApproved(client, { regionId: '12', provinceId: 'RM', city: 'Roma' })
     await jobs.publishApproved(client, { categoryId: 'elettricista' })
     await jobs.publishApproved(professional, { title: 'Perdita in cucina' })
-    await look()
+    await runAlerts()
     expect(alertMails().map(({ recipient }) => recipient)).toEqual([client.user.email])
   })
 
   it('is one mail for each request, whatever number of alerts found it', async () => {
-    const { jobs, client, save, look, alertMails } = await testAlerts()
+    const { jobs, client, save, runAlerts, alertMails } = await testAlerts()
     await save({ name: 'Milano', provinceId: 'MI', frequency: 'instant' })
     await save({ name: 'Lombardia', regionId: '03', frequency: 'instant' })
     await save({ name: 'Tutto', frequency: 'daily' })
     await jobs.publishApproved(client)
     await jobs.publishApproved(client, { title: 'Un altro lavoro' })
-    await look()
-    await look()
+    await runAlerts()
+    await runAlerts()
     expect(alertMails()).toHaveLength(2)
     for (const { variables } of alertMails())
       expect(variables).toMatchObject({ alerts: expect.stringMatching(/«Lombardia».*|«Milano».*/) })
   })
 
   it('comes once, although the owner edits and the staff approves again', async () => {
-    const { jobs, client, save, look, alertMails, request } = await testAlerts()
+    const { jobs, client, save, runAlerts, alertMails, request } = await testAlerts()
     await save(MILAN)
     const { id } = await jobs.publishApproved(client)
-    await look()
+    await runAlerts()
     const edited = await request('PATCH', `/api/my-job-requests/${id}`, {
       cookie: client.cookie,
       body: { title: 'Perdita sotto il lavabo' },
     })
     expect(edited.status).toBe(200)
     await jobs.approve(id)
-    await look()
+    await runAlerts()
     expect(alertMails()).toHaveLength(1)
   })
 
   it('says nothing about a request that was taken down before anybody was told', async () => {
-    const { jobs, client, save, look, alertMails, request } = await testAlerts()
+    const { jobs, client, save, runAlerts, alertMails, request } = await testAlerts()
     await save(MILAN)
     const { id } = await jobs.publishApproved(client)
     const { cookie } = await jobs.moderator()
@@ -105,28 +105,29 @@ describe('an alert that is notified at once', () => {
       cookie,
       body: { reason: 'Doppione' },
     })
-    await look()
+    await runAlerts()
     expect(alertMails()).toEqual([])
   })
 
   it('is not told while it rests, nor afterwards what came meanwhile', async () => {
-    const { jobs, client, professional, save, look, alertMails, request } = await testAlerts()
+    const { jobs, client, professional, save, runAlerts, alertMails, request } = await testAlerts()
     const { id } = await save(MILAN)
     const setPaused = (isPaused: boolean) =>
       request('PATCH', `/api/alerts/${id}`, { cookie: professional.cookie, body: { isPaused } })
     await setPaused(true)
     await jobs.publishApproved(client)
-    await look()
+    await runAlerts()
     await setPaused(false)
-    await look()
+    await runAlerts()
     expect(alertMails()).toEqual([])
     await jobs.publishApproved(client, { title: 'Perdita nuova' })
-    await look()
+    await runAlerts()
     expect(alertMails()).toHaveLength(1)
   })
 
   it('survives a process that dies between approval and mail, and a closed account gets none', async () => {
-    const { jobs, client, save, look, alertMails, connection, signUp, billing } = await testAlerts()
+    const { jobs, client, save, runAlerts, alertMails, connection, signUp, billing } =
+      await testAlerts()
     const closed = await signUp()
     await save(MILAN)
     billing.grantSubscription({ email: closed.user.email, planSlug: 'pro' })
@@ -137,7 +138,7 @@ describe('an alert that is notified at once', () => {
       connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
     // What waits lies in the file, written with the approval.
     expect(count('alert_queue')).toBe(1)
-    await look()
+    await runAlerts()
     expect([count('alert_queue'), count('alert_finds')]).toEqual([0, 0])
     expect(alertMails()).toHaveLength(1)
   })

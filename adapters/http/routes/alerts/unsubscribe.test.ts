@@ -15,8 +15,8 @@ const setUp = async () => {
   const other = await market.save({ name: 'Bergamo', provinceId: 'BG', frequency: 'instant' })
   const alert = await market.save(INSTANT)
   await market.jobs.publishApproved(market.client)
-  await market.look()
-  await market.look()
+  await market.runAlerts()
+  await market.runAlerts()
   const [mail] = market.delivered.filter(({ template }) => template === 'alert-instant')
   if (!mail) throw new Error('Nobody was told')
   const { bytes } = await writeMessage(mail, LETTERHEAD)
@@ -43,7 +43,7 @@ describe('a mail of an alert', () => {
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
   ])('ends by the button of the mail program, without a log-in: %s', async (type, body) => {
-    const { app, path, pausedNames, jobs, client, look, alertMails } = await setUp()
+    const { app, path, pausedNames, jobs, client, runAlerts, alertMails } = await setUp()
     const headers = { 'content-type': type }
     const reply = await app.request(path, { method: 'POST', headers, body })
     expect(reply.status).toBe(200)
@@ -51,7 +51,7 @@ describe('a mail of an alert', () => {
     expect(await pausedNames()).toEqual(['Milano'])
 
     await jobs.publishApproved(client, { title: 'Un altro lavoro' })
-    await look()
+    await runAlerts()
     expect(alertMails()).toHaveLength(1)
     expect((await app.request(path, { method: 'POST', headers, body })).status).toBe(200)
   })

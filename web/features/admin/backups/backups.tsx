@@ -63,14 +63,14 @@ const ElsewhereHints = () => (
   </section>
 )
 
-const LOOK_AGAIN_MS = 3000
+const POLL_MS = 3000
 
 /** The copies on this machine, and a button that makes one now. */
 export const Backups = () => {
   const { data, error, isValidating, mutate } = useApi<BackupsReply>(operationsPaths.backups, {
     freshMs: 0,
     // While one is being made, until it is there.
-    refreshInterval: (reply) => (reply?.isRunning ? LOOK_AGAIN_MS : 0),
+    refreshInterval: (reply) => (reply?.isRunning ? POLL_MS : 0),
   })
   if (!data && error)
     return (

@@ -7,8 +7,8 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send } from '#web/lib/api.ts'
 
-const LOOK_EVERY_MS = 2000
-const LOOKS = 20
+const POLL_EVERY_MS = 2000
+const POLLS = 20
 /** After so many looks the server asks the card company itself. */
 const ASK_AT = [1, 5, 12]
 
@@ -22,7 +22,7 @@ export const useActivation = (): Activation => {
   useEffect(() => {
     let isGone = false
     const watch = async () => {
-      const found = await lookOften(() => isGone)
+      const found = await pollUntil(() => isGone)
       if (isGone) return
       setState(found)
       // Header, dashboard and cart were read before.
@@ -37,12 +37,12 @@ export const useActivation = (): Activation => {
   return state
 }
 
-const lookOften = async (isGone: () => boolean): Promise<Activation> => {
-  for (let look = 0; look < LOOKS && !isGone(); look += 1) {
+const pollUntil = async (isGone: () => boolean): Promise<Activation> => {
+  for (let look = 0; look < POLLS && !isGone(); look += 1) {
     if (await isActive().catch(() => false)) return 'active'
     const settled = await lookAtLastOrder(ASK_AT.includes(look)).catch(() => null)
     if (settled) return settled
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
   }
   return 'late'
 }

@@ -20,7 +20,7 @@ type Person = Awaited<ReturnType<typeof arrive>>
  * Reaches one state after the other, and has it looked at. Each person keeps one page for all their
  * states: starting a renderer, loading and compiling everything anew was most of a state's time.
  */
-export const walkSite = (look: (page: Page) => Promise<string[]>) => {
+export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
   let site: Site
   let browser: Windows
   let market: Awaited<ReturnType<typeof openMarketplace>>
@@ -58,7 +58,7 @@ export const walkSite = (look: (page: Page) => Promise<string[]>) => {
     const heard = person.complaints.length
     try {
       await reach(person.page, market.fixtures)
-      const found = await look(person.page)
+      const found = await inspect(person.page)
       return [...found, ...person.complaints.slice(heard).filter(againstPolicy)]
     } finally {
       if (hasOwnClock || !(await forget(person))) {

@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import type { State } from '../states/state.ts'
 import { allObjections, colourObjections, type SeenTexts } from './colours.ts'
+import { crawlSite, DESKTOP } from './crawl-site.ts'
 import { sidewaysObjections } from './reflow.ts'
-import { DESKTOP, walkSite } from './walk-site.ts'
 
 const PHONE = { width: 360, height: 900 }
 /** An admin page at 400 %, or the smallest phone: nothing may stick out. */
@@ -15,11 +15,11 @@ const NARROWEST = { width: 320, height: 900 }
  * there is no other difference between the schemes. A text that looks as it did at the other width, or
  * in another state, has been asked about.
  */
-const lookAtPages = () => {
+const inspectPages = () => {
   const seen: SeenTexts = new Set()
   const found: string[] = []
 
-  const look = async (page: Page, width: number, colorScheme: 'light' | 'dark') => {
+  const inspect = async (page: Page, width: number, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const setting = `${width} ${colorScheme}`
     const objectionsOf = colorScheme === 'light' ? allObjections : colourObjections
@@ -29,11 +29,11 @@ const lookAtPages = () => {
   return async (page: Page) => {
     found.length = 0
     await stopAnimations(page)
-    await look(page, DESKTOP.width, 'light')
-    await look(page, DESKTOP.width, 'dark')
+    await inspect(page, DESKTOP.width, 'light')
+    await inspect(page, DESKTOP.width, 'dark')
     await page.setViewportSize(PHONE)
-    await look(page, PHONE.width, 'dark')
-    await look(page, PHONE.width, 'light')
+    await inspect(page, PHONE.width, 'dark')
+    await inspect(page, PHONE.width, 'light')
     await page.setViewportSize(NARROWEST)
     return [...found, ...(await sidewaysObjections(page))]
   }
@@ -48,8 +48,8 @@ const stopAnimations = (page: Page) =>
   })
 
 /** One test for each state. */
-export const walkStates = (states: readonly State[]) => {
-  const visit = walkSite(lookAtPages())
+export const crawlStates = (states: readonly State[]) => {
+  const visit = crawlSite(inspectPages())
 
   it.each(states.map((state) => [`${state.page} · ${state.name}`, state] as const))(
     '%s',
