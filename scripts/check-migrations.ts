@@ -44,7 +44,7 @@ function faultsAfter(count: number): string[] {
   const file = join(workplace, `${count}.db`)
   const rowsBefore = count === 0 ? new Map<string, number>() : leaveEarlierDatabase(file, count)
   const { connection, close } = openDatabase(file, MIGRATIONS)
-  const faults = [...lost(rowsBefore, countRows(connection)), ...damage(connection)]
+  const faults = [...lost(rowsBefore, countRows(connection)), ...foundFaults(connection)]
   close()
   return faults
 }
@@ -62,7 +62,7 @@ function faultsOfVersionBefore(): string[] {
       ? []
       : ['another schema than a fresh file']),
     ...lost(rowsBefore, countRows(connection)),
-    ...damage(connection),
+    ...foundFaults(connection),
   ]
   while (listingIndex.indexMarked(100) > 0);
   const found = connection
@@ -94,7 +94,7 @@ function lost(before: Map<string, number>, after: Map<string, number>): string[]
     .map(([table]) => `${table} lost rows`)
 }
 
-function damage(connection: Connection): string[] {
+function foundFaults(connection: Connection): string[] {
   return [
     ...(connection.pragma('foreign_key_check') as unknown[]).map((row) => JSON.stringify(row)),
     ...(connection.pragma('integrity_check') as { integrity_check: string }[])

@@ -15,13 +15,13 @@ export const faultsIn = (dataFolder: string, report: Report): readonly string[] 
         .pluck()
         .get(...values),
     )
-  const damage = [
+  const foundFaults = [
     ...(connection.pragma('integrity_check') as { integrity_check: string }[])
       .map((row) => row.integrity_check)
       .filter((verdict) => verdict !== 'ok'),
     ...(connection.pragma('foreign_key_check') as unknown[]).map((row) => JSON.stringify(row)),
   ]
-  const faults = [...report.surprises, ...damage, ...lost(count, report), ...broken(count)]
+  const faults = [...report.surprises, ...foundFaults, ...lost(count, report), ...broken(count)]
   close()
   return faults
 }

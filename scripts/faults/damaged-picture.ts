@@ -8,7 +8,7 @@ import { startServer } from '../bench/server-process.ts'
 import { doctorFaults, runCommand, statusFaults } from './operator-commands.ts'
 import type { Place } from './place.ts'
 
-const DAMAGES: readonly (readonly [said: string, damage: (file: string) => void])[] = [
+const CORRUPTIONS: readonly (readonly [said: string, corrupt: (file: string) => void])[] = [
   ['damaged', (file) => writeFileSync(file, randomBytes(500))],
   ['empty', (file) => writeFileSync(file, '')],
   ['missing', (file) => rmSync(file)],
@@ -21,9 +21,9 @@ export const damagedPictures = async ({ dataFolder, people }: Place, rounds: num
     const { filename, url } = await upload(server.url, people.clients[0] ?? '')
     const file = join(dataFolder, 'uploads', placeOf(filename, { width: 640 }))
     const sound = readFileSync(file)
-    for (let round = 0; round < rounds * DAMAGES.length; round += 1) {
-      const [said, damage] = DAMAGES[round % DAMAGES.length] ?? ['', () => undefined]
-      damage(file)
+    for (let round = 0; round < rounds * CORRUPTIONS.length; round += 1) {
+      const [said, corrupt] = CORRUPTIONS[round % CORRUPTIONS.length] ?? ['', () => undefined]
+      corrupt(file)
       faults.push(...doctorFaults(dataFolder, { status: 1, says: `-640.webp (${said})` }))
       faults.push(...backupFaults(dataFolder, `-640.webp (${said})`))
       faults.push(...(await statusFaults(server.url, { [url]: 200, '/lavori': 200 })))
@@ -33,7 +33,7 @@ export const damagedPictures = async ({ dataFolder, people }: Place, rounds: num
   } finally {
     await server.stop()
   }
-  return { faults, report: `${rounds * DAMAGES.length} files damaged` }
+  return { faults, report: `${rounds * CORRUPTIONS.length} files damaged` }
 }
 
 const upload = async (server: string, cookie: string) => {

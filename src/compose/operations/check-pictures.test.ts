@@ -67,9 +67,9 @@ const forgetChecksums = () =>
 
 const opened = () => openDatabase(here.databaseFile, MIGRATIONS)
 
-const doctorSays = async (weight = 'damage') =>
+const doctorSays = async (severity = 'error') =>
   (await examine(readConfig({ DATA_DIR: here.dataFolder })))
-    .filter((finding) => finding.weight === weight && finding.message.includes('picture'))
+    .filter((finding) => finding.severity === severity && finding.message.includes('picture'))
     .map(({ message }) => message)
     .join('\n')
 
@@ -82,7 +82,7 @@ const backupSays = async () => {
 }
 
 /** What can happen to one file, and what is said of it. */
-const DAMAGES = [
+const CORRUPTIONS = [
   ['500 random bytes', () => writeFileSync(file(640), randomBytes(500)), '640.webp (damaged)'],
   ['no bytes at all', () => writeFileSync(file(1280), ''), '1280.webp (empty)'],
   ['one size deleted', () => rmSync(file(320)), '320.webp (missing)'],
@@ -105,14 +105,14 @@ describe('the check of the pictures', () => {
     expect(await checkPicturesNightly({ connection, dataFolder: here.dataFolder })).toBeUndefined()
     close()
     expect(await doctorSays()).toBe('')
-    expect(await doctorSays('fine')).toContain('All 6 picture files')
+    expect(await doctorSays('ok')).toContain('All 6 picture files')
     expect(await backupSays()).toEqual([])
   })
 
-  it.each([...DAMAGES, ['one bit turned', oneBit, '640.webp (damaged)'] as const])(
+  it.each([...CORRUPTIONS, ['one bit turned', oneBit, '640.webp (damaged)'] as const])(
     'names a file with %s, and no other',
-    async (_, damage, said) => {
-      damage()
+    async (_, corrupt, said) => {
+      corrupt()
       const stem = NAME.replace('.webp', '')
       expect(await doctorSays()).toMatch(/^1 picture files/)
       expect(await doctorSays()).toContain(`uploads/a1/${stem}-${said}`)
@@ -124,9 +124,9 @@ describe('the check of the pictures', () => {
     },
   )
 
-  it.each(DAMAGES)('finds %s also in a picture from before checksums', async (_, damage) => {
+  it.each(CORRUPTIONS)('finds %s also in a picture from before checksums', async (_, corrupt) => {
     forgetChecksums()
-    damage()
+    corrupt()
     expect(await doctorSays()).toContain('a1/')
     expect(await backupSays()).toHaveLength(1)
   })
@@ -134,7 +134,7 @@ describe('the check of the pictures', () => {
   it('keeps the checksums of sound pictures from before, never of damaged ones', async () => {
     forgetChecksums()
     writeFileSync(file(640), randomBytes(500))
-    expect(await doctorSays('note')).toMatch(/^1 pictures of before/)
+    expect(await doctorSays('warning')).toMatch(/^1 pictures of before/)
     const { connection, close } = opened()
     const { dataFolder } = here
     await expect(checkPicturesNightly({ connection, dataFolder })).rejects.toThrow('640.webp')

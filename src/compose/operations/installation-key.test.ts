@@ -62,7 +62,8 @@ const state = async (product: ReturnType<typeof testApp>) => {
 const doctorSays = async (environment: Record<string, string> = {}) =>
   (await examine(readConfig({ DATA_DIR: here.dataFolder, ...environment })))
     .filter(
-      ({ weight, message }) => weight === 'note' && /key is missing|not the one/.test(message),
+      ({ severity, message }) =>
+        severity === 'warning' && /key is missing|not the one/.test(message),
     )
     .map(({ message }) => message)
     .join('\n')

@@ -9,7 +9,7 @@ import { isKeyLost } from '#modules/operations/index.ts'
 import type { Config } from '../../../config.ts'
 import { rootFolder } from '../../../root-folder.ts'
 import { keyLossIn, keyNeeds } from '../installation-key.ts'
-import { damage, type Finding, fine, note } from './finding.ts'
+import { type Finding, failure, ok, warning } from './finding.ts'
 import { examineFolder } from './folder.ts'
 import { examinePictures } from './pictures.ts'
 import { examineSettings } from './settings.ts'
@@ -24,7 +24,9 @@ type Examined = { readonly findings: readonly Finding[]; readonly hasPeople: boo
 const examineData = async (config: Config): Promise<Examined> => {
   const { databaseFile, dataFolder } = config
   if (!existsSync(databaseFile)) {
-    const nothing = note(`No database in ${dataFolder} yet: the server makes it at its first start`)
+    const nothing = warning(
+      `No database in ${dataFolder} yet: the server makes it at its first start`,
+    )
     return {
       findings: [nothing, ...examineSettings(config, { read: () => null })],
       hasPeople: false,
@@ -47,7 +49,7 @@ const examineData = async (config: Config): Promise<Examined> => {
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { findings: [damage(`${verdictOn(error)}: ${reason}`)], hasPeople: true }
+    return { findings: [failure(`${verdictOn(error)}: ${reason}`)], hasPeople: true }
   }
 }
 
@@ -59,23 +61,23 @@ const verdictOn = (error: unknown) =>
 
 const examineDatabase = (connection: Connection): Finding[] => {
   const faults = faultsOf(connection)
-  if (faults.length > 0) return faults.map((fault) => damage(`The database is damaged: ${fault}`))
-  return [fine('The database is sound, and every row refers to something'), migrations(connection)]
+  if (faults.length > 0) return faults.map((fault) => failure(`The database is damaged: ${fault}`))
+  return [ok('The database is sound, and every row refers to something'), migrations(connection)]
 }
 
 const migrations = (connection: Connection): Finding => {
   const schema = schemaAgeOf(connection, join(rootFolder(), 'migrations'))
   switch (schema.age) {
     case 'current':
-      return fine('The migrations are up to date')
+      return ok('The migrations are up to date')
     case 'older':
-      return note(
+      return warning(
         `${schema.missing} migrations are waiting: the next start of the server runs them`,
       )
     case 'newer':
-      return note('A newer version of this program made the database: use that version')
+      return warning('A newer version of this program made the database: use that version')
     case 'foreign':
-      return damage('The migrations of the database are not those of this product')
+      return failure('The migrations of the database are not those of this product')
   }
 }
 
@@ -87,10 +89,10 @@ const examineKey = (connection: Connection, config: Config): Finding[] => {
   const record = keyRecords.read()
   const unreadable = keyRecords.unreadable()
   if (isKeyLost(record, fingerprint) || (record === null && unreadable.length > 0))
-    return [note(keyLossIn(unreadable))]
+    return [warning(keyLossIn(unreadable))]
   if (unreadable.length > 0)
-    return [note(`Secrets made with another key are still to be typed again: ${unreadable}`)]
-  return record === null ? [] : [fine('The key is the one the data were made with')]
+    return [warning(`Secrets made with another key are still to be typed again: ${unreadable}`)]
+  return record === null ? [] : [ok('The key is the one the data were made with')]
 }
 
 const presentSecret = ({ jwtSecret, dataFolder }: Config): string | null => {

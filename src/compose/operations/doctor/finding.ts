@@ -1,9 +1,9 @@
 export type Finding = {
-  /** `damage` is data that are lost or wrong; a `note` is for the operator to know. */
-  readonly weight: 'fine' | 'note' | 'damage'
+  /** `failure` is data that are lost or wrong; a `warning` is for the operator to know. */
+  readonly severity: 'ok' | 'warning' | 'error'
   readonly message: string
 }
 
-export const fine = (message: string): Finding => ({ weight: 'fine', message })
-export const note = (message: string): Finding => ({ weight: 'note', message })
-export const damage = (message: string): Finding => ({ weight: 'damage', message })
+export const ok = (message: string): Finding => ({ severity: 'ok', message })
+export const warning = (message: string): Finding => ({ severity: 'warning', message })
+export const failure = (message: string): Finding => ({ severity: 'error', message })

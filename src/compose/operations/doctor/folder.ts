@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Config } from '../../../config.ts'
 import { realWorld } from '../../../world.ts'
-import { type Finding, fine, note } from './finding.ts'
+import { type Finding, ok, warning } from './finding.ts'
 
 const GIGABYTE = 1e9
 const LITTLE_SPACE_BYTES = GIGABYTE
@@ -21,27 +21,27 @@ export const examineFolder = async (
 ]
 
 const key = async ({ dataFolder, jwtSecret }: Config, hasPeople: boolean): Promise<Finding> => {
-  if (jwtSecret) return fine('The key comes from JWT_SECRET')
+  if (jwtSecret) return ok('The key comes from JWT_SECRET')
   const file = join(dataFolder, 'secret.key')
   const found = await orNull(stat(file))
   if (!found)
     return hasPeople
-      ? note(
+      ? warning(
           `The key is missing: put your copy back into ${file} before the next start. Else a new one is made, all sessions end and what was typed secretly in the admin area (mail, cards, certified mail) must be typed again`,
         )
-      : note(`No key in ${file} yet: the next start makes one`)
+      : warning(`No key in ${file} yet: the next start makes one`)
   const mode = found.mode & PERMISSIONS
   return mode === ONLY_OWNER
-    ? fine('The key is there, and only its owner may read it. Keep a copy apart from the backups')
-    : note(`The key may be read by others (mode ${mode.toString(8)}): chmod 600 ${file}`)
+    ? ok('The key is there, and only its owner may read it. Keep a copy apart from the backups')
+    : warning(`The key may be read by others (mode ${mode.toString(8)}): chmod 600 ${file}`)
 }
 
 const space = async (folder: string): Promise<Finding> => {
   const disk = await orNull(statfs(folder))
-  if (!disk) return note(`The folder ${folder} is not there yet`)
+  if (!disk) return warning(`The folder ${folder} is not there yet`)
   const freeBytes = disk.bavail * disk.bsize
   const message = `${(freeBytes / GIGABYTE).toFixed(1)} GB are free for ${folder}`
-  return freeBytes < LITTLE_SPACE_BYTES ? note(`Only ${message}`) : fine(message)
+  return freeBytes < LITTLE_SPACE_BYTES ? warning(`Only ${message}`) : ok(message)
 }
 
 const newestBackup = async (dataFolder: string): Promise<Finding> => {
@@ -49,10 +49,10 @@ const newestBackup = async (dataFolder: string): Promise<Finding> => {
   const names = ((await orNull(readdir(folder))) ?? []).filter((name) => name.endsWith('.db'))
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtime))
   const newest = times.sort((a, b) => b.getTime() - a.getTime())[0]
-  if (!newest) return note(`No backup in ${folder} yet`)
+  if (!newest) return warning(`No backup in ${folder} yet`)
   const days = (realWorld.now().getTime() - newest.getTime()) / DAY_MS
   const message = `The newest of ${names.length} backups is of ${newest.toISOString()}`
-  return days > OLD_BACKUP_DAYS ? note(message) : fine(message)
+  return days > OLD_BACKUP_DAYS ? warning(message) : ok(message)
 }
 
 const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {

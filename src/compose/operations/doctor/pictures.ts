@@ -4,7 +4,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { mentionedPictures } from '#adapters/sqlite/media/picture-mentions.ts'
 import { someOf } from '#modules/media/index.ts'
 import { checkPictures } from '../check-pictures.ts'
-import { damage, type Finding, fine, note } from './finding.ts'
+import { type Finding, failure, ok, warning } from './finding.ts'
 
 export const examinePictures = async (
   connection: Connection,
@@ -19,18 +19,18 @@ export const examinePictures = async (
   const missing = [...shown].filter((stem) => !(present.has(stem) || rows.has(stem)))
   const orphans = files.filter((file) => !shown.has(stemOf(file)))
   if (missing.length + orphans.length + faults.length + withoutChecksums === 0)
-    return [fine(`All ${files.length} picture files are in use, and as they were written`)]
+    return [ok(`All ${files.length} picture files are in use, and as they were written`)]
   return [
-    ...some(damage, missing, 'pictures are shown but not there'),
+    ...some(failure, missing, 'pictures are shown but not there'),
     ...some(
-      damage,
+      failure,
       faults,
       'picture files are missing or damaged; a complete backup may hold them',
     ),
-    ...some(note, orphans, 'picture files are shown nowhere'),
+    ...some(warning, orphans, 'picture files are shown nowhere'),
     ...(withoutChecksums > 0
       ? [
-          note(
+          warning(
             `${withoutChecksums} pictures of before have no checksums yet, only size and form were looked at: the check of the next night keeps them`,
           ),
         ]
