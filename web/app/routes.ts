@@ -14,8 +14,8 @@ const workshopRoutes: readonly Route[] =
     ? [
         route(
           '/dev/ui',
-          'web/features/catalogue/catalogue-page.tsx',
-          () => import('#web/features/catalogue/catalogue-page.tsx'),
+          'web/features/component-gallery/catalogue-page.tsx',
+          () => import('#web/features/component-gallery/catalogue-page.tsx'),
         ),
       ]
     : []

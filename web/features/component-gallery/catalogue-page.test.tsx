@@ -1,17 +1,17 @@
 import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { CataloguePage } from './catalogue-page.tsx'
+import { ComponentGalleryPage } from './catalogue-page.tsx'
 
 it('comes to life without a difference between server and browser', () => {
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<CataloguePage />)
+  container.innerHTML = renderToString(<ComponentGalleryPage />)
   const differences: unknown[] = []
   const onRecoverableError = (error: unknown) => differences.push(error)
-  render(<CataloguePage />, { container, hydrate: true, onRecoverableError })
+  render(<ComponentGalleryPage />, { container, hydrate: true, onRecoverableError })
   expect(differences).toEqual([])
 })
 
 it('carries no inline style, which the content security policy forbids', () => {
-  expect(renderToString(<CataloguePage />)).not.toMatch(/\sstyle=/)
+  expect(renderToString(<ComponentGalleryPage />)).not.toMatch(/\sstyle=/)
 })

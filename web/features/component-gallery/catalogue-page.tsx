@@ -8,7 +8,7 @@ import { ShellSamples } from './shell-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 
 /** Every component in every state, on light and dark paper side by side. */
-export const CataloguePage = () => (
+export const ComponentGalleryPage = () => (
   <div className="catalogue-page">
     <h1>Catalogo dei componenti</h1>
     <div className="schemes">
@@ -31,6 +31,6 @@ const Scheme = ({ name }: { name: 'light' | 'dark' }) => (
 )
 
 export const page: Page = {
-  Component: CataloguePage,
+  Component: ComponentGalleryPage,
   head: () => ({ title: 'Catalogo dei componenti', isIndexed: false }),
 }
