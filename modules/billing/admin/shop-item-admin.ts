@@ -1,8 +1,8 @@
 /** Services and addons on sale, for the admin. Orders already made keep their copy. */
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
-import type { CatalogueStore } from '../catalogue/ports.ts'
 import type { CatalogueInput } from '../contract/offers.ts'
+import type { CatalogueStore } from '../shop-items/ports.ts'
+import type { ShopItem } from '../shop-items/shop-item.ts'
 import { type OfferLogNeeds, recordOffer } from './offer-log.ts'
 import type { Staff } from './staff.ts'
 
@@ -19,14 +19,14 @@ export const shopItemAdmin = (needs: ShopItemAdminNeeds) => {
   return {
     all: catalogue.all,
     find: catalogue.find,
-    add: (staff: Staff, input: CatalogueInput): CatalogueItem =>
+    add: (staff: Staff, input: CatalogueInput): ShopItem =>
       atomically(() => {
         const after = toItem(world.newId(), input)
         catalogue.add(after)
         record(staff, { id: after.id, before: null, after })
         return after
       }),
-    change: (staff: Staff, before: CatalogueItem, input: CatalogueInput): CatalogueItem =>
+    change: (staff: Staff, before: ShopItem, input: CatalogueInput): ShopItem =>
       atomically(() => {
         const after = toItem(before.id, input)
         catalogue.save(after)
@@ -44,7 +44,7 @@ export const shopItemAdmin = (needs: ShopItemAdminNeeds) => {
   }
 }
 
-const toItem = (id: string, { price, itemType, ...input }: CatalogueInput): CatalogueItem => ({
+const toItem = (id: string, { price, itemType, ...input }: CatalogueInput): ShopItem => ({
   ...input,
   id,
   kind: itemType,

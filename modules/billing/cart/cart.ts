@@ -1,5 +1,5 @@
-import type { Offer } from '../catalogue/offer.ts'
 import type { BillingType, ItemType } from '../orders/order.ts'
+import type { Offer } from '../shop-items/offer.ts'
 
 /** A line of somebody's cart as it is kept: what, how many, and the price that was seen. */
 export type CartLine = {

@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type OfferStores, offerOf } from '../catalogue/offer.ts'
+import { type OfferStores, offerOf } from '../shop-items/offer.ts'
 import type { CartEntry, CartLine } from './cart.ts'
 import type { CartStore } from './ports.ts'
 

@@ -3,7 +3,7 @@ export const billingAdminPaths = {
   plans: '/api/admin/plans',
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
   catalogue: '/api/admin/catalogue',
-  catalogueItem: (id: string) => `/api/admin/catalogue/${encodeURIComponent(id)}`,
+  shopItem: (id: string) => `/api/admin/catalogue/${encodeURIComponent(id)}`,
   orders: '/api/admin/orders',
   order: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
   orderAction: (id: string, action: 'mark-paid' | 'cancel' | 'refund' | 'refund-sent') =>

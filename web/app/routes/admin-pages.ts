@@ -84,13 +84,13 @@ export const adminPages = inArea('admin', [
   ),
   route(
     '/admin/catalogo',
-    'web/features/admin/catalogue/items-page.tsx',
-    () => import('#web/features/admin/catalogue/items-page.tsx'),
+    'web/features/admin/shop-items/items-page.tsx',
+    () => import('#web/features/admin/shop-items/items-page.tsx'),
   ),
   route(
     '/admin/catalogo/:id',
-    'web/features/admin/catalogue/catalogue-item-page.tsx',
-    () => import('#web/features/admin/catalogue/catalogue-item-page.tsx'),
+    'web/features/admin/shop-items/shop-item-page.tsx',
+    () => import('#web/features/admin/shop-items/shop-item-page.tsx'),
   ),
   route(
     '/admin/impostazioni/home',

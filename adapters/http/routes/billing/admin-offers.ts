@@ -12,7 +12,7 @@ import {
   PlanInput,
   planChangesOf,
 } from '#modules/billing/contract/offers.ts'
-import type { AdminPlan, Billing, CatalogueItem } from '#modules/billing/index.ts'
+import type { AdminPlan, Billing, ShopItem } from '#modules/billing/index.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { toCatalogueReply } from './cart.ts'
 import { refuseShop } from './refusals.ts'
@@ -83,7 +83,7 @@ const toAdminPlanReply = (plan: AdminPlan): AdminPlanReply => ({
   stripeProductId: plan.stripeProductId,
 })
 
-const toAdminShopItem = (item: CatalogueItem): AdminShopItemReply => ({
+const toAdminShopItem = (item: ShopItem): AdminShopItemReply => ({
   ...toCatalogueReply(item),
   price: euroOf(item.priceCents),
   isActive: item.isActive,

@@ -14,8 +14,8 @@ import {
 import {
   type Billing,
   type CartEntry,
-  type CatalogueItem,
   type ChargedCart,
+  type ShopItem,
   totalOf,
 } from '#modules/billing/index.ts'
 import { euroOf } from '#modules/kernel/money.ts'
@@ -104,7 +104,7 @@ const toOfferReply = ({ id, offer, quantity, targetId }: CartEntry) => ({
   metadata: targetId === '' ? {} : { showcaseItemId: targetId },
 })
 
-export const toCatalogueReply = (item: CatalogueItem): CatalogueItemReply => ({
+export const toCatalogueReply = (item: ShopItem): CatalogueItemReply => ({
   id: item.id,
   itemType: item.kind,
   name: item.name,

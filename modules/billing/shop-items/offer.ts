@@ -1,8 +1,8 @@
 import type { BillingType, ItemType } from '../orders/order.ts'
 import type { Plan } from '../plans/plan.ts'
 import type { PlanStore } from '../plans/ports.ts'
-import type { CatalogueItem } from './catalogue-item.ts'
 import type { CatalogueStore } from './ports.ts'
+import type { ShopItem } from './shop-item.ts'
 
 /** Anything that can be bought, as the catalogue has it now. */
 export type Offer = {
@@ -51,7 +51,7 @@ const planOffer = (plan: Plan): Offer => ({
   featuredDays: null,
 })
 
-const itemOffer = (item: CatalogueItem): Offer => ({
+const itemOffer = (item: ShopItem): Offer => ({
   itemType: item.kind,
   itemId: item.id,
   name: item.name,

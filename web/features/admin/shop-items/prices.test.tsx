@@ -6,8 +6,8 @@ import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page as planPage } from '../plans/plan-page.tsx'
 import { page as plansPage } from '../plans/plans-page.tsx'
-import { page as itemPage } from './catalogue-item-page.tsx'
 import { page as itemsPage } from './items-page.tsx'
+import { page as itemPage } from './shop-item-page.tsx'
 
 const ROW = { id: '1', name: 'Base', price: 19.9, isActive: true, interval: 'month', slug: 'basic' }
 const rows = { body: { items: [ROW], total: 1 } }

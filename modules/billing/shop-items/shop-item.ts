@@ -1,5 +1,5 @@
 /** A service or an addon that the admin sells besides the plans. */
-export type CatalogueItem = {
+export type ShopItem = {
   readonly id: string
   readonly kind: 'service' | 'addon'
   readonly name: string

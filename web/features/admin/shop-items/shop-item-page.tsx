@@ -58,7 +58,7 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
 
 const catalogueKind: Omit<RecordKind<AdminShopItemReply>, 'sections'> = {
   listPath: billingAdminPaths.catalogue,
-  itemPath: billingAdminPaths.catalogueItem,
+  itemPath: billingAdminPaths.shopItem,
   readPath: `${billingAdminPaths.catalogue}?limit=100`,
   pick: (answer, id) =>
     (answer as { items: readonly AdminShopItemReply[] }).items.find((item) => item.id === id),
