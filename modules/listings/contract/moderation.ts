@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { blankAsMissing, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
 import { type JobRequestInput, OwnJobRequestReply } from './job-request.ts'
-import { changesOf } from './own-requests.ts'
+import { changesOf } from './own-job-requests.ts'
 import { itemChangesOf, OwnShowcaseItemReply, type ShowcaseItemInput } from './showcase-item.ts'
 import { LISTING_KINDS, MODERATION_STATES } from './vocabulary.ts'
 

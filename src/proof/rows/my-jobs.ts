@@ -5,7 +5,7 @@ import {
   OwnJobListReply,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-request.ts'
-import { ModificationInput, StatsReply } from '#modules/listings/contract/own-requests.ts'
+import { ModificationInput, StatsReply } from '#modules/listings/contract/own-job-requests.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { OWNERS_REQUESTS } from '../fixtures.ts'
 import { members, type Row } from '../row.ts'

@@ -10,10 +10,10 @@ import {
   resolveInput,
   resolveItemInput,
 } from '#modules/listings/contract/moderation.ts'
-import { changesOf } from '#modules/listings/contract/own-requests.ts'
+import { changesOf } from '#modules/listings/contract/own-job-requests.ts'
 import { itemChangesOf } from '#modules/listings/contract/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
-import { jobIdIn, jobNotFound, replyOwn } from './requests/replies.ts'
+import { jobIdIn, jobNotFound, replyOwn } from './job-requests/replies.ts'
 import { itemIdIn, itemNotFound, replyOwnItem } from './showcase/replies.ts'
 
 type Actor = ReturnType<typeof actorOf>

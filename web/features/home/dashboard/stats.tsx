@@ -1,4 +1,4 @@
-import type { StatsReply } from '#modules/listings/contract/own-requests.ts'
+import type { StatsReply } from '#modules/listings/contract/own-job-requests.ts'
 import { jobPaths } from '#modules/listings/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
