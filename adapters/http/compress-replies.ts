@@ -3,7 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from './env.ts'
-import { BROTLI_QUALITY, bestEncoding, type Encoding, encoded } from './pages/compress-page.ts'
+import {
+  BROTLI_QUALITY,
+  bestEncoding,
+  type Encoding,
+  encoded,
+} from './rendered-pages/compress-page.ts'
 
 /** Below this the headers weigh as much as what is saved. */
 const WORTH_BYTES = 1024

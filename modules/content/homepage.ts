@@ -1,10 +1,10 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Editor } from './cms-pages/edit-pages.ts'
 import { textIn } from './company-facts.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract.ts'
-import type { Editor } from './pages/edit-pages.ts'
 import type { SettingsStore } from './ports.ts'
 
 type Needs = {

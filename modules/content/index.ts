@@ -5,6 +5,9 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { createBannerAdmin } from './banners/banner-admin.ts'
+import { createCmsPageAdmin } from './cms-pages/cms-page-admin.ts'
+import { createPageReader } from './cms-pages/read-pages.ts'
+import { seedPages } from './cms-pages/seed-pages.ts'
 import { companyNotice } from './company-facts.ts'
 import { recordConsent } from './consent/record-consent.ts'
 import { contactInfo } from './contact/contact-info.ts'
@@ -13,9 +16,6 @@ import { toContactMessageReply } from './contact/message.ts'
 import { sendMessage } from './contact/send-message.ts'
 import type { ContactMessageQuery } from './contract/contact.ts'
 import { createHomepage } from './homepage.ts'
-import { createCmsPageAdmin } from './pages/cms-page-admin.ts'
-import { createPageReader } from './pages/read-pages.ts'
-import { seedPages } from './pages/seed-pages.ts'
 import type {
   BannerStore,
   ConsentStore,
@@ -36,10 +36,10 @@ import { createVersionReader } from './terms/read-versions.ts'
 
 export type { Banner, BannerCount } from './banners/banner.ts'
 export type { BannerOutcome } from './banners/edit-banners.ts'
+export type { PageOutcome } from './cms-pages/edit-pages.ts'
+export type { Page } from './cms-pages/page.ts'
+export type { CameBefore } from './cms-pages/seed-pages.ts'
 export type { ContactMessage } from './contact/message.ts'
-export type { PageOutcome } from './pages/edit-pages.ts'
-export type { Page } from './pages/page.ts'
-export type { CameBefore } from './pages/seed-pages.ts'
 export type {
   BannerStore,
   ConsentStore,

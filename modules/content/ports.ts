@@ -1,12 +1,12 @@
 /** What this module needs from anyone else, in its own words. */
 import type { Banner, BannerCount } from './banners/banner.ts'
+import type { Page } from './cms-pages/page.ts'
 import type { ConsentChoice } from './consent/choice.ts'
 import type { ContactMessage } from './contact/message.ts'
 import type { BannerQuery } from './contract/banners.ts'
+import type { AdminPageQuery, PageContent, PageListQuery } from './contract/cms-pages.ts'
 import type { ContactMessageQuery } from './contract/contact.ts'
-import type { AdminPageQuery, PageContent, PageListQuery } from './contract/pages.ts'
 import type { BannerPosition } from './contract/paths.ts'
-import type { Page } from './pages/page.ts'
 
 /** Named values the owner may edit. `read` gives what was stored, or null. */
 export type SettingsStore = {

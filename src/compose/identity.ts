@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import type { Pages } from '#adapters/http/pages/pages.ts'
+import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { accountRoutes } from '#adapters/http/routes/identity/account.ts'
 import { loginPageRoutes } from '#adapters/http/routes/identity/login-page.ts'
 import { mailLinkRoutes } from '#adapters/http/routes/identity/mail-links.ts'

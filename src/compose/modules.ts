@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import type { Pages } from '#adapters/http/pages/pages.ts'
+import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
 import { processingRegisterRoutes } from '#adapters/http/routes/operations/processing-register.ts'
 import { trustSettingsRoutes } from '#adapters/http/routes/trust/trust-settings.ts'

@@ -7,9 +7,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from '../env.ts'
-import type { ReadyAnswer } from '../pages/cached-page.ts'
-import { dependsOnSession } from '../pages/page-cache.ts'
-import type { Pages } from '../pages/pages.ts'
+import type { ReadyAnswer } from '../rendered-pages/cached-page.ts'
+import { dependsOnSession } from '../rendered-pages/page-cache.ts'
+import type { Pages } from '../rendered-pages/pages.ts'
 
 /** Told of every request before it is answered. */
 export type NoticeVisit = (incoming: IncomingMessage) => void

@@ -1,4 +1,4 @@
-import type { PageContent, PageInput } from '#modules/content/contract/pages.ts'
+import type { PageContent, PageInput } from '#modules/content/contract/cms-pages.ts'
 import type { Page, PageStore } from '#modules/content/index.ts'
 import type { Connection } from '../database.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import type { Editor } from '../pages/edit-pages.ts'
+import type { Editor } from '../cms-pages/edit-pages.ts'
 import type { ContactMessageStore } from '../ports.ts'
 import type { ContactMessage } from './message.ts'
 

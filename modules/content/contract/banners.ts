@@ -5,7 +5,7 @@ import {
   pageQueryOf,
   requiredText,
 } from '#modules/kernel/contract.ts'
-import { optionalAddress } from './pages.ts'
+import { optionalAddress } from './cms-pages.ts'
 import { BANNER_POSITIONS } from './paths.ts'
 
 const AD_CODE_MAX = 20_000

@@ -1,7 +1,7 @@
 /** What editors say about a change of the terms, and what people agree to. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalLines } from '#modules/kernel/contract.ts'
-import { PageInput } from './pages.ts'
+import { PageInput } from './cms-pages.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
 const WRONG_NUMBER = 'Versione non valida'

@@ -1,9 +1,9 @@
 /** Writes down every text that is published. Called inside the transaction of the page's change. */
 import type { World } from '#modules/kernel/world.ts'
+import type { Page } from '../cms-pages/page.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug, TERMS_SLUGS, type TermsSlug } from '../contract/terms-paths.ts'
-import type { Page } from '../pages/page.ts'
 import type { Markup, PageStore, SettingsStore, SiteFacts } from '../ports.ts'
 import type { TermsStore } from './ports.ts'
 import { effectAfterNotice, type TermsVersion } from './terms-version.ts'

@@ -1,7 +1,7 @@
 /** What the demo's operator has written: articles, and a banner that leads to the showcase. */
 
 import * as v from 'valibot'
-import { PageInput } from '#modules/content/contract/pages.ts'
+import { PageInput } from '#modules/content/contract/cms-pages.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Happening, Scenario } from './scenario.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createHttpApp, type Served } from '#adapters/http/app.ts'
-import { createPageCache } from '#adapters/http/pages/page-cache.ts'
 import { createListener, type NoticeVisit } from '#adapters/http/raw-listener/listener.ts'
+import { createPageCache } from '#adapters/http/rendered-pages/page-cache.ts'
 import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
 import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'

@@ -8,19 +8,19 @@ import {
   BannerQuery,
 } from '#modules/content/contract/banners.ts'
 import {
-  ContactMessageChange,
-  ContactMessageListReply,
-  ContactMessageQuery,
-  ContactMessageReply,
-} from '#modules/content/contract/contact.ts'
-import {
   AdminPageListReply,
   AdminPageQuery,
   AdminPageReply,
   PageInput,
   PagePreviewInput,
   PagePreviewReply,
-} from '#modules/content/contract/pages.ts'
+} from '#modules/content/contract/cms-pages.ts'
+import {
+  ContactMessageChange,
+  ContactMessageListReply,
+  ContactMessageQuery,
+  ContactMessageReply,
+} from '#modules/content/contract/contact.ts'
 import { PageChange } from '#modules/content/contract/terms.ts'
 import { HomepageSettingsInput, HomepageSettingsReply } from '#modules/content/contract.ts'
 import { MESSAGE_SECRETS } from '../fixtures-of-content.ts'

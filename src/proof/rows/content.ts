@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { BannerReply } from '#modules/content/contract/banners.ts'
+import { PageListQuery, PageListReply, PageReply } from '#modules/content/contract/cms-pages.ts'
 import { ContactInfoReply, ContactInput, ContactReply } from '#modules/content/contract/contact.ts'
-import { PageListQuery, PageListReply, PageReply } from '#modules/content/contract/pages.ts'
 import { TermsAcceptanceInput } from '#modules/content/contract/terms.ts'
 import {
   CompareQuery,

@@ -1,4 +1,4 @@
-import type { PageReply } from '#modules/content/contract/pages.ts'
+import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { articleHead } from '#web/features/articles/article-head.ts'
 import { ArticleScreen } from '#web/features/articles/article-screen.tsx'

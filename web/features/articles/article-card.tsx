@@ -1,4 +1,4 @@
-import type { PageSummaryReply } from '#modules/content/contract/pages.ts'
+import type { PageSummaryReply } from '#modules/content/contract/cms-pages.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Card } from '#web/ui/content/card.tsx'

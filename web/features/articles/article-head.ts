@@ -1,5 +1,5 @@
 /** What search engines and shares are told of an article or a static page. */
-import type { PageReply } from '#modules/content/contract/pages.ts'
+import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { breadcrumbTrail, publisher, teamOf } from '#web/lib/structured-data.ts'

@@ -1,4 +1,4 @@
-import type { PageReply, PageSummaryReply } from '#modules/content/contract/pages.ts'
+import type { PageReply, PageSummaryReply } from '#modules/content/contract/cms-pages.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { teamOf } from '#web/lib/structured-data.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageReply } from '#modules/content/contract/pages.ts'
+import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageReply } from '#modules/content/contract/pages.ts'
+import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ArticleHeader } from './article-header.tsx'

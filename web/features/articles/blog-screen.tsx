@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { PageListReply } from '#modules/content/contract/pages.ts'
+import type { PageListReply } from '#modules/content/contract/cms-pages.ts'
 import { BLOG_LIMIT, contentPaths } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'

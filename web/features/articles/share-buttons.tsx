@@ -1,4 +1,4 @@
-import type { PageReply } from '#modules/content/contract/pages.ts'
+import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths, type ShareNetwork } from '#modules/content/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { facebookShare, linkedinShare, twitterShare, whatsappShare } from '#web/lib/share-links.ts'

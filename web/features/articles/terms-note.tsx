@@ -1,4 +1,4 @@
-import type { PageReply } from '#modules/content/contract/pages.ts'
+import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { versionsPage } from '#modules/content/contract/terms-paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

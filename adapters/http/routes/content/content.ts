@@ -10,8 +10,8 @@ import { ConsentInput, ShareInput } from '#modules/content/contract/visits.ts'
 import { HomepageSettingsInput } from '#modules/content/contract.ts'
 import type { Content } from '#modules/content/index.ts'
 import { bannerRoutes } from './banners.ts'
+import { pageRoutes } from './cms-pages.ts'
 import { contactRoutes } from './contact.ts'
-import { pageRoutes } from './pages.ts'
 import { termsRoutes } from './terms.ts'
 
 /** Half a year: nobody is asked again before that. */

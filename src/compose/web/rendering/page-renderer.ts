@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PageRenderer } from '#adapters/http/pages/page-data.ts'
+import type { PageRenderer } from '#adapters/http/rendered-pages/page-data.ts'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import type { Renderer } from '#web/app/render.tsx'
 import { type RenderJob, renderJob } from './render-job.ts'

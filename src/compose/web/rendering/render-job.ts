@@ -1,5 +1,5 @@
-import { type RenderedPage, renderedPage } from '#adapters/http/pages/compress-page.ts'
-import type { PageRenderer, PageToRender } from '#adapters/http/pages/page-data.ts'
+import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/compress-page.ts'
+import type { PageRenderer, PageToRender } from '#adapters/http/rendered-pages/page-data.ts'
 import type { Renderer } from '#web/app/render.tsx'
 
 /** All that a page is rendered from, as plain data: it may go to another thread. */

@@ -1,6 +1,6 @@
 /** Asks another thread to render: orders go one way and pages come back, in whatever order they are ready. */
 import type { Worker } from 'node:worker_threads'
-import type { RenderedPage } from '#adapters/http/pages/compress-page.ts'
+import type { RenderedPage } from '#adapters/http/rendered-pages/compress-page.ts'
 
 export type ThreadQuestion<Order> = { readonly ticket: number; readonly order: Order }
 

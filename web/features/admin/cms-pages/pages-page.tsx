@@ -1,5 +1,5 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
-import type { AdminPageReply } from '#modules/content/contract/pages.ts'
+import type { AdminPageReply } from '#modules/content/contract/cms-pages.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'

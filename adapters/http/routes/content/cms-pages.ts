@@ -9,7 +9,7 @@ import {
   PageInput,
   PageListQuery,
   PagePreviewInput,
-} from '#modules/content/contract/pages.ts'
+} from '#modules/content/contract/cms-pages.ts'
 import { pageEditOf, partsOfEdit } from '#modules/content/contract/terms.ts'
 import type { Content, PageOutcome } from '#modules/content/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageListReply, PageReply } from '#modules/content/contract/pages.ts'
+import type { PageListReply, PageReply } from '#modules/content/contract/cms-pages.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
 

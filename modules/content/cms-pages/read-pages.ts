@@ -7,7 +7,7 @@ import type {
   PageListReply,
   PageReply,
   PageSummaryReply,
-} from '../contract/pages.ts'
+} from '../contract/cms-pages.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { Markup, PageStore, SettingsStore, SiteFacts } from '../ports.ts'
 import type { TermsStore } from '../terms/ports.ts'

@@ -1,4 +1,4 @@
-import type { PageInput } from '../contract/pages.ts'
+import type { PageInput } from '../contract/cms-pages.ts'
 
 /** An article or a static page. */
 export type Page = {

@@ -1,5 +1,5 @@
 import type { Atomically } from '#modules/kernel/world.ts'
-import type { PageInput } from '../contract/pages.ts'
+import type { PageInput } from '../contract/cms-pages.ts'
 import { type PageNeeds, written } from './edit-pages.ts'
 import type { Page } from './page.ts'
 

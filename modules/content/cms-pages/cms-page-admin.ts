@@ -1,4 +1,4 @@
-import type { AdminPageReply, PageContent, PageInput } from '../contract/pages.ts'
+import type { AdminPageReply, PageContent, PageInput } from '../contract/cms-pages.ts'
 import { changePage, createPage, type PageNeeds, removePage } from './edit-pages.ts'
 import { toAdminReply } from './read-pages.ts'
 

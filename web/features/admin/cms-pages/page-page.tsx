@@ -1,5 +1,5 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
-import type { AdminPageReply } from '#modules/content/contract/pages.ts'
+import type { AdminPageReply } from '#modules/content/contract/cms-pages.ts'
 import { isTermsSlug, NOTICE_DAYS, versionsPage } from '#modules/content/contract/terms-paths.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
