@@ -11,7 +11,7 @@ export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
 }
 /** Stylesheets that only the pages of an area wear, over the site's own. */
 export const AREA_STYLES_ENTRIES = {
-  members: 'web/app/members.css',
+  members: 'web/app/signed-in.css',
   admin: 'web/app/admin.css',
   reading: 'web/app/reading.css',
 }

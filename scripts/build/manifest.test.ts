@@ -37,7 +37,7 @@ const metafile: Metafile = {
       [{ path: `${A}/face-1.woff2`, kind: 'url-token' }],
       'web/app/styles.css',
     ),
-    [`${A}/members-1.css`]: output([], 'web/app/members.css'),
+    [`${A}/members-1.css`]: output([], 'web/app/signed-in.css'),
     [`${A}/admin-1.css`]: output([], 'web/app/admin.css'),
     [`${A}/reading-1.css`]: output([], 'web/app/reading.css'),
     [`${A}/face-1.woff2`]: output([]),

@@ -2,10 +2,10 @@
 import { matchPath } from 'react-router'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { adminPages } from './routes/admin-pages.ts'
-import { memberPages } from './routes/member-pages.ts'
 import { publicPages } from './routes/public-pages.ts'
 import { readingPages } from './routes/reading-pages.ts'
 import { type Route, route } from './routes/route.ts'
+import { memberPages } from './routes/signed-in-pages.ts'
 
 /** In production the build drops this branch, and so all that only it loads. */
 const workshopRoutes: readonly Route[] =
