@@ -14,7 +14,7 @@ const GREYLISTED: Delivery = { kind: 'postponed', hinders: 'recipient', reason: 
 const UNKNOWN_RECIPIENT: Delivery = { kind: 'refused', reason: '550 unknown' }
 
 /** A post office whose answers the test decides, and that writes down what it was brought. */
-const workshop = () => {
+const setUp = () => {
   const { connection, clock } = testApp()
   const world = worldAt(clock.now)
   const transaction = connection.transaction((work: () => unknown) => work())
@@ -70,7 +70,7 @@ const workshop = () => {
 
 describe('delivering the outbox', () => {
   it('sends in the order of writing, once, and forgets the words', async () => {
-    const shop = workshop()
+    const shop = setUp()
     for (const title of ['uno', 'due', 'tre', 'quattro']) shop.enqueue('ada@example.it', title)
     await shop.deliverDue()
     await shop.deliverDue()
@@ -82,7 +82,7 @@ describe('delivering the outbox', () => {
   })
 
   it('never has two deliveries under way', async () => {
-    const shop = workshop()
+    const shop = setUp()
     shop.enqueue('ada@example.it', 'uno')
     shop.enqueue('ada@example.it', 'due')
     await Promise.all([shop.deliverDue(), shop.deliverDue(), shop.deliverDue()])
@@ -91,7 +91,7 @@ describe('delivering the outbox', () => {
   })
 
   it('gives up at once on a recipient that is refused, without holding the others', async () => {
-    const shop = workshop()
+    const shop = setUp()
     shop.enqueue('nobody@example.it', 'uno')
     shop.enqueue('ada@example.it', 'due')
     shop.office.answer = (mail) =>
@@ -104,7 +104,7 @@ describe('delivering the outbox', () => {
   })
 
   it('holds back only the mails to a recipient who cannot take them now, and keeps their order', async () => {
-    const shop = workshop()
+    const shop = setUp()
     shop.office.answer = (mail) => (mail.recipient === 'slow@example.it' ? GREYLISTED : SENT)
     shop.enqueue('slow@example.it', 'uno')
     shop.enqueue('slow@example.it', 'due')
@@ -120,7 +120,7 @@ describe('delivering the outbox', () => {
   })
 
   it('tries 8 times, from one minute to six hours apart, and then shows the mail as failed', async () => {
-    const shop = workshop()
+    const shop = setUp()
     shop.enqueue('slow@example.it', 'uno')
     const tries: number[] = []
     shop.office.answer = () => {
@@ -136,7 +136,7 @@ describe('delivering the outbox', () => {
   })
 
   it('delivers each mail once and in order after the server was away for an hour', async () => {
-    const shop = workshop()
+    const shop = setUp()
     shop.office.answer = () => SERVER_AWAY
     const titles: string[] = []
     for (let minute = 0; minute < 60; minute += 5) {
@@ -156,7 +156,7 @@ describe('delivering the outbox', () => {
   })
 
   it('notices a returned server by itself, without a new mail', async () => {
-    const shop = workshop()
+    const shop = setUp()
     shop.office.answer = () => SERVER_AWAY
     shop.enqueue('ada@example.it', 'uno')
     shop.enqueue('bob@example.it', 'due')
@@ -169,7 +169,7 @@ describe('delivering the outbox', () => {
   })
 
   it('does not hurry a server that is away: a waiting queue costs one try per waiting time', async () => {
-    const shop = workshop()
+    const shop = setUp()
     for (let count = 0; count < 50; count += 1) shop.enqueue(`p${count}@example.it`, `${count}`)
     shop.office.answer = () => SERVER_AWAY
     await shop.deliverDue()
@@ -180,7 +180,7 @@ describe('delivering the outbox', () => {
   })
 
   it('repeats after a crash at most the mail that was in hand, and the words are still there', async () => {
-    const shop = workshop()
+    const shop = setUp()
     shop.enqueue('ada@example.it', 'uno')
     shop.enqueue('bob@example.it', 'due')
     shop.office.answer = () => {
@@ -195,7 +195,7 @@ describe('delivering the outbox', () => {
   })
 
   it('does not send again what it could not mark as sent, second after second', async () => {
-    const shop = workshop()
+    const shop = setUp()
     shop.enqueue('ada@example.it', 'uno')
     shop.connection.exec(
       `CREATE TRIGGER full BEFORE UPDATE OF sent_at ON outbox BEGIN SELECT RAISE(ABORT, 'disk full'); END`,
@@ -208,7 +208,7 @@ describe('delivering the outbox', () => {
   })
 
   it('finishes the mail in hand when asked to stop, and starts no other', async () => {
-    const shop = workshop()
+    const shop = setUp()
     shop.enqueue('ada@example.it', 'uno')
     shop.enqueue('ada@example.it', 'due')
     const delivering = shop.deliverDue()

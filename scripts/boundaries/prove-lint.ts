@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { OFFENCES } from './offences.ts'
+import { LINT_VIOLATIONS } from './lint-violations.ts'
 
 /** The part of biome's JSON report that is read here. */
 type Report = { diagnostics: { category: string; severity: string; location: { path: string } }[] }
 
-/** Commits every offence in `root` and tells which the linter lets pass. */
+/** Commits every violation in `root` and tells which the linter lets pass. */
 export const silentLintIn = (root: string): string[] => {
   cpSync('biome.json', join(root, 'biome.json'))
   cpSync('scripts', join(root, 'scripts'), {
     recursive: true,
     filter: (file) => !/\.(ts|cjs)$/.test(file),
   })
-  for (const { file, code } of OFFENCES) {
+  for (const { file, code } of LINT_VIOLATIONS) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), code)
   }
@@ -28,7 +28,7 @@ export const silentLintIn = (root: string): string[] => {
       .filter(({ severity }) => severity === 'error')
       .map(({ category, location }) => `${category} in ${location.path}`),
   )
-  return OFFENCES.map(({ rule, file }) => `${rule} in ${file}`).filter(
+  return LINT_VIOLATIONS.map(({ rule, file }) => `${rule} in ${file}`).filter(
     (objection) => !objections.has(objection),
   )
 }

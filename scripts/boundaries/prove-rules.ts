@@ -3,24 +3,24 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { IConfiguration } from 'dependency-cruiser'
 import { cruise } from './cruise.ts'
-import { NEIGHBOURS, TRESPASSES } from './trespasses.ts'
+import { NEIGHBOURS, VIOLATIONS } from './violations.ts'
 
-/** Plants every trespass in `root` and tells which the rules let pass. */
+/** Plants every violation in `root` and tells which the rules let pass. */
 export const silentRulesIn = (root: string): string[] => {
   for (const file of NEIGHBOURS) plant(root, file, 'export {}\n')
-  for (const { file, imports } of Object.values(TRESPASSES).flat()) {
+  for (const { file, imports } of Object.values(VIOLATIONS).flat()) {
     plant(root, file, imports === '' ? 'export {}\n' : `import '${imports}'\n`)
   }
   const objections = new Set(
     cruise(root).summary.violations.map(({ rule, from }) => `${rule.name} in ${from}`),
   )
   return [
-    ...Object.entries(TRESPASSES).flatMap(([rule, trespasses]) =>
-      trespasses
+    ...Object.entries(VIOLATIONS).flatMap(([rule, violations]) =>
+      violations
         .map(({ file }) => `${rule} in ${file}`)
         .filter((objection) => !objections.has(objection)),
     ),
-    ...rulesWithoutTrespass().map((rule) => `${rule} (has no trespass that would prove it)`),
+    ...rulesWithoutViolation().map((rule) => `${rule} (has no trespass that would prove it)`),
   ]
 }
 
@@ -30,7 +30,7 @@ const plant = (root: string, file: string, text: string): void => {
   writeFileSync(place, text)
 }
 
-const rulesWithoutTrespass = (): string[] => {
+const rulesWithoutViolation = (): string[] => {
   const { forbidden } = createRequire(import.meta.url)('../boundaries.cjs') as IConfiguration
-  return (forbidden ?? []).map(({ name = '' }) => name).filter((name) => !(name in TRESPASSES))
+  return (forbidden ?? []).map(({ name = '' }) => name).filter((name) => !(name in VIOLATIONS))
 }

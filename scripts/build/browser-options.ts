@@ -7,7 +7,7 @@ export const SCRIPT_ENTRY = 'web/app/main.tsx'
 export const START_ENTRY = 'web/app/start.ts'
 export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
   production: 'web/app/styles.css',
-  development: 'web/app/workshop.css',
+  development: 'web/app/development.css',
 }
 /** Stylesheets that only the pages of an area wear, over the site's own. */
 export const AREA_STYLES_ENTRIES = {

@@ -5,7 +5,7 @@ import { testApp } from '#src/test-app.ts'
 import { worldAt } from '#src/world.ts'
 import { createScheduler, type Job } from './scheduler.ts'
 
-const workshop = (schedule: Job['schedule'], run: Job['run'] = () => undefined) => {
+const setUp = (schedule: Job['schedule'], run: Job['run'] = () => undefined) => {
   const { connection, clock } = testApp()
   const ranAt: string[] = []
   const failures: string[] = []
@@ -35,12 +35,12 @@ const workshop = (schedule: Job['schedule'], run: Job['run'] = () => undefined) 
   }
 }
 
-const startAt = (clock: ReturnType<typeof workshop>['clock'], moment: string) =>
+const startAt = (clock: ReturnType<typeof setUp>['clock'], moment: string) =>
   clock.advance(new Date(moment).getTime() - clock.now().getTime())
 
 /** Lets time pass as the process does, one look a step. */
 const live = async (
-  shop: ReturnType<typeof workshop>,
+  shop: ReturnType<typeof setUp>,
   scheduler: ReturnType<typeof createScheduler>,
   until: string,
 ) => {
@@ -53,7 +53,7 @@ const live = async (
 
 describe('the scheduler', () => {
   it('runs a job once when it is due, and writes it down', async () => {
-    const shop = workshop({ everyMs: HOUR_MS }, () => '3 things done')
+    const shop = setUp({ everyMs: HOUR_MS }, () => '3 things done')
     const scheduler = shop.start()
     for (let attempt = 0; attempt < 5; attempt += 1) scheduler.startDue()
     await scheduler.idle()
@@ -65,7 +65,7 @@ describe('the scheduler', () => {
   })
 
   it('catches up once after two days of standing still', async () => {
-    const shop = workshop({ dailyAt: '08:00' })
+    const shop = setUp({ dailyAt: '08:00' })
     await live(shop, shop.start(), '2026-03-04T08:00:00Z')
     expect(shop.ranAt).toHaveLength(2)
 
@@ -86,7 +86,7 @@ describe('the scheduler', () => {
       ['2026-10-24T00:00:00Z', '2026-10-26T00:00:00Z'],
     ] as const)
       for (const schedule of [{ dailyAt: '02:30' }, { dailyAt: '08:00' }, { everyMs: HOUR_MS }]) {
-        const shop = workshop(schedule)
+        const shop = setUp(schedule)
         startAt(shop.clock, stopped)
         const scheduler = shop.start()
         scheduler.startDue()
@@ -108,7 +108,7 @@ describe('the scheduler', () => {
       ['2026-03-27T12:00:00Z', '2026-03-31T12:00:00Z'],
       ['2026-10-23T12:00:00Z', '2026-10-27T12:00:00Z'],
     ] as const) {
-      const shop = workshop({ dailyAt: '02:30' })
+      const shop = setUp({ dailyAt: '02:30' })
       startAt(shop.clock, from)
       const scheduler = shop.start()
       await live(shop, scheduler, from)
@@ -124,7 +124,7 @@ describe('the scheduler', () => {
 
   it('never starts a job that is still in hand, and does not make up for what it missed', async () => {
     let finish = () => undefined as undefined
-    const shop = workshop(
+    const shop = setUp(
       { everyMs: MINUTE_MS },
       () =>
         new Promise<undefined>((resolve) => {
@@ -146,7 +146,7 @@ describe('the scheduler', () => {
   })
 
   it('leaves a run to whichever of two processes claims it first', async () => {
-    const shop = workshop({ everyMs: HOUR_MS })
+    const shop = setUp({ everyMs: HOUR_MS })
     const [one, other] = [shop.start(), shop.start()]
     for (let hour = 0; hour < 3; hour += 1) {
       one.startDue()
@@ -158,7 +158,7 @@ describe('the scheduler', () => {
   })
 
   it('records a failure, tells of it, and runs again when next due', async () => {
-    const shop = workshop({ everyMs: HOUR_MS }, () => {
+    const shop = setUp({ everyMs: HOUR_MS }, () => {
       throw new Error('no room')
     })
     const scheduler = shop.start()
@@ -176,7 +176,7 @@ describe('the scheduler', () => {
   })
 
   it('says of a run that a process left behind that it failed', () => {
-    const shop = workshop({ everyMs: HOUR_MS }, () => new Promise(() => undefined))
+    const shop = setUp({ everyMs: HOUR_MS }, () => new Promise(() => undefined))
     shop.start().startDue()
     shop.start().takeOver()
 

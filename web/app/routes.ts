@@ -8,7 +8,7 @@ import { type Route, route } from './routes/route.ts'
 import { memberPages } from './routes/signed-in-pages.ts'
 
 /** In production the build drops this branch, and so all that only it loads. */
-const workshopRoutes: readonly Route[] =
+const developmentRoutes: readonly Route[] =
   // biome-ignore lint/style/noProcessEnv: a constant of the build, in the browser's half too.
   process.env['NODE_ENV'] === 'development'
     ? [
@@ -21,7 +21,7 @@ const workshopRoutes: readonly Route[] =
     : []
 
 export const routes: readonly Route[] = [
-  ...workshopRoutes,
+  ...developmentRoutes,
   ...publicPages,
   ...readingPages,
   ...memberPages,

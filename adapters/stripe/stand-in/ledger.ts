@@ -11,7 +11,7 @@ export type SoldLine = {
   readonly recurring: RecurringPrice | null
 }
 
-export type Basket = {
+export type CheckoutSession = {
   readonly lines: readonly SoldLine[]
   readonly subscriptionMetadata: Readonly<Record<string, string>>
   readonly intentMetadata: Readonly<Record<string, string>>
@@ -28,12 +28,12 @@ export const createLedger = (now: () => Date) => {
     subscriptions: collectionOf<Stripe.Subscription>('subscription'),
     invoices: collectionOf<Stripe.Invoice>('invoice'),
   }
-  const baskets = new Map<string, Basket>()
+  const checkouts = new Map<string, CheckoutSession>()
   const events: Stripe.Event[] = []
   let count = 0
   return {
     ...collections,
-    baskets,
+    checkouts,
     /** Oldest first. */
     events,
     newId: (prefix: string) => {

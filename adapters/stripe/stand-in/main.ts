@@ -2,7 +2,7 @@
 import { deliverTo } from './deliveries.ts'
 import { startStandIn } from './start-stand-in.ts'
 
-// biome-ignore lint/style/noProcessEnv: a program of the workshop, which has no configuration of its own.
+// biome-ignore lint/style/noProcessEnv: a program of the tooling, which has no configuration of its own.
 const { PORT = '0', WEBHOOK_URL = '', WEBHOOK_SECRET = '' } = process.env
 
 const { url } = await startStandIn({

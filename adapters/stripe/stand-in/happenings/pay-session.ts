@@ -32,7 +32,7 @@ const payOnce = ({ ledger, sendWebhook }: Means, session: Paying, outcome: Outco
   const intent = collect(ledger, {
     amount: session.amount_total ?? 0,
     customer: session.customer,
-    metadata: ledger.baskets.get(session.id)?.intentMetadata ?? {},
+    metadata: ledger.checkouts.get(session.id)?.intentMetadata ?? {},
     isPending: outcome === 'pending',
   })
   const complete = ledger.sessions.put({

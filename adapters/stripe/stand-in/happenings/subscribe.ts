@@ -14,21 +14,21 @@ export const beginSubscription = (
   session: Stripe.Checkout.Session & { readonly customer: string },
   isPending: boolean,
 ) => {
-  const basket = ledger.baskets.get(session.id)
-  const price = basket?.lines.find(({ recurring }) => recurring)?.recurring
-  if (!basket || !price) throw wrong('A subscription needs a recurring price.')
+  const checkout = ledger.checkouts.get(session.id)
+  const price = checkout?.lines.find(({ recurring }) => recurring)?.recurring
+  if (!checkout || !price) throw wrong('A subscription needs a recurring price.')
   const created = ledger.now()
   const period = { start: created, end: laterBy(created, price.interval) }
   const begun = newSubscription({
     id: ledger.newId('sub'),
     created,
-    metadata: { ...basket.subscriptionMetadata },
+    metadata: { ...checkout.subscriptionMetadata },
     customer: session.customer,
     itemId: ledger.newId('si'),
     price,
     period,
   })
-  const lines = basket.lines.map(
+  const lines = checkout.lines.map(
     ({ name, amount, quantity, recurring }): InvoiceLine => ({
       description: name,
       amount: amount * quantity,

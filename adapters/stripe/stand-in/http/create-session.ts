@@ -16,7 +16,7 @@ export const createSession = (
   const created = ledger.now()
   const hosted = isHosted(form)
   const lines = listAt(form, 'line_items').map((line) => soldLine(line, ledger.newId('price')))
-  ledger.baskets.set(id, {
+  ledger.checkouts.set(id, {
     lines,
     subscriptionMetadata: recordAt(form, 'subscription_data', 'metadata'),
     intentMetadata: recordAt(form, 'payment_intent_data', 'metadata'),

@@ -16,7 +16,7 @@ export const payRoutes = (): Readonly<Record<string, Visit>> => {
   const chosen = new Map<string, Outcome>()
   return {
     'GET /pay/:id': (means, { id }) =>
-      showPayPage(presentSession(means)(id), means.ledger.baskets.get(id)),
+      showPayPage(presentSession(means)(id), means.ledger.checkouts.get(id)),
     'POST /pay/:id': (means, asked) => payOnPage(means, asked),
     'GET /endive/stripe.js': ({ baseUrl }) => ({ kind: 'script', body: browserScript(baseUrl()) }),
     'GET /elements/:id': (_, { id }) => html(elementFrame(id)),
@@ -32,16 +32,16 @@ export const payRoutes = (): Readonly<Record<string, Visit>> => {
 
 const showPayPage = (
   session: Stripe.Checkout.Session,
-  basket: Parameters<typeof payPage>[1],
+  checkout: Parameters<typeof payPage>[1],
   trouble: string | null = null,
-) => html(session.status === 'open' ? payPage(session, basket, trouble) : closedPage())
+) => html(session.status === 'open' ? payPage(session, checkout, trouble) : closedPage())
 
 const payOnPage = (means: ApiMeans, { id, form }: Asked) => {
   const { ledger, sendWebhook } = means
   const outcome = outcomeOf(textAt(form, 'outcome'))
   if (presentSession(means)(id).status !== 'open') return html(closedPage())
   const session = paySession(ledger, sendWebhook)(id, outcome)
-  if (outcome === 'declined') return showPayPage(session, ledger.baskets.get(id), DECLINED)
+  if (outcome === 'declined') return showPayPage(session, ledger.checkouts.get(id), DECLINED)
   return see((session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id))
 }
 

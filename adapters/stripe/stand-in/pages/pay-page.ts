@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
-import type { Basket } from '../ledger.ts'
+import type { CheckoutSession } from '../ledger.ts'
 import { button, euro, page } from './frame.ts'
 
 export const payPage = (
   session: Stripe.Checkout.Session,
-  basket: Basket | undefined,
+  checkout: CheckoutSession | undefined,
   trouble: string | null,
 ) => {
-  const rows = (basket?.lines ?? []).map(
+  const rows = (checkout?.lines ?? []).map(
     ({ name, amount, quantity, recurring }) =>
       `<tr><td>${quantity} × ${escapeMarkup(name)}${recurring ? ' (ricorrente)' : ''}</td><td>${euro(amount * quantity)}</td></tr>`,
   )

@@ -1,28 +1,28 @@
 /** Code that the linter must object to: the project's own rules, and the limits it leans on. */
-export type Offence = { rule: string; file: string; code: string }
+export type LintViolation = { rule: string; file: string; code: string }
 
 const lines = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n')
 
-const hiddenWorld = (name: string, call: string): Offence => ({
+const hiddenWorld = (name: string, call: string): LintViolation => ({
   rule: 'plugin',
   file: `modules/a/${name}.ts`,
   code: `export const asked = () => ${call}\n`,
 })
 
-const mock = (name: string, call: string): Offence => ({
+const mock = (name: string, call: string): LintViolation => ({
   rule: 'plugin',
   file: `modules/a/${name}.test.ts`,
   code: `import { vi } from 'vitest'\n\n${call}\n`,
 })
 
-const deniedGlobal = (name: string, use: string): Offence => ({
+const deniedGlobal = (name: string, use: string): LintViolation => ({
   rule: 'lint/style/noRestrictedGlobals',
   file: `modules/a/${name}.ts`,
   code: `export const asked = () => ${use}\n`,
 })
 
-export const OFFENCES: Offence[] = [
+export const LINT_VIOLATIONS: LintViolation[] = [
   hiddenWorld('today', 'new Date()'),
   hiddenWorld('now', 'Date.now()'),
   hiddenWorld('chance', 'Math.random()'),

@@ -1,7 +1,7 @@
 /** One forbidden import per rule of `boundaries.cjs`, in a small tree of its own. */
-export type Trespass = { file: string; imports: string }
+export type Violation = { file: string; imports: string }
 
-/** What the trespasses reach for, and what keeps the tree lawful otherwise. */
+/** What the violations reach for, and what keeps the tree lawful otherwise. */
 export const NEIGHBOURS = [
   'adapters/sqlite/database.ts',
   'adapters/images/pictures.ts',
@@ -16,7 +16,7 @@ export const NEIGHBOURS = [
   'web/features/listings/page.tsx',
 ]
 
-export const TRESPASSES: Record<string, Trespass[]> = {
+export const VIOLATIONS: Record<string, Violation[]> = {
   'modules-are-pure': [
     { file: 'modules/a/adapter.ts', imports: '#adapters/sqlite/database.ts' },
     { file: 'modules/a/web.ts', imports: '#web/app/router.tsx' },
