@@ -2,7 +2,7 @@ import { ContactBlock } from '#web/features/reveal/contact-block.tsx'
 import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
 import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
-import { ItemCard, type ItemCardProps } from '#web/features/showcase/item-card.tsx'
+import { ItemCard, type ItemCardProps } from '#web/features/showcase/browse/item-card.tsx'
 
 /** A card of the showcase whose contact can be revealed in its place. */
 export const RevealableItemCard = (props: ItemCardProps) => {

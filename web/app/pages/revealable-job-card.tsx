@@ -1,4 +1,4 @@
-import { JobCard, type JobCardProps } from '#web/features/jobs/job-card.tsx'
+import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/job-card.tsx'
 import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactBlock } from '#web/features/reveal/contact-block.tsx'
 import { personOf } from '#web/features/reveal/person.ts'

@@ -4,13 +4,13 @@ import { inArea, route } from './route.ts'
 export const memberPages = inArea('members', [
   route(
     '/pubblica-annuncio',
-    'web/features/publish-request/publish/publish-request-page.tsx',
-    () => import('#web/features/publish-request/publish/publish-request-page.tsx'),
+    'web/features/job-requests/publish/publish-request-page.tsx',
+    () => import('#web/features/job-requests/publish/publish-request-page.tsx'),
   ),
   route(
     '/pubblica-vetrina',
-    'web/features/publish-showcase/publish/publish-showcase-page.tsx',
-    () => import('#web/features/publish-showcase/publish/publish-showcase-page.tsx'),
+    'web/features/showcase/publish/publish-showcase-page.tsx',
+    () => import('#web/features/showcase/publish/publish-showcase-page.tsx'),
   ),
   route(
     '/decisioni',
@@ -139,8 +139,8 @@ export const memberPages = inArea('members', [
   ),
   route(
     '/i-miei-annunci/vetrina/:id/modifica',
-    'web/features/publish-showcase/edit/edit-showcase-page.tsx',
-    () => import('#web/features/publish-showcase/edit/edit-showcase-page.tsx'),
+    'web/features/showcase/edit/edit-showcase-page.tsx',
+    () => import('#web/features/showcase/edit/edit-showcase-page.tsx'),
   ),
   route(
     '/le-mie-immagini',
@@ -149,17 +149,17 @@ export const memberPages = inArea('members', [
   ),
   route(
     '/i-miei-annunci/:id/modifica',
-    'web/features/publish-request/edit/edit-request-page.tsx',
-    () => import('#web/features/publish-request/edit/edit-request-page.tsx'),
+    'web/features/job-requests/edit/edit-request-page.tsx',
+    () => import('#web/features/job-requests/edit/edit-request-page.tsx'),
   ),
   route(
     '/admin/annunci/richieste/:id',
-    'web/features/publish-request/edit/staff-edit-page.tsx',
-    () => import('#web/features/publish-request/edit/staff-edit-page.tsx'),
+    'web/features/job-requests/edit/staff-edit-page.tsx',
+    () => import('#web/features/job-requests/edit/staff-edit-page.tsx'),
   ),
   route(
     '/admin/annunci/vetrina/:id',
-    'web/features/publish-showcase/edit/staff-edit-page.tsx',
-    () => import('#web/features/publish-showcase/edit/staff-edit-page.tsx'),
+    'web/features/showcase/edit/staff-edit-page.tsx',
+    () => import('#web/features/showcase/edit/staff-edit-page.tsx'),
   ),
 ])
