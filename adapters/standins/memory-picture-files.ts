@@ -49,7 +49,7 @@ export const memoryPictureFiles = (
     throwAway,
     throwAwayStrays: async ({ isKnown, storedBefore, at }) => {
       const strays = [...storedAt].filter(
-        ([filename, storedAt]) => storedAt < storedBefore && !isKnown(filename),
+        ([filename, since]) => since < storedBefore && !isKnown(filename),
       )
       for (const [filename] of strays) await throwAway(filename, at)
       return strays.length

@@ -7,7 +7,7 @@ import type { Mode } from './mode.ts'
 import { serverOptions } from './server-options.ts'
 
 /** Words of its address, its sources, its stylesheet and its samples. */
-const SIGNS = ['/dev/ui', 'features/catalogue', 'catalogue-page', 'Catalogo dei componenti']
+const SIGNS = ['/dev/ui', 'features/component-gallery', 'catalogue-page', 'Catalogo dei componenti']
 
 const BUILD_MS = 30_000
 

@@ -16,7 +16,7 @@ it.each([
 })
 
 it('finds it in the names of files and folders, and in docs', () => {
-  expect(found('src/admin/order-admin.ts', '')).toEqual([
+  expect(found('src/desk/order-desk.ts', '')).toEqual([
     [0, 'desk'],
     [0, 'desk'],
   ])

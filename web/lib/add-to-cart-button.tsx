@@ -4,16 +4,12 @@ import { type CartInput, useAddToCart } from './add-to-cart.ts'
 import { useViewer } from './viewer.ts'
 
 type Props = Pick<ButtonLook, 'variant' | 'wide'> & {
-  readonly wish: CartInput
+  readonly input: CartInput
   readonly children?: ReactNode
 }
 
 /** Members put it into the cart; everybody else is led to the log-in page. */
-export const AddToCartButton = ({
-  wish: input,
-  children = 'Aggiungi al carrello',
-  ...look
-}: Props) => {
+export const AddToCartButton = ({ input, children = 'Aggiungi al carrello', ...look }: Props) => {
   const { add, isAdding } = useAddToCart()
   if (useViewer().state !== 'authenticated')
     return (

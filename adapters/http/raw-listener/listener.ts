@@ -33,20 +33,20 @@ export const createListener = (
     const answer = getRequestListener(toRouter, { hostname })
     return (incoming, outgoing) => {
       notice.visit(incoming)
-      const kept = cachedAnswerFor(incoming, pages)
-      if (!kept) {
+      const cached = cachedAnswerFor(incoming, pages)
+      if (!cached) {
         void answer(incoming, outgoing)
         return
       }
-      notice.cachedPage(kept.status)
-      write(kept, outgoing)
+      notice.cachedPage(cached.status)
+      write(cached, outgoing)
     }
   }
 }
 
 const cachedAnswerFor = ({ method, url, headers }: IncomingMessage, pages: Pages) => {
   if (method !== 'GET' || url === undefined) return null
-  return pages.kept({
+  return pages.cached({
     key: url,
     isPersonal: headers.cookie !== undefined && dependsOnSession(url),
     acceptEncoding: headers['accept-encoding'] as string | undefined,

@@ -10,15 +10,15 @@ const LOOKBACK_MS = 3 * DAY_MS
 export const reconcile = (needs: CardNeeds) => async (): Promise<string | undefined> => {
   if (!needs.cardCompany.isOn()) return undefined
   const since = new Date(needs.world.now().getTime() - LOOKBACK_MS)
-  const notices = valueOf(await needs.cardCompany.noticesSince(since))
+  const notices = valueOrThrow(await needs.cardCompany.noticesSince(since))
   const take = takeNotice(needs)
   let late = 0
-  for (const notice of notices) if (valueOf(await take(notice)) === 'done') late += 1
+  for (const notice of notices) if (valueOrThrow(await take(notice)) === 'done') late += 1
   return late > 0 ? `Eventi recuperati: ${late}` : undefined
 }
 
 /** The run fails and says so; the next one looks at the same days again. */
-const valueOf = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
+const valueOrThrow = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
   if (answer.ok) return answer.value
   throw new Error(`The card company did not tell: ${answer.refusal.code}`)
 }

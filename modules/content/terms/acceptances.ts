@@ -17,7 +17,7 @@ type Needs = {
 
 type Occasion = { readonly occasion: AcceptanceOccasion; readonly orderId?: string }
 
-export const createAcceptances = (needs: Needs, keeper: VersionKeeper) => {
+export const createAcceptances = (needs: Needs, store: VersionKeeper) => {
   const { terms, world, atomically } = needs
   const keep = (userId: UserId, version: TermsVersion, { occasion, orderId }: Occasion) =>
     terms.accept({
@@ -34,12 +34,12 @@ export const createAcceptances = (needs: Needs, keeper: VersionKeeper) => {
   return {
     /** `terms 2, privacy 1`: the short form that accounts and listings carry. */
     inForce: (): string => {
-      const number = (slug: (typeof TERMS_SLUGS)[number]) => keeper.present(slug)?.number ?? 0
+      const number = (slug: (typeof TERMS_SLUGS)[number]) => store.present(slug)?.number ?? 0
       return `terms ${number('termini-condizioni')}, privacy ${number('privacy-policy')}`
     },
     /** Inside the transaction of what was agreed to. */
     record: (userId: UserId, occasion: Occasion) => {
-      for (const version of keeper.presentAll()) keep(userId, version, occasion)
+      for (const version of store.presentAll()) keep(userId, version, occasion)
     },
     /** What the person has still to agree to. */
     dueFor: (userId: UserId): readonly TermsDue[] =>

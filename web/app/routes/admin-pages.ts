@@ -34,12 +34,12 @@ export const adminPages = inArea('admin', [
   ),
   route(
     '/admin/pagine',
-    'web/features/admin/cms-cms-pages/pages-page.tsx',
+    'web/features/admin/cms-pages/pages-page.tsx',
     () => import('#web/features/admin/cms-pages/pages-page.tsx'),
   ),
   route(
     '/admin/pagine/:id',
-    'web/features/admin/cms-cms-pages/page-page.tsx',
+    'web/features/admin/cms-pages/page-page.tsx',
     () => import('#web/features/admin/cms-pages/page-page.tsx'),
   ),
   route(

@@ -106,7 +106,7 @@ const Extras = ({ cart }: { cart: CartReply }) => {
             <p className="soft small">{item.description}</p>
             <Price amount={item.price} />
             <AddToCartButton
-              wish={{
+              input={{
                 itemType: item.itemType,
                 itemId: item.id,
                 name: item.name,

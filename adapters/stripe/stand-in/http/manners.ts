@@ -20,21 +20,21 @@ type Call = {
   readonly body: string
 }
 
-/** The same key gets the same answer; for another wish it is refused. */
+/** The same key gets the same answer; for another input it is refused. */
 export const createMemory = () => {
-  const answers = new Map<string, { readonly wish: string; readonly answer: Answered }>()
+  const answers = new Map<string, { readonly input: string; readonly answer: Answered }>()
   return {
     once: ({ key, path, body }: Call, answer: () => Answered): Answered => {
       if (typeof key !== 'string') return answer()
       const input = `${path} ${body}`
       const known = answers.get(key)
-      if (known && known.wish !== input)
+      if (known && known.input !== input)
         throw new Refusal(400, 'idempotency_error', {
           message: 'Keys for idempotent requests can only be used with the same parameters.',
         })
       if (known) return known.answer
       const made = answer()
-      answers.set(key, { wish: input, answer: made })
+      answers.set(key, { input: input, answer: made })
       return made
     },
   }

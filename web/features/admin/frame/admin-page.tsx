@@ -21,12 +21,12 @@ type AdminPageProps = {
   readonly Content: ComponentType
 }
 
-/** A room of the admin area. For everyone who may not enter, its address does not exist. */
-export const adminPage = (adminPage: AdminPageProps): Page => ({
-  Component: () => <AdminPageFrame {...adminPage} />,
+/** A page of the admin area: 404 for everyone who may not enter. */
+export const adminPage = (props: AdminPageProps): Page => ({
+  Component: () => <AdminPageFrame {...props} />,
   isStaffOnly: true,
-  isAdminOnly: adminPage.isAdminOnly ?? false,
-  head: () => ({ title: adminPage.title, isIndexed: false }),
+  isAdminOnly: props.isAdminOnly ?? false,
+  head: () => ({ title: props.title, isIndexed: false }),
 })
 
 const AdminPageFrame = ({ title, subtitle, Actions, isAdminOnly, Content }: AdminPageProps) => {
