@@ -37,7 +37,7 @@ type OwnerUseCases = {
 type Link = {
   readonly kind: ListingKind
   readonly id: string
-  readonly input: FreshnessAnswer
+  readonly wish: FreshnessAnswer
   /** Milliseconds. */
   readonly until: number
 }
@@ -75,10 +75,10 @@ const mailAbout = (needs: FreshnessNeeds, kind: ListingKind, listing: Listing): 
   const { email, firstName } = needs.owners.addressOf(listing.ownerId)
   const until = daysFrom(needs.world.now(), LINK_DAYS).getTime()
   const pathFor = (freshnessAnswer: FreshnessAnswer) => {
-    const link: Link = { kind, id: listing.id, input: freshnessAnswer, until }
+    const link: Link = { kind, id: listing.id, wish: freshnessAnswer, until }
     return freshnessPath({
       kind,
-      input: freshnessAnswer,
+      wish: freshnessAnswer,
       token: needs.links.sign(JSON.stringify(link)),
     })
   }
@@ -108,7 +108,7 @@ const answerLink =
         const id = idOf<Parameters<typeof requests.find>[0]>(link.id)
         const ownerId = requests.find(id)?.ownerId
         if (!ownerId) return null
-        return link.input === 'done'
+        return link.wish === 'done'
           ? jobRequestOwner.complete(ownerId, id)
           : jobRequestOwner.renew(ownerId, id)
       },
@@ -116,14 +116,14 @@ const answerLink =
         const id = idOf<Parameters<typeof items.find>[0]>(link.id)
         const ownerId = items.find(id)?.ownerId
         if (!ownerId) return null
-        return link.input === 'done'
+        return link.wish === 'done'
           ? showcaseItemOwner.markSold(ownerId, id)
           : showcaseItemOwner.renew(ownerId, id)
       },
     }
     const outcome = act[link.kind]()
     if (!outcome) return 'invalid'
-    return outcome.ok ? link.input : endFor(outcome.refusal.code)
+    return outcome.ok ? link.wish : endFor(outcome.refusal.code)
   }
 
 /** Pressing twice ends like pressing once. */

@@ -69,6 +69,8 @@ const FIXED_NAMES: ReadonlySet<string> = new Set([
   'shouldKeepAlive',
   'drawImage',
   'toldOnce',
+  // In links of mails that were sent already.
+  'wish',
   'givenBackAt',
   'keptAmount',
   'keptCents',

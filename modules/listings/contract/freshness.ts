@@ -13,7 +13,7 @@ export const isFreshnessAnswer = (text: string | null): text is FreshnessAnswer 
   text === 'still_wanted' || text === 'done'
 
 /** What the link asks stands in it for the page; what happens is in the signed token alone. */
-export const freshnessPath = (link: { kind: ListingKind; input: FreshnessAnswer; token: string }) =>
+export const freshnessPath = (link: { kind: ListingKind; wish: FreshnessAnswer; token: string }) =>
   `${FRESHNESS_PAGE}?${new URLSearchParams(link)}`
 
 export const freshnessEndPath = (kind: ListingKind, end: FreshnessEnd) =>

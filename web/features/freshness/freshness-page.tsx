@@ -17,14 +17,14 @@ type Copy = { readonly title: string; readonly text: string; readonly button?: s
 const FreshnessPage = () => {
   const query = useQuery()
   const kind: Kind = query.get('kind') === 'showcase' ? 'showcase' : 'job'
-  const [freshnessAnswer, token, end] = [query.get('input'), query.get('token'), query.get('end')]
+  const [freshnessAnswer, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
 
   return (
     <div className="wrap account-page">
       <div className="account-column">
         <PageHeader title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'} />
         {token && isFreshnessAnswer(freshnessAnswer) ? (
-          <Asking kind={kind} input={freshnessAnswer} token={token} />
+          <Asking kind={kind} wish={freshnessAnswer} token={token} />
         ) : (
           <Ended kind={kind} end={isFreshnessAnswer(end) ? end : 'invalid'} />
         )}
@@ -33,9 +33,9 @@ const FreshnessPage = () => {
   )
 }
 
-type AskingProps = { readonly kind: Kind; readonly input: FreshnessAnswer; readonly token: string }
+type AskingProps = { readonly kind: Kind; readonly wish: FreshnessAnswer; readonly token: string }
 
-const Asking = ({ kind, input: freshnessAnswer, token }: AskingProps) => {
+const Asking = ({ kind, wish: freshnessAnswer, token }: AskingProps) => {
   const { title, text, button } = QUESTIONS[kind][freshnessAnswer]
   return (
     <EmptyState
