@@ -59,6 +59,7 @@ const ORDER = {
   bankAccountHolder: 'CercoOffro',
   bankCausale: 'ORD-2026-000001',
   qrCodeUrl: null,
+  tax: { treatment: 'domestic', check: null },
   orderItems: [
     {
       id: 'a',

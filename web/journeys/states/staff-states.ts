@@ -16,7 +16,7 @@ const auditLogStates: readonly State[] = [
     as: 'admin',
     reach: async (page) => {
       await page.goto('/admin/registro')
-      await page.getByRole('cell', { name: 'job-request.approve' }).first().waitFor()
+      await page.getByRole('cell', { name: 'Richiesta approvata' }).first().waitFor()
     },
   },
   {

@@ -88,8 +88,12 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     hint: 'Quella con il link di verifica. Dove lasci vuoto, resta come le altre.',
     fields: [
       { kind: 'flag', name: 'registration.isActive', label: 'Usa questi dati' },
-      { kind: 'text', name: 'registration.fromName', label: 'Nome del mittente' },
-      { kind: 'text', name: 'registration.fromEmail', label: 'Indirizzo del mittente' },
+      { kind: 'text', name: 'registration.fromName', label: 'Nome del mittente della conferma' },
+      {
+        kind: 'text',
+        name: 'registration.fromEmail',
+        label: 'Indirizzo del mittente della conferma',
+      },
       { kind: 'text', name: 'registration.subject', label: 'Oggetto' },
       {
         kind: 'multiline',
