@@ -20,6 +20,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/richieste/:category/:region': () => '/richieste/elettricista/lombardia',
   '/vetrina/:category/:region': () => '/vetrina/tutte/tutta-italia',
   '/pagine/:slug': () => `/pagine/${'w'.repeat(60)}`,
+  '/pagine/:slug/versioni': () => '/pagine/termini-condizioni/versioni',
   '/ordini/:id': ({ order }) => `/ordini/${order}`,
   '/orders/:id': ({ order }) => `/orders/${order}`,
   '/i-miei-annunci/vetrina/:id/modifica': ({ offer }) =>

@@ -82,15 +82,15 @@ it('the mail server is told, and a test arrives', async () => {
   await page.getByLabel('Server', { exact: true }).fill('127.0.0.1')
   await page.getByLabel('Cifratura').selectOption('none')
   await page.getByLabel('Porta').fill(String(post.port))
-  await page.getByLabel('Nome del mittente').fill('Bottega Digitale')
-  await page.getByLabel('Indirizzo del mittente').fill('posta@example.it')
+  await page.getByLabel('Nome del mittente', { exact: true }).fill('Bottega Digitale')
+  await page.getByLabel('Indirizzo del mittente', { exact: true }).fill('posta@example.it')
   await save('Impostazioni salvate')
   await page.getByRole('button', { name: 'Invia una prova' }).click()
   await page.getByText('Prova riuscita').waitFor()
   expect(post.taken.map(({ recipient }) => recipient)).toContain(ADMIN.email)
 })
 
-it('a plan gets another price, which the folder shows', async () => {
+it('a plan gets another price, which visitors see', async () => {
   await openStep('Piani', 3)
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByLabel('Prezzo in euro, IVA inclusa').fill('23,45')
