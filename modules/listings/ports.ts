@@ -7,36 +7,36 @@ import type {
   ShowcaseItemId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { JobFilters } from './contract/job-filters.ts'
+import type { JobFilters } from './contract/job-requests/filters.ts'
 import type {
   JobListReply,
   JobRequestReply,
   OwnJobListReply,
   OwnJobRequestReply,
-} from './contract/job-request.ts'
+} from './contract/job-requests/job-request.ts'
 import type {
   ModerationQuery,
   ModerationReply,
   ShowcaseModerationReply,
-} from './contract/moderation.ts'
+} from './contract/shared/moderation.ts'
 import type {
   NoticeListReply,
   NoticeQuery,
   NoticeReply,
   NoticeStatistics,
-} from './contract/notices.ts'
-import type { ShowcaseFilters } from './contract/showcase-filters.ts'
+} from './contract/shared/notices.ts'
+import type { ShowcaseFilters } from './contract/showcase/filters.ts'
 import type {
   OwnShowcaseItemReply,
   OwnShowcaseListReply,
   ShowcaseItemReply,
   ShowcaseListReply,
-} from './contract/showcase-item.ts'
-import type { SellerKind } from './contract/showcase-vocabulary.ts'
-import type { JobRequest } from './job-request.ts'
-import type { Listing } from './listing.ts'
-import type { Notice } from './notice.ts'
-import type { ShowcaseItem } from './showcase-item.ts'
+} from './contract/showcase/showcase-item.ts'
+import type { SellerKind } from './contract/showcase/vocabulary.ts'
+import type { JobRequest } from './job-requests/job-request.ts'
+import type { Listing } from './shared/listing.ts'
+import type { Notice } from './shared/notices/notice.ts'
+import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 export type Place = { readonly id: string; readonly name: string }
 export type Region = Place & { readonly code: string; readonly slug: string }

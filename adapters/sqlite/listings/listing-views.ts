@@ -1,7 +1,7 @@
 import { BOUND, boundLimit } from '#adapters/sqlite/bound.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createStatements } from '#adapters/sqlite/statements.ts'
-import type { ModerationQuery } from '#modules/listings/contract/moderation.ts'
+import type { ModerationQuery } from '#modules/listings/contract/shared/moderation.ts'
 import { rowsFor } from './list-pages.ts'
 
 type ViewDefinition = {

@@ -1,5 +1,5 @@
 import { perVersion } from '#modules/kernel/per-version.ts'
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { Connection } from '../database.ts'
 import { byId } from './by-id.ts'
 

@@ -4,7 +4,7 @@ import {
   type NoticeReason,
   type NoticeState,
   type NoticeStatistics,
-} from '#modules/listings/contract/notices.ts'
+} from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/index.ts'
 import type { Connection } from '../database.ts'
 

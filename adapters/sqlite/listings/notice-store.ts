@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { idOf } from '#modules/kernel/ids.ts'
-import type { NoticeQuery, NoticeReason, NoticeReply } from '#modules/listings/contract/notices.ts'
+import type {
+  NoticeQuery,
+  NoticeReason,
+  NoticeReply,
+} from '#modules/listings/contract/shared/notices.ts'
 import type { Notice, NoticeStore } from '#modules/listings/index.ts'
 import { BOUND, boundLimit } from '../bound.ts'
 import type { Connection, Database } from '../database.ts'

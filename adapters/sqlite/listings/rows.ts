@@ -1,6 +1,6 @@
 /** What rows of `job_requests` and `showcase_items` have in common, on the way to what leaves the server. */
 import { isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 
 /** No column here holds a surname, an address or a number. */
 export const PUBLIC_LISTING_COLUMNS = `

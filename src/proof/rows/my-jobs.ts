@@ -4,8 +4,11 @@ import {
   JobRequestInput,
   OwnJobListReply,
   OwnJobRequestReply,
-} from '#modules/listings/contract/job-request.ts'
-import { ModificationInput, StatsReply } from '#modules/listings/contract/own-job-requests.ts'
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import {
+  ModificationInput,
+  StatsReply,
+} from '#modules/listings/contract/job-requests/own-job-requests.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { OWNERS_REQUESTS } from '../fixtures.ts'
 import { members, type Row } from '../row.ts'

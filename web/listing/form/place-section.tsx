@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { placePaths } from '#modules/listings/contract/paths.ts'
 import type { CityReply, ProvinceReply, RegionReply } from '#modules/listings/contract/places.ts'
+import { placePaths } from '#modules/listings/contract/shared/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { readForm } from '#adapters/http/input.ts'
 import { personal } from '#adapters/http/reply.ts'
-import { FRESHNESS_PAGE, freshnessEndPath } from '#modules/listings/contract/freshness.ts'
+import { FRESHNESS_PAGE, freshnessEndPath } from '#modules/listings/contract/shared/freshness.ts'
 import type { Listings } from '#modules/listings/index.ts'
 
 const TOKEN_MAX = 500

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { noticePaths } from '#modules/listings/contract/notice-paths.ts'
-import type { NoticeListReply, NoticeStatistics } from '#modules/listings/contract/notices.ts'
+import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
+import type {
+  NoticeListReply,
+  NoticeStatistics,
+} from '#modules/listings/contract/shared/notices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const HOUR_MS = 3_600_000

@@ -6,7 +6,7 @@ import { type GuardedContext, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { personal, refused, tooMany } from '#adapters/http/reply.ts'
 import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
-import { NOTICE_CODES, type NoticeCode } from '#modules/listings/contract/notice-paths.ts'
+import { NOTICE_CODES, type NoticeCode } from '#modules/listings/contract/shared/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
   NoticeDecisionInput,
@@ -14,8 +14,8 @@ import {
   NoticeQuery,
   type NoticeStatistics,
   NoticeStatisticsQuery,
-} from '#modules/listings/contract/notices.ts'
-import { LISTING_KINDS, type ListingKind } from '#modules/listings/contract/vocabulary.ts'
+} from '#modules/listings/contract/shared/notices.ts'
+import { LISTING_KINDS, type ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { Listings } from '#modules/listings/index.ts'
 
 type Needs = Pick<Listings, 'notices'>

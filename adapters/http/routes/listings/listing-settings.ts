@@ -3,7 +3,7 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { adminOnly } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { ListingSettingsInput } from '#modules/listings/contract/listing-settings.ts'
+import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import type { Listings } from '#modules/listings/index.ts'
 
 export const listingSettingsRoutes = ({ settings }: Pick<Listings, 'settings'>) =>

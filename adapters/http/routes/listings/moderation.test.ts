@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { JobListReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import type { ModerationReply } from '#modules/listings/contract/moderation.ts'
+import type {
+  JobListReply,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import type { ModerationReply } from '#modules/listings/contract/shared/moderation.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { testApp } from '#src/test-app.ts'
 

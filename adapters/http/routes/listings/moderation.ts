@@ -4,14 +4,14 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
+import { changesOf } from '#modules/listings/contract/job-requests/own-job-requests.ts'
 import {
   ModerationQuery,
   RejectInput,
   resolveInput,
   resolveItemInput,
-} from '#modules/listings/contract/moderation.ts'
-import { changesOf } from '#modules/listings/contract/own-job-requests.ts'
-import { itemChangesOf } from '#modules/listings/contract/showcase-item.ts'
+} from '#modules/listings/contract/shared/moderation.ts'
+import { itemChangesOf } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
 import { jobIdIn, jobNotFound, replyOwn } from './job-requests/replies.ts'
 import { itemIdIn, itemNotFound, replyOwnItem } from './showcase/replies.ts'

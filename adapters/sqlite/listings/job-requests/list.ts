@@ -1,5 +1,5 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
 import { createFoundListings } from '../found-listings.ts'
 import { wholePage } from '../list-pages.ts'

@@ -1,7 +1,10 @@
 /** From a row of `job_requests` to what leaves the server: fields are named one by one. */
 
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
-import type { JobRequestReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type {
+  JobRequestReply,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import { firstWord, type Names, placedIn } from '../names.ts'
 import {
   OWN_LISTING_COLUMNS,

@@ -4,7 +4,7 @@ import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import type {
   OwnShowcaseItemReply,
   ShowcaseItemReply,
-} from '#modules/listings/contract/showcase-item.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import { firstWord, type Names, placedIn } from '../names.ts'
 import {
   OWN_LISTING_COLUMNS,

@@ -1,13 +1,13 @@
 /** Everything that was written about a listing, contact included: what a moderator judges. */
 
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { budgetLabel, urgencyLabel } from '#modules/listings/contract/shared/vocabulary.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
   PRICE_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
-import { budgetLabel, urgencyLabel } from '#modules/listings/contract/vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { isJob, type Queued } from './queued.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
+import { jobPaths, placePaths } from '#modules/listings/contract/shared/paths.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'

@@ -1,4 +1,4 @@
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { commonValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import { emptyRequest, type RequestFormValues } from '../form/request-form-schema.ts'
 

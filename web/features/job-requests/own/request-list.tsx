@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { OwnNotHere } from '#web/listing/own/own-not-here.tsx'
 import { useFocusOnCard } from '#web/listing/own/use-focus-on-card.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

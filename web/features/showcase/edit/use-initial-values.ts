@@ -1,4 +1,4 @@
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { commonValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import { emptyItem, type ShowcaseFormValues } from '../form/showcase-form-schema.ts'
 

@@ -6,7 +6,7 @@ import {
   changesOf,
   ModificationInput,
   OwnPageQuery,
-} from '#modules/listings/contract/own-job-requests.ts'
+} from '#modules/listings/contract/job-requests/own-job-requests.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { jobIdIn, jobNotFound, replyOwn } from './replies.ts'
 
