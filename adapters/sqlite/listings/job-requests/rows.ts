@@ -5,14 +5,14 @@ import type {
   JobRequestReply,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
-import { firstWord, type Names, placedIn } from '../names.ts'
+import { firstWord, type Names, placedIn } from '../shared/names.ts'
 import {
   OWN_LISTING_COLUMNS,
   type OwnListingRow,
   ownListing,
   PUBLIC_LISTING_COLUMNS,
   type PublicListingRow,
-} from '../rows.ts'
+} from '../shared/rows.ts'
 
 /** No column here holds a surname, an address or a number. */
 export const PUBLIC_COLUMNS = `${PUBLIC_LISTING_COLUMNS},

@@ -5,7 +5,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../../database.ts'
 
 const WRITE_AFTER_MS = 10_000
 /** Beyond so many the day begins anew: a little counted twice rather than memory without end. */

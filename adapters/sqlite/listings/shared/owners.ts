@@ -1,5 +1,5 @@
 import type { Owner, Owners } from '#modules/listings/index.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../../database.ts'
 
 type Row = {
   readonly email: string

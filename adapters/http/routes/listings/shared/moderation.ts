@@ -13,8 +13,8 @@ import {
 } from '#modules/listings/contract/shared/moderation.ts'
 import { itemChangesOf } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
-import { jobIdIn, jobNotFound, replyOwn } from './job-requests/replies.ts'
-import { itemIdIn, itemNotFound, replyOwnItem } from './showcase/replies.ts'
+import { jobIdIn, jobNotFound, replyOwn } from '../job-requests/replies.ts'
+import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/replies.ts'
 
 type Actor = ReturnType<typeof actorOf>
 

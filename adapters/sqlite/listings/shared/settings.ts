@@ -1,5 +1,5 @@
 import type { ListingSettings } from '#modules/listings/index.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../../database.ts'
 
 export const sqliteListingSettings = (connection: Connection): ListingSettings => {
   const read = connection

@@ -2,7 +2,7 @@
  * The SQL of one page of a public list: its keys are scanned in an index first, whole rows are read for
  * them alone. A listed table has a `list_position` (null while not public) and names its columns by `j.`.
  */
-import { boundLimit } from '../bound.ts'
+import { boundLimit } from '../../bound.ts'
 
 export type Listed = {
   readonly table: string

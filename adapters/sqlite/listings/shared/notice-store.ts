@@ -6,10 +6,10 @@ import type {
   NoticeReply,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { Notice, NoticeStore } from '#modules/listings/index.ts'
-import { BOUND, boundLimit } from '../bound.ts'
-import type { Connection, Database } from '../database.ts'
-import { isoTime, isoTimeOrNull } from '../iso-time.ts'
-import { listingNotices } from '../tables/listing-notices.ts'
+import { BOUND, boundLimit } from '../../bound.ts'
+import type { Connection, Database } from '../../database.ts'
+import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
+import { listingNotices } from '../../tables/listing-notices.ts'
 import { readNoticeStatistics } from './notice-statistics.ts'
 
 type Row = Omit<NoticeReply, 'createdAt' | 'decidedAt' | 'ownerName'> & {

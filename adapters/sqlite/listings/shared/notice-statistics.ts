@@ -6,7 +6,7 @@ import {
   type NoticeStatistics,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/index.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../../database.ts'
 
 type Row = {
   readonly reason: NoticeReason
