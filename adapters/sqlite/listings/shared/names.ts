@@ -1,7 +1,7 @@
 import { perVersion } from '#modules/kernel/per-version.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { byId } from '../../by-id.ts'
 import type { Connection } from '../../database.ts'
-import { byId } from '../by-id.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type Names = {

@@ -37,7 +37,7 @@ const SUGGESTED_CITIES = 4
 const SuggestionQuery = v.object({ q: requiredText('Scrivi almeno un carattere', 80) })
 const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia', 64) })
 
-export const placeRoutes = (catalogue: Catalogue) =>
+export const catalogueRoutes = (catalogue: Catalogue) =>
   new Hono<HttpEnv>()
     .get('/categories', (c) => {
       publicFor(c, POPULAR_S)

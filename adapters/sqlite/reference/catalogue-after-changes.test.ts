@@ -1,7 +1,7 @@
 /** Categories and places are held from one question to the next: what changed in between is seen. */
 import { expect, it } from 'vitest'
-import { sqliteCatalogue } from '#adapters/sqlite/listings/catalogue.ts'
 import { readCatalogueVersion } from '#adapters/sqlite/public-version.ts'
+import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { testApp } from '#src/test-app.ts'
 

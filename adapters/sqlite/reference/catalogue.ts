@@ -1,7 +1,7 @@
 import { perVersion } from '#modules/kernel/per-version.ts'
 import type { Catalogue, Category } from '#modules/listings/index.ts'
+import { byId } from '../by-id.ts'
 import type { Connection } from '../database.ts'
-import { byId } from './by-id.ts'
 
 type SearchableCategory = {
   readonly category: Category
