@@ -2,7 +2,7 @@ import type { JobRequestId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { JobRefusalCode } from '../contract/job-requests/refusals.ts'
-import type { JobStatus } from '../contract/shared/vocabulary.ts'
+import type { JobStatus } from '../contract/job-requests/vocabulary.ts'
 import type { Listing, ListingRefusal, ListingRules } from '../shared/listing.ts'
 
 export type JobRequest = Listing<JobRequestInput> & {

@@ -1,7 +1,7 @@
 /** Figures of the dashboard and of the moderators, read by key. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { StatsReply } from '../contract/job-requests/own-job-requests.ts'
+import type { StatsReply } from '../contract/job-requests/job-request.ts'
 import type { JobRequestCounters, ShowcaseItemCounters } from '../ports.ts'
 
 type Needs = {

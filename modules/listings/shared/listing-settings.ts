@@ -1,11 +1,11 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
+import { MAX_REVEALS } from '../contract/job-requests/vocabulary.ts'
 import type {
   ListingSettingsInput,
   ListingSettingsReply,
 } from '../contract/shared/listing-settings.ts'
-import { MAX_REVEALS } from '../contract/shared/vocabulary.ts'
 import type { ListingSettings } from '../ports.ts'
 import type { Moderator } from './staff/moderate.ts'
 

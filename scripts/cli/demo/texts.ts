@@ -1,7 +1,7 @@
 /** What people of the demo wrote, from `data/demo/`. Oldest first; the forms' own rules are applied when it is sent. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Urgency } from '#modules/listings/contract/shared/vocabulary.ts'
+import type { Urgency } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Condition, PriceType } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { rootFolder } from '#src/root-folder.ts'
 

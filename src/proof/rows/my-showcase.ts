@@ -1,6 +1,6 @@
 /** What the seller of items does with them; to everybody else they are not there. */
 import { expect } from 'vitest'
-import { ModificationInput } from '#modules/listings/contract/job-requests/own-job-requests.ts'
+import { ModificationInput } from '#modules/listings/contract/shared/own-listings.ts'
 import {
   OwnShowcaseItemReply,
   OwnShowcaseListReply,

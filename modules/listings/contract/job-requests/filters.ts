@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
-import { URGENCIES } from '../shared/vocabulary.ts'
+import { URGENCIES } from './vocabulary.ts'
 
 /** The query of `GET /api/job-requests`. A category takes its children with it. */
 export const JobFilters = v.object({

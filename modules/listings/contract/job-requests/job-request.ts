@@ -14,7 +14,7 @@ import {
   ownListingReplyFields,
 } from '../shared/listing-fields.ts'
 import { searchReplyFields } from '../shared/search.ts'
-import { DEFAULT_URGENCY, JOB_STATUSES, MAX_REVEALS, URGENCIES } from '../shared/vocabulary.ts'
+import { DEFAULT_URGENCY, JOB_STATUSES, MAX_REVEALS, URGENCIES } from './vocabulary.ts'
 
 const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
 
@@ -98,3 +98,19 @@ export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>
 
 export const OwnJobListReply = v.object({ jobs: v.array(OwnJobRequestReply), total: v.number() })
 export type OwnJobListReply = v.InferOutput<typeof OwnJobListReply>
+
+/** Any subset of the fields, laid over what the request says now and checked as a whole. */
+export const changesOf = (present: JobRequestInput) =>
+  v.pipe(
+    v.record(v.string(), v.unknown(), 'Dati non validi'),
+    v.transform((changes) => ({ ...present, ...changes })),
+    JobRequestInput,
+  )
+
+/** `GET /api/stats`: the three figures of the dashboard. */
+export const StatsReply = v.object({
+  totalRequests: v.number(),
+  revealedContacts: v.number(),
+  requestsToday: v.number(),
+})
+export type StatsReply = v.InferOutput<typeof StatsReply>

@@ -1,7 +1,7 @@
 /** What the operator sets for listings: `GET` and `PUT /api/admin/settings/listings`. */
 import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
-import { MAX_REVEALS } from './vocabulary.ts'
+import { MAX_REVEALS } from '../job-requests/vocabulary.ts'
 
 const WHOLE = `Scegli un numero da 1 a ${MAX_REVEALS}`
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { blankAsMissing, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
-import { type JobRequestInput, OwnJobRequestReply } from '../job-requests/job-request.ts'
-import { changesOf } from '../job-requests/own-job-requests.ts'
+import { changesOf, type JobRequestInput, OwnJobRequestReply } from '../job-requests/job-request.ts'
 import {
   itemChangesOf,
   OwnShowcaseItemReply,

@@ -1,7 +1,7 @@
 /** Everything that was written about a listing, contact included: what a moderator judges. */
 
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { budgetLabel, urgencyLabel } from '#modules/listings/contract/shared/vocabulary.ts'
+import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,

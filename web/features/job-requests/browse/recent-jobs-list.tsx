@@ -1,6 +1,6 @@
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/shared/paths.ts'
-import { budgetLabel } from '#modules/listings/contract/shared/vocabulary.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RecentList } from '#web/listing/recent/recent-list.tsx'
 import { RecentRow } from '#web/listing/recent/recent-row.tsx'

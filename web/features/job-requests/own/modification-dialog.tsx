@@ -4,7 +4,7 @@ import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests
 import {
   MODIFICATION_MAX,
   ModificationInput,
-} from '#modules/listings/contract/job-requests/own-job-requests.ts'
+} from '#modules/listings/contract/shared/own-listings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'

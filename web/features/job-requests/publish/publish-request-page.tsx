@@ -1,4 +1,4 @@
-import { placePaths } from '#modules/listings/contract/shared/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'

@@ -1,7 +1,7 @@
-import { placePaths } from '#modules/listings/contract/shared/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'

@@ -6,7 +6,7 @@ import { personal } from '#adapters/http/reply.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
-import { HOME_PREVIEW } from '#modules/listings/contract/shared/paths.ts'
+import { HOME_PREVIEW } from '#modules/listings/contract/job-requests/paths.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { jobNotFound, refuseJob } from './replies.ts'
 

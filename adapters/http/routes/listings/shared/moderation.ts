@@ -4,7 +4,7 @@ import { actorOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { changesOf } from '#modules/listings/contract/job-requests/own-job-requests.ts'
+import { changesOf } from '#modules/listings/contract/job-requests/job-request.ts'
 import {
   ModerationQuery,
   RejectInput,

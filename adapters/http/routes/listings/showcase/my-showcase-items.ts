@@ -2,10 +2,7 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import {
-  ModificationInput,
-  OwnPageQuery,
-} from '#modules/listings/contract/job-requests/own-job-requests.ts'
+import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { itemChangesOf } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Showcase } from '#modules/listings/index.ts'
 import { itemIdIn, itemNotFound, refuseItem, replyOwnItem } from './replies.ts'
