@@ -1,4 +1,4 @@
-/** The listings module: job requests, categories and places; publishing, approving, finding. */
+/** The listings module: job requests and showcase items; publishing, approving, finding. */
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { JobFilters } from './contract/job-requests/filters.ts'
@@ -20,8 +20,6 @@ import { createShowcase, type ShowcaseNeeds } from './showcase/create-showcase.t
 export type { JobOutcome, JobRefusal, JobRequest } from './job-requests/job-request.ts'
 export type {
   Catalogue,
-  Category,
-  City,
   JobRequestCounters,
   JobRequestStore,
   JobRequestViews,
@@ -30,9 +28,6 @@ export type {
   Owner,
   Owners,
   Pictures,
-  Place,
-  Province,
-  Region,
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,

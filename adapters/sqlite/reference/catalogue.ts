@@ -1,5 +1,11 @@
 import { perVersion } from '#modules/kernel/per-version.ts'
-import type { Catalogue, Category } from '#modules/listings/index.ts'
+import type {
+  CategoryReply as Category,
+  CityReply as City,
+  ProvinceReply as Province,
+  RegionReply as Region,
+} from '#modules/reference/contract/catalogue.ts'
+import type { Catalogue } from '#modules/reference/index.ts'
 import { byId } from '../by-id.ts'
 import type { Connection } from '../database.ts'
 
@@ -8,10 +14,6 @@ type SearchableCategory = {
   readonly words: readonly string[]
   readonly label: string
 }
-
-type Region = ReturnType<Catalogue['regions']>[number]
-type City = ReturnType<Catalogue['citiesOf']>[number]
-type Province = ReturnType<Catalogue['provincesOf']>[number]
 
 /** A hidden group hides what stands in it. */
 const OFFERED = `is_active AND NOT EXISTS (
@@ -23,7 +25,7 @@ export const sqliteCatalogue = (
   connection: Connection,
   catalogueVersion: () => number,
 ): Catalogue => {
-  const cities = connection.prepare<[string], ReturnType<Catalogue['citiesOf']>[number]>(
+  const cities = connection.prepare<[string], City>(
     `SELECT id, name, province_id AS provinceId FROM cities
      WHERE province_id = ? AND is_active ORDER BY name`,
   )

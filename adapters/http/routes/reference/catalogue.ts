@@ -5,7 +5,7 @@ import { readQuery } from '#adapters/http/input.ts'
 import { notFound, publicFor } from '#adapters/http/reply.ts'
 import { blankAsMissing, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
-import type { Catalogue } from '#modules/listings/index.ts'
+import type { Catalogue } from '#modules/reference/index.ts'
 
 const HOUR_S = 3600
 const POPULAR_S = 5 * 60
