@@ -37,4 +37,6 @@ export const jobStatusLabel = (status: string | null | undefined) => {
   return 'Attivo'
 }
 
+/** How many professionals may reveal the contact of a request, as a number and in words. */
 export const MAX_REVEALS = 5
+export const MAX_REVEALS_IN_WORDS = 'cinque'
