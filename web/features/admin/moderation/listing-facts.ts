@@ -42,3 +42,30 @@ const factsOfItem = (item: OwnShowcaseItemReply) => [
   { term: 'Email', value: item.sellerEmail },
   { term: 'Telefono', value: item.sellerPhone ?? 'Non indicato' },
 ]
+
+/** The fields of both forms, as an edit is compared with what is published. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  title: 'Titolo',
+  description: 'Descrizione',
+  categoryId: 'Categoria',
+  productType: 'Tipo',
+  condition: 'Condizioni',
+  price: 'Prezzo',
+  priceType: 'Tipo di prezzo',
+  websiteUrl: 'Sito web',
+  urgency: 'Tempi',
+  budget: 'Budget',
+  regionId: 'Regione',
+  provinceId: 'Provincia',
+  city: 'Città',
+  images: 'Immagini',
+  clientName: 'Nome',
+  clientLastName: 'Cognome',
+  clientEmail: 'Email',
+  clientPhone: 'Telefono',
+  sellerName: 'Nome',
+  sellerLastName: 'Cognome',
+  sellerEmail: 'Email',
+  sellerPhone: 'Telefono',
+  maxReveals: 'Professionisti',
+}
