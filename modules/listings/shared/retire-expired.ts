@@ -46,10 +46,10 @@ export const createRetirement = ({ stores, world, atomically }: Needs) => {
     beforeReading,
     /** The same reader, who meets nothing that is over. */
     current:
-      <Arguments extends unknown[], Answer>(read: (...blankAsMissing: Arguments) => Answer) =>
-      (...blankAsMissing: Arguments) => {
+      <Arguments extends unknown[], Answer>(read: (...inputs: Arguments) => Answer) =>
+      (...inputs: Arguments) => {
         beforeReading()
-        return read(...blankAsMissing)
+        return read(...inputs)
       },
   }
 }
