@@ -1,7 +1,7 @@
 /** The composition root: the modules, then the web side that shows them. */
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
-import { placeRoutes } from '#adapters/http/routes/listings/places.ts'
+import { catalogueRoutes } from '#adapters/http/routes/reference/catalogue.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { type AppOptions, createAppContext } from './compose/app-context.ts'
 import { composeBackground } from './compose/background.ts'
@@ -17,7 +17,7 @@ export const compose = (options: AppOptions) => {
   const { identity, listings, media, content } = modules
 
   const api = new Hono<HttpEnv>()
-    .route('/', placeRoutes(catalogue))
+    .route('/', catalogueRoutes(catalogue))
     .route('/', listings.routes)
     .route('/', modules.alerts.routes)
     .route('/', content.routes)

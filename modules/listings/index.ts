@@ -1,25 +1,25 @@
-/** The listings module: job requests, categories and places; publishing, approving, finding. */
+/** The listings module: job requests and showcase items; publishing, approving, finding. */
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import type { JobFilters } from './contract/job-filters.ts'
-import { createJobRequestOwner, type JobRequestOwnerNeeds } from './create-job-request-owner.ts'
-import { createModerationAdmin } from './create-moderation-admin.ts'
-import { createNoticeAdmin, type NoticeAdminNeeds } from './create-notice-admin.ts'
-import { createShowcase, type ShowcaseNeeds } from './create-showcase.ts'
-import { createTotals } from './create-totals.ts'
-import { createFreshness, type FreshnessNeeds } from './freshness.ts'
-import { jobRules } from './job-request.ts'
-import { requestMails } from './listing-mails.ts'
-import { createListingSettings, type ListingSettingsNeeds } from './listing-settings.ts'
+import type { JobFilters } from './contract/job-requests/filters.ts'
+import {
+  createJobRequestOwner,
+  type JobRequestOwnerNeeds,
+} from './job-requests/create-job-request-owner.ts'
+import { jobRules } from './job-requests/job-request.ts'
 import type { JobRequestCounters, JobRequestViews, ShowcaseItemCounters } from './ports.ts'
-import { createRetirement } from './retire-expired.ts'
+import { createModerationAdmin } from './shared/create-moderation-admin.ts'
+import { createTotals } from './shared/create-totals.ts'
+import { createFreshness, type FreshnessNeeds } from './shared/freshness.ts'
+import { requestMails } from './shared/listing-mails.ts'
+import { createListingSettings, type ListingSettingsNeeds } from './shared/listing-settings.ts'
+import { createNoticeAdmin, type NoticeAdminNeeds } from './shared/notices/create-notice-admin.ts'
+import { createRetirement } from './shared/retire-expired.ts'
+import { createShowcase, type ShowcaseNeeds } from './showcase/create-showcase.ts'
 
-export type { JobOutcome, JobRefusal, JobRequest } from './job-request.ts'
-export type { Notice } from './notice.ts'
+export type { JobOutcome, JobRefusal, JobRequest } from './job-requests/job-request.ts'
 export type {
   Catalogue,
-  Category,
-  City,
   JobRequestCounters,
   JobRequestStore,
   JobRequestViews,
@@ -28,14 +28,12 @@ export type {
   Owner,
   Owners,
   Pictures,
-  Place,
-  Province,
-  Region,
   ShowcaseItemCounters,
   ShowcaseItemStore,
   ShowcaseItemViews,
 } from './ports.ts'
-export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase-item.ts'
+export type { Notice } from './shared/notices/notice.ts'
+export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase/showcase-item.ts'
 
 type Needs = JobRequestOwnerNeeds &
   ShowcaseNeeds &

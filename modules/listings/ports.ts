@@ -7,64 +7,42 @@ import type {
   ShowcaseItemId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { JobFilters } from './contract/job-filters.ts'
+import type { JobFilters } from './contract/job-requests/filters.ts'
 import type {
   JobListReply,
   JobRequestReply,
   OwnJobListReply,
   OwnJobRequestReply,
-} from './contract/job-request.ts'
+} from './contract/job-requests/job-request.ts'
 import type {
   ModerationQuery,
   ModerationReply,
   ShowcaseModerationReply,
-} from './contract/moderation.ts'
+} from './contract/shared/moderation.ts'
 import type {
   NoticeListReply,
   NoticeQuery,
   NoticeReply,
   NoticeStatistics,
-} from './contract/notices.ts'
-import type { ShowcaseFilters } from './contract/showcase-filters.ts'
+} from './contract/shared/notices.ts'
+import type { ShowcaseFilters } from './contract/showcase/filters.ts'
 import type {
   OwnShowcaseItemReply,
   OwnShowcaseListReply,
   ShowcaseItemReply,
   ShowcaseListReply,
-} from './contract/showcase-item.ts'
-import type { SellerKind } from './contract/showcase-vocabulary.ts'
-import type { JobRequest } from './job-request.ts'
-import type { Listing } from './listing.ts'
-import type { Notice } from './notice.ts'
-import type { ShowcaseItem } from './showcase-item.ts'
+} from './contract/showcase/showcase-item.ts'
+import type { SellerKind } from './contract/showcase/vocabulary.ts'
+import type { JobRequest } from './job-requests/job-request.ts'
+import type { Listing } from './shared/listing.ts'
+import type { Notice } from './shared/notices/notice.ts'
+import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
-export type Place = { readonly id: string; readonly name: string }
-export type Region = Place & { readonly code: string; readonly slug: string }
-export type Province = Place & { readonly code: string; readonly regionId: string }
-export type City = Place & { readonly provinceId: string }
-export type Category = Place & {
-  readonly slug: string
-  readonly parentId: string | null
-  readonly image: string | null
-}
-
-/** Places and categories: reference data that changes seldom and is read all the time. */
+/** Which categories and places a listing may name. */
 export type Catalogue = {
-  readonly regions: () => readonly Region[]
-  readonly region: (id: RegionId) => Region | null
-  readonly provincesOf: (regionId: RegionId) => readonly Province[]
-  readonly province: (id: ProvinceId) => Province | null
-  readonly citiesOf: (provinceId: ProvinceId) => readonly City[]
-  /** Parents and children, flat. */
-  readonly categories: () => readonly Category[]
-  readonly category: (id: CategoryId) => Category | null
-  readonly popularCategories: (limit: number) => readonly Category[]
-  /** By name and by the words people use for it, accents and case ignored. */
-  readonly searchCategories: (text: string, limit: number) => readonly Category[]
-  /** Only where a word of the name or of the keywords begins so. */
-  readonly suggestCategories: (text: string, limit: number) => readonly Category[]
-  /** By the beginning of the name, accents and case ignored; the province is named. */
-  readonly searchCities: (text: string, limit: number) => readonly (City & { province: string })[]
+  readonly region: (id: RegionId) => object | null
+  readonly province: (id: ProvinceId) => { readonly regionId: string } | null
+  readonly category: (id: CategoryId) => { readonly parentId: string | null } | null
 }
 
 /** Listings of one kind as their rules see them. Counters of views and reveals are kept elsewhere. */

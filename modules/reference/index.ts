@@ -1,4 +1,4 @@
-/** The reference module: the operator's side of categories and places. */
+/** The reference module: categories and places, as visitors read and the operator edits them. */
 import { contentsOf } from './categories/category.ts'
 import {
   changeCategory,
@@ -19,7 +19,7 @@ export type { Category } from './categories/category.ts'
 export type { CategoryRefusal } from './categories/edit-categories.ts'
 export type { PlaceRefusal } from './places/change-places.ts'
 export type { City, Province, Region } from './places/place.ts'
-export type { CategoryStore, Editor, PlaceStore } from './ports.ts'
+export type { Catalogue, CategoryStore, Editor, PlaceStore } from './ports.ts'
 
 export const createReference = (needs: ReferenceNeeds) => ({
   categories: {

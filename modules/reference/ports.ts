@@ -1,8 +1,9 @@
 /** What this module needs from anyone else, in its own words. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { CategoryId, ProvinceId, RegionId, UserId } from '#modules/kernel/ids.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { Category } from './categories/category.ts'
+import type { CategoryReply, CityReply, ProvinceReply, RegionReply } from './contract/catalogue.ts'
 import type { CityQuery, PlaceQuery } from './contract/places.ts'
 import type { City, Province, Region } from './places/place.ts'
 
@@ -44,6 +45,28 @@ export type PlaceStore = {
   readonly saveCity: (city: City) => void
   /** Listings name their comune in words: those of this one take its new name and province. Answers how many. */
   readonly moveListings: (from: City, to: City) => number
+}
+
+/** What visitors read of categories and places: it changes seldom and is read all the time. */
+export type Catalogue = {
+  readonly regions: () => readonly RegionReply[]
+  readonly region: (id: RegionId) => RegionReply | null
+  readonly provincesOf: (regionId: RegionId) => readonly ProvinceReply[]
+  readonly province: (id: ProvinceId) => ProvinceReply | null
+  readonly citiesOf: (provinceId: ProvinceId) => readonly CityReply[]
+  /** Parents and children, flat. */
+  readonly categories: () => readonly CategoryReply[]
+  readonly category: (id: CategoryId) => CategoryReply | null
+  readonly popularCategories: (limit: number) => readonly CategoryReply[]
+  /** By name and by the words people use for it, accents and case ignored. */
+  readonly searchCategories: (text: string, limit: number) => readonly CategoryReply[]
+  /** Only where a word of the name or of the keywords begins so. */
+  readonly suggestCategories: (text: string, limit: number) => readonly CategoryReply[]
+  /** By the beginning of the name, accents and case ignored; the province is named. */
+  readonly searchCities: (
+    text: string,
+    limit: number,
+  ) => readonly (CityReply & { province: string })[]
 }
 
 export type ReferenceNeeds = {

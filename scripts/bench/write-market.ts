@@ -1,10 +1,10 @@
 /** The use cases that write, on a file of their own: no HTTP, which is measured elsewhere. */
 import * as v from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/listings/catalogue.ts'
+import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
-import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
+import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { composeAlerts } from '#src/compose/alerts/alerts.ts'
 import { type AppContext, createAppContext } from '#src/compose/app-context.ts'
 import { composeBilling } from '#src/compose/billing/billing.ts'

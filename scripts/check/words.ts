@@ -27,7 +27,7 @@ const RETIRED: readonly Retired[] = [
       'scripts/seed-data/pictures/',
       'web/app/styles/contrast.test.ts',
       'web/features/admin/users/change-user-form.tsx',
-      'adapters/http/routes/listings/moderation.ts',
+      'adapters/http/routes/listings/shared/moderation.ts',
     ],
   },
   { forms: ['surroundings'], say: 'options' },

@@ -1,5 +1,8 @@
 /** Requests for tests. */
-import type { JobRequestInput, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type {
+  JobRequestInput,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import type { testVisitors, Visitor } from './visitors.ts'
 
 export const SAMPLE_REQUEST = {

@@ -5,7 +5,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type {
   OwnShowcaseItemReply,
   ShowcaseItemInput,
-} from '#modules/listings/contract/showcase-item.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { testJobRequests } from './job-requests.ts'
 import { indexNow } from './requests.ts'
 import type { testVisitors, Visitor } from './visitors.ts'

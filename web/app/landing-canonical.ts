@@ -1,6 +1,6 @@
 /** A list narrowed to a category or region alone has a landing page: that is its one true address. */
 import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
-import { placePaths } from '#modules/listings/contract/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Answers } from '#web/lib/page.ts'
 
 type Filters = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 
 /** A job request as anyone may read it. */
 export const aJob = (changes: Partial<JobRequestReply> = {}): JobRequestReply => ({

@@ -1,7 +1,7 @@
 import type {
   OwnShowcaseItemReply,
   ShowcaseItemReply,
-} from '#modules/listings/contract/showcase-item.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 
 /** An offer of the showcase as anyone may read it. */
 export const anItem = (changes: Partial<ShowcaseItemReply> = {}): ShowcaseItemReply => ({

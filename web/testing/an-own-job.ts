@@ -1,4 +1,4 @@
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { aJob } from './a-job.ts'
 
 /** A job request as its owner sees it. */

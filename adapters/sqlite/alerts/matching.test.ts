@@ -1,7 +1,7 @@
 /** An alert finds exactly what the search of the list finds. */
 import { describe, expect, it } from 'vitest'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
-import type { JobListReply } from '#modules/listings/contract/job-request.ts'
+import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { testAlerts } from '#src/test-app/alerts.ts'
 import { putAlerts } from '#src/test-app/many-alerts.ts'
 import { putRequest } from '#src/test-app/requests.ts'

@@ -1,4 +1,4 @@
-import { COUNT_CAP, type FacetCounts } from '#modules/listings/contract/search.ts'
+import { COUNT_CAP, type FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JobListReply } from '#modules/listings/contract/job-request.ts'
+import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 

@@ -1,5 +1,9 @@
 /** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
-import { COUNT_CAP, type FacetCounts, sortAskedBy } from '#modules/listings/contract/search.ts'
+import {
+  COUNT_CAP,
+  type FacetCounts,
+  sortAskedBy,
+} from '#modules/listings/contract/shared/search.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
 import { createFacetCounts } from './facet-counts.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { JobListReply } from '#modules/listings/contract/job-request.ts'
+import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { testApp } from '#src/test-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'search-'))

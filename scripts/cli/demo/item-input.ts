@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
+import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Person } from './people.ts'
 import { CALL_TIMES, METHODS, placeOf } from './request-input.ts'
 import type { Scenario } from './scenario.ts'

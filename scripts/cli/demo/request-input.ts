@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { JobRequestInput } from '#modules/listings/contract/job-request.ts'
-import type { CallTime, ContactMethod } from '#modules/listings/contract/vocabulary.ts'
+import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
+import type { CallTime, ContactMethod } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { Person } from './people.ts'
 import type { Scenario } from './scenario.ts'
 import type { RequestText } from './texts.ts'

@@ -1,7 +1,7 @@
 /** The showcase of the last weeks: sent, approved or not, looked at, and how it ended. */
 import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import type { ShowcaseItemInput } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { itemInput } from './item-input.ts'
 import { type Actors, type Person, viewerOf } from './people.ts'
 import { takePictures } from './pictures.ts'

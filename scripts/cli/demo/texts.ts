@@ -1,8 +1,8 @@
 /** What people of the demo wrote, from `data/demo/`. Oldest first; the forms' own rules are applied when it is sent. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Condition, PriceType } from '#modules/listings/contract/showcase-vocabulary.ts'
-import type { Urgency } from '#modules/listings/contract/vocabulary.ts'
+import type { Urgency } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import type { Condition, PriceType } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { rootFolder } from '#src/root-folder.ts'
 
 /** What became of a request since it was sent. Without one it was approved and is open. */

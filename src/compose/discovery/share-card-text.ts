@@ -1,7 +1,7 @@
 import type { Content } from '#modules/content/index.ts'
 import type { FindCard } from '#modules/discovery/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
+import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Listings } from '#modules/listings/index.ts'
 
 type Sources = { readonly listings: Listings; readonly content: Content }

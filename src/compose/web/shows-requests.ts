@@ -1,6 +1,6 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
-import { placePaths } from '#modules/listings/contract/paths.ts'
-import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 
 const BANNERS = '/api/banners/'
 const PAGES = '/api/pages'

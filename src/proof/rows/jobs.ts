@@ -1,12 +1,12 @@
 /** Finding and reading requests. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import {
   JobListReply,
   JobRequestReply,
   OwnJobRequestReply,
-} from '#modules/listings/contract/job-request.ts'
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import { CONTACT_SECRETS, PUBLIC_REQUESTS } from '../fixtures.ts'
 import { everyone, type Row } from '../row.ts'
 

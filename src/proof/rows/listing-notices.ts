@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import {
   ListingSettingsInput,
   ListingSettingsReply,
-} from '#modules/listings/contract/listing-settings.ts'
+} from '#modules/listings/contract/shared/listing-settings.ts'
 import {
   NoticeDecisionInput,
   NoticeInput,
@@ -13,7 +13,7 @@ import {
   NoticeReply,
   NoticeStatistics,
   NoticeStatisticsQuery,
-} from '#modules/listings/contract/notices.ts'
+} from '#modules/listings/contract/shared/notices.ts'
 import { NOTIFIER_SECRETS } from '../fixtures-of-showcase.ts'
 import { admins, everyone, type Row, staff } from '../row.ts'
 

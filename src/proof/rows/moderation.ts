@@ -1,11 +1,14 @@
 /** The moderators' admin area: for clients and professionals it is forbidden. */
 import { expect } from 'vitest'
-import { JobRequestInput, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import {
+  JobRequestInput,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import {
   ModerationQuery,
   ModerationReply,
   RejectInput,
-} from '#modules/listings/contract/moderation.ts'
+} from '#modules/listings/contract/shared/moderation.ts'
 import { CONTACT_SECRETS } from '../fixtures.ts'
 import { type Cell, type Row, staff } from '../row.ts'
 

@@ -4,8 +4,9 @@ import {
   JobRequestInput,
   OwnJobListReply,
   OwnJobRequestReply,
-} from '#modules/listings/contract/job-request.ts'
-import { ModificationInput, StatsReply } from '#modules/listings/contract/own-job-requests.ts'
+  StatsReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import { ModificationInput } from '#modules/listings/contract/shared/own-listings.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { OWNERS_REQUESTS } from '../fixtures.ts'
 import { members, type Row } from '../row.ts'

@@ -1,11 +1,11 @@
 /** What the seller of items does with them; to everybody else they are not there. */
 import { expect } from 'vitest'
-import { ModificationInput } from '#modules/listings/contract/own-job-requests.ts'
+import { ModificationInput } from '#modules/listings/contract/shared/own-listings.ts'
 import {
   OwnShowcaseItemReply,
   OwnShowcaseListReply,
   ShowcaseItemInput,
-} from '#modules/listings/contract/showcase-item.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { OWNERS_ITEMS } from '../fixtures-of-showcase.ts'
 import { members, type Row } from '../row.ts'

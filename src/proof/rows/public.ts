@@ -8,7 +8,7 @@ import {
   ProvinceReply,
   RegionReply,
   SearchSuggestions,
-} from '#modules/listings/contract/places.ts'
+} from '#modules/reference/contract/catalogue.ts'
 import { everyone, type Row } from '../row.ts'
 
 export const publicRows: readonly Row[] = [

@@ -1,10 +1,13 @@
 /** The moderators' admin area for the showcase: for clients and professionals it is forbidden. */
 import { expect } from 'vitest'
-import { RejectInput, ShowcaseModerationReply } from '#modules/listings/contract/moderation.ts'
+import {
+  RejectInput,
+  ShowcaseModerationReply,
+} from '#modules/listings/contract/shared/moderation.ts'
 import {
   OwnShowcaseItemReply,
   ShowcaseItemInput,
-} from '#modules/listings/contract/showcase-item.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
 import { type Cell, type Row, staff } from '../row.ts'
 

@@ -1,12 +1,12 @@
 /** Finding and reading showcase items. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
+import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import {
   OwnShowcaseItemReply,
   ShowcaseItemReply,
   ShowcaseListReply,
-} from '#modules/listings/contract/showcase-item.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import { PUBLIC_ITEMS, SELLER_SECRETS } from '../fixtures-of-showcase.ts'
 import { everyone, type Row } from '../row.ts'
 

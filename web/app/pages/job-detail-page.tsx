@@ -1,5 +1,5 @@
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/paths.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { JobDetail } from '#web/features/job-requests/browse/job-detail.tsx'
 import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
 import { JobMissing } from '#web/features/job-requests/browse/job-missing.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { placePaths } from '#modules/listings/contract/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'

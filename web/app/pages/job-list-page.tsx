@@ -1,6 +1,6 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
-import type { JobListReply } from '#modules/listings/contract/job-request.ts'
-import { placePaths } from '#modules/listings/contract/paths.ts'
+import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { jobBoard } from '#web/features/job-requests/browse/job-board.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { placePaths } from '#modules/listings/contract/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'

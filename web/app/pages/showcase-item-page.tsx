@@ -1,9 +1,9 @@
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
-import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   SELLER_KIND_LABELS,
   SHOWCASE_STATUS_LABELS,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'

@@ -1,6 +1,6 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
-import { placePaths } from '#modules/listings/contract/paths.ts'
-import type { ShowcaseListReply } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { showcaseBoard } from '#web/features/showcase/browse/showcase-board.ts'
 import { ShowcaseListScreen } from '#web/features/showcase/browse/showcase-list-screen.tsx'

@@ -3,7 +3,7 @@ import {
   type FreshnessAnswer,
   type FreshnessEnd,
   isFreshnessAnswer,
-} from '#modules/listings/contract/freshness.ts'
+} from '#modules/listings/contract/shared/freshness.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'

@@ -1,3 +1,4 @@
+import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { type Mode, ModeBadge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -13,7 +14,7 @@ const SIDES: readonly Side[] = [
   {
     mode: 'cerco',
     title: 'Cerchi qualcuno che faccia il lavoro?',
-    says: 'Pubblica la tua richiesta gratis: ricevi fino a 5 preventivi da professionisti della tua zona.',
+    says: `Pubblica la tua richiesta gratis: ricevi fino a ${MAX_REVEALS} preventivi da professionisti della tua zona.`,
     links: [
       { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
       { href: '/lavori', label: 'Sfoglia le richieste' },

@@ -1,6 +1,8 @@
 /** What a landing page says: words of its own for each kind, category and region. */
+
 import type { LandingKind } from '#modules/discovery/contract/paths.ts'
 import type { LandingReply } from '#modules/discovery/contract.ts'
+import { MAX_REVEALS_IN_WORDS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 
 const WITH_ARTICLE: Readonly<Record<string, string>> = {
@@ -25,7 +27,7 @@ export const landingCopy = ({ kind, category, region, total }: LandingReply) => 
     ? {
         title: category ? `${about}: richieste di lavoro` : `Richieste di lavoro ${place}`,
         description: `${amount}: leggi che cosa serve, con quale budget e in quali tempi, e proponi il tuo preventivo.`,
-        intro: `${amount}. Ogni richiesta è stata letta da una persona prima della pubblicazione e può essere contattata al massimo da cinque professionisti: più arrivi presto, più possibilità hai.`,
+        intro: `${amount}. Ogni richiesta è stata letta da una persona prima della pubblicazione e può essere contattata al massimo da ${MAX_REVEALS_IN_WORDS} professionisti: più arrivi presto, più possibilità hai.`,
       }
     : {
         title: category ? `${about}: la vetrina` : `Vetrina ${place}`,

@@ -1,7 +1,7 @@
 /** A moderator clears a morning's queue and never touches the mouse. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { moderationPaths } from '#modules/listings/contract/paths.ts'
+import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
 import { giveCookies } from '../people.ts'
 import { visitSite } from '../visit-site.ts'

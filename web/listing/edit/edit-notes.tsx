@@ -1,4 +1,4 @@
-import type { ModerationState } from '#modules/listings/contract/vocabulary.ts'
+import type { ModerationState } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** How far an owner's listing has got. */

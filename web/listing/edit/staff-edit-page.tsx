@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { placePaths } from '#modules/listings/contract/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { type PictureUploads, usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'

@@ -1,6 +1,6 @@
-import { placePaths } from '#modules/listings/contract/paths.ts'
-import type { CategoryReply } from '#modules/listings/contract/places.ts'
-import { CALL_TIMES, CONTACT_METHODS } from '#modules/listings/contract/vocabulary.ts'
+import { CALL_TIMES, CONTACT_METHODS } from '#modules/listings/contract/shared/vocabulary.ts'
+import type { CategoryReply } from '#modules/reference/contract/catalogue.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 
 const CATEGORY_FRESH_MS = 10 * 60 * 1000
@@ -14,15 +14,17 @@ type Own = {
 
 /**
  * The owner's last words, with the name of their category: an edit that waits or was rejected, else the
- * listing itself. `absent` is what a field says that the edit left out. Null until the names of the
- * choices are known, or will not come.
+ * listing itself. A field of the form that the edit leaves out is not there any more. Null until the
+ * names of the choices are known, or will not come.
  */
 export const useNewestText = <Listing extends Own>(
   listing: Listing,
-  absent: Partial<Listing>,
+  form: object,
 ): (Listing & { categoryName: string }) | null => {
   const { pendingChanges } = listing
-  const newest: Listing = pendingChanges ? { ...listing, ...absent, ...pendingChanges } : listing
+  const newest: Listing = pendingChanges
+    ? { ...listing, ...absentFrom(form), ...pendingChanges }
+    : listing
   const isSameCategory = newest.categoryId === listing.categoryId
   const category = useApi<CategoryReply>(
     isSameCategory ? null : placePaths.category(newest.categoryId),
@@ -40,6 +42,13 @@ export const useNewestText = <Listing extends Own>(
   }
 }
 
+const absentFrom = (form: object) =>
+  Object.fromEntries(
+    Object.entries(form).flatMap(([name, blank]) =>
+      typeof blank === 'string' ? [[name, null]] : [],
+    ),
+  )
+
 type Common = {
   readonly categoryName: string
   readonly categoryId: string
@@ -54,8 +63,14 @@ type Common = {
   readonly callTimePreferences: readonly string[]
 }
 
-/** What the forms of both kinds begin with. */
-export const commonValuesOf = (listing: Common) => ({
+/** What the form's controls begin with: what an empty form says where the listing says nothing. */
+export const formValuesOf = <Values extends object>(listing: Common, empty: Values) => {
+  const present: Readonly<Record<string, unknown>> = listing
+  const written = Object.entries(empty).map(([name, blank]) => [name, present[name] ?? blank])
+  return { ...(Object.fromEntries(written) as Values), ...commonValuesOf(listing) }
+}
+
+const commonValuesOf = (listing: Common) => ({
   categoryName: listing.categoryName,
   categoryId: listing.categoryId,
   regionId: listing.regionId,

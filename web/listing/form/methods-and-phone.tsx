@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { wantsCalls } from '#modules/listings/contract/contact-preferences.ts'
+import { wantsCalls } from '#modules/listings/contract/shared/contact-preferences.ts'
 import {
   CALL_TIME_LABELS,
   CALL_TIMES,
@@ -7,7 +7,7 @@ import {
   CONTACT_METHOD_LABELS,
   CONTACT_METHODS,
   type ContactMethod,
-} from '#modules/listings/contract/vocabulary.ts'
+} from '#modules/listings/contract/shared/vocabulary.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'

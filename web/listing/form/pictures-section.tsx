@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { MAX_IMAGES } from '#modules/listings/contract/vocabulary.ts'
+import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
 import { problemsOf } from '#web/lib/forms.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'

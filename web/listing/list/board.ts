@@ -1,5 +1,5 @@
-import type { RankedBoard } from '#modules/listings/contract/ranking.ts'
-import type { FacetCounts } from '#modules/listings/contract/search.ts'
+import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
+import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { FilterKind } from './filter-kinds.ts'
 
 /** Any filters of a list, as they stand in its address. */

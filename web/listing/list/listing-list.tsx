@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { LIST_LIMIT } from '#modules/listings/contract/paths.ts'
+import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

@@ -1,8 +1,8 @@
 /** The filters that both boards have. */
 
 import type { ComponentProps } from 'react'
-import { placePaths } from '#modules/listings/contract/paths.ts'
-import type { CategoryReply, RegionReply } from '#modules/listings/contract/places.ts'
+import type { CategoryReply, RegionReply } from '#modules/reference/contract/catalogue.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'

@@ -4,7 +4,7 @@ import {
   type RankedBoard,
   type RankedOrder,
   rankingWords,
-} from '#modules/listings/contract/ranking.ts'
+} from '#modules/listings/contract/shared/ranking.ts'
 
 type Props = {
   readonly board: RankedBoard

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { LIST_LIMIT } from '#modules/listings/contract/paths.ts'
+import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import type { Board } from './board.ts'

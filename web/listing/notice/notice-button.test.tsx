@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { noticePaths } from '#modules/listings/contract/notice-paths.ts'
+import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'

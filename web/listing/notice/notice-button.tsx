@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import type { ListingKind } from '#modules/listings/contract/vocabulary.ts'
+import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
 /** Few ever need it: its code comes when it is asked for. */

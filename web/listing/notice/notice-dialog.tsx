@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { noticePaths } from '#modules/listings/contract/notice-paths.ts'
-import type { ListingKind } from '#modules/listings/contract/vocabulary.ts'
+import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
+import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'

@@ -1,5 +1,5 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { EXPLANATION_MAX, NOTICE_REASON_LABELS } from '#modules/listings/contract/notices.ts'
+import { EXPLANATION_MAX, NOTICE_REASON_LABELS } from '#modules/listings/contract/shared/notices.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'

@@ -1,4 +1,4 @@
-import type { ModerationState } from '#modules/listings/contract/vocabulary.ts'
+import type { ModerationState } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 
 const WORDS: Record<'pending' | 'rejected', { label: string; tone: Tone }> = {

@@ -1,4 +1,4 @@
-import { jobStatusLabel } from '#modules/listings/contract/vocabulary.ts'
+import { jobStatusLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { Badge, type Tone } from './badge.tsx'
 
 /** How far a job request is: Attivo, Completato, In Modifica. */

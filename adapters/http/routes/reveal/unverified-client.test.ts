@@ -1,7 +1,7 @@
 /** A client whose address nobody has confirmed: moderators and professionals see it, the client is asked again. */
 import { describe, expect, it } from 'vitest'
 import { fillTemplate } from '#adapters/mail/fill-template.ts'
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
 import type { ContactRevealReply, RevealedContact } from '#modules/reveal/contract.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'

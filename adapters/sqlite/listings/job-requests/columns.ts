@@ -1,44 +1,45 @@
-import { momentOf } from '#adapters/sqlite/row-writes.ts'
+/** From a request to its row and back. */
+import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import {
+  type JobRequestInput,
+  JobRequestText,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequest } from '#modules/listings/index.ts'
+import { columnsOf, fieldsOf } from '../shared/columns.ts'
 
-/** Every column that a request's rules decide about, as SQLite takes it. Counters are kept elsewhere. */
-export const toColumns = ({ contents, ...request }: JobRequest) => ({
-  id: request.id,
-  client_id: request.ownerId,
-  category_id: contents.categoryId,
-  group_id: request.groupId,
-  region_id: contents.regionId,
-  province_id: contents.provinceId,
-  city: contents.city,
-  title: contents.title,
-  description: contents.description,
-  budget: contents.budget ?? null,
-  urgency: contents.urgency,
-  client_name: contents.clientName,
-  client_last_name: contents.clientLastName,
-  client_email: contents.clientEmail,
-  client_phone: contents.clientPhone ?? null,
-  preferred_contact_methods: JSON.stringify(contents.preferredContactMethods),
-  has_whatsapp: Number(contents.hasWhatsapp),
-  call_time_preferences: JSON.stringify(contents.callTimePreferences),
-  images: JSON.stringify(contents.images),
-  max_reveals: contents.maxReveals,
-  status: request.status,
-  moderation_state: request.moderationState,
-  rejection_reason: request.rejectionReason,
-  modification_request: request.modificationRequest,
-  pending_changes: request.pendingChanges && JSON.stringify(request.pendingChanges),
-  is_verified: Number(request.isVerified),
-  is_active: Number(request.isActive),
-  publication_number: request.publicationNumber,
-  published_at: momentOf(request.publishedAt),
-  public_until: momentOf(request.publicUntil),
-  completed_at: momentOf(request.completedAt),
-  contacts_closed_at: momentOf(request.contactsClosedAt),
-  reminded_at: momentOf(request.remindedAt),
-  terms_version: request.termsVersion,
-  created_at: momentOf(request.createdAt),
-  updated_at: momentOf(request.updatedAt),
-})
-
+/** Written once, with the row. */
 export const LASTING: ReadonlySet<string> = new Set(['client_id', 'terms_version', 'created_at'])
+
+const columns = columnsOf(jobRequests, ['viewCount', 'revealCount', 'listPosition'])
+
+export const toColumns = ({ contents, ownerId, ...request }: JobRequest) =>
+  columns({ ...request, ...contents, clientId: ownerId })
+
+const FIELDS = Object.keys(JobRequestText.entries) as (keyof JobRequestInput)[]
+
+type Row = typeof jobRequests.$inferSelect
+
+export const toJobRequest = (row: Row): JobRequest => ({
+  id: idOf(row.id),
+  ownerId: idOf(row.clientId),
+  contents: fieldsOf(FIELDS, row) as JobRequest['contents'],
+  groupId: row.groupId,
+  status: row.status,
+  moderationState: row.moderationState,
+  rejectionReason: row.rejectionReason,
+  modificationRequest: row.modificationRequest,
+  // Written from a value of this very type.
+  pendingChanges: row.pendingChanges as JobRequest['pendingChanges'],
+  isVerified: row.isVerified,
+  isActive: row.isActive,
+  publicationNumber: row.publicationNumber,
+  publishedAt: row.publishedAt,
+  publicUntil: row.publicUntil,
+  completedAt: row.completedAt,
+  contactsClosedAt: row.contactsClosedAt,
+  remindedAt: row.remindedAt,
+  termsVersion: row.termsVersion,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})

@@ -1,6 +1,6 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { JobRequestCounters } from '#modules/listings/index.ts'
-import { sqliteListingCounters } from '../listing-counters.ts'
+import { sqliteListingCounters } from '../shared/listing-counters.ts'
 
 export const sqliteJobRequestCounters = (connection: Connection): JobRequestCounters => {
   const { published, waiting, counted } = sqliteListingCounters(connection, 'job_request')

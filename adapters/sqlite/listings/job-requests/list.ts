@@ -1,9 +1,9 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/index.ts'
-import { createFoundListings } from '../found-listings.ts'
-import { wholePage } from '../list-pages.ts'
-import type { Names } from '../names.ts'
+import { createFoundListings } from '../shared/found-listings.ts'
+import { wholePage } from '../shared/list-pages.ts'
+import type { Names } from '../shared/names.ts'
 import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 
 /** The public list: active before completed. */

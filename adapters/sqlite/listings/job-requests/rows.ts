@@ -1,45 +1,37 @@
 /** From a row of `job_requests` to what leaves the server: fields are named one by one. */
 
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
-import type { JobRequestReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { firstWord, type Names, placedIn } from '../names.ts'
-import {
-  OWN_LISTING_COLUMNS,
-  type OwnListingRow,
-  ownListing,
-  PUBLIC_LISTING_COLUMNS,
-  type PublicListingRow,
-} from '../rows.ts'
+import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
+import type {
+  JobRequestReply,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import { type RowOf, selected } from '../shared/columns.ts'
+import { firstWord, type Names, placedIn } from '../shared/names.ts'
+import { OWN_LISTING, ownListing, PUBLIC_LISTING } from '../shared/rows.ts'
 
-/** No column here holds a surname, an address or a number. */
-export const PUBLIC_COLUMNS = `${PUBLIC_LISTING_COLUMNS},
-  j.budget, j.urgency, j.client_name AS clientName, j.reveal_count AS revealCount,
-  j.max_reveals AS maxReveals, j.contacts_closed_at AS contactsClosedAt,
-  j.completed_at AS completedAt`
+/** None of them holds a surname, an address or a number. */
+export const PUBLIC = [
+  ...PUBLIC_LISTING,
+  'budget',
+  'urgency',
+  'clientName',
+  'revealCount',
+  'maxReveals',
+  'contactsClosedAt',
+  'completedAt',
+] as const
 
-export const OWN_COLUMNS = `${PUBLIC_COLUMNS},
-  j.client_last_name AS clientLastName, j.client_email AS clientEmail,
-  j.client_phone AS clientPhone,
-  (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified,${OWN_LISTING_COLUMNS}`
+const OWN = [...PUBLIC, ...OWN_LISTING, 'clientLastName', 'clientEmail', 'clientPhone'] as const
 
-export type PublicRow = PublicListingRow & {
-  readonly budget: string | null
-  readonly urgency: string
-  readonly status: JobRequestReply['status']
-  readonly clientName: string
-  readonly revealCount: number
-  readonly maxReveals: number
-  readonly contactsClosedAt: number | null
-  readonly completedAt: number | null
+export const PUBLIC_COLUMNS = selected(jobRequests, PUBLIC)
+export const OWN_COLUMNS = `${selected(jobRequests, OWN)},
+  (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified`
+
+export type PublicRow = RowOf<typeof jobRequests, (typeof PUBLIC)[number]>
+export type OwnRow = RowOf<typeof jobRequests, (typeof OWN)[number]> & {
+  readonly emailVerified: number
 }
-
-export type OwnRow = PublicRow &
-  OwnListingRow & {
-    readonly clientLastName: string
-    readonly clientEmail: string
-    readonly clientPhone: string | null
-    readonly emailVerified: number
-  }
 
 export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
   id: row.id,

@@ -1,7 +1,7 @@
 /** Sets of members are held from one search to the next: what changed in between is seen. */
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
-import { JobFilters } from '#modules/listings/contract/job-filters.ts'
+import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { indexNow } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 

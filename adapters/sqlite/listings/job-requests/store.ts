@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Connection, Database } from '#adapters/sqlite/database.ts'
 import { createRowWrites } from '#adapters/sqlite/row-writes.ts'
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
-import { idOf } from '#modules/kernel/ids.ts'
-import type { JobRequest, JobRequestStore } from '#modules/listings/index.ts'
-import { LASTING, toColumns } from './columns.ts'
+import type { JobRequestStore } from '#modules/listings/index.ts'
+import { LASTING, toColumns, toJobRequest } from './columns.ts'
 
 export const sqliteJobRequests = (db: Database, connection: Connection): JobRequestStore => {
   const highestNumber = connection
@@ -63,50 +62,3 @@ const endings = (connection: Connection): Pick<JobRequestStore, 'retire' | 'next
     },
   }
 }
-
-type Row = typeof jobRequests.$inferSelect
-
-const toJobRequest = (row: Row): JobRequest => ({
-  id: idOf(row.id),
-  ownerId: idOf(row.clientId),
-  contents: toContents(row),
-  groupId: row.groupId,
-  status: row.status,
-  moderationState: row.moderationState,
-  rejectionReason: row.rejectionReason,
-  modificationRequest: row.modificationRequest,
-  // Written from a value of this very type.
-  pendingChanges: row.pendingChanges as JobRequest['pendingChanges'],
-  isVerified: row.isVerified,
-  isActive: row.isActive,
-  publicationNumber: row.publicationNumber,
-  publishedAt: row.publishedAt,
-  publicUntil: row.publicUntil,
-  completedAt: row.completedAt,
-  contactsClosedAt: row.contactsClosedAt,
-  remindedAt: row.remindedAt,
-  termsVersion: row.termsVersion,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
-
-const toContents = (row: Row): JobRequest['contents'] => ({
-  categoryId: row.categoryId,
-  urgency: row.urgency as JobRequest['contents']['urgency'],
-  regionId: row.regionId,
-  provinceId: row.provinceId,
-  city: row.city,
-  title: row.title,
-  description: row.description,
-  budget: row.budget ?? undefined,
-  images: row.images,
-  clientName: row.clientName,
-  clientLastName: row.clientLastName,
-  clientEmail: row.clientEmail,
-  clientPhone: row.clientPhone ?? undefined,
-  preferredContactMethods:
-    row.preferredContactMethods as JobRequest['contents']['preferredContactMethods'],
-  hasWhatsapp: row.hasWhatsapp,
-  callTimePreferences: row.callTimePreferences as JobRequest['contents']['callTimePreferences'],
-  maxReveals: row.maxReveals,
-})

@@ -1,52 +1,66 @@
-import { momentOf } from '#adapters/sqlite/row-writes.ts'
+/** From an item to its row and back. */
+import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import {
+  type ShowcaseItemInput,
+  ShowcaseItemText,
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItem } from '#modules/listings/index.ts'
+import { columnsOf, fieldsOf } from '../shared/columns.ts'
 
-/** Every column that an item's rules decide about, as SQLite takes it. Counters are kept elsewhere. */
-export const toColumns = ({ contents, ...item }: ShowcaseItem) => ({
-  id: item.id,
-  seller_id: item.ownerId,
-  category_id: contents.categoryId,
-  group_id: item.groupId,
-  region_id: contents.regionId,
-  province_id: contents.provinceId,
-  city: contents.city,
-  title: contents.title,
-  description: contents.description,
-  product_type: contents.productType,
-  price_cents: Math.round(contents.price * 100),
-  price_type: contents.priceType ?? null,
-  condition: contents.condition ?? null,
-  website_url: contents.websiteUrl ?? null,
-  seller_name: contents.sellerName,
-  seller_last_name: contents.sellerLastName,
-  seller_email: contents.sellerEmail,
-  seller_phone: contents.sellerPhone ?? null,
-  seller_kind: item.sellerKind,
-  preferred_contact_methods: JSON.stringify(contents.preferredContactMethods),
-  has_whatsapp: Number(contents.hasWhatsapp),
-  call_time_preferences: JSON.stringify(contents.callTimePreferences),
-  images: JSON.stringify(contents.images),
-  status: item.status,
-  moderation_state: item.moderationState,
-  rejection_reason: item.rejectionReason,
-  modification_request: item.modificationRequest,
-  pending_changes: item.pendingChanges && JSON.stringify(item.pendingChanges),
-  is_verified: Number(item.isVerified),
-  is_active: Number(item.isActive),
-  publication_number: item.publicationNumber,
-  published_at: momentOf(item.publishedAt),
-  public_until: momentOf(item.publicUntil),
-  sold_at: momentOf(item.soldAt),
-  reminded_at: momentOf(item.remindedAt),
-  terms_version: item.termsVersion,
-  created_at: momentOf(item.createdAt),
-  updated_at: momentOf(item.updatedAt),
-})
-
-/** `seller_kind` follows the account by itself. */
+/** Written once, with the row; `seller_kind` follows the account by itself. */
 export const LASTING: ReadonlySet<string> = new Set([
   'seller_id',
   'seller_kind',
   'terms_version',
   'created_at',
 ])
+
+const columns = columnsOf(showcaseItems, [
+  'viewCount',
+  'revealCount',
+  'listPosition',
+  'isFeatured',
+  'featuredUntil',
+])
+
+export const toColumns = ({ contents, ownerId, ...item }: ShowcaseItem) =>
+  columns({
+    ...item,
+    ...contents,
+    sellerId: ownerId,
+    priceCents: Math.round(contents.price * 100),
+  })
+
+type Field = Exclude<keyof ShowcaseItemInput, 'price'>
+const FIELDS = Object.keys(ShowcaseItemText.entries).filter((name) => name !== 'price') as Field[]
+
+type Row = typeof showcaseItems.$inferSelect
+
+export const toItem = (row: Row): ShowcaseItem => ({
+  id: idOf(row.id),
+  ownerId: idOf(row.sellerId),
+  contents: {
+    ...fieldsOf(FIELDS, row),
+    price: row.priceCents / 100,
+  } as ShowcaseItem['contents'],
+  groupId: row.groupId,
+  status: row.status,
+  sellerKind: row.sellerKind,
+  moderationState: row.moderationState,
+  rejectionReason: row.rejectionReason,
+  modificationRequest: row.modificationRequest,
+  // Written from a value of this very type.
+  pendingChanges: row.pendingChanges as ShowcaseItem['pendingChanges'],
+  isVerified: row.isVerified,
+  isActive: row.isActive,
+  publicationNumber: row.publicationNumber,
+  publishedAt: row.publishedAt,
+  publicUntil: row.publicUntil,
+  soldAt: row.soldAt,
+  featuredUntil: row.featuredUntil,
+  remindedAt: row.remindedAt,
+  termsVersion: row.termsVersion,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})

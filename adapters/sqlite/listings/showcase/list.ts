@@ -2,11 +2,11 @@
 
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { pricesWithin } from '#adapters/sqlite/search/prices.ts'
-import type { ShowcaseFilters } from '#modules/listings/contract/showcase-filters.ts'
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
-import { createFoundListings } from '../found-listings.ts'
-import type { Names } from '../names.ts'
+import { createFoundListings } from '../shared/found-listings.ts'
+import type { Names } from '../shared/names.ts'
 import { PUBLIC_COLUMNS, type PublicRow, toPublicReply } from './rows.ts'
 
 export const sqliteShowcaseItemList = (

@@ -1,51 +1,44 @@
 /** From a row of `showcase_items` to what leaves the server: fields are named one by one. */
 
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
+import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import type {
   OwnShowcaseItemReply,
   ShowcaseItemReply,
-} from '#modules/listings/contract/showcase-item.ts'
-import { firstWord, type Names, placedIn } from '../names.ts'
-import {
-  OWN_LISTING_COLUMNS,
-  type OwnListingRow,
-  ownListing,
-  PUBLIC_LISTING_COLUMNS,
-  type PublicListingRow,
-} from '../rows.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
+import { type RowOf, selected } from '../shared/columns.ts'
+import { firstWord, type Names, placedIn } from '../shared/names.ts'
+import { OWN_LISTING, ownListing, PUBLIC_LISTING } from '../shared/rows.ts'
 
-/** No column here holds a surname, an address or a number. */
-export const PUBLIC_COLUMNS = `${PUBLIC_LISTING_COLUMNS},
-  j.product_type AS productType, j.price_cents AS priceCents, j.price_type AS priceType,
-  j.condition, j.website_url AS websiteUrl, j.seller_name AS sellerName,
-  j.seller_kind AS sellerKind, j.is_featured AS isFeatured, j.sold_at AS soldAt`
+/** None of them holds a surname, an address or a number. */
+export const PUBLIC = [
+  ...PUBLIC_LISTING,
+  'productType',
+  'priceCents',
+  'priceType',
+  'condition',
+  'websiteUrl',
+  'sellerName',
+  'sellerKind',
+  'isFeatured',
+  'soldAt',
+] as const
 
-export const OWN_COLUMNS = `${PUBLIC_COLUMNS},
-  j.seller_last_name AS sellerLastName, j.seller_email AS sellerEmail,
-  j.seller_phone AS sellerPhone,
-  j.featured_until AS featuredUntil, j.reveal_count AS revealCount,${OWN_LISTING_COLUMNS}`
+const OWN = [
+  ...PUBLIC,
+  ...OWN_LISTING,
+  'sellerLastName',
+  'sellerEmail',
+  'sellerPhone',
+  'featuredUntil',
+  'revealCount',
+] as const
 
-export type PublicRow = PublicListingRow & {
-  readonly productType: ShowcaseItemReply['productType']
-  readonly priceCents: number
-  readonly priceType: ShowcaseItemReply['priceType']
-  readonly condition: ShowcaseItemReply['condition']
-  readonly websiteUrl: string | null
-  readonly status: ShowcaseItemReply['status']
-  readonly sellerName: string
-  readonly sellerKind: ShowcaseItemReply['sellerKind']
-  readonly isFeatured: number
-  readonly soldAt: number | null
-}
+export const PUBLIC_COLUMNS = selected(showcaseItems, PUBLIC)
+export const OWN_COLUMNS = selected(showcaseItems, OWN)
 
-export type OwnRow = PublicRow &
-  OwnListingRow & {
-    readonly sellerLastName: string
-    readonly sellerEmail: string
-    readonly sellerPhone: string | null
-    readonly featuredUntil: number | null
-    readonly revealCount: number
-  }
+export type PublicRow = RowOf<typeof showcaseItems, (typeof PUBLIC)[number]>
+export type OwnRow = RowOf<typeof showcaseItems, (typeof OWN)[number]>
 
 export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply => ({
   id: row.id,

@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Connection, Database } from '#adapters/sqlite/database.ts'
 import { createRowWrites } from '#adapters/sqlite/row-writes.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
-import { idOf } from '#modules/kernel/ids.ts'
-import type { ShowcaseItem, ShowcaseItemStore } from '#modules/listings/index.ts'
-import { LASTING, toColumns } from './columns.ts'
+import type { ShowcaseItemStore } from '#modules/listings/index.ts'
+import { LASTING, toColumns, toItem } from './columns.ts'
 
 export const sqliteShowcaseItems = (db: Database, connection: Connection): ShowcaseItemStore => {
   const highestNumber = connection
@@ -74,53 +73,3 @@ const endings = (connection: Connection): Pick<ShowcaseItemStore, 'retire' | 'ne
     },
   }
 }
-
-type Row = typeof showcaseItems.$inferSelect
-
-const toItem = (row: Row): ShowcaseItem => ({
-  id: idOf(row.id),
-  ownerId: idOf(row.sellerId),
-  contents: toContents(row),
-  groupId: row.groupId,
-  status: row.status,
-  sellerKind: row.sellerKind,
-  moderationState: row.moderationState,
-  rejectionReason: row.rejectionReason,
-  modificationRequest: row.modificationRequest,
-  // Written from a value of this very type.
-  pendingChanges: row.pendingChanges as ShowcaseItem['pendingChanges'],
-  isVerified: row.isVerified,
-  isActive: row.isActive,
-  publicationNumber: row.publicationNumber,
-  publishedAt: row.publishedAt,
-  publicUntil: row.publicUntil,
-  soldAt: row.soldAt,
-  featuredUntil: row.featuredUntil,
-  remindedAt: row.remindedAt,
-  termsVersion: row.termsVersion,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-})
-
-const toContents = (row: Row): ShowcaseItem['contents'] => ({
-  categoryId: row.categoryId,
-  regionId: row.regionId,
-  provinceId: row.provinceId,
-  city: row.city,
-  title: row.title,
-  description: row.description,
-  productType: row.productType,
-  price: row.priceCents / 100,
-  priceType: row.priceType ?? undefined,
-  condition: row.condition ?? undefined,
-  websiteUrl: row.websiteUrl ?? undefined,
-  images: row.images,
-  sellerName: row.sellerName,
-  sellerLastName: row.sellerLastName,
-  sellerEmail: row.sellerEmail,
-  sellerPhone: row.sellerPhone ?? undefined,
-  preferredContactMethods:
-    row.preferredContactMethods as ShowcaseItem['contents']['preferredContactMethods'],
-  hasWhatsapp: row.hasWhatsapp,
-  callTimePreferences: row.callTimePreferences as ShowcaseItem['contents']['callTimePreferences'],
-})

@@ -1,7 +1,7 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import type { ShowcaseItemViews } from '#modules/listings/index.ts'
-import { sqliteListingViews } from '../listing-views.ts'
-import { createNames } from '../names.ts'
+import { sqliteListingViews } from '../shared/listing-views.ts'
+import { createNames } from '../shared/names.ts'
 import { sqliteShowcaseItemList } from './list.ts'
 import {
   OWN_COLUMNS,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Page } from '#web/lib/page.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
@@ -59,8 +60,7 @@ export const page: Page = {
   Component: LoginPage,
   head: ({ search }) => ({
     title: search.get('tab') === REGISTER ? 'Registrati' : 'Accedi',
-    description:
-      'Accedi al tuo account o creane uno: pubblicare una richiesta è gratis e ricevi fino a 5 preventivi.',
+    description: `Accedi al tuo account o creane uno: pubblicare una richiesta è gratis e ricevi fino a ${MAX_REVEALS} preventivi.`,
     canonicalPath: '/login',
   }),
 }
@@ -71,8 +71,8 @@ const WhyAnAccount = () => (
     <div data-mode="cerco">
       <ModeBadge mode="cerco" />
       <p>
-        Pubblichi la tua richiesta gratis e ricevi fino a 5 preventivi da professionisti della tua
-        zona. I tuoi contatti li vede solo chi può aiutarti.
+        Pubblichi la tua richiesta gratis e ricevi fino a {MAX_REVEALS} preventivi da professionisti
+        della tua zona. I tuoi contatti li vede solo chi può aiutarti.
       </p>
     </div>
     <div data-mode="offro">

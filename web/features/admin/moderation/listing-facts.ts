@@ -1,13 +1,13 @@
 /** Everything that was written about a listing, contact included: what a moderator judges. */
 
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
   PRICE_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
-import { budgetLabel, urgencyLabel } from '#modules/listings/contract/vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { isJob, type Queued } from './queued.ts'
 
@@ -42,3 +42,30 @@ const factsOfItem = (item: OwnShowcaseItemReply) => [
   { term: 'Email', value: item.sellerEmail },
   { term: 'Telefono', value: item.sellerPhone ?? 'Non indicato' },
 ]
+
+/** The fields of both forms, as an edit is compared with what is published. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  title: 'Titolo',
+  description: 'Descrizione',
+  categoryId: 'Categoria',
+  productType: 'Tipo',
+  condition: 'Condizioni',
+  price: 'Prezzo',
+  priceType: 'Tipo di prezzo',
+  websiteUrl: 'Sito web',
+  urgency: 'Tempi',
+  budget: 'Budget',
+  regionId: 'Regione',
+  provinceId: 'Provincia',
+  city: 'Città',
+  images: 'Immagini',
+  clientName: 'Nome',
+  clientLastName: 'Cognome',
+  clientEmail: 'Email',
+  clientPhone: 'Telefono',
+  sellerName: 'Nome',
+  sellerLastName: 'Cognome',
+  sellerEmail: 'Email',
+  sellerPhone: 'Telefono',
+  maxReveals: 'Professionisti',
+}

@@ -1,4 +1,7 @@
-import { MODERATION_LABELS, type ModerationState } from '#modules/listings/contract/vocabulary.ts'
+import {
+  MODERATION_LABELS,
+  type ModerationState,
+} from '#modules/listings/contract/shared/vocabulary.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LISTING_KINDS } from '#modules/listings/contract/vocabulary.ts'
+import { LISTING_KINDS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'

@@ -1,43 +1,18 @@
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { FIELD_LABELS } from './listing-facts.ts'
 import type { Queued } from './queued.ts'
-
-const LABELS: Readonly<Record<string, string>> = {
-  title: 'Titolo',
-  description: 'Descrizione',
-  categoryId: 'Categoria',
-  productType: 'Tipo',
-  condition: 'Condizioni',
-  price: 'Prezzo',
-  priceType: 'Tipo di prezzo',
-  websiteUrl: 'Sito web',
-  urgency: 'Tempi',
-  budget: 'Budget',
-  regionId: 'Regione',
-  provinceId: 'Provincia',
-  city: 'Città',
-  images: 'Immagini',
-  clientName: 'Nome',
-  clientLastName: 'Cognome',
-  clientEmail: 'Email',
-  clientPhone: 'Telefono',
-  sellerName: 'Nome',
-  sellerLastName: 'Cognome',
-  sellerEmail: 'Email',
-  sellerPhone: 'Telefono',
-  maxReveals: 'Professionisti',
-}
 
 /** What the owner would have instead of what is published: only what differs. */
 export const ProposedChanges = ({ listing }: { listing: Queued }) => {
   const { pendingChanges } = listing
   if (!pendingChanges) return null
   const present: Readonly<Record<string, unknown>> = listing
-  const rows = Object.keys(LABELS)
+  const rows = Object.keys(FIELD_LABELS)
     .filter((name) => textOf(pendingChanges[name]) !== textOf(present[name]))
     .filter((name) => name in present || name in pendingChanges)
     .map((name) => ({
-      term: LABELS[name] ?? name,
+      term: FIELD_LABELS[name] ?? name,
       value: (
         <>
           <del className="soft">{textOf(present[name]) || '—'}</del>{' '}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moderationPaths } from '#modules/listings/contract/paths.ts'
+import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'

@@ -1,9 +1,9 @@
-import { noticePaths } from '#modules/listings/contract/notice-paths.ts'
+import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
   NOTICE_STATE_LABELS,
   type NoticeReply,
-} from '#modules/listings/contract/notices.ts'
+} from '#modules/listings/contract/shared/notices.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'

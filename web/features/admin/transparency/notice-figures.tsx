@@ -1,4 +1,7 @@
-import { NOTICE_REASON_LABELS, type NoticeStatistics } from '#modules/listings/contract/notices.ts'
+import {
+  NOTICE_REASON_LABELS,
+  type NoticeStatistics,
+} from '#modules/listings/contract/shared/notices.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { noticePaths } from '#modules/listings/contract/notice-paths.ts'
-import type { NoticeStatistics } from '#modules/listings/contract/notices.ts'
+import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
+import type { NoticeStatistics } from '#modules/listings/contract/shared/notices.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
-import type { StatsReply } from '#modules/listings/contract/own-job-requests.ts'
-import { jobPaths } from '#modules/listings/contract/paths.ts'
+import type { StatsReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/controls/button.tsx'

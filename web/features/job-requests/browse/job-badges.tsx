@@ -1,5 +1,5 @@
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { urgencyLabel } from '#modules/listings/contract/vocabulary.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { UrgencyBadge } from '#web/ui/content/badge.tsx'
 
 /** The fire mark is for this week's work, and goes out when the work is done. */

@@ -1,5 +1,8 @@
-import type { JobListReply, JobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/paths.ts'
+import type {
+  JobListReply,
+  JobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
 import { askedOf, SORTS } from '#web/listing/list/orders.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingPicture } from '#web/listing/pictures/listing-picture.tsx'
 import { ListingThumbnails } from '#web/listing/pictures/listing-thumbnails.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { budgetLabel, urgencyLabel } from '#modules/listings/contract/vocabulary.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'
 import { NoticeButton } from '#web/listing/notice/notice-button.tsx'

@@ -1,5 +1,5 @@
 /** What search engines and shares are told of one job request. */
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
 import { jobPage } from './job-place.ts'

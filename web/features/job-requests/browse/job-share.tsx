@@ -1,4 +1,4 @@
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { facebookShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'

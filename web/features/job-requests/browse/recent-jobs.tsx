@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { HOME_PREVIEW, jobPaths } from '#modules/listings/contract/paths.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { HOME_PREVIEW, jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'

@@ -1,5 +1,9 @@
-import { JobRequestInput, type OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { jobPaths, placePaths } from '#modules/listings/contract/paths.ts'
+import {
+  JobRequestInput,
+  type OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'

@@ -1,13 +1,9 @@
 /** The form's rules: the server's contract, and what only the form asks. */
 import * as v from 'valibot'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
-import { JobRequestText } from '#modules/listings/contract/job-request.ts'
-import {
-  type CallTime,
-  type ContactMethod,
-  DEFAULT_URGENCY,
-  MAX_REVEALS,
-} from '#modules/listings/contract/vocabulary.ts'
+import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
+import { DEFAULT_URGENCY, MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import type { CallTime, ContactMethod } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Consent } from '#web/listing/form/consent.ts'
 
 const DIFFERENT = 'Le password non coincidono'

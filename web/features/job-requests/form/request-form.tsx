@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { MAX_REVEALS } from '#modules/listings/contract/vocabulary.ts'
+import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'

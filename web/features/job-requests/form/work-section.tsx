@@ -1,5 +1,9 @@
 import { useFormContext } from 'react-hook-form'
-import { BUDGET_LABELS, URGENCIES, URGENCY_LABELS } from '#modules/listings/contract/vocabulary.ts'
+import {
+  BUDGET_LABELS,
+  URGENCIES,
+  URGENCY_LABELS,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { TextFields } from '#web/listing/form/text-fields.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'

@@ -1,4 +1,4 @@
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 type Props = {

@@ -1,7 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import * as v from 'valibot'
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { MODIFICATION_MAX, ModificationInput } from '#modules/listings/contract/own-job-requests.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import {
+  MODIFICATION_MAX,
+  ModificationInput,
+} from '#modules/listings/contract/shared/own-listings.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'

@@ -1,5 +1,5 @@
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { RENEWABLE_DAYS } from '#modules/listings/contract/vocabulary.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

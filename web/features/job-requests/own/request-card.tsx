@@ -1,5 +1,5 @@
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { OwnNotHere } from '#web/listing/own/own-not-here.tsx'
 import { useFocusOnCard } from '#web/listing/own/use-focus-on-card.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -68,8 +69,8 @@ export const RequestList = () => {
 const NoRequests = () => (
   <EmptyState icon="document" title="Non hai ancora pubblicato nessun annuncio">
     <p>
-      Descrivi il lavoro che ti serve: è gratis, e ricevi fino a 5 preventivi da professionisti
-      della tua zona. <a href="/pubblica-annuncio">Pubblica il primo</a>.
+      Descrivi il lavoro che ti serve: è gratis, e ricevi fino a {MAX_REVEALS} preventivi da
+      professionisti della tua zona. <a href="/pubblica-annuncio">Pubblica il primo</a>.
     </p>
   </EmptyState>
 )

@@ -1,4 +1,4 @@
-import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

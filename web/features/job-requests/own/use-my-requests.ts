@@ -1,5 +1,8 @@
-import type { OwnJobListReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/paths.ts'
+import type {
+  OwnJobListReply,
+  OwnJobRequestReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { type Done, useChanging } from '#web/listing/own/use-changing.ts'

@@ -1,4 +1,8 @@
-import { placePaths } from '#modules/listings/contract/paths.ts'
+import {
+  MAX_REVEALS,
+  MAX_REVEALS_IN_WORDS,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
@@ -12,7 +16,7 @@ import { usePublishRequest } from './use-publish-request.ts'
 const STEPS = [
   'Un amministratore legge la richiesta e la approva.',
   'I professionisti della tua zona la vedono tra le richieste attive.',
-  'Ti contattano al massimo in cinque: scegli tu con chi parlare.',
+  `Ti contattano al massimo in ${MAX_REVEALS_IN_WORDS}: scegli tu con chi parlare.`,
 ]
 
 const PublishRequestPage = () => {
@@ -26,7 +30,7 @@ const PublishRequestPage = () => {
       <PageHeader
         before={<ModeSwitch mode="cerco" hrefs={PUBLISH_PAGES} />}
         title="Pubblica un Nuovo Annuncio"
-        subtitle="Gratis, in pochi minuti: ricevi fino a 5 preventivi da professionisti della tua zona."
+        subtitle={`Gratis, in pochi minuti: ricevi fino a ${MAX_REVEALS} preventivi da professionisti della tua zona.`}
       />
       <PublishForm viewer={viewer} onPublish={publish} />
     </div>
@@ -38,8 +42,7 @@ export const page: Page = {
   preload: () => [placePaths.regions, placePaths.popularCategories],
   head: () => ({
     title: 'Pubblica un Nuovo Annuncio',
-    description:
-      'Descrivi il lavoro che ti serve e ricevi fino a 5 preventivi gratuiti da professionisti della tua zona.',
+    description: `Descrivi il lavoro che ti serve e ricevi fino a ${MAX_REVEALS} preventivi gratuiti da professionisti della tua zona.`,
   }),
 }
 

@@ -1,7 +1,7 @@
 import {
   SHOWCASE_STATUS_LABELS,
   type ShowcaseStatus,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Badge } from '#web/ui/content/badge.tsx'

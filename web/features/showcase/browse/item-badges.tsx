@@ -1,10 +1,10 @@
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
   FEATURED_LABEL,
   PRODUCT_TYPE_LABELS,
   SHOWCASE_STATUS_LABELS,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 
 type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | 'isFeatured'>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
-import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase-vocabulary.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingPicture } from '#web/listing/pictures/listing-picture.tsx'
 import { ListingThumbnails } from '#web/listing/pictures/listing-thumbnails.tsx'

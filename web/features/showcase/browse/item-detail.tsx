@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   CONDITION_LABELS,
   PRIVATE_SELLER_NOTICE,
   PRODUCT_TYPE_LABELS,
   SELLER_KIND_LABELS,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingDetail } from '#web/listing/detail/listing-detail.tsx'

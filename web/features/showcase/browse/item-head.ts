@@ -1,5 +1,5 @@
 /** What search engines and shares are told of one offer. */
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
 import { itemPage } from './item-address.ts'

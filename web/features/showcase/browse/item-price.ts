@@ -1,4 +1,4 @@
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 
 type Priced = Pick<ShowcaseItemReply, 'price' | 'priceType'>
 

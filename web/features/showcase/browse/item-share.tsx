@@ -1,4 +1,4 @@
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { facebookShare, whatsappShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
-import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { useApi } from '#web/lib/api.ts'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'

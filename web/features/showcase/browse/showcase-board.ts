@@ -1,9 +1,9 @@
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type {
   ShowcaseItemReply,
   ShowcaseListReply,
-} from '#modules/listings/contract/showcase-item.ts'
-import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
-import { CONDITIONS, PRODUCT_TYPES } from '#modules/listings/contract/showcase-vocabulary.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
+import { CONDITIONS, PRODUCT_TYPES } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { euro, oneOf, radius, upTo } from '#web/listing/list/filter-kinds.ts'
 import { askedOf, SORTS } from '#web/listing/list/orders.ts'

@@ -1,7 +1,7 @@
 import {
   CONDITION_LABELS,
   PRODUCT_TYPE_LABELS,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import type { ListAddress } from '#web/listing/list/list-address.ts'

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { PRODUCT_TYPE_LABELS } from '#modules/listings/contract/showcase-vocabulary.ts'
+import { PRODUCT_TYPE_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { TextFields } from '#web/listing/form/text-fields.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import {
   CONDITION_LABELS,
   PRICE_TYPE_LABELS,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'

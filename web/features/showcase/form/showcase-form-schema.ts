@@ -1,12 +1,12 @@
 /** The form's rules: the server's contract, and what only the form asks. */
 import * as v from 'valibot'
-import { ShowcaseItemText } from '#modules/listings/contract/showcase-item.ts'
+import type { CallTime, ContactMethod } from '#modules/listings/contract/shared/vocabulary.ts'
+import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   DEFAULT_CONDITION,
   DEFAULT_PRICE_TYPE,
   type ProductType,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
-import type { CallTime, ContactMethod } from '#modules/listings/contract/vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import { Consent } from '#web/listing/form/consent.ts'
 
 export const ShowcaseForm = v.intersect([ShowcaseItemText, Consent])

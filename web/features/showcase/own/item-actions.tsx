@@ -1,4 +1,4 @@
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { PermittedActions } from './permitted-actions.ts'

@@ -1,9 +1,9 @@
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
   FEATURED_LABEL,
   PRODUCT_TYPE_LABELS,
   SHOWCASE_STATUS_LABELS,
-} from '#modules/listings/contract/showcase-vocabulary.ts'
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'

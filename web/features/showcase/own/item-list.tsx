@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { OwnNotHere } from '#web/listing/own/own-not-here.tsx'
 import { useFocusOnCard } from '#web/listing/own/use-focus-on-card.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
-import { RENEWABLE_DAYS } from '#modules/listings/contract/vocabulary.ts'
+import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

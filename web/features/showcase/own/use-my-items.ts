@@ -1,8 +1,8 @@
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type {
   OwnShowcaseItemReply,
   OwnShowcaseListReply,
-} from '#modules/listings/contract/showcase-item.ts'
-import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { type Done, useChanging } from '#web/listing/own/use-changing.ts'

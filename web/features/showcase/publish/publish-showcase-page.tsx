@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { placePaths } from '#modules/listings/contract/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { EditWaiting } from '#web/listing/edit/edit-waiting.tsx'

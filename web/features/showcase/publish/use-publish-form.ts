@@ -1,5 +1,5 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
 import { askToSignIn } from '#web/lib/go-to-login.ts'

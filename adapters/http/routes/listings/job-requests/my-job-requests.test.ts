@@ -3,7 +3,7 @@ import type {
   JobListReply,
   OwnJobListReply,
   OwnJobRequestReply,
-} from '#modules/listings/contract/job-request.ts'
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 

@@ -2,11 +2,8 @@ import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import {
-  changesOf,
-  ModificationInput,
-  OwnPageQuery,
-} from '#modules/listings/contract/own-job-requests.ts'
+import { changesOf } from '#modules/listings/contract/job-requests/job-request.ts'
+import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { jobIdIn, jobNotFound, replyOwn } from './replies.ts'
 

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { invalid, refused } from '#adapters/http/reply.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
-import { JOB_REFUSALS, type JobRefusalCode } from '#modules/listings/contract/refusals.ts'
+import {
+  JOB_REFUSALS,
+  type JobRefusalCode,
+} from '#modules/listings/contract/job-requests/refusals.ts'
 import type { JobOutcome, JobRefusal, Listings } from '#modules/listings/index.ts'
 
 const STATUS = {

@@ -3,7 +3,7 @@ import type {
   OwnShowcaseItemReply,
   OwnShowcaseListReply,
   ShowcaseListReply,
-} from '#modules/listings/contract/showcase-item.ts'
+} from '#modules/listings/contract/showcase/showcase-item.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 

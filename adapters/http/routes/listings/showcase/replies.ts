@@ -4,7 +4,7 @@ import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import {
   SHOWCASE_REFUSALS,
   type ShowcaseRefusalCode,
-} from '#modules/listings/contract/showcase-refusals.ts'
+} from '#modules/listings/contract/showcase/refusals.ts'
 import type { Showcase, ShowcaseOutcome, ShowcaseRefusal } from '#modules/listings/index.ts'
 
 const STATUS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShowcaseListReply } from '#modules/listings/contract/showcase-item.ts'
+import type { ShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { indexNow } from '#src/test-app/requests.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'

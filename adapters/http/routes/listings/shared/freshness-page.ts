@@ -1,0 +1,20 @@
+/** The button on the page behind a reminder's links: a form of its own, without JavaScript or log-in. */
+import { Hono } from 'hono'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { readForm } from '#adapters/http/input.ts'
+import { personal } from '#adapters/http/reply.ts'
+import { FRESHNESS_PAGE, freshnessEndPath } from '#modules/listings/contract/shared/freshness.ts'
+import type { Listings } from '#modules/listings/index.ts'
+
+const TOKEN_MAX = 500
+
+export const freshnessPageRoutes = ({ freshness }: Pick<Listings, 'freshness'>) =>
+  new Hono<HttpEnv>().post(FRESHNESS_PAGE, async (c) => {
+    personal(c)
+    const form = await readForm(c)
+    if (!form.ok) return form.response
+    const token = form.value['token'] ?? ''
+    const end = token.length > TOKEN_MAX ? 'invalid' : freshness.answer(token)
+    const kind = form.value['kind'] === 'showcase' ? 'showcase' : 'job'
+    return c.redirect(freshnessEndPath(kind, end), 303)
+  })

@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { type GuardedContext, staffOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { personal, refused, tooMany } from '#adapters/http/reply.ts'
+import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
+import { NOTICE_CODES, type NoticeCode } from '#modules/listings/contract/shared/notice-paths.ts'
+import {
+  NOTICE_REASON_LABELS,
+  NoticeDecisionInput,
+  NoticeInput,
+  NoticeQuery,
+  type NoticeStatistics,
+  NoticeStatisticsQuery,
+} from '#modules/listings/contract/shared/notices.ts'
+import { LISTING_KINDS, type ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
+import type { Listings } from '#modules/listings/index.ts'
+
+type Needs = Pick<Listings, 'notices'>
+
+/** Notices of illegal content: anybody sends them, moderators decide. */
+export const listingNoticeRoutes = ({ notices }: Needs) =>
+  new Hono<HttpEnv>()
+    .post('/listings/:kind/:id/report', async (c) => {
+      personal(c)
+      const kind = c.req.param('kind')
+      if (!isKind(kind)) return refuseNotice(c, 'notice.listing-not-found')
+      const input = await readJson(c, NoticeInput)
+      if (!input.ok) return input.response
+      const sent = { kind, id: c.req.param('id'), input: input.value, ip: c.var.ip }
+      const outcome = notices.send(sent)
+      if (outcome.ok) {
+        const { id, createdAt } = outcome.value
+        return c.json({ id, createdAt: createdAt.toISOString() }, 201)
+      }
+      const { refusal } = outcome
+      if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
+      return refuseNotice(c, refusal.code)
+    })
+    .get('/admin/notices', staffOnly, (c) => {
+      const query = readQuery(c, NoticeQuery)
+      return query.ok ? c.json(notices.queue(query.value)) : query.response
+    })
+    .get('/admin/notices/statistics', staffOnly, (c) => {
+      const query = readQuery(c, NoticeStatisticsQuery)
+      if (!query.ok) return query.response
+      const reply = notices.statistics(query.value)
+      return query.value.format === 'csv'
+        ? csvReply(c, {
+            fileName: 'segnalazioni-dsa.csv',
+            columns: STATISTICS_COLUMNS,
+            rows: reply.byReason,
+          })
+        : c.json(reply)
+    })
+    .post('/admin/notices/:id/uphold', staffOnly, (c) => decide(c, notices, true))
+    .post('/admin/notices/:id/dismiss', staffOnly, (c) => decide(c, notices, false))
+
+const STATISTICS_COLUMNS: readonly CsvColumn<NoticeStatistics['byReason'][number]>[] = [
+  ['Motivo', ({ reason }) => NOTICE_REASON_LABELS[reason]],
+  ['Ricevute', ({ received }) => received],
+  ['Da esaminare', ({ open }) => open],
+  ['Accolte', ({ upheld }) => upheld],
+  ['Respinte', ({ dismissed }) => dismissed],
+  ['Ore alla decisione (mediana)', ({ medianHours }) => medianHours],
+]
+
+const isKind = (text: string): text is ListingKind => LISTING_KINDS.some((kind) => kind === text)
+
+const decide = async (c: GuardedContext, notices: Needs['notices'], isUpheld: boolean) => {
+  const input = await readJson(c, NoticeDecisionInput)
+  if (!input.ok) return input.response
+  const id = idOf<ListingNoticeId>(c.req.param('id') ?? '')
+  const { reason } = input.value
+  const outcome = notices.decide({ id, moderator: actorOf(c), isUpheld, reason })
+  return outcome.ok ? c.json(notices.shown(id)) : refuseNotice(c, outcome.refusal.code)
+}
+
+const STATUS = {
+  'notice.not-found': 404,
+  'notice.listing-not-found': 404,
+  'notice.already-decided': 409,
+} as const satisfies Record<NoticeCode, number>
+
+const refuseNotice = (c: Context, code: NoticeCode) =>
+  refused(c, STATUS[code], { code, message: NOTICE_CODES[code] })

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { adminOnly } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
+import type { Listings } from '#modules/listings/index.ts'
+
+export const listingSettingsRoutes = ({ settings }: Pick<Listings, 'settings'>) =>
+  new Hono<HttpEnv>()
+    .get('/admin/settings/listings', adminOnly, (c) => c.json(settings.read()))
+    .put('/admin/settings/listings', adminOnly, async (c) => {
+      const input = await readJson(c, ListingSettingsInput)
+      if (!input.ok) return input.response
+      return c.json(settings.change(actorOf(c), input.value))
+    })

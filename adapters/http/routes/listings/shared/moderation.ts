@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import type { GenericSchema, InferOutput } from 'valibot'
+import { actorOf } from '#adapters/http/actor.ts'
+import type { HttpEnv } from '#adapters/http/env.ts'
+import { staffOnly } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { changesOf } from '#modules/listings/contract/job-requests/job-request.ts'
+import {
+  ModerationQuery,
+  RejectInput,
+  resolveInput,
+  resolveItemInput,
+} from '#modules/listings/contract/shared/moderation.ts'
+import { itemChangesOf } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type { Listings, Showcase } from '#modules/listings/index.ts'
+import { jobIdIn, jobNotFound, replyOwn } from '../job-requests/replies.ts'
+import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/replies.ts'
+
+type Actor = ReturnType<typeof actorOf>
+
+/** One kind of listing as the staff decides about it. */
+type Kind<Id, Contents, Outcome> = {
+  readonly moderation: {
+    readonly approve: (actor: Actor, id: Id) => Outcome
+    readonly reject: (actor: Actor, id: Id, reason: string, basis?: 'terms' | 'law') => Outcome
+    readonly contentsOf: (id: Id) => Contents | null
+    readonly amend: (actor: Actor, id: Id, contents: Contents) => Outcome
+    readonly resolveModification: (
+      actor: Actor,
+      id: Id,
+      answer: { message: string; contents: Contents | null },
+    ) => Outcome
+  }
+  readonly idIn: (c: Context) => Id
+  /** The listing as its owner sees it. */
+  readonly own: (id: Id) => object | null
+  /** What may be sent to change these contents. */
+  readonly changesInput: (contents: Contents) => GenericSchema<unknown, Contents>
+  readonly resolveInput: (
+    contents: Contents,
+  ) => GenericSchema<unknown, { message: string; changes?: Contents | null | undefined }>
+  readonly reply: (c: Context, outcome: Outcome) => Response
+  readonly notFound: (c: Context) => Response
+}
+
+/** The decisions about one kind of listing, below `path`. */
+const moderationRoutes = <Id, Contents, Outcome>(
+  path: `/admin/${string}`,
+  kind: Kind<Id, Contents, Outcome>,
+) => {
+  const { moderation, idIn, own, reply, notFound } = kind
+  /** Reads the body by a schema that depends on what the listing says now. */
+  const withContents = async <Schema extends GenericSchema>(
+    c: Context,
+    schemaOf: (contents: Contents) => Schema,
+    act: (input: InferOutput<Schema>) => Outcome,
+  ) => {
+    const contents = moderation.contentsOf(idIn(c))
+    if (!contents) return notFound(c)
+    const input = await readJson(c, schemaOf(contents))
+    return input.ok ? reply(c, act(input.value)) : input.response
+  }
+  return new Hono<HttpEnv>()
+    .post(`${path}/:id/approve`, staffOnly, (c) =>
+      reply(c, moderation.approve(actorOf(c), idIn(c))),
+    )
+    .post(`${path}/:id/reject`, staffOnly, async (c) => {
+      const input = await readJson(c, RejectInput)
+      if (!input.ok) return input.response
+      const { reason, ground } = input.value
+      return reply(c, moderation.reject(actorOf(c), idIn(c), reason, ground))
+    })
+    .get(`${path}/:id`, staffOnly, (c) => {
+      const listing = own(idIn(c))
+      return listing ? c.json(listing) : notFound(c)
+    })
+    .patch(`${path}/:id`, staffOnly, (c) =>
+      withContents(c, kind.changesInput, (changes) =>
+        moderation.amend(actorOf(c), idIn(c), changes),
+      ),
+    )
+    .post(`${path}/:id/resolve-modification`, staffOnly, (c) =>
+      withContents(c, kind.resolveInput, ({ message, changes = null }) =>
+        moderation.resolveModification(actorOf(c), idIn(c), { message, contents: changes }),
+      ),
+    )
+}
+
+/** What waits for the staff, of either kind. */
+export const moderationQueueRoutes = (listings: Listings) =>
+  new Hono<HttpEnv>().get('/admin/moderation', staffOnly, (c) => {
+    const query = readQuery(c, ModerationQuery)
+    if (!query.ok) return query.response
+    const { queue } = query.value.kind === 'showcase' ? listings.showcase : listings
+    return c.json(queue(query.value))
+  })
+
+export const jobRequestModerationRoutes = (listings: Listings) =>
+  moderationRoutes('/admin/job-requests', {
+    moderation: listings.moderation,
+    idIn: jobIdIn,
+    own: listings.own,
+    changesInput: changesOf,
+    resolveInput,
+    reply: (c, outcome) => replyOwn(c, listings, outcome),
+    notFound: jobNotFound,
+  })
+
+export const showcaseModerationRoutes = (showcase: Showcase) =>
+  moderationRoutes('/admin/showcase-items', {
+    moderation: showcase.moderation,
+    idIn: itemIdIn,
+    own: showcase.own,
+    changesInput: itemChangesOf,
+    resolveInput: resolveItemInput,
+    reply: (c, outcome) => replyOwnItem(c, showcase, outcome),
+    notFound: itemNotFound,
+  })

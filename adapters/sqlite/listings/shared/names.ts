@@ -1,0 +1,60 @@
+import { perVersion } from '#modules/kernel/per-version.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { byId } from '../../by-id.ts'
+import type { Connection } from '../../database.ts'
+
+type Named = { readonly id: string; readonly name: string }
+export type Names = {
+  readonly categories: ReadonlyMap<string, JobRequestReply['category']>
+  readonly regions: ReadonlyMap<string, Named>
+  readonly provinces: ReadonlyMap<string, Named>
+  /** The region of each province. */
+  readonly regionOf: ReadonlyMap<string, string>
+}
+
+/**
+ * Names of categories and places, also of those no longer offered. A few hundred rows that every list
+ * shows: read again when one of them changed.
+ */
+export const createNames = (connection: Connection, catalogueVersion: () => number) =>
+  perVersion(catalogueVersion, () => readNames(connection))
+
+const readNames = (connection: Connection): Names => {
+  const categories = connection
+    .prepare<[], JobRequestReply['category']>('SELECT id, name, slug, image FROM categories')
+    .all()
+  const regions = connection.prepare<[], Named>('SELECT id, name FROM regions').all()
+  const provinces = connection
+    .prepare<[], Named & { regionId: string }>(
+      'SELECT id, name, region_id AS regionId FROM provinces',
+    )
+    .all()
+  return {
+    categories: byId(categories),
+    regions: byId(regions),
+    provinces: byId(provinces.map(({ regionId: _, ...province }) => province)),
+    regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),
+  }
+}
+
+type PlacedRow = {
+  readonly categoryId: string
+  readonly regionId: string
+  readonly provinceId: string
+}
+
+/** Where a listing belongs, by ids and by names. */
+export const placedIn = ({ categoryId, regionId, provinceId }: PlacedRow, names: Names) => ({
+  categoryId,
+  regionId,
+  provinceId,
+  category: names.categories.get(categoryId) ?? { id: categoryId, name: '', slug: '', image: null },
+  region: names.regions.get(regionId) ?? { id: regionId, name: '' },
+  province: names.provinces.get(provinceId) ?? { id: provinceId, name: '' },
+})
+
+/** Who types "Anna Rossi" or an address as a first name is shown as Anna, or as what comes before the @. */
+export const firstWord = (name: string) => {
+  const end = name.search(/[\s@,;]/)
+  return end === -1 ? name : name.slice(0, end)
+}

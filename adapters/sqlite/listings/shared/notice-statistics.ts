@@ -1,0 +1,61 @@
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import {
+  NOTICE_REASONS,
+  type NoticeReason,
+  type NoticeState,
+  type NoticeStatistics,
+} from '#modules/listings/contract/shared/notices.ts'
+import type { NoticeStore } from '#modules/listings/index.ts'
+import type { Connection } from '../../database.ts'
+
+type Row = {
+  readonly reason: NoticeReason
+  readonly state: NoticeState
+  /** Milliseconds from notice to decision. */
+  readonly took: number | null
+}
+
+/** Asked a few times a year, over the notices of the period. */
+export const readNoticeStatistics = (connection: Connection): NoticeStore['statistics'] => {
+  const notices = connection.prepare<[number, number], Row>(
+    `SELECT reason, state, decided_at - created_at AS took FROM listing_notices
+     WHERE created_at >= ? AND created_at < ?`,
+  )
+  const rejections = connection
+    .prepare<[number, number], number>(
+      `SELECT count(*) FROM audit_log WHERE at >= ? AND at < ?
+       AND action IN ('job-request.reject', 'showcase-item.reject')`,
+    )
+    .pluck()
+  return ({ since, until }): NoticeStatistics => {
+    const period = [since?.getTime() ?? 0, until?.getTime() ?? Number.MAX_SAFE_INTEGER] as const
+    const rows = notices.all(...period)
+    return {
+      byReason: NOTICE_REASONS.map((reason) => ({
+        reason,
+        ...countsOf(rows.filter((row) => row.reason === reason)),
+      })),
+      medianHours: medianHours(rows),
+      rejectedUnasked: rejections.get(...period) ?? 0,
+    }
+  }
+}
+
+const countsOf = (rows: readonly Row[]) => {
+  const inState = (state: NoticeState) => rows.filter((row) => row.state === state).length
+  return {
+    received: rows.length,
+    open: inState('open'),
+    upheld: inState('upheld'),
+    dismissed: inState('dismissed'),
+    medianHours: medianHours(rows),
+  }
+}
+
+/** To a tenth of an hour. */
+const medianHours = (rows: readonly Row[]) => {
+  const took = rows.flatMap((row) => row.took ?? []).toSorted((a, b) => a - b)
+  const [low, high] = [took[(took.length - 1) >> 1], took[took.length >> 1]]
+  if (low === undefined || high === undefined) return null
+  return Math.round(((low + high) / 2 / HOUR_MS) * 10) / 10
+}

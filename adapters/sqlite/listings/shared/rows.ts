@@ -1,0 +1,47 @@
+/** What rows of `job_requests` and `showcase_items` have in common, on the way to what leaves the server. */
+import { isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
+import type { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
+import type { RowOf } from './columns.ts'
+
+/** None of them holds a surname, an address or a number. */
+export const PUBLIC_LISTING = [
+  'id',
+  'title',
+  'description',
+  'status',
+  'images',
+  'city',
+  'categoryId',
+  'regionId',
+  'provinceId',
+  'viewCount',
+  'isActive',
+  'isVerified',
+  'createdAt',
+  'publishedAt',
+] as const
+
+export const OWN_LISTING = [
+  'preferredContactMethods',
+  'hasWhatsapp',
+  'callTimePreferences',
+  'moderationState',
+  'rejectionReason',
+  'modificationRequest',
+  'publicUntil',
+  'pendingChanges',
+] as const
+
+type OwnListingRow = RowOf<typeof jobRequests, (typeof OWN_LISTING)[number]>
+
+/** What owner and staff see besides. */
+export const ownListing = (row: OwnListingRow) => ({
+  preferredContactMethods: JSON.parse(row.preferredContactMethods),
+  hasWhatsapp: row.hasWhatsapp === 1,
+  callTimePreferences: JSON.parse(row.callTimePreferences),
+  moderationState: row.moderationState,
+  rejectionReason: row.rejectionReason,
+  modificationRequest: row.modificationRequest,
+  publicUntil: isoTimeOrNull(row.publicUntil),
+  pendingChanges: row.pendingChanges === null ? null : JSON.parse(row.pendingChanges),
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { searchFields } from '../shared/search.ts'
+import { URGENCIES } from './vocabulary.ts'
+
+/** The query of `GET /api/job-requests`. A category takes its children with it. */
+export const JobFilters = v.object({
+  categoryId: optionalText(64),
+  regionId: optionalText(64),
+  provinceId: optionalText(64),
+  city: optionalText(80),
+  urgency: v.pipe(blankAsMissing, v.optional(v.picklist(URGENCIES, 'Tempistica non valida'))),
+  ...searchFields,
+  ...pageQuery,
+})
+export type JobFilters = v.InferOutput<typeof JobFilters>
+
+export type JobFilterChoice = Partial<Omit<JobFilters, 'limit' | 'offset'>> & {
+  limit?: number
+  offset?: number
+}

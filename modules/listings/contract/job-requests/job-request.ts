@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import {
+  contactPreferenceFields,
+  hasPhoneWhenNeeded,
+  PHONE_NEEDED,
+  phoneField,
+  settlePreferences,
+} from '../shared/contact-preferences.ts'
+import {
+  listingFields,
+  listingReplyFields,
+  NAME_MAX,
+  ownListingReplyFields,
+} from '../shared/listing-fields.ts'
+import { searchReplyFields } from '../shared/search.ts'
+import { DEFAULT_URGENCY, JOB_STATUSES, MAX_REVEALS, URGENCIES } from './vocabulary.ts'
+
+const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
+
+const jobRequestFields = {
+  ...listingFields,
+  urgency: v.pipe(
+    blankAsMissing,
+    v.optional(v.picklist(URGENCIES, 'Seleziona una tempistica'), DEFAULT_URGENCY),
+  ),
+  budget: optionalText(60),
+  clientName: requiredText('Nome richiesto', NAME_MAX),
+  clientLastName: requiredText('Cognome richiesto', NAME_MAX),
+  clientEmail: emailField,
+  clientPhone: phoneField,
+  ...contactPreferenceFields,
+  maxReveals: v.pipe(
+    blankAsMissing,
+    v.optional(
+      v.pipe(
+        v.number(WHOLE_REVEALS),
+        v.integer(WHOLE_REVEALS),
+        v.minValue(1, WHOLE_REVEALS),
+        v.maxValue(MAX_REVEALS, WHOLE_REVEALS),
+      ),
+      MAX_REVEALS,
+    ),
+  ),
+}
+
+/** What a person says of a request: the form's rules too, beside its own extras. */
+export const JobRequestText = v.pipe(
+  v.object(jobRequestFields, 'Dati non validi'),
+  v.forward(
+    // Partial, so that the phone is judged even while other fields are still wrong.
+    v.partialCheck(
+      [['preferredContactMethods'], ['clientPhone']],
+      (input) => hasPhoneWhenNeeded(input, input.clientPhone),
+      PHONE_NEEDED,
+    ),
+    ['clientPhone'],
+  ),
+)
+
+/** The body of `POST /api/job-requests`. */
+export const JobRequestInput = v.pipe(JobRequestText, v.transform(settlePreferences))
+export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
+
+/** What anyone may read. It never holds a surname, an address or a number. */
+export const JobRequestReply = v.object({
+  ...listingReplyFields,
+  budget: v.nullable(v.string()),
+  urgency: v.string(),
+  status: v.picklist(JOB_STATUSES),
+  /** The first name only. */
+  clientName: v.string(),
+  revealCount: v.number(),
+  maxReveals: v.number(),
+  /** True when nobody else can reveal: full, or the client pressed `Basta contatti`. */
+  contactsClosed: v.boolean(),
+  completedAt: v.nullable(v.string()),
+})
+export type JobRequestReply = v.InferOutput<typeof JobRequestReply>
+
+export const JobListReply = v.object({
+  jobs: v.array(JobRequestReply),
+  ...searchReplyFields,
+})
+export type JobListReply = v.InferOutput<typeof JobListReply>
+
+/** What the owner and the staff see: the public fields and the contact as it was given. */
+export const OwnJobRequestReply = v.object({
+  ...JobRequestReply.entries,
+  clientLastName: v.string(),
+  clientEmail: v.string(),
+  clientPhone: v.nullable(v.string()),
+  /** Whether the client has confirmed the address of the account. */
+  emailVerified: v.boolean(),
+  ...ownListingReplyFields,
+})
+export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>
+
+export const OwnJobListReply = v.object({ jobs: v.array(OwnJobRequestReply), total: v.number() })
+export type OwnJobListReply = v.InferOutput<typeof OwnJobListReply>
+
+/** Any subset of the fields, laid over what the request says now and checked as a whole. */
+export const changesOf = (present: JobRequestInput) =>
+  v.pipe(
+    v.record(v.string(), v.unknown(), 'Dati non validi'),
+    v.transform((changes) => ({ ...present, ...changes })),
+    JobRequestInput,
+  )
+
+/** `GET /api/stats`: the three figures of the dashboard. */
+export const StatsReply = v.object({
+  totalRequests: v.number(),
+  revealedContacts: v.number(),
+  requestsToday: v.number(),
+})
+export type StatsReply = v.InferOutput<typeof StatsReply>

@@ -1,0 +1,42 @@
+/** The fixed choices of a job request and what a person reads for each. */
+
+export const BUDGET_LABELS = {
+  up_to_500: 'Fino a €500',
+  '500_1000': '€500 - €1.000',
+  '1000_5000': '€1.000 - €5.000',
+  '5000_10000': '€5.000 - €10.000',
+  over_10000: 'Oltre €10.000',
+} as const
+
+/** An unknown budget is shown as it was written. */
+export const budgetLabel = (budget: string) =>
+  budget in BUDGET_LABELS ? BUDGET_LABELS[budget as keyof typeof BUDGET_LABELS] : budget
+
+export const URGENCY_LABELS = {
+  asap: 'Il prima possibile',
+  day: 'Entro oggi',
+  week: 'Urgente',
+  month: 'Entro un mese',
+  '3_months': 'Entro 3 mesi',
+  not_urgent: 'Non urgente',
+} as const
+export type Urgency = keyof typeof URGENCY_LABELS
+export const URGENCIES = Object.keys(URGENCY_LABELS) as Urgency[]
+export const DEFAULT_URGENCY: Urgency = 'week'
+
+export const urgencyLabel = (urgency: string) =>
+  urgency in URGENCY_LABELS ? URGENCY_LABELS[urgency as Urgency] : urgency
+
+export const JOB_STATUSES = ['active', 'completed', 'modification_requested'] as const
+export type JobStatus = (typeof JOB_STATUSES)[number]
+
+/** Unknown or missing shows Attivo. */
+export const jobStatusLabel = (status: string | null | undefined) => {
+  if (status === 'completed') return 'Completato'
+  if (status === 'modification_requested') return 'In Modifica'
+  return 'Attivo'
+}
+
+/** How many professionals may reveal the contact of a request, as a number and in words. */
+export const MAX_REVEALS = 5
+export const MAX_REVEALS_IN_WORDS = 'cinque'

@@ -1,0 +1,31 @@
+/** What the operator sets for listings: `GET` and `PUT /api/admin/settings/listings`. */
+import * as v from 'valibot'
+import { blankAsMissing } from '#modules/kernel/contract.ts'
+import { MAX_REVEALS } from '../job-requests/vocabulary.ts'
+
+const WHOLE = `Scegli un numero da 1 a ${MAX_REVEALS}`
+
+export const ListingSettingsReply = v.object({
+  /** No request made or changed from then on can be revealed by more professionals. */
+  maxRevealsPerRequest: v.number(),
+})
+export type ListingSettingsReply = v.InferOutput<typeof ListingSettingsReply>
+
+/** Any subset; what is not named stays. */
+export const ListingSettingsInput = v.object(
+  {
+    maxRevealsPerRequest: v.pipe(
+      blankAsMissing,
+      v.optional(
+        v.pipe(
+          v.number(WHOLE),
+          v.integer(WHOLE),
+          v.minValue(1, WHOLE),
+          v.maxValue(MAX_REVEALS, WHOLE),
+        ),
+      ),
+    ),
+  },
+  'Dati non validi',
+)
+export type ListingSettingsInput = v.InferOutput<typeof ListingSettingsInput>

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { blankAsMissing, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
+import { changesOf, type JobRequestInput, OwnJobRequestReply } from '../job-requests/job-request.ts'
+import {
+  itemChangesOf,
+  OwnShowcaseItemReply,
+  type ShowcaseItemInput,
+} from '../showcase/showcase-item.ts'
+import { LISTING_KINDS, MODERATION_STATES } from './vocabulary.ts'
+
+export const REASON_MAX = 1000
+
+/** The body of a rejection: the owner reads the reason. */
+export const RejectInput = v.object(
+  {
+    reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
+    /** The law or rule behind it; the rules of listings where nothing is said. */
+    ground: v.pipe(
+      blankAsMissing,
+      v.optional(v.picklist(['terms', 'law'], 'Fondamento non valido')),
+    ),
+  },
+  'Dati non validi',
+)
+export type RejectInput = v.InferOutput<typeof RejectInput>
+
+/** Listings whose owner asked for a change are a queue of their own. */
+const QUEUES = [...MODERATION_STATES, 'modification_requested'] as const
+
+export const ModerationQuery = v.object({
+  kind: v.pipe(blankAsMissing, v.optional(v.picklist(LISTING_KINDS, 'Tipo non valido'), 'job')),
+  state: v.pipe(blankAsMissing, v.optional(v.picklist(QUEUES, 'Stato non valido'), 'pending')),
+  ...pageQuery,
+})
+export type ModerationQuery = v.InferOutput<typeof ModerationQuery>
+
+export const ModerationReply = v.object({ items: v.array(OwnJobRequestReply), total: v.number() })
+export type ModerationReply = v.InferOutput<typeof ModerationReply>
+
+/** The same with `kind=showcase`. */
+export const ShowcaseModerationReply = v.object({
+  items: v.array(OwnShowcaseItemReply),
+  total: v.number(),
+})
+export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
+
+const resolution = {
+  message: requiredLines("Scrivi una risposta per l'autore della richiesta", REASON_MAX),
+}
+
+/** What the moderator answers to a modification request; `changes` are fields of the listing. */
+export const resolveInput = (present: JobRequestInput) =>
+  v.object(
+    { ...resolution, changes: v.pipe(blankAsMissing, v.optional(changesOf(present))) },
+    'Dati non validi',
+  )
+
+export const resolveItemInput = (present: ShowcaseItemInput) =>
+  v.object(
+    { ...resolution, changes: v.pipe(blankAsMissing, v.optional(itemChangesOf(present))) },
+    'Dati non validi',
+  )

@@ -1,0 +1,18 @@
+/** Addresses and limits of both kinds, without a schema: pages that only read load no schema library. */
+
+export const LIST_LIMIT = 20
+
+export const moderationPaths = {
+  queue: (query: { kind: 'job' | 'showcase'; state: string; limit?: number; offset?: number }) =>
+    `/api/admin/moderation?${new URLSearchParams({
+      kind: query.kind,
+      state: query.state,
+      limit: String(query.limit ?? 20),
+      offset: String(query.offset ?? 0),
+    })}`,
+  approve: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/approve`,
+  reject: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/reject`,
+  amend: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}`,
+  resolveModification: (id: string) =>
+    `/api/admin/job-requests/${encodeURIComponent(id)}/resolve-modification`,
+}

@@ -1,0 +1,20 @@
+/** How lists are ordered, in words: the lists say it, and the help pages say the same. */
+import { FEATURED_LABEL } from '../showcase/vocabulary.ts'
+
+export type RankedBoard = 'jobs' | 'showcase'
+
+/** Where it is explained. */
+export const RANKING_PAGE = '/pagine/come-ordiniamo'
+
+const ORDERS = {
+  recent: 'dal più recente',
+  relevance: 'da chi corrisponde di più alle parole cercate',
+  distance: 'dal più vicino',
+  oldest: 'dal meno recente',
+} as const
+export type RankedOrder = keyof typeof ORDERS
+
+export const rankingWords = (board: RankedBoard, order: RankedOrder): string =>
+  board === 'jobs'
+    ? `In ordine ${ORDERS[order]}; le richieste completate in fondo.`
+    : `Prima gli annunci a pagamento («${FEATURED_LABEL}»), poi ${ORDERS[order]}; i venduti in fondo.`

@@ -1,0 +1,34 @@
+/** The fixed choices of every listing and what a person reads for each. */
+
+export const LISTING_KINDS = ['job', 'showcase'] as const
+export type ListingKind = (typeof LISTING_KINDS)[number]
+
+export const CONTACT_METHODS = ['email', 'phone', 'whatsapp'] as const
+export type ContactMethod = (typeof CONTACT_METHODS)[number]
+export const CONTACT_METHOD_LABELS: Record<ContactMethod, string> = {
+  email: 'Email',
+  phone: 'Telefono',
+  whatsapp: 'WhatsApp',
+}
+
+export const CALL_TIMES = ['morning', 'afternoon', 'evening'] as const
+export type CallTime = (typeof CALL_TIMES)[number]
+export const CALL_TIME_LABELS: Record<CallTime, string> = {
+  morning: 'Mattina (9-12)',
+  afternoon: 'Pomeriggio (14-18)',
+  evening: 'Sera (18-21)',
+}
+
+export const MODERATION_STATES = ['pending', 'approved', 'rejected'] as const
+export type ModerationState = (typeof MODERATION_STATES)[number]
+export const MODERATION_LABELS: Record<ModerationState, string> = {
+  pending: 'In attesa di approvazione',
+  approved: 'Approvata',
+  rejected: 'Rifiutata',
+}
+
+/** In its last days a listing can be renewed before it stops being public. */
+export const RENEWABLE_DAYS = 5
+
+export const MAX_IMAGES = 5
+export const PHONE_MIN = 10

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { searchFields } from '../shared/search.ts'
+import { priceBound } from './price.ts'
+import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'
+
+/** The query of `GET /api/showcase-items`. A category takes its children with it. */
+export const ShowcaseFilters = v.object({
+  categoryId: optionalText(64),
+  productType: v.pipe(blankAsMissing, v.optional(v.picklist(PRODUCT_TYPES, 'Tipo non valido'))),
+  condition: v.pipe(blankAsMissing, v.optional(v.picklist(CONDITIONS, 'Condizione non valida'))),
+  /** Euro, both bounds included; a comma is accepted. */
+  minPrice: priceBound,
+  maxPrice: priceBound,
+  regionId: optionalText(64),
+  provinceId: optionalText(64),
+  city: optionalText(80),
+  ...searchFields,
+  ...pageQuery,
+})
+export type ShowcaseFilters = v.InferOutput<typeof ShowcaseFilters>
+
+export type ShowcaseFilterChoice = Partial<
+  Record<Exclude<keyof ShowcaseFilters, 'limit' | 'offset'>, string | number | true | undefined>
+> & { limit?: number; offset?: number }

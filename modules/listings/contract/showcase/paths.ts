@@ -1,0 +1,62 @@
+/** Addresses and limits of the showcase, without a schema: pages that only read load no schema library. */
+import { LIST_LIMIT } from '../shared/paths.ts'
+import type { ShowcaseFilterChoice } from './filters.ts'
+
+export const RECENT_ITEMS = 6
+export const RELATED_ITEMS = 6
+
+const FILTER_ORDER = [
+  'q',
+  'categoryId',
+  'productType',
+  'condition',
+  'minPrice',
+  'maxPrice',
+  'regionId',
+  'provinceId',
+  'city',
+  'near',
+  'radiusKm',
+  'sort',
+  'facets',
+] as const
+
+/** Only what is set, always in the same order: the key under which a list is remembered. */
+export const showcaseListQuery = (filters: ShowcaseFilterChoice) => {
+  const query = new URLSearchParams()
+  for (const name of FILTER_ORDER) {
+    const value = filters[name]
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  query.set('limit', String(filters.limit ?? LIST_LIMIT))
+  query.set('offset', String(filters.offset ?? 0))
+  return query.toString()
+}
+
+const one = (id: string) => `/api/showcase-items/${encodeURIComponent(id)}`
+const own = (id: string) => `/api/my-showcase-items/${encodeURIComponent(id)}`
+const staff = (id: string) => `/api/admin/showcase-items/${encodeURIComponent(id)}`
+
+export const showcasePaths = {
+  /** POST publishes. */
+  all: '/api/showcase-items',
+  list: (filters: ShowcaseFilterChoice) => `/api/showcase-items?${showcaseListQuery(filters)}`,
+  one,
+  /** Of the same category and region. */
+  related: (id: string) => `${one(id)}/related`,
+  recent: '/api/recent-showcase',
+  mine: '/api/my-showcase-items',
+  /** GET, PATCH, DELETE. */
+  own,
+  sold: (id: string) => `${own(id)}/sold`,
+  renew: (id: string) => `${own(id)}/renew`,
+  requestModification: (id: string) => `${own(id)}/request-modification`,
+}
+
+/** The queue is `moderationPaths.queue({ kind: 'showcase', state })`. */
+export const showcaseModerationPaths = {
+  approve: (id: string) => `${staff(id)}/approve`,
+  reject: (id: string) => `${staff(id)}/reject`,
+  amend: staff,
+  resolveModification: (id: string) => `${staff(id)}/resolve-modification`,
+}

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { blankAsMissing, emailField, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import {
+  contactPreferenceFields,
+  hasPhoneWhenNeeded,
+  PHONE_NEEDED,
+  phoneField,
+  settlePreferences,
+} from '../shared/contact-preferences.ts'
+import {
+  listingFields,
+  listingReplyFields,
+  NAME_MAX,
+  ownListingReplyFields,
+} from '../shared/listing-fields.ts'
+import { searchReplyFields } from '../shared/search.ts'
+import { priceField } from './price.ts'
+import {
+  CONDITIONS,
+  PRICE_TYPES,
+  PRODUCT_TYPES,
+  SELLER_KINDS,
+  SHOWCASE_STATUSES,
+} from './vocabulary.ts'
+
+const WEBSITE_MAX = 300
+const INVALID_WEBSITE = 'Inserisci un URL valido (es: esempio.it o www.esempio.it)'
+
+const HAS_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
+
+const SCHEMES = new Set(['https:', 'http:', 'ftp:'])
+
+const websiteField = v.pipe(
+  optionalText(WEBSITE_MAX),
+  v.transform((typed) => (typed === undefined ? undefined : withScheme(typed))),
+  v.check((address) => address === undefined || isWebsite(address), INVALID_WEBSITE),
+)
+
+const NO_PRICE_TYPE = 'Seleziona il tipo di prezzo'
+const NO_CONDITION = 'Seleziona le condizioni del prodotto'
+
+const showcaseItemFields = {
+  ...listingFields,
+  productType: v.pipe(
+    blankAsMissing,
+    v.picklist(PRODUCT_TYPES, 'Seleziona se offri un prodotto o un servizio'),
+  ),
+  websiteUrl: websiteField,
+  /** Euro. The form may hand over what was typed, with a comma. */
+  price: priceField,
+  priceType: v.pipe(blankAsMissing, v.optional(v.picklist(PRICE_TYPES, NO_PRICE_TYPE))),
+  condition: v.pipe(blankAsMissing, v.optional(v.picklist(CONDITIONS, NO_CONDITION))),
+  sellerName: requiredText('Nome richiesto', NAME_MAX),
+  sellerLastName: requiredText('Cognome richiesto', NAME_MAX),
+  sellerEmail: emailField,
+  sellerPhone: phoneField,
+  ...contactPreferenceFields,
+}
+
+/** What a person says of an offer: the form's rules too, beside its own extras. */
+export const ShowcaseItemText = v.pipe(
+  v.object(showcaseItemFields, 'Dati non validi'),
+  v.forward(
+    v.partialCheck(
+      [['productType'], ['priceType']],
+      ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
+      NO_PRICE_TYPE,
+    ),
+    ['priceType'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['productType'], ['condition']],
+      ({ productType, condition }) => productType !== 'product' || condition !== undefined,
+      NO_CONDITION,
+    ),
+    ['condition'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['preferredContactMethods'], ['sellerPhone']],
+      (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
+      PHONE_NEEDED,
+    ),
+    ['sellerPhone'],
+  ),
+)
+
+/** The body of `POST /api/showcase-items`. */
+export const ShowcaseItemInput = v.pipe(
+  ShowcaseItemText,
+  v.transform(settlePreferences),
+  v.transform((input) => ({
+    ...input,
+    priceType: input.productType === 'service' ? input.priceType : undefined,
+    condition: input.productType === 'product' ? input.condition : undefined,
+  })),
+)
+export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
+
+/** What anyone may read. It never holds a surname, an address or a number. */
+export const ShowcaseItemReply = v.object({
+  ...listingReplyFields,
+  productType: v.picklist(PRODUCT_TYPES),
+  /** Euro. */
+  price: v.number(),
+  /** Of a service; null for a product. */
+  priceType: v.nullable(v.picklist(PRICE_TYPES)),
+  /** Of a product; null for a service. */
+  condition: v.nullable(v.picklist(CONDITIONS)),
+  websiteUrl: v.nullable(v.string()),
+  status: v.picklist(SHOWCASE_STATUSES),
+  /** The first name only. */
+  sellerName: v.string(),
+  sellerKind: v.picklist(SELLER_KINDS),
+  /** Stands before the others, with a badge. */
+  isFeatured: v.boolean(),
+  soldAt: v.nullable(v.string()),
+})
+export type ShowcaseItemReply = v.InferOutput<typeof ShowcaseItemReply>
+
+export const ShowcaseListReply = v.object({
+  items: v.array(ShowcaseItemReply),
+  ...searchReplyFields,
+})
+export type ShowcaseListReply = v.InferOutput<typeof ShowcaseListReply>
+
+/** What the owner and the staff see: the public fields and the contact as it was given. */
+export const OwnShowcaseItemReply = v.object({
+  ...ShowcaseItemReply.entries,
+  sellerLastName: v.string(),
+  sellerEmail: v.string(),
+  sellerPhone: v.nullable(v.string()),
+  ...ownListingReplyFields,
+  featuredUntil: v.nullable(v.string()),
+  /** How many people have revealed the contact. */
+  revealCount: v.number(),
+})
+export type OwnShowcaseItemReply = v.InferOutput<typeof OwnShowcaseItemReply>
+
+export const OwnShowcaseListReply = v.object({
+  items: v.array(OwnShowcaseItemReply),
+  total: v.number(),
+})
+export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
+
+/** Any subset of the fields, laid over what the item says now and checked as a whole. */
+export const itemChangesOf = (present: ShowcaseItemInput) =>
+  v.pipe(
+    v.record(v.string(), v.unknown(), 'Dati non validi'),
+    v.transform((changes) => ({ ...present, ...changes })),
+    ShowcaseItemInput,
+  )
+
+/** People leave `https://` out. */
+const withScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)
+
+/** Whatever parses as an address of the net, without a name or password that would hide where it leads. */
+const isWebsite = (address: string) => {
+  if (/\s/.test(address) || !URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  return SCHEMES.has(protocol) && hostname !== '' && username === '' && password === ''
+}

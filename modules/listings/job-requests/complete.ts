@@ -1,0 +1,19 @@
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { type Decision, daysFrom } from '../shared/listing.ts'
+import { type JobRequest, jobRules } from './job-request.ts'
+
+/** `Ho trovato`: it stays visible for a while as done. Completing twice changes nothing. */
+export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
+  if (request.status === 'completed') return accept(request)
+  if (!request.isVerified) return refuse({ code: 'not-published' })
+  return accept({
+    ...request,
+    status: 'completed',
+    completedAt: now,
+    modificationRequest: null,
+    pendingChanges: null,
+    moderationState: 'approved',
+    rejectionReason: null,
+    publicUntil: request.isActive ? daysFrom(now, jobRules.publicDays) : request.publicUntil,
+  })
+}

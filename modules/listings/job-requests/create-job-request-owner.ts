@@ -1,0 +1,74 @@
+/** What the owner of a request can do with it. */
+import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
+import type {
+  JobRequestCounters,
+  JobRequestStore,
+  ListingSettings,
+  PublishedKeys,
+} from '../ports.ts'
+import { withinLimits } from '../shared/listing-settings.ts'
+import { changeOwn } from '../shared/owner/change-own.ts'
+import { draftOf } from '../shared/owner/draft.ts'
+import { edit } from '../shared/owner/edit.ts'
+import { renew } from '../shared/owner/renew.ts'
+import { requestModification } from '../shared/owner/request-modification.ts'
+import { type Publication, type PublishNeeds, publishListing } from '../shared/publish-listing.ts'
+import { complete } from './complete.ts'
+import { type JobOutcome, type JobRefusal, type JobRequest, jobRules } from './job-request.ts'
+import { stopContacts } from './stop-contacts.ts'
+
+export type JobRequestOwnerNeeds = PublishNeeds & {
+  readonly requests: JobRequestStore
+  readonly counters: JobRequestCounters
+  readonly keys: PublishedKeys<JobRequestId>
+  readonly listingSettings: ListingSettings
+}
+
+export const createJobRequestOwner = (needs: JobRequestOwnerNeeds) => {
+  const change = changeOwn({ ...needs, store: needs.requests, rules: jobRules })
+  const { nextPublicationNumber } = needs.requests
+  const limited = withinLimits(needs.listingSettings)
+  return {
+    publish: publishRequest(needs, limited),
+    complete: (userId: UserId, id: JobRequestId): JobOutcome => change(userId, id, complete),
+    requestModification: (userId: UserId, id: JobRequestId, text: string): JobOutcome =>
+      change(userId, id, requestModification(jobRules, text)),
+    renew: (userId: UserId, id: JobRequestId): JobOutcome =>
+      change(userId, id, renew(nextPublicationNumber, jobRules)),
+    stopContacts: (userId: UserId, id: JobRequestId): JobOutcome =>
+      change(userId, id, stopContacts),
+    edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
+      change(userId, id, edit(needs, jobRules, limited(contents))),
+    /** What an edit starts from: the newest version that the owner wrote. */
+    draft: draftOf(needs.requests),
+  }
+}
+
+const publishRequest = (
+  needs: JobRequestOwnerNeeds,
+  limited: (contents: JobRequestInput) => JobRequestInput,
+) => {
+  const publish = publishListing<JobRequest>(needs, {
+    store: needs.requests,
+    keys: needs.keys,
+    make: (listing) => ({
+      ...listing,
+      status: 'active',
+      completedAt: null,
+      contactsClosedAt: null,
+    }),
+    mail: ({ contents }, owner) => ({
+      recipient: owner.email,
+      template: 'request-received',
+      variables: { firstName: owner.firstName, title: contents.title },
+    }),
+    afterwards: ({ createdAt }) => needs.counters.addCreated(createdAt),
+  })
+  return ({
+    contents,
+    ...publication
+  }: Publication<JobRequestInput>): Result<JobRequestId, JobRefusal> =>
+    publish({ ...publication, contents: limited(contents) })
+}

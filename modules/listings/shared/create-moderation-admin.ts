@@ -1,0 +1,102 @@
+/** What admins and moderators can do with anybody's listings of one kind. */
+import type { DecisionBasis, DecisionLog, StatementWords } from '#modules/kernel/decisions.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import type { ListingStore, Owner } from '../ports.ts'
+import { type ContentsNeeds, groupOf } from './check-contents.ts'
+import type { Listing, ListingRefusal, ListingRules } from './listing.ts'
+import { amend } from './staff/amend.ts'
+import { approve } from './staff/approve.ts'
+import { type ModerationNeeds, type Moderator, moderate } from './staff/moderate.ts'
+import { reject } from './staff/reject.ts'
+import { resolveModification } from './staff/resolve-modification.ts'
+import { takeDown } from './staff/take-down.ts'
+
+export type ModerationAdminNeeds = ModerationNeeds &
+  ContentsNeeds & {
+    readonly decisionLog: DecisionLog
+    /** Sends the verification mail once more to whoever has not confirmed the address. */
+    readonly askToVerify: (ownerId: UserId) => void
+  }
+
+type Kind<One extends Listing, Code extends string> = {
+  readonly store: ListingStore<One>
+  readonly rules: ListingRules<One, Code>
+  readonly mails: {
+    readonly approved: (listing: One, owner: Owner) => Mail
+    readonly rejected: (listing: One, owner: Owner, statement: StatementWords) => Mail
+    readonly answered: (message: string) => (listing: One, owner: Owner) => Mail
+  }
+  /** Told in the transaction that makes a listing public for the first time. */
+  readonly announce?: (id: One['id']) => void
+}
+
+export const createModerationAdmin = <One extends Listing, Code extends string>(
+  needs: ModerationAdminNeeds,
+  { store, rules, mails, announce }: Kind<One, Code>,
+) => {
+  type Outcome = Result<One, ListingRefusal<Code>>
+  const act = moderate(needs, { store, rules })
+  const publication = {
+    nextPublicationNumber: store.nextPublicationNumber,
+    groupOf: groupOf(needs.catalogue),
+    publicDays: rules.publicDays,
+  }
+  return {
+    approve: (moderator: Moderator, id: One['id']): Outcome =>
+      act(moderator, id, {
+        action: 'approve',
+        decide: approve<One>(publication),
+        mail: mails.approved,
+        announce: (_, before) => {
+          if (before.publishedAt === null) announce?.(before.id)
+          needs.askToVerify(before.ownerId)
+        },
+      }),
+    reject: (
+      moderator: Moderator,
+      id: One['id'],
+      reason: string,
+      basis: DecisionBasis = 'terms',
+    ): Outcome =>
+      act(moderator, id, {
+        action: 'reject',
+        decide: reject<One>(reason),
+        mail: (listing, owner) =>
+          mails.rejected(
+            listing,
+            owner,
+            needs.decisionLog.write({
+              userId: listing.ownerId,
+              // A published listing whose edit is refused stays; without a waiting edit it goes.
+              kind:
+                listing.publishedAt && !listing.isVerified ? 'listing_hidden' : 'listing_refused',
+              subject: listing.contents.title,
+              target: { kind: rules.name === 'job-request' ? 'job' : 'showcase', id },
+              facts: reason,
+              basis,
+              decidedBy: moderator.userId,
+            }),
+          ),
+      }),
+    /** After a notice that was upheld, which notifies the owner by itself. */
+    takeDown: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
+      act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
+    amend: (moderator: Moderator, id: One['id'], contents: One['contents']): Outcome =>
+      act(moderator, id, { action: 'amend', decide: amend<One>(needs, contents) }),
+    resolveModification: (
+      moderator: Moderator,
+      id: One['id'],
+      answer: { message: string; contents: One['contents'] | null },
+    ): Outcome =>
+      act(moderator, id, {
+        action: 'resolve-modification',
+        decide: resolveModification(needs, rules, answer.contents),
+        note: { message: answer.message },
+        mail: mails.answered(answer.message),
+      }),
+    /** What an amendment starts from: the version that is shown. */
+    contentsOf: (id: One['id']): One['contents'] | null => store.find(id)?.contents ?? null,
+  }
+}

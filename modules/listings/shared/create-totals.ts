@@ -1,0 +1,28 @@
+/** Figures of the dashboard and of the moderators, read by key. */
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { StatsReply } from '../contract/job-requests/job-request.ts'
+import type { JobRequestCounters, ShowcaseItemCounters } from '../ports.ts'
+
+type Needs = {
+  readonly counters: JobRequestCounters
+  readonly itemCounters: ShowcaseItemCounters
+  readonly world: World
+}
+
+export const createTotals = ({ counters, itemCounters, world }: Needs) => ({
+  stats: (userId: UserId): StatsReply => ({
+    totalRequests: counters.published(),
+    revealedContacts: counters.revealedBy(userId),
+    requestsToday: counters.createdOnDayOf(world.now()),
+  }),
+  /** For the staff. */
+  summary: () => ({
+    ...counters.waiting(),
+    published: counters.published(),
+    createdToday: counters.createdOnDayOf(world.now()),
+    showcasePending: itemCounters.waiting().pending,
+    showcaseModificationRequested: itemCounters.waiting().modificationRequested,
+    showcasePublished: itemCounters.published(),
+  }),
+})

@@ -1,0 +1,51 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
+import { MAX_REVEALS } from '../contract/job-requests/vocabulary.ts'
+import type {
+  ListingSettingsInput,
+  ListingSettingsReply,
+} from '../contract/shared/listing-settings.ts'
+import type { ListingSettings } from '../ports.ts'
+import type { Moderator } from './staff/moderate.ts'
+
+export type ListingSettingsNeeds = {
+  readonly listingSettings: ListingSettings
+  readonly audit: AuditLog
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export const createListingSettings = (needs: ListingSettingsNeeds) => {
+  const { listingSettings: settings, audit, world, atomically } = needs
+  const read = (): ListingSettingsReply => ({
+    maxRevealsPerRequest: settings.maxRevealsPerRequest() ?? MAX_REVEALS,
+  })
+  return {
+    read,
+    change: (admin: Moderator, { maxRevealsPerRequest: most }: ListingSettingsInput) =>
+      atomically((): ListingSettingsReply => {
+        if (most === undefined) return read()
+        const before = read()
+        settings.setMaxRevealsPerRequest(most, world.now())
+        audit.record({
+          actorId: admin.userId,
+          action: 'settings.listings',
+          targetKind: 'settings',
+          targetId: 'listings',
+          before,
+          after: read(),
+          ip: admin.ip,
+        })
+        return read()
+      }),
+  }
+}
+
+/** The client chooses how many may reveal, the operator how many at most. */
+export const withinLimits =
+  (settings: Pick<ListingSettings, 'maxRevealsPerRequest'>) =>
+  (contents: JobRequestInput): JobRequestInput => {
+    const most = settings.maxRevealsPerRequest() ?? MAX_REVEALS
+    return contents.maxReveals > most ? { ...contents, maxReveals: most } : contents
+  }

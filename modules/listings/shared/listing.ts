@@ -1,0 +1,92 @@
+/** What job requests and showcase items are alike in: the rules of `owner/` and `staff/` know no more of them. */
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { type ModerationState, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
+
+export type ListingContents = {
+  readonly categoryId: string
+  readonly regionId: string
+  readonly provinceId: string
+  readonly title: string
+  readonly images: readonly string[]
+}
+
+export type Listing<Contents extends ListingContents = ListingContents> = {
+  readonly id: string
+  readonly ownerId: UserId
+  /** What the owner wrote, as it is shown. */
+  readonly contents: Contents
+  /** The category's parent, or the category itself when it has none. */
+  readonly groupId: string
+  /** Of the newest version: while an edit of a published listing waits, the published one stays visible. */
+  readonly moderationState: ModerationState
+  readonly rejectionReason: string | null
+  /** The change that the owner asks the moderators for. */
+  readonly modificationRequest: string | null
+  /** An edit of a published listing that is not approved yet. */
+  readonly pendingChanges: Contents | null
+  readonly isVerified: boolean
+  /** False once it expired. */
+  readonly isActive: boolean
+  /** Rises with every publication and renewal; null before the first. */
+  readonly publicationNumber: number | null
+  readonly publishedAt: Date | null
+  readonly publicUntil: Date | null
+  /** When the owner was notified that it will expire. */
+  readonly remindedAt: Date | null
+  readonly termsVersion: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** Why a rule refuses; each kind of listing has a code and a sentence of its own for it. */
+export type ListingFault =
+  | 'not-found'
+  | 'not-published'
+  | 'expired'
+  | 'finished'
+  | 'modification-pending'
+  | 'no-modification'
+  | 'renewed-too-early'
+  | 'already-approved'
+  | 'already-rejected'
+
+export type ContentsIssue = { readonly path: string; readonly message: string }
+
+export type InvalidContents = {
+  readonly code: 'request.invalid'
+  readonly issues: readonly ContentsIssue[]
+}
+
+export type Decision<One> = Result<One, { readonly code: ListingFault } | InvalidContents>
+
+/** Where the kinds differ. */
+export type ListingRules<One extends Listing, Code extends string> = {
+  /** As the audit log names it. */
+  readonly name: 'job-request' | 'showcase-item'
+  readonly codes: Readonly<Record<ListingFault, Code>>
+  /** How long a listing stays public after its publication or renewal. */
+  readonly publicDays: number
+  /** Done for good: completed, sold. */
+  readonly isFinished: (listing: One) => boolean
+  /** With the change that its owner wishes, or without one any more. */
+  readonly withModificationRequest: (listing: One, input: string | null) => One
+}
+
+export type ListingRefusal<Code extends string> = { readonly code: Code } | InvalidContents
+
+export const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
+
+/** From the day on which the owner is reminded. */
+export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
+  !isActive || (publicUntil !== null && publicUntil <= daysFrom(now, RENEWABLE_DAYS))
+
+/** The same refusal in the words of the kind. */
+export const named =
+  <One extends Listing, Code extends string>({ codes }: ListingRules<One, Code>) =>
+  (decision: Decision<One>): Result<One, ListingRefusal<Code>> => {
+    if (decision.ok || decision.refusal.code === 'request.invalid')
+      return decision as Result<One, InvalidContents>
+    return { ok: false, refusal: { code: codes[decision.refusal.code] } }
+  }

@@ -1,0 +1,45 @@
+/** Notices about listings of both kinds, joined with what the moderators can do to a listing. */
+import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
+import type { ListingKind } from '../../contract/shared/vocabulary.ts'
+import type { JobRequestStore, Owners, ShowcaseItemStore } from '../../ports.ts'
+import type { Moderator } from '../staff/moderate.ts'
+import type { NoticeNeeds } from './decide-notice.ts'
+import type { ReportedListing } from './notice.ts'
+import { createNotices } from './notices.ts'
+
+export type NoticeAdminNeeds = NoticeNeeds & {
+  readonly owners: Owners
+  readonly requests: JobRequestStore
+  readonly items: ShowcaseItemStore
+}
+
+type ModerationUseCases = {
+  readonly takeDownRequest: (moderator: Moderator, id: JobRequestId, reason: string) => unknown
+  readonly takeDownItem: (moderator: Moderator, id: ShowcaseItemId, reason: string) => unknown
+  /** Lets go what is over by the clock. */
+  readonly beforeReading: () => void
+}
+
+export const createNoticeAdmin = (needs: NoticeAdminNeeds, moderation: ModerationUseCases) => {
+  const { requests, items, owners } = needs
+  const find = (kind: ListingKind, id: string): ReportedListing | null => {
+    moderation.beforeReading()
+    const listing =
+      kind === 'job' ? requests.find(idOf<JobRequestId>(id)) : items.find(idOf<ShowcaseItemId>(id))
+    return (
+      listing && {
+        title: listing.contents.title,
+        ownerId: listing.ownerId,
+        isPublic: listing.isVerified && listing.isActive,
+      }
+    )
+  }
+  return createNotices(needs, {
+    owners,
+    find,
+    takeDown: (moderator, { kind, listingId }, reason) => {
+      if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
+      else moderation.takeDownItem(moderator, idOf(listingId), reason)
+    },
+  })
+}

@@ -1,0 +1,117 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import type { DecisionLog } from '#modules/kernel/decisions.ts'
+import type { ListingNoticeId } from '#modules/kernel/ids.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
+import { NOTICE_REASON_LABELS } from '../../contract/shared/notices.ts'
+import type { ListingKind } from '../../contract/shared/vocabulary.ts'
+import type { NoticeStore, Owners } from '../../ports.ts'
+import type { Moderator } from '../staff/moderate.ts'
+import type { Notice, ReportedListing } from './notice.ts'
+
+export type NoticeNeeds = {
+  readonly notices: NoticeStore
+  readonly limiter: Pick<RateLimiter, 'take'>
+  readonly audit: AuditLog
+  readonly decisionLog: DecisionLog
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export type NoticeDecider = {
+  readonly owners: Owners
+  readonly find: (kind: ListingKind, id: string) => ReportedListing | null
+  /** Rejects the listing with these words, and takes it down. */
+  readonly takeDown: (moderator: Moderator, notice: Notice, reason: string) => void
+}
+
+type Decision = {
+  readonly id: ListingNoticeId
+  readonly moderator: Moderator
+  readonly isUpheld: boolean
+  readonly reason: string
+}
+
+type Refusal = { readonly code: NoticeCode }
+
+/** Decision, the listing's end, audit entry and the reasons for both sides are kept together. */
+export const decideNotice =
+  (needs: NoticeNeeds, decider: NoticeDecider) =>
+  (decision: Decision): Result<null, Refusal> =>
+    needs.atomically((): Result<null, Refusal> => {
+      const notice = needs.notices.find(decision.id)
+      if (!notice) return refuse({ code: 'notice.not-found' })
+      if (notice.state !== 'open') return refuse({ code: 'notice.already-decided' })
+      record(needs, notice, decision)
+      if (decision.isUpheld) decider.takeDown(decision.moderator, notice, decision.reason)
+      notifyReporter(needs, notice, decision)
+      notifyOwner(needs, decider, { notice, decision })
+      return accept(null)
+    })
+
+const record = (
+  { notices, audit, world }: NoticeNeeds,
+  notice: Notice,
+  { moderator, isUpheld, reason }: Decision,
+) => {
+  const state = isUpheld ? 'upheld' : 'dismissed'
+  const decided = { state, decision: reason, decidedBy: moderator.userId } as const
+  notices.save({ ...notice, ...decided, decidedAt: world.now() })
+  audit.record({
+    actorId: moderator.userId,
+    action: isUpheld ? 'listing-notice.uphold' : 'listing-notice.dismiss',
+    targetKind: 'listing-notice',
+    targetId: notice.id,
+    before: { state: notice.state },
+    after: { state, decision: reason },
+    ip: moderator.ip,
+  })
+}
+
+const notifyReporter = (
+  { outbox }: NoticeNeeds,
+  { notifierEmail, notifierName, title }: Notice,
+  { isUpheld, reason }: Decision,
+) => {
+  if (!notifierEmail) return
+  const outcome = isUpheld
+    ? 'Abbiamo accolto la segnalazione: l’annuncio non è più visibile.'
+    : 'Non abbiamo accolto la segnalazione: l’annuncio resta visibile.'
+  const variables = { name: notifierName ?? '', title, outcome, reason }
+  outbox.enqueue({ recipient: notifierEmail, template: 'notice-decided', variables })
+}
+
+type DecidedNotice = { readonly notice: Notice; readonly decision: Decision }
+
+/** Who published hears of a notice only when it changes something. */
+const notifyOwner = (
+  { outbox, decisionLog }: NoticeNeeds,
+  { owners }: NoticeDecider,
+  { notice, decision }: DecidedNotice,
+) => {
+  if (!notice.ownerId || !decision.isUpheld) return
+  const { email, firstName } = owners.addressOf(notice.ownerId)
+  const variables = {
+    firstName,
+    title: notice.title,
+    noticeReason: NOTICE_REASON_LABELS[notice.reason],
+    outcome: 'Abbiamo accolto la segnalazione: l’annuncio non è più visibile.',
+    reason: decision.reason,
+    statement: [
+      decisionLog.write({
+        userId: notice.ownerId,
+        kind: 'listing_hidden',
+        subject: notice.title,
+        target: { kind: notice.kind, id: notice.listingId },
+        facts: decision.reason,
+        basis: 'law',
+        decidedBy: decision.moderator.userId,
+      }),
+    ],
+  }
+  outbox.enqueue({ recipient: email, template: 'notice-decided-owner', variables })
+}

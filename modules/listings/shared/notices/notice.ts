@@ -1,0 +1,28 @@
+import type { ListingNoticeId, UserId } from '#modules/kernel/ids.ts'
+import type { NoticeReason, NoticeState } from '../../contract/shared/notices.ts'
+import type { ListingKind } from '../../contract/shared/vocabulary.ts'
+
+export type Notice = {
+  readonly id: ListingNoticeId
+  readonly kind: ListingKind
+  readonly listingId: string
+  readonly title: string
+  /** Null once the account is gone. */
+  readonly ownerId: UserId | null
+  readonly reason: NoticeReason
+  readonly explanation: string
+  readonly notifierName: string | null
+  readonly notifierEmail: string | null
+  readonly state: NoticeState
+  readonly decision: string | null
+  readonly decidedBy: UserId | null
+  readonly createdAt: Date
+  readonly decidedAt: Date | null
+}
+
+/** A listing as far as notices care about it. */
+export type ReportedListing = {
+  readonly title: string
+  readonly ownerId: UserId
+  readonly isPublic: boolean
+}

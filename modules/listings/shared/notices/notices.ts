@@ -1,0 +1,86 @@
+/** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
+import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
+import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
+import {
+  NOTICE_REASON_LABELS,
+  type NoticeInput,
+  type NoticeStatisticsQuery,
+} from '../../contract/shared/notices.ts'
+import type { ListingKind } from '../../contract/shared/vocabulary.ts'
+import { decideNotice, type NoticeDecider, type NoticeNeeds } from './decide-notice.ts'
+import type { ReportedListing } from './notice.ts'
+
+export const NOTICES_PER_HOUR = { name: 'notice', most: 10, windowMs: HOUR_MS }
+
+type Sent = {
+  readonly kind: ListingKind
+  readonly id: string
+  readonly input: NoticeInput
+  readonly ip: string
+}
+
+type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
+
+export const createNotices = (needs: NoticeNeeds, decider: NoticeDecider) => ({
+  send: sendNotice(needs, decider.find),
+  queue: needs.notices.queue,
+  shown: needs.notices.shown,
+  statistics: noticeStatistics(needs),
+  decide: decideNotice(needs, decider),
+})
+
+const noticeStatistics =
+  ({ notices }: Pick<NoticeNeeds, 'notices'>) =>
+  ({ from, to }: Pick<NoticeStatisticsQuery, 'from' | 'to'>) =>
+    notices.statistics({
+      since: from ? startOfRomeDay(from) : null,
+      until: to ? startOfNextRomeDay(to) : null,
+    })
+
+/** Anybody may send one; of what is not public nobody learns that it exists. */
+const sendNotice =
+  (
+    { notices, limiter, outbox, world, atomically }: NoticeNeeds,
+    find: (kind: ListingKind, id: string) => ReportedListing | null,
+  ) =>
+  ({ kind, id, input, ip }: Sent): Result<Receipt, { readonly code: NoticeCode } | RateLimited> => {
+    const permit = limiter.take(NOTICES_PER_HOUR, networkOf(ip))
+    if (!permit.ok) return permit
+    return atomically((): Result<Receipt, { readonly code: NoticeCode }> => {
+      const listing = find(kind, id)
+      if (!listing?.isPublic) return refuse({ code: 'notice.listing-not-found' })
+      const createdAt = world.now()
+      const noticeId = idOf<ListingNoticeId>(world.newId())
+      notices.add({
+        id: noticeId,
+        kind,
+        listingId: id,
+        title: listing.title,
+        ownerId: listing.ownerId,
+        reason: input.reason,
+        explanation: input.explanation,
+        notifierName: input.name ?? null,
+        notifierEmail: input.email ?? null,
+        state: 'open',
+        decision: null,
+        decidedBy: null,
+        createdAt,
+        decidedAt: null,
+      })
+      if (input.email) {
+        const variables = {
+          name: input.name ?? '',
+          title: listing.title,
+          reason: NOTICE_REASON_LABELS[input.reason],
+          number: noticeId,
+        }
+        outbox.enqueue({ recipient: input.email, template: 'notice-received', variables })
+      }
+      return accept({ id: noticeId, createdAt })
+    })
+  }

@@ -1,0 +1,85 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { Catalogue, ListingStore, Owner, Owners, Pictures, PublishedKeys } from '../ports.ts'
+import { checkContents, groupOf } from './check-contents.ts'
+import type { InvalidContents, Listing } from './listing.ts'
+
+const KEY_LASTS_MS = DAY_MS
+
+export type PublishNeeds = {
+  /** Versions of terms and privacy that whoever publishes now agrees to. */
+  readonly termsInForce: () => string
+  readonly catalogue: Catalogue
+  readonly pictures: Pictures
+  readonly owners: Owners
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+export type Publication<Contents> = {
+  readonly ownerId: UserId
+  readonly contents: Contents
+  /** The form's `Idempotency-Key`: the same key makes one listing. */
+  readonly key: string | null
+}
+
+type Made<One extends Listing> = {
+  readonly store: Pick<ListingStore<One>, 'add'>
+  readonly keys: PublishedKeys<One['id']>
+  /** What a new listing of this kind is besides what all are. */
+  readonly make: (listing: NewListing<One>, owner: Owner) => One
+  readonly mail: (listing: One, owner: Owner) => Mail
+  /** Runs in the same transaction. */
+  readonly afterwards?: (listing: One) => void
+}
+
+type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id: One['id'] }
+
+/** Puts a new listing into the moderators' queue and tells its owner that it arrived. */
+export const publishListing =
+  <One extends Listing>(needs: PublishNeeds, kind: Made<One>) =>
+  (publication: Publication<One['contents']>): Result<One['id'], InvalidContents> =>
+    needs.atomically((): Result<One['id'], InvalidContents> => {
+      const { ownerId, contents, key } = publication
+      const now = needs.world.now()
+      const made = key && kind.keys.find(ownerId, key, new Date(now.getTime() - KEY_LASTS_MS))
+      if (made) return accept(made)
+      const issues = checkContents(needs)({ contents, ownerId, shown: [] })
+      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+
+      const owner = needs.owners.addressOf(ownerId)
+      const listing = kind.make(newListing<One>(needs, publication, now), owner)
+      kind.store.add(listing)
+      if (key !== null) kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
+      kind.afterwards?.(listing)
+      needs.outbox.enqueue(kind.mail(listing, owner))
+      return accept(listing.id)
+    })
+
+const newListing = <One extends Listing>(
+  { world, catalogue, termsInForce }: PublishNeeds,
+  { ownerId, contents }: Publication<One['contents']>,
+  now: Date,
+): NewListing<One> => ({
+  id: world.newId(),
+  ownerId,
+  contents,
+  groupId: groupOf(catalogue)(contents.categoryId),
+  moderationState: 'pending',
+  rejectionReason: null,
+  modificationRequest: null,
+  pendingChanges: null,
+  isVerified: false,
+  isActive: true,
+  publicationNumber: null,
+  publishedAt: null,
+  publicUntil: null,
+  remindedAt: null,
+  termsVersion: termsInForce(),
+  createdAt: now,
+  updatedAt: now,
+})

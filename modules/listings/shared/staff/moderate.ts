@@ -1,0 +1,73 @@
+import type { AuditLog } from '#modules/kernel/audit.ts'
+import { changedParts } from '#modules/kernel/changed-parts.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
+import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { ListingStore, Owner, Owners } from '../../ports.ts'
+import {
+  type Decision,
+  type Listing,
+  type ListingRefusal,
+  type ListingRules,
+  named,
+} from '../listing.ts'
+
+export type ModerationNeeds = {
+  readonly owners: Owners
+  readonly audit: AuditLog
+  readonly outbox: Outbox
+  readonly world: World
+  readonly atomically: Atomically
+}
+
+/** Who of the staff acts, and from where. */
+export type Moderator = { readonly userId: UserId; readonly ip: string | null }
+
+type Act<One extends Listing> = {
+  /** As the audit log names it, behind the kind's name. */
+  readonly action: 'approve' | 'reject' | 'take-down' | 'amend' | 'resolve-modification'
+  readonly decide: (listing: One, now: Date) => Decision<One>
+  readonly mail?: (listing: One, owner: Owner) => Mail
+  /** Told in the same transaction. */
+  readonly announce?: (decided: One, before: One) => void
+  /** What the audit log keeps besides the fields that changed. */
+  readonly note?: Readonly<Record<string, unknown>>
+}
+
+type Kind<One extends Listing, Code extends string> = {
+  readonly store: ListingStore<One>
+  readonly rules: ListingRules<One, Code>
+}
+
+/** Decision, audit entry and mail are kept together or not at all. */
+export const moderate =
+  <One extends Listing, Code extends string>(
+    { owners, audit, outbox, world, atomically }: ModerationNeeds,
+    { store, rules }: Kind<One, Code>,
+  ) =>
+  (moderator: Moderator, id: One['id'], act: Act<One>): Result<One, ListingRefusal<Code>> =>
+    atomically((): Result<One, ListingRefusal<Code>> => {
+      const listing = store.find(id)
+      if (!listing) return refuse({ code: rules.codes['not-found'] })
+      const now = world.now()
+      const decision = act.decide(listing, now)
+      if (!decision.ok) return named(rules)(decision)
+
+      store.save({ ...decision.value, updatedAt: now })
+      const { before, after } = changedParts(flat(listing), flat(decision.value))
+      audit.record({
+        actorId: moderator.userId,
+        action: `${rules.name}.${act.action}`,
+        targetKind: rules.name,
+        targetId: id,
+        before,
+        after: { ...after, ...act.note },
+        ip: moderator.ip,
+      })
+      act.announce?.(decision.value, listing)
+      if (act.mail) outbox.enqueue(act.mail(decision.value, owners.addressOf(listing.ownerId)))
+      return decision
+    })
+
+const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })

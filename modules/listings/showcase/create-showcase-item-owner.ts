@@ -1,0 +1,81 @@
+/** What the seller of a showcase item can do with it. */
+import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
+import type { PublishedKeys, ShowcaseItemStore } from '../ports.ts'
+import { changeOwn } from '../shared/owner/change-own.ts'
+import { draftOf } from '../shared/owner/draft.ts'
+import { edit } from '../shared/owner/edit.ts'
+import { renew } from '../shared/owner/renew.ts'
+import { requestModification } from '../shared/owner/request-modification.ts'
+import { type Publication, type PublishNeeds, publishListing } from '../shared/publish-listing.ts'
+import { markSold } from './mark-sold.ts'
+import {
+  type ShowcaseItem,
+  type ShowcaseOutcome,
+  type ShowcaseRefusal,
+  showcaseRules,
+} from './showcase-item.ts'
+
+export type ShowcaseItemOwnerNeeds = PublishNeeds & {
+  readonly items: ShowcaseItemStore
+  readonly itemKeys: PublishedKeys<ShowcaseItemId>
+}
+
+export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
+  const { items } = needs
+  const change = changeOwn({ ...needs, store: items, rules: showcaseRules })
+  return {
+    publish: publishItem(needs),
+    /** Whoever wants to publish here needs a verified address. */
+    mayPublish: (userId: UserId) => needs.owners.addressOf(userId).isEmailVerified,
+    markSold: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome => change(userId, id, markSold),
+    requestModification: (userId: UserId, id: ShowcaseItemId, text: string): ShowcaseOutcome =>
+      change(userId, id, requestModification(showcaseRules, text)),
+    renew: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome =>
+      change(userId, id, reopened(items.nextPublicationNumber)),
+    edit: (userId: UserId, id: ShowcaseItemId, contents: ShowcaseItemInput): ShowcaseOutcome =>
+      change(userId, id, edit(needs, showcaseRules, contents)),
+    draft: draftOf(items),
+    remove: removeItem(needs),
+  }
+}
+
+const publishItem = (needs: ShowcaseItemOwnerNeeds) => {
+  const publish = publishListing<ShowcaseItem>(needs, {
+    store: needs.items,
+    keys: needs.itemKeys,
+    make: (listing, { sellerKind }) => ({
+      ...listing,
+      status: 'active',
+      sellerKind,
+      soldAt: null,
+      featuredUntil: null,
+    }),
+    mail: ({ contents }, owner) => ({
+      recipient: owner.email,
+      template: 'item-received',
+      variables: { firstName: owner.firstName, title: contents.title },
+    }),
+  })
+  return (publication: Publication<ShowcaseItemInput>): Result<ShowcaseItemId, ShowcaseRefusal> =>
+    needs.owners.addressOf(publication.ownerId).isEmailVerified
+      ? publish(publication)
+      : refuse({ code: 'showcase-item.email-not-verified' })
+}
+
+/** An expired item is active again. */
+const reopened = (nextPublicationNumber: () => number) => (item: ShowcaseItem, now: Date) => {
+  const renewed = renew<ShowcaseItem>(nextPublicationNumber, showcaseRules)(item, now)
+  return renewed.ok ? accept<ShowcaseItem>({ ...renewed.value, status: 'active' }) : renewed
+}
+
+/** For good, with what others know of it: their reveals of it are forgotten too. */
+const removeItem =
+  ({ items, atomically }: ShowcaseItemOwnerNeeds) =>
+  (userId: UserId, id: ShowcaseItemId): Result<null, ShowcaseRefusal> =>
+    atomically((): Result<null, ShowcaseRefusal> => {
+      if (items.find(id)?.ownerId !== userId) return refuse({ code: 'showcase-item.not-found' })
+      items.remove(id)
+      return accept(null)
+    })

@@ -1,0 +1,47 @@
+/** The showcase (OFFRO): what sellers, the staff and everybody else do with its items. */
+import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { ShowcaseFilters } from '../contract/showcase/filters.ts'
+import type { ShowcaseItemViews } from '../ports.ts'
+import {
+  createModerationAdmin,
+  type ModerationAdminNeeds,
+} from '../shared/create-moderation-admin.ts'
+import { itemMails } from '../shared/listing-mails.ts'
+import type { createRetirement } from '../shared/retire-expired.ts'
+import {
+  createShowcaseItemOwner,
+  type ShowcaseItemOwnerNeeds,
+} from './create-showcase-item-owner.ts'
+import { showcaseRules } from './showcase-item.ts'
+
+export type ShowcaseNeeds = ShowcaseItemOwnerNeeds &
+  ModerationAdminNeeds & {
+    readonly itemViews: ShowcaseItemViews
+  }
+
+type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
+
+export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) => {
+  const { items, itemViews: views } = needs
+  return {
+    owner: createShowcaseItemOwner(needs),
+    moderation: createModerationAdmin(needs, {
+      store: items,
+      rules: showcaseRules,
+      mails: itemMails,
+    }),
+    list: current((filters: ShowcaseFilters) => views.list(filters)),
+    recent: current((limit: number) => views.recent(limit)),
+    published: current((id: ShowcaseItemId) => views.published(id)),
+    related: current((id: ShowcaseItemId, limit: number) => views.related(id, limit)),
+    own: current((id: ShowcaseItemId) => views.own(id)),
+    ownedBy: current(views.ownedBy),
+    queue: current(views.queue),
+    /** An item that is not public is there for its seller and for the staff. */
+    hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
+      const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId
+      return isTheirs ? views.own(id) : null
+    }),
+  }
+}
