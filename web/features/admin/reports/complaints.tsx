@@ -107,7 +107,6 @@ const factsOf = (complaint: ComplaintReply) => [
 ]
 
 export const page = adminPage({
-  title: 'Reclami',
   subtitle:
     'Chi non è d’accordo con una decisione. Risponde chi non l’ha presa, se possibile, e mai una macchina.',
   Content: Complaints,

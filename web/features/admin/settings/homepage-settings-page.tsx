@@ -16,8 +16,6 @@ const SECTIONS: readonly RecordSection[] = [
 ]
 
 export const page = adminPage({
-  title: 'Pagina iniziale',
-  isAdminOnly: true,
   Content: () => (
     <SettingsForm<HomepageSettingsReply>
       path={contentAdminPaths.homepageSettings}
