@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { billingText } from '#modules/billing/contract/shop-labels.ts'
 import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
 import { Price } from './price.tsx'
@@ -44,10 +45,4 @@ export const PlanCard = ({ plan, isPopular, headingLevel = 3, action }: PlanCard
       {action}
     </article>
   )
-}
-
-/** "al mese (ricorrente)", "una tantum (1 anno)". */
-export const billingText = ({ interval, billingType }: Pick<Plan, 'interval' | 'billingType'>) => {
-  const period = interval === 'year' ? 'anno' : 'mese'
-  return billingType === 'one_time' ? `una tantum (1 ${period})` : `al ${period} (ricorrente)`
 }
