@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { billingText } from '#modules/billing/contract/shop-labels.ts'
-import { Badge } from './badge.tsx'
-import { Icon } from './icon.tsx'
-import { Price } from './price.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Price } from '#web/ui/content/price.tsx'
 
 export type Plan = {
   readonly name: string
