@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { RevealCode } from './contract/paths.ts'
-import type { RevealedContact, RevealedSeller } from './contract.ts'
+import type { RevealedContact, RevealedSeller } from './contract/reveals.ts'
 import type { Listings, People, RevealStore, Subscriptions } from './ports.ts'
 import {
   isFull,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { PlanCard } from '#web/features/subscription/plan-card.tsx'
 import { readPlanChoice } from './plan-choice.ts'
 import { PlanSwitches } from './plan-switches.tsx'

@@ -1,5 +1,5 @@
+import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { COMPLAINT_STATE_LABELS, decisionPaths } from '#modules/decisions/contract/paths.ts'
-import type { ComplaintReply } from '#modules/decisions/contract.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'

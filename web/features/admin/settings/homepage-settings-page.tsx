@@ -1,5 +1,5 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
-import type { HomepageSettingsReply } from '#modules/content/contract.ts'
+import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'

@@ -2,7 +2,7 @@ import {
   SHOWCASE_STATUS_LABELS,
   type ShowcaseStatus,
 } from '#modules/listings/contract/showcase-vocabulary.ts'
-import type { ContactRevealReply } from '#modules/reveal/contract.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useSite } from '#web/lib/site.ts'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
