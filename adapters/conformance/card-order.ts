@@ -10,7 +10,7 @@ const ITEM: OrderItem = {
   description: 'Piano Professionale - mensile',
   unitPriceCents: 39_90,
   quantity: 1,
-  vatRate: 2200,
+  vatRateHundredths: 2200,
   interval: 'month',
   extraContacts: null,
   includedContacts: 40,

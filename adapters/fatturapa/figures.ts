@@ -1,8 +1,9 @@
 /** Numbers as the format writes them. */
+import { type VatRateHundredths, vatRatePercent } from '#modules/kernel/money.ts'
 
 export const amount = (cents: number) => (cents / 100).toFixed(2)
 
-export const rate = (hundredths: number) => (hundredths / 100).toFixed(2)
+export const rate = (hundredths: VatRateHundredths) => vatRatePercent(hundredths).toFixed(2)
 
 /** Three decimals. */
 export const quantity = (thousandths: number) => (thousandths / 1000).toFixed(3)

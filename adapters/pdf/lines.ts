@@ -4,6 +4,7 @@ import {
   type FiscalDocument,
   latinText,
 } from '#modules/invoicing/index.ts'
+import { vatRatePercent } from '#modules/kernel/money.ts'
 import {
   HAIRLINE,
   heightOf,
@@ -99,7 +100,7 @@ const netPriceOf = ({ netCents, quantityThousandths }: DocumentLine) =>
   PRICE.format((netCents * 10) / quantityThousandths)
 
 const rateOf = ({ vatRateHundredths, nature }: DocumentLine) =>
-  nature ?? `${QUANTITY.format(vatRateHundredths / 100)}%`
+  nature ?? `${QUANTITY.format(vatRatePercent(vatRateHundredths))}%`
 
 const periodOf = ({ start, end }: NonNullable<DocumentLine['period']>) =>
   `Periodo dal ${shortDay(start)} al ${shortDay(end)}`

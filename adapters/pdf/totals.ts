@@ -1,4 +1,5 @@
 import { euro, type FiscalDocument, natureReference } from '#modules/invoicing/index.ts'
+import { vatRatePercent } from '#modules/kernel/money.ts'
 import { onNewPage } from './lines.ts'
 import { CONTENT_WIDTH, LAST_LINE, PAGE, type Pdf, RIGHT_EDGE, SEA, SOFT, write } from './sheet.ts'
 
@@ -30,8 +31,8 @@ const rowsOf = ({ summaries }: FiscalDocument) =>
   summaries.flatMap(({ vatRateHundredths, nature, netCents, vatCents }): [string, number][] =>
     nature === null
       ? [
-          [`Imponibile ${RATE.format(vatRateHundredths / 100)}%`, netCents],
-          [`IVA ${RATE.format(vatRateHundredths / 100)}%`, vatCents],
+          [`Imponibile ${RATE.format(vatRatePercent(vatRateHundredths))}%`, netCents],
+          [`IVA ${RATE.format(vatRatePercent(vatRateHundredths))}%`, vatCents],
         ]
       : [[`Importo senza IVA (${nature})`, netCents]],
   )

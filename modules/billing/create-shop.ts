@@ -42,7 +42,7 @@ export const createShop = (
     },
     profile: { of: needs.profiles.of, save: saveProfile(needs) },
     /** False for a company that charges no VAT. */
-    isVatIncluded: () => needs.company().vatRate > 0,
+    isVatIncluded: () => needs.company().vatRateHundredths > 0,
     checkOut: checkOut(needs),
     paymentMethods: () => ({
       card: needs.cardCheckout.isOpen(),

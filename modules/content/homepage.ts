@@ -3,8 +3,8 @@ import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Editor } from './cms-pages/edit-pages.ts'
 import { textIn } from './company-facts.ts'
+import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
-import type { HomepageSettingsInput, HomepageSettingsReply } from './contract.ts'
 import type { SettingsStore } from './ports.ts'
 
 type Needs = {

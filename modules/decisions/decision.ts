@@ -1,7 +1,7 @@
 import type { DecisionBasis, DecisionKind } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { ComplaintListReply, ComplaintQuery } from './contract/decisions.ts'
 import type { ComplaintState } from './contract/paths.ts'
-import type { ComplaintListReply, ComplaintQuery } from './contract.ts'
 
 export type Decision = {
   readonly id: string

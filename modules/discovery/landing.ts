@@ -1,6 +1,6 @@
 import { perVersion } from '#modules/kernel/per-version.ts'
+import type { LandingReply } from './contract/landing.ts'
 import { ANY_CATEGORY, ANY_REGION, type LandingKind, landingPage } from './contract/paths.ts'
-import type { LandingReply } from './contract.ts'
 import type { Combination, DiscoveryStore, Named, NewestListings, Places } from './ports.ts'
 
 const LINKS = 24

@@ -1,8 +1,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
-import { CONFIRMATION_FAILURES } from './limits.ts'
 import type { Needs } from './needs.ts'
 
 export type ConfirmRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
@@ -20,10 +20,10 @@ const confirm = async (
   userId: UserId,
   password: string,
 ): Promise<Result<Account, ConfirmRefusal>> => {
-  const permit = limiter.peek(CONFIRMATION_FAILURES, userId)
+  const permit = limiter.peek(LIMITS.confirmations, userId)
   if (!permit.ok) return permit
   const account = accounts.byId(userId)
   if (account && (await passwords.matches(account.passwordHash, password))) return accept(account)
-  limiter.take(CONFIRMATION_FAILURES, userId)
+  limiter.take(LIMITS.confirmations, userId)
   return refuse({ code: 'password.wrong' })
 }

@@ -1,9 +1,9 @@
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Account } from './account.ts'
 import type { LoginInput } from './contract/account.ts'
-import { ACCOUNT_FAILURES, LOGIN_FAILURES, NETWORK_FAILURES } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { type Device, openSession } from './session.ts'
 import { passFor, type SignedIn } from './session-pass.ts'
@@ -25,7 +25,7 @@ export const logIn =
     if (!permit.ok) return permit
     // One at a time for each network: what is still under way is counted before the next one is tried.
     const outcome = await needs.hashQueue(who.network, () => attempt(needs, { input, device, who }))
-    await needs.pause(delayMs(needs.limiter.count(ACCOUNT_FAILURES, who.email)))
+    await needs.pause(delayMs(needs.limiter.count(LIMITS.logInsToAccount, who.email)))
     return outcome
   }
 
@@ -37,8 +37,8 @@ const whoOf = ({ email }: LoginInput, { ip }: Device) => {
 }
 
 const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
-  const permit = limiter.peek(NETWORK_FAILURES, network)
-  return permit.ok ? limiter.peek(LOGIN_FAILURES, guess) : permit
+  const permit = limiter.peek(LIMITS.logInsOfNetwork, network)
+  return permit.ok ? limiter.peek(LIMITS.logIns, guess) : permit
 }
 
 /** Failures that slow nothing down: a person who tries all passwords they ever had, on a few devices. */
@@ -73,9 +73,9 @@ const attempt = async (needs: Needs, { input, device, who }: Attempt): Promise<O
 
 const countFailure = ({ limiter, atomically }: Needs, { email, network, guess }: Who) =>
   atomically(() => {
-    limiter.take(LOGIN_FAILURES, guess)
-    limiter.take(NETWORK_FAILURES, network)
-    limiter.take(ACCOUNT_FAILURES, email)
+    limiter.take(LIMITS.logIns, guess)
+    limiter.take(LIMITS.logInsOfNetwork, network)
+    limiter.take(LIMITS.logInsToAccount, email)
   })
 
 type Entrance = { account: Account; stronger: string | null; device: Device; who: Who }
@@ -94,7 +94,7 @@ const enter = async (
     if (!present?.isActive || present.passwordHash !== account.passwordHash) return false
     if (stronger) accounts.change(account.id, { passwordHash: stronger }, world.now())
     // The network's own count stays: a guesser may have an account to log in to.
-    limiter.forget(LOGIN_FAILURES, who.guess)
+    limiter.forget(LIMITS.logIns, who.guess)
     sessions.add(session)
     return true
   })

@@ -1,10 +1,10 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, newAccount } from './account.ts'
 import type { RegisterInput } from './contract/account.ts'
-import { REGISTRATIONS } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { queuedHash } from './queued-hash.ts'
 import { type Device, openSession } from './session.ts'
@@ -23,7 +23,7 @@ export const register =
     const { accounts, sessions, limiter, acceptTerms, world, atomically } = needs
     const network = networkOf(device.ip)
     // Counted before anything is told, so that addresses cannot be tried out without end.
-    const permit = limiter.take(REGISTRATIONS, network)
+    const permit = limiter.take(LIMITS.registrations, network)
     if (!permit.ok) return permit
     if (accounts.byEmail(input.email)) return refuse({ code: 'account.email-taken' })
 

@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
-import { VERIFICATION_MAILS } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { mailTokenLink } from './token-link.ts'
 
@@ -14,6 +14,6 @@ export const resendVerification =
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
       if (!account || account.emailVerified) return refuse({ code: 'account.already-verified' })
-      const permit = needs.limiter.take(VERIFICATION_MAILS, userId)
+      const permit = needs.limiter.take(LIMITS.verificationMails, userId)
       return permit.ok ? mailTokenLink(needs, account, 'verify-email') : permit
     })

@@ -1,9 +1,9 @@
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Account } from './account.ts'
 import type { ResetPasswordInput } from './contract/passwords.ts'
-import { RESET_FAILURES } from './limits.ts'
 import type { Needs } from './needs.ts'
 import { queuedHash } from './queued-hash.ts'
 import { replacePassword } from './replace-password.ts'
@@ -20,10 +20,10 @@ export const resetPassword =
   ): Promise<Result<null, ResetPasswordRefusal>> => {
     const { limiter, atomically } = needs
     const network = networkOf(device.ip)
-    const permit = limiter.peek(RESET_FAILURES, network)
+    const permit = limiter.peek(LIMITS.resets, network)
     if (!permit.ok) return permit
     if (!ownerOf(needs, token)) {
-      limiter.take(RESET_FAILURES, network)
+      limiter.take(LIMITS.resets, network)
       return refuse({ code: 'reset.invalid' })
     }
     const hashed = await queuedHash(needs, network, newPassword)

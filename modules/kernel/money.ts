@@ -1,12 +1,15 @@
 /** VAT in prices that include it: integer cents, so that net + VAT = gross closes. */
 
-/** A rate in hundredths of a percent: 2200 is 22%. */
-export type BasisPoints = number
+/** The one way to hold a rate: in hundredths of a percent, 2200 is 22%. Percent only on the wire and in the settings. */
+export type VatRateHundredths = number
 
 export type Split = { readonly netCents: number; readonly vatCents: number }
 
+export const vatRateOfPercent = (percent: number): VatRateHundredths => Math.round(percent * 100)
+export const vatRatePercent = (rate: VatRateHundredths) => rate / 100
+
 /** Rounded half up, once for everything of one rate. */
-export const splitGross = (grossCents: number, rate: BasisPoints): Split => {
+export const splitGross = (grossCents: number, rate: VatRateHundredths): Split => {
   const divisor = 10_000 + rate
   const vatCents = Math.floor((2 * grossCents * rate + divisor) / (2 * divisor))
   return { netCents: grossCents - vatCents, vatCents }

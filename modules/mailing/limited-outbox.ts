@@ -1,9 +1,6 @@
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
-import type { Limit, RateLimiter } from '#modules/kernel/rate-limit.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
-
-/** Per mailbox and kind of mail. */
-const MAILS_OF_A_KIND: Limit = { name: 'mailbox', most: 5, windowMs: HOUR_MS }
+import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 
 /** Kinds that anybody can have sent to an address they only typed. */
 const CAUSED_BY_STRANGERS: ReadonlySet<Mail['template']> = new Set([
@@ -46,7 +43,7 @@ export const limitedOutbox = (
       (CAUSED_BY_ACCOUNTS.has(template) && !isVerified(recipient))
     // A digest: the count outlives the account, the address does not.
     const permit = isLimited
-      ? limiter.take(MAILS_OF_A_KIND, `${template}:${digestOf(recipient)}`)
+      ? limiter.take(LIMITS.mailsOfAKind, `${template}:${digestOf(recipient)}`)
       : null
     return permit && !permit.ok ? permit : outbox.enqueue(mail)
   },

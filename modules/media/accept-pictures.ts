@@ -1,9 +1,10 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { MAX_FILES, UNUSED_DAYS, UPLOADS } from './contract/limits.ts'
+import { MAX_FILES, UNUSED_DAYS } from './contract/limits.ts'
 import { isPlainName, nameFor, type Picture, type PictureRefusal, shortName } from './picture.ts'
 import type {
   Checksums,
@@ -65,7 +66,7 @@ const acceptOne = async (
   ownerId: UserId,
   { name, bytes }: IncomingFile,
 ): Promise<Result<Made, PictureRefusal>> => {
-  const permit = limiter.take(UPLOADS, ownerId)
+  const permit = limiter.take(LIMITS.uploads, ownerId)
   if (!permit.ok) return permit
   if (!isPlainName(name)) return refuse({ code: 'picture.bad-name' })
   if (bytes.byteLength === 0) return refuse({ code: 'picture.empty' })

@@ -1,13 +1,10 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Limit, RateLimited } from '#modules/kernel/rate-limit.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Needs } from './needs.ts'
 import type { ExportFile, Person } from './ports.ts'
 import { readMe } from './read-me.ts'
-
-/** Per account. */
-const EXPORTS: Limit = { name: 'export', most: 5, windowMs: HOUR_MS }
 
 export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
@@ -23,7 +20,7 @@ type Part = Pick<
 export const exportPerson =
   (needs: Part) =>
   (userId: UserId): Result<AsyncIterable<ExportEntry>, RateLimited> => {
-    const permit = needs.limiter.take(EXPORTS, userId)
+    const permit = needs.limiter.take(LIMITS.exports, userId)
     if (!permit.ok) return permit
     const person = needs.records.personOf(userId)
     if (!person) throw new Error('Whoever asks has no account')

@@ -1,7 +1,7 @@
 import type { ContactReportId, RevealId, UserId } from '#modules/kernel/ids.ts'
 import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
 import type { ContactFault, ReportState } from './contract/paths.ts'
-import type { ContactRevealReply } from './contract.ts'
+import type { ContactRevealReply } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'
 
 /** The listings whose contacts are shown, as whoever keeps them answers. */

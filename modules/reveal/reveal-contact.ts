@@ -1,13 +1,13 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { RevealCode } from './contract/paths.ts'
-import type { RevealedContact, RevealedSeller } from './contract.ts'
+import type { RevealedContact, RevealedSeller } from './contract/reveals.ts'
 import type { Listings, People, RevealStore, Subscriptions } from './ports.ts'
 import {
   isFull,
@@ -29,8 +29,6 @@ export type RevealNeeds = {
   readonly atomically: Atomically
 }
 
-export const REVEALS_PER_MINUTE = { name: 'reveal', most: 60, windowMs: MINUTE_MS }
-
 type Asking = {
   readonly viewer: Viewer
   readonly listing: ListingRef
@@ -46,7 +44,7 @@ type Outcome = Result<RevealedContact | RevealedSeller, { readonly code: RevealC
 export const revealContact =
   (needs: RevealNeeds) =>
   (asking: Asking): Outcome => {
-    const permit = needs.limiter.take(REVEALS_PER_MINUTE, asking.viewer.userId)
+    const permit = needs.limiter.take(LIMITS.reveals, asking.viewer.userId)
     return permit.ok ? needs.atomically(() => show(needs, asking)) : permit
   }
 

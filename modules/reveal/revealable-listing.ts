@@ -1,5 +1,5 @@
 import type { JobRequestId, ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
-import type { RevealedContact, RevealedSeller } from './contract.ts'
+import type { RevealedContact, RevealedSeller } from './contract/reveals.ts'
 
 /** A job request or a showcase item: both show a contact by the same rules. */
 export type ListingRef =

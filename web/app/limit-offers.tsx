@@ -1,7 +1,7 @@
 import type { CatalogueItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { PLAN_LEVELS, type PlanLevel } from '#modules/billing/contract/plan-levels.ts'
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'

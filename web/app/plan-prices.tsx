@@ -1,4 +1,4 @@
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 

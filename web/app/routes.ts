@@ -1,7 +1,7 @@
 /** The route table: which screen answers which address. Screens are loaded when they are visited. */
 import { matchPath } from 'react-router'
 import type { Page, PageRequest } from '#web/lib/page.ts'
-import { adminPages } from './routes/admin-pages.ts'
+import { adminRoutes } from './routes/admin-pages.ts'
 import { publicPages } from './routes/public-pages.ts'
 import { readingPages } from './routes/reading-pages.ts'
 import { type Route, route } from './routes/route.ts'
@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
   ...publicPages,
   ...readingPages,
   ...memberPages,
-  ...adminPages,
+  ...adminRoutes,
 ]
 
 export const notFoundRoute = route(

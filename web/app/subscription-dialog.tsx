@@ -1,5 +1,5 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'

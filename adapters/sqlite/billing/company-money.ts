@@ -1,4 +1,5 @@
 import type { CompanyMoney } from '#modules/billing/index.ts'
+import { vatRateOfPercent } from '#modules/kernel/money.ts'
 import type { Connection } from '../database.ts'
 
 type StoredCompany = Partial<{
@@ -7,6 +8,7 @@ type StoredCompany = Partial<{
   bic: string | null
   bankName: string | null
   accountHolder: string | null
+  /** Percent. */
   vatRate: number | null
   taxRegime: string | null
 }>
@@ -27,8 +29,8 @@ const companyMoney = (company: StoredCompany): CompanyMoney => ({
   bic: company.bic ?? null,
   bankName: company.bankName ?? null,
   accountHolder: company.accountHolder ?? company.companyName ?? null,
-  vatRate:
+  vatRateHundredths:
     company.taxRegime === WITHOUT_VAT
       ? 0
-      : Math.round((company.vatRate ?? DEFAULT_VAT_PERCENT) * 100),
+      : vatRateOfPercent(company.vatRate ?? DEFAULT_VAT_PERCENT),
 })

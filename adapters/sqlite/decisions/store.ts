@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
+import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
-import type { ComplaintReply } from '#modules/decisions/contract.ts'
 import type { Decision, DecisionStore } from '#modules/decisions/index.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { idOf } from '#modules/kernel/ids.ts'

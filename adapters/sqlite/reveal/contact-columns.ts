@@ -1,5 +1,5 @@
 /** A listing's contact as its table keeps it, in the words of either kind. */
-import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract.ts'
+import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
 
 /** `table` is an alias, `u` its account; `person` the beginning of the names of its columns. */
 export const contactColumns = (table: string, person: 'client' | 'seller') =>

@@ -129,7 +129,7 @@ export const orderItems = sqliteTable(
     unitPriceCents: integer('unit_price_cents').notNull(),
     quantity: integer().notNull(),
     /** In hundredths of a percent: 2200 is 22%. */
-    vatRateBasisPoints: integer('vat_rate_basis_points').notNull(),
+    vatRateHundredths: integer('vat_rate_basis_points').notNull(),
     interval: text({ enum: ['month', 'year'] }),
     extraContacts: integer('extra_contacts'),
     featuredDays: integer('featured_days'),

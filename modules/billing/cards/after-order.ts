@@ -130,6 +130,6 @@ const renewalWordsOf = ({ items }: Order, { id, priceCents }: Plan, { paidUntil 
   return renewalWords({
     paidUntil,
     priceCents: item?.unitPriceCents ?? priceCents,
-    hasVat: (item?.vatRate ?? 0) > 0,
+    hasVat: (item?.vatRateHundredths ?? 0) > 0,
   })
 }

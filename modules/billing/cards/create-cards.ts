@@ -2,7 +2,7 @@
 
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { SubscriptionInfoReply } from '../contract.ts'
+import type { SubscriptionInfoReply } from '../contract/subscription.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { cardCheckout } from './card-checkout.ts'

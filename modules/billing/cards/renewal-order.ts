@@ -29,7 +29,7 @@ export const renewalOrder =
       status: 'pending',
       origin: 'renewal',
       totalCents: fact.amountCents,
-      ...splitGross(fact.amountCents, plan.vatRate),
+      ...splitGross(fact.amountCents, plan.vatRateHundredths),
       payment: { sessionId: null, intentId: null, subscriptionId: null, invoiceId: null },
       paidAt: null,
       paymentReference: null,

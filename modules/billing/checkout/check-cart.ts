@@ -65,11 +65,11 @@ export const checkCart =
     if (entries.length === 0) return refuse({ code: 'cart.empty' })
     if (!(customer && isReadyForCheckout(customer)))
       return refuse({ code: 'billing.profile-required' })
-    const { vatRate } = needs.company()
+    const { vatRateHundredths } = needs.company()
     const { treatment, check } = found
     const cart = {
       userId,
-      entries: chargedEntries(entries, found, vatRate),
+      entries: chargedEntries(entries, found, vatRateHundredths),
       customer,
       beginNow: mustBegin(customer, entries),
       tax: { treatment, check },

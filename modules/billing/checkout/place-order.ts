@@ -80,7 +80,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
   const bank = needs.bank()
   const company = needs.company()
   const totalCents = totalOf(entries)
-  const vatRate = isTaxedHere(cart.tax) ? company.vatRate : 0
+  const vatRateHundredths = isTaxedHere(cart.tax) ? company.vatRateHundredths : 0
   const { id: _profileId, ...details } = customer
   return {
     id: idOf(needs.world.newId()),
@@ -91,7 +91,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     paymentMethod,
     billingType: billingTypeOf(entries),
     totalCents,
-    ...splitGross(totalCents, vatRate),
+    ...splitGross(totalCents, vatRateHundredths),
     currency: 'EUR',
     customer: details,
     bank: paymentMethod === 'card' ? null : withCausale(bankAccountOf(bank, company), number),
@@ -109,7 +109,7 @@ const newOrder = (needs: PlaceNeeds, cart: CheckedCart): Order => {
     refund: null,
     supersededBy: null,
     createdAt: now,
-    items: entries.map((entry) => frozen(entry, needs.world.newId(), vatRate)),
+    items: entries.map((entry) => frozen(entry, needs.world.newId(), vatRateHundredths)),
   }
 }
 
@@ -119,7 +119,7 @@ const withCausale = (account: ReturnType<typeof bankAccountOf>, causale: string)
 const frozen = (
   { offer, quantity, targetId }: CartEntry,
   id: string,
-  vatRate: number,
+  vatRateHundredths: number,
 ): OrderItem => ({
   id,
   itemType: offer.itemType,
@@ -129,7 +129,7 @@ const frozen = (
   description: offer.description,
   unitPriceCents: offer.priceCents,
   quantity,
-  vatRate,
+  vatRateHundredths,
   interval: offer.interval,
   extraContacts: offer.extraContacts,
   includedContacts: offer.includedContacts,

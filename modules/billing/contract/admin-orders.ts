@@ -8,9 +8,9 @@ import {
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
-import { SubscriptionInfoReply } from '../contract.ts'
 import { OrderReply } from './checkout.ts'
 import { ORDER_STATUSES } from './shop-labels.ts'
+import { SubscriptionInfoReply } from './subscription.ts'
 
 const NO_OBJECT = 'Dati non validi'
 const REASON_MAX = 500

@@ -1,10 +1,10 @@
 /** What the admin puts on sale. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalLines, requiredText } from '#modules/kernel/contract.ts'
-import { SubscriptionPlanReply } from '../contract.ts'
 import { CatalogueItemReply } from './cart.ts'
 import { SAVED_SEARCHES_MAX } from './plan-features.ts'
 import { PLAN_LEVELS } from './plan-levels.ts'
+import { SubscriptionPlanReply } from './subscription.ts'
 
 const NO_OBJECT = 'Dati non validi'
 const PRICE = 'Inserisci un prezzo da 0,01 a 100.000 €, con due decimali'

@@ -14,3 +14,14 @@ export const ORDER_LABELS: Readonly<Record<OrderStatusWord, string>> = {
 
 /** The days that a consumer has to withdraw. */
 export const WITHDRAWAL_DAYS = 14
+
+type Billing = {
+  readonly interval: 'month' | 'year'
+  readonly billingType: 'one_time' | 'recurring'
+}
+
+/** "al mese (ricorrente)", "una tantum (1 anno)". */
+export const billingText = ({ interval, billingType }: Billing) => {
+  const period = interval === 'year' ? 'anno' : 'mese'
+  return billingType === 'one_time' ? `una tantum (1 ${period})` : `al ${period} (ricorrente)`
+}

@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import type { BasisPoints } from '#modules/kernel/money.ts'
+import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { TaxBasis } from '../tax/tax-basis.ts'
 
@@ -20,7 +20,7 @@ export type OrderItem = {
   /** VAT included. */
   readonly unitPriceCents: number
   readonly quantity: number
-  readonly vatRate: BasisPoints
+  readonly vatRateHundredths: VatRateHundredths
   readonly interval: 'month' | 'year' | null
   /** What one piece gives. */
   readonly extraContacts: number | null

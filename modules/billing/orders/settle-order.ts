@@ -77,8 +77,8 @@ const renewalOf = ({ subscriptions }: SettleNeeds, { id, userId, items }: Order)
   const term = subscriptions.openTerms(userId).find(({ orderId }) => orderId === id)
   const item = items.find(({ itemType }) => itemType === 'subscription_plan')
   if (!item || !term?.cardSubscriptionId) return null
-  const { unitPriceCents: priceCents, vatRate } = item
-  return renewalWords({ paidUntil: term.paidUntil, priceCents, hasVat: vatRate > 0 })
+  const { unitPriceCents: priceCents, vatRateHundredths } = item
+  return renewalWords({ paidUntil: term.paidUntil, priceCents, hasVat: vatRateHundredths > 0 })
 }
 
 const paidOrder = (order: Order, { paidAt, reference, payment }: Settlement): Order => ({

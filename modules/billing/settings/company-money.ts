@@ -1,5 +1,5 @@
 /** What the company's settings say about money. */
-import type { BasisPoints } from '#modules/kernel/money.ts'
+import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
 
 export type CompanyMoney = {
@@ -8,7 +8,7 @@ export type CompanyMoney = {
   readonly bankName: string | null
   readonly accountHolder: string | null
   /** 0 for a company that charges no VAT. */
-  readonly vatRate: BasisPoints
+  readonly vatRateHundredths: VatRateHundredths
 }
 
 export type BankAccount = {

@@ -2,7 +2,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
-import type { SubscriptionSummary } from '../contract.ts'
+import type { SubscriptionSummary } from '../contract/subscription.ts'
 import type { PlanStore } from '../plans/ports.ts'
 import { memberStanding } from './member-standing.ts'
 import { daysLeft } from './period.ts'

@@ -31,7 +31,7 @@ type Needs = {
   readonly reminders: ReminderStore
   readonly cards: { readonly reminders: ReminderLog }
   readonly members: Pick<Members, 'addressOf'>
-  readonly company: () => Pick<CompanyMoney, 'vatRate'>
+  readonly company: () => Pick<CompanyMoney, 'vatRateHundredths'>
   readonly outbox: Outbox
   readonly atomically: Atomically
 }
@@ -94,7 +94,7 @@ const mailOf = (
         ...words,
         path: RENEWAL_PATH,
         until,
-        price: priceWithVat(term.priceCents, needs.company().vatRate > 0),
+        price: priceWithVat(term.priceCents, needs.company().vatRateHundredths > 0),
         period: term.interval === 'year' ? 'un altro anno' : 'un altro mese',
         cancelBy: lastDayToCancel(term.paidUntil),
       },

@@ -11,18 +11,18 @@ type Needs = ReadCartNeeds & TaxNeeds & { readonly company: () => CompanyMoney }
 /** A cart at what its buyer is charged, and what of VAT has to be said before paying. */
 export const readChargedCart = (needs: Needs) => async (userId: UserId) => {
   const tax = await findTax(needs)(userId)
-  const { vatRate } = needs.company()
+  const { vatRateHundredths } = needs.company()
   const { entries, unavailable } = readWholeCart(needs)(userId)
   return {
-    entries: chargedEntries(entries, tax, vatRate),
+    entries: chargedEntries(entries, tax, vatRateHundredths),
     unavailable,
-    isVatIncluded: isTaxedHere(tax) && vatRate > 0,
-    taxNotice: noticeOf(tax, vatRate),
+    isVatIncluded: isTaxedHere(tax) && vatRateHundredths > 0,
+    taxNotice: noticeOf(tax, vatRateHundredths),
   }
 }
 
 export type ChargedCart = Awaited<ReturnType<ReturnType<typeof readChargedCart>>>
 
 /** Who charges no VAT to anybody has nothing to say of Italian VAT. */
-const noticeOf = ({ notice, ...tax }: FoundTax, vatRate: number) =>
-  notice === null || (isTaxedHere(tax) && vatRate === 0) ? null : TAX_NOTICES[notice]
+const noticeOf = ({ notice, ...tax }: FoundTax, vatRateHundredths: number) =>
+  notice === null || (isTaxedHere(tax) && vatRateHundredths === 0) ? null : TAX_NOTICES[notice]

@@ -1,6 +1,6 @@
-import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { CONSENT_VERSION } from '../consent/record-consent.ts'
 import type {
@@ -13,9 +13,6 @@ import type { BannerPosition } from '../contract/paths.ts'
 import type { BannerStore, Counters } from '../ports.ts'
 import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
 import { type BannerNeeds, changeBanner, createBanner, removeBanner } from './edit-banners.ts'
-
-/** Per IP: nobody looks at more. */
-const IMPRESSIONS: Limit = { name: 'banner', most: 120, windowMs: MINUTE_MS }
 
 type Needs = BannerNeeds & {
   readonly banners: BannerStore
@@ -33,7 +30,7 @@ export const createBannerAdmin = (needs: Needs) => {
   const count =
     (increment: (id: string) => void) =>
     (id: string, ip: string): Result<null, RateLimited> => {
-      const permit = briefLimiter.take(IMPRESSIONS, networkOf(ip))
+      const permit = briefLimiter.take(LIMITS.bannerImpressions, networkOf(ip))
       if (permit.ok && banners.find(id)?.contents.isActive) increment(id)
       return permit.ok ? accept(null) : permit
     }

@@ -1,6 +1,6 @@
-import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentReply } from '../contract/visits.ts'
@@ -9,9 +9,6 @@ import type { ConsentChoice } from './choice.ts'
 
 /** Raised when the words of the consent banner change: whoever chose before is asked anew. */
 export const CONSENT_VERSION = '1'
-
-/** Per network: a household changes its mind now and then. */
-const CHOICES: Limit = { name: 'consent', most: 30, windowMs: HOUR_MS }
 
 type Needs = {
   readonly consents: ConsentStore
@@ -23,7 +20,7 @@ type Needs = {
 export const recordConsent =
   ({ consents, limiter, world }: Needs) =>
   (choice: ConsentChoice, ip: string): Result<ConsentReply, RateLimited> => {
-    const permit = limiter.take(CHOICES, networkOf(ip))
+    const permit = limiter.take(LIMITS.consentChoices, networkOf(ip))
     if (!permit.ok) return permit
     const consent = { id: world.newId(), choice, version: CONSENT_VERSION, at: world.now() }
     consents.add(consent)

@@ -1,14 +1,12 @@
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
-import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { HOUR_MS, SECOND_MS } from '#modules/kernel/time.ts'
+import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ContactInput } from '../contract/contact.ts'
 import type { ContactMessageStore, Operators } from '../ports.ts'
-
-/** Per network of the visitor. */
-const MESSAGES: Limit = { name: 'contact', most: 5, windowMs: HOUR_MS }
 
 /** Nobody reads and fills in the form faster than this. */
 const SHORTEST_FILL_MS = 3 * SECOND_MS
@@ -33,7 +31,7 @@ export const sendMessage =
     if (input.filledInMs !== undefined && input.filledInMs < SHORTEST_FILL_MS)
       return refuse({ code: 'contact.too-fast' })
     return needs.atomically(() => {
-      const permit = needs.limiter.take(MESSAGES, networkOf(ip))
+      const permit = needs.limiter.take(LIMITS.contactMessages, networkOf(ip))
       if (!permit.ok) return permit
       store(needs, id, input)
       return accept({ id })

@@ -1,12 +1,9 @@
-import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { ShareInput } from '../contract/visits.ts'
 import type { Counters, PageStore } from '../ports.ts'
-
-/** Per network of the visitor. */
-const SHARES: Limit = { name: 'share', most: 30, windowMs: MINUTE_MS }
 
 type Needs = {
   readonly pages: Pick<PageStore, 'publicBySlug'>
@@ -18,7 +15,7 @@ type Needs = {
 export const countShare =
   ({ pages, counters, limiter }: Needs) =>
   ({ path, network }: ShareInput, ip: string): Result<null, RateLimited> => {
-    const permit = limiter.take(SHARES, networkOf(ip))
+    const permit = limiter.take(LIMITS.shares, networkOf(ip))
     if (!permit.ok) return permit
     const slug = /^\/pagine\/([a-z0-9-]+)$/.exec(path)?.[1]
     const isKnown = slug !== undefined && pages.publicBySlug(slug) !== null

@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { CODE_FAILURES } from '../limits.ts'
 import type { Needs } from '../needs.ts'
 
 export type CodeRefusal = RateLimited | { readonly code: 'second-factor.wrong' }
@@ -16,11 +16,11 @@ type Part = Pick<
  * counted in it, so that guesses cannot run beside each other.
  */
 export const takeCode = (needs: Part, userId: UserId, code: string): Result<null, CodeRefusal> => {
-  const permit = needs.limiter.peek(CODE_FAILURES, userId)
+  const permit = needs.limiter.peek(LIMITS.codes, userId)
   if (!permit.ok) return permit
   if (isAppCode(code) ? takeAppCode(needs, userId, code) : takeRecoveryCode(needs, userId, code))
     return accept(null)
-  needs.limiter.take(CODE_FAILURES, userId)
+  needs.limiter.take(LIMITS.codes, userId)
   return refuse({ code: 'second-factor.wrong' })
 }
 

@@ -1,4 +1,5 @@
 /** An invoice or a credit note with all that it says, frozen: its XML and its PDF are two ways of writing it down. */
+import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import type { TaxRegime } from '../contract/tax-regimes.ts'
 
 /** A day of the calendar in Rome, `2026-03-03`. */
@@ -67,7 +68,7 @@ export type DocumentLine = {
   readonly quantityThousandths: number
   /** As sold, VAT included. */
   readonly unitPriceCents: number
-  readonly vatRateHundredths: number
+  readonly vatRateHundredths: VatRateHundredths
   /** Why there is no VAT, by the code of the tax office; null where there is. */
   readonly nature: string | null
   readonly netCents: number
@@ -79,7 +80,7 @@ export type DocumentLine = {
 
 /** What is owed at one rate. */
 export type RateSummary = {
-  readonly vatRateHundredths: number
+  readonly vatRateHundredths: VatRateHundredths
   readonly nature: string | null
   readonly netCents: number
   readonly vatCents: number

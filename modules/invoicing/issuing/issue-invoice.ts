@@ -1,4 +1,5 @@
 import type { Outbox } from '#modules/kernel/mail.ts'
+import { vatRateOfPercent } from '#modules/kernel/money.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
@@ -81,7 +82,7 @@ export const raiseInvoice = (
 const atPresentRate = (sold: readonly SoldLine[], { vatRate }: CompanySettings) =>
   sold.map((line) =>
     line.vatRateHundredths === 0 && line.nature !== ABROAD_NATURE
-      ? { ...line, vatRateHundredths: Math.round(vatRate * 100) }
+      ? { ...line, vatRateHundredths: vatRateOfPercent(vatRate) }
       : line,
   )
 

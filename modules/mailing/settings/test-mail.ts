@@ -1,13 +1,10 @@
 import type { AuditLog } from '#modules/kernel/audit.ts'
-import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Changer, MailSettings } from './mail-settings.ts'
 import type { Probe, ProbeOutcome } from './ports.ts'
-
-/** Per admin: enough to get a server right, too few to write to strangers. */
-const TRIES: Limit = { name: 'mail-test', most: 10, windowMs: 10 * MINUTE_MS }
 
 export type TestMailNeeds = {
   readonly settings: Pick<MailSettings, 'describe'>
@@ -24,7 +21,7 @@ export const sendTestMail =
     recipient: string,
     { userId, ip }: Changer,
   ): Promise<Result<ProbeOutcome, RateLimited>> => {
-    const permit = limiter.take(TRIES, userId)
+    const permit = limiter.take(LIMITS.testMails, userId)
     if (!permit.ok) return permit
     const now = world.now()
     const outcome = await probe({

@@ -1,5 +1,3 @@
-import { MINUTE_MS } from '#modules/kernel/time.ts'
-
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** Of one upload, and of one listing. */
 export const MAX_FILES = 5
@@ -12,9 +10,6 @@ export const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + 100_000
 
 export const UNUSED_DAYS = 7
 export const TRASH_DAYS = 30
-
-/** Per person. */
-export const UPLOADS = { name: 'upload', most: 60, windowMs: 10 * MINUTE_MS } as const
 
 export const IMAGE_TYPES = ['jpg', 'png', 'gif', 'webp'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]

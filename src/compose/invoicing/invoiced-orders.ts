@@ -82,6 +82,6 @@ const soldLine = (item: OrderItem, period: Period) => ({
   quantityThousandths: item.quantity * 1000,
   unitPriceCents: item.unitPriceCents,
   totalCents: item.unitPriceCents * item.quantity,
-  vatRateHundredths: item.vatRate,
+  vatRateHundredths: item.vatRateHundredths,
   period: item.itemType === 'subscription_plan' ? period : null,
 })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { SubscriptionInfoReply, SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import {
+  SubscriptionInfoReply,
+  SubscriptionPlanReply,
+} from '#modules/billing/contract/subscription.ts'
 import { everyone, members, type Row } from '../row.ts'
 
 export const billingRows: readonly Row[] = [

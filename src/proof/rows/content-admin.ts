@@ -21,8 +21,11 @@ import {
   ContactMessageQuery,
   ContactMessageReply,
 } from '#modules/content/contract/contact.ts'
+import {
+  HomepageSettingsInput,
+  HomepageSettingsReply,
+} from '#modules/content/contract/homepage-settings.ts'
 import { PageChange } from '#modules/content/contract/terms.ts'
-import { HomepageSettingsInput, HomepageSettingsReply } from '#modules/content/contract.ts'
 import { MESSAGE_SECRETS } from '../fixtures-of-content.ts'
 import { admins, type Cell, type Row, staff } from '../row.ts'
 

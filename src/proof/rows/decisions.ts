@@ -7,7 +7,7 @@ import {
   ComplaintQuery,
   DecisionListReply,
   DecisionReply,
-} from '#modules/decisions/contract.ts'
+} from '#modules/decisions/contract/decisions.ts'
 import { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import { everyone, members, type Row, staff } from '../row.ts'
 import { shows } from './pages.ts'

@@ -1,7 +1,7 @@
 /** What search engines and feed readers ask for. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { LandingReply } from '#modules/discovery/contract.ts'
+import { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { everyone, type Row } from '../row.ts'
 
 const holds =

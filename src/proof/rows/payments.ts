@@ -4,7 +4,7 @@ import {
   PaymentSettingsInput,
   PaymentSettingsReply,
 } from '#modules/billing/contract/payment-settings.ts'
-import { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { admins, everyone, members, type Row } from '../row.ts'
 import { shows } from './pages.ts'
 

@@ -1,7 +1,7 @@
 /** What anybody may read: places, categories, the operator's words. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { HomepageSettingsReply } from '#modules/content/contract.ts'
+import { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import {
   CategoryReply,
   CityReply,

@@ -6,7 +6,7 @@ import {
   RevealedContact,
   RevealedSeller,
   RevealerReply,
-} from '#modules/reveal/contract.ts'
+} from '#modules/reveal/contract/reveals.ts'
 import { CONTACT_SECRETS } from '../fixtures.ts'
 import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
 import { members, type Row } from '../row.ts'

@@ -143,9 +143,4 @@ export const secondFactorRows: readonly Row[] = [
       expect(count("audit_log WHERE action = 'settings.security'")).toBe(1)
     },
   },
-  {
-    route: 'PAGE /admin/impostazioni/sicurezza',
-    answers: { ...everyone(404), admin: 200 },
-    proves: shows('Sicurezza'),
-  },
 ]

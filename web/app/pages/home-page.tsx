@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
-import type { HomepageSettingsReply } from '#modules/content/contract.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'

@@ -1,5 +1,5 @@
+import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
-import type { LandingReply } from '#modules/discovery/contract.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { landingHead } from '#web/features/landing/landing-head.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import type { RevealedContact } from '#modules/reveal/contract.ts'
+import type { RevealedContact } from '#modules/reveal/contract/reveals.ts'
 import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { aJob } from '#web/testing/a-job.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
+import { billingText } from '#modules/billing/contract/shop-labels.ts'
 import { formatNumber, formatPrice } from '#web/lib/formats.ts'
-import { billingText } from '#web/ui/content/plan-card.tsx'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { QuantityField } from './quantity-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartReply, CatalogueItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { AddToCartButton } from '#web/lib/add-to-cart-button.tsx'
+import { AddToCartButton } from '#web/features/cart/add-to-cart-button.tsx'
 import { useApi } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
 import type { Page } from '#web/lib/page.ts'

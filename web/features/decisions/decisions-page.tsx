@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { DecisionListReply, DecisionReply } from '#modules/decisions/contract/decisions.ts'
 import {
   COMPLAINT_STATE_LABELS,
   DECISION_LABELS,
   decisionPaths,
 } from '#modules/decisions/contract/paths.ts'
-import type { DecisionListReply, DecisionReply } from '#modules/decisions/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import type { Page } from '#web/lib/page.ts'

@@ -1,5 +1,5 @@
+import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
-import type { HomepageSettingsReply } from '#modules/content/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 
 /** The operator's own words about the place. */

@@ -1,7 +1,7 @@
 /** What a landing page says: words of its own for each kind, category and region. */
 
+import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import type { LandingKind } from '#modules/discovery/contract/paths.ts'
-import type { LandingReply } from '#modules/discovery/contract.ts'
 import { MAX_REVEALS_IN_WORDS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 

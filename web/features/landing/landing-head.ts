@@ -1,5 +1,5 @@
+import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { landingPage } from '#modules/discovery/contract/paths.ts'
-import type { LandingReply } from '#modules/discovery/contract.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
 import { landingCopy } from './landing-copy.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { discoveryPaths, type LandingKind } from '#modules/discovery/contract/paths.ts'
-import type { LandingReply } from '#modules/discovery/contract.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { usePageParams } from '#web/lib/page-params.ts'

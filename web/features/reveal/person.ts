@@ -1,4 +1,4 @@
-import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract.ts'
+import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
 
 /** Whoever stands behind a listing, client or seller. */
 export type Person = {

@@ -1,6 +1,6 @@
 /** The contacts of the two kinds of listings. */
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract.ts'
+import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
 import { useReveal } from './use-reveal.ts'
 
 export const useClientReveal = (jobId: string) =>

@@ -1,5 +1,5 @@
 /** Which of the plans the page shows: kept in its address. */
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 
 export type PlanChoice = Pick<SubscriptionPlanReply, 'interval' | 'billingType'>
 

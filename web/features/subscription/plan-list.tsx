@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
-import { PlanCard } from '#web/ui/content/plan-card.tsx'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
+import { PlanCard } from '#web/features/subscription/plan-card.tsx'
 import { readPlanChoice } from './plan-choice.ts'
 import { PlanSwitches } from './plan-switches.tsx'
 

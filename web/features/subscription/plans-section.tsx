@@ -1,5 +1,5 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'

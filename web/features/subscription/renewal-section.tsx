@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import type { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { send } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { showFailure } from '#web/lib/show-failure.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { statusAlert, statusLabel } from './status-alert.ts'
 
 const active = (daysRemaining: number): SubscriptionInfoReply => ({

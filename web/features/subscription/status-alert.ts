@@ -1,5 +1,5 @@
 /** What the subscription's state asks of its owner. */
-import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 
 export type StatusAlert = {
   readonly tone: 'info' | 'warning' | 'destructive'

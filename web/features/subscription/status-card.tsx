@@ -1,5 +1,5 @@
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
-import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'

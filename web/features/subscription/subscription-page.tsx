@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { Page } from '#web/lib/page.ts'

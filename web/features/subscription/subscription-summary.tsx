@@ -1,5 +1,5 @@
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
-import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'

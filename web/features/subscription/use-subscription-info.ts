@@ -1,5 +1,5 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { useApi } from '#web/lib/api.ts'
 
 const FRESH_MS = 5 * 60 * 1000

@@ -1,3 +1,5 @@
+import { matchRoute } from '#web/app/routes.ts'
+import { adminPages } from '#web/features/admin/pages.ts'
 import { adminPageStates } from './admin-page-states.ts'
 import { figureStates } from './figure-states.ts'
 import { invoiceStates } from './invoice-states.ts'
@@ -50,7 +52,7 @@ const auditLogStates: readonly State[] = [
   },
 ]
 
-export const staffStates: readonly State[] = [
+const statesByHand: readonly State[] = [
   ...figureStates,
   ...adminPageStates,
   ...referenceStates,
@@ -115,3 +117,24 @@ export const staffStates: readonly State[] = [
     },
   },
 ]
+
+const pathsByHand = new Set(statesByHand.map(({ page }) => matchRoute(page).route.path))
+
+/** A page of the admin area that no state names is looked at as it opens. */
+export const openedPages: readonly State[] = adminPages
+  .flatMap(({ pages }) => pages)
+  .filter(({ path }) => !pathsByHand.has(path))
+  .map(({ path, title }) => ({
+    page: path,
+    name: 'full',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      await page
+        .getByRole('status', { name: 'Caricamento in corso' })
+        .waitFor({ state: 'detached' })
+    },
+  }))
+
+export const staffStates: readonly State[] = [...statesByHand, ...openedPages]

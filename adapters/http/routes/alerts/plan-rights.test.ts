@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
 

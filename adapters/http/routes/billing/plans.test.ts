@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { testApp } from '#src/test-app.ts'
 
 const plansOf = async ({ app }: Pick<ReturnType<typeof testApp>, 'app'>) => {

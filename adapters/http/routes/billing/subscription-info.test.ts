@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { SubscriptionInfoReply } from '#modules/billing/contract.ts'
+import { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { TEST_NOW } from '#src/test-app.ts'

@@ -3,7 +3,7 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'
 import { publicFor } from '#adapters/http/reply.ts'
 import { featureLines } from '#modules/billing/contract/plan-features.ts'
-import type { SubscriptionPlanReply } from '#modules/billing/contract.ts'
+import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import type { Billing, Plan } from '#modules/billing/index.ts'
 
 export const billingRoutes = (billing: Billing) =>

@@ -5,17 +5,17 @@ import { type GuardedContext, signedIn, staffOnly } from '#adapters/http/guards.
 import { readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import { personal, refused } from '#adapters/http/reply.ts'
 import {
+  ComplaintAnswerInput,
+  ComplaintInput,
+  ComplaintQuery,
+} from '#modules/decisions/contract/decisions.ts'
+import {
   COMPLAINT_CODES,
   COMPLAINT_MAX,
   COMPLAINT_PAGE,
   type ComplaintCode,
   type ComplaintEnd,
 } from '#modules/decisions/contract/paths.ts'
-import {
-  ComplaintAnswerInput,
-  ComplaintInput,
-  ComplaintQuery,
-} from '#modules/decisions/contract.ts'
 import type { Decisions } from '#modules/decisions/index.ts'
 
 export const decisionRoutes = (decisions: Decisions) =>

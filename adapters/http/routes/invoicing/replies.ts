@@ -12,7 +12,7 @@ import type {
   StoredInvoice,
   WaitingCase,
 } from '#modules/invoicing/index.ts'
-import { euroOf } from '#modules/kernel/money.ts'
+import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
 
 export const toInvoiceReply = ({
   id,
@@ -52,7 +52,7 @@ const toItemReply = (line: DocumentLine, sortOrder: number) => ({
   description: line.description,
   quantity: line.quantityThousandths / 1000,
   unitPrice: euroOf(line.unitPriceCents),
-  vatRate: line.vatRateHundredths / 100,
+  vatRate: vatRatePercent(line.vatRateHundredths),
   vatAmount: euroOf(line.vatCents),
   totalAmount: euroOf(line.totalCents),
   itemType: line.itemType,

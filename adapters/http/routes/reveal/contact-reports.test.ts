@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContactReportListReply } from '#modules/reveal/contract/contact-reports.ts'
-import type { ContactRevealReply } from '#modules/reveal/contract.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ContactRevealReply, RevealerReply } from '#modules/reveal/contract.ts'
+import { ContactRevealReply, RevealerReply } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { SENTINEL } from '#src/test-app/requests.ts'
 import { TEST_NOW } from '#src/test-app.ts'

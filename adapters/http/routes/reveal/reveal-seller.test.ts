@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContactRevealReply } from '#modules/reveal/contract.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 

@@ -15,7 +15,7 @@ import {
   NoteInput,
   type RevealerReply,
   RevealListQuery,
-} from '#modules/reveal/contract.ts'
+} from '#modules/reveal/contract/reveals.ts'
 import type { ContactReveal, ListingRef, Reveal, Revealer } from '#modules/reveal/index.ts'
 
 export const revealRoutes = (reveal: Reveal) => {

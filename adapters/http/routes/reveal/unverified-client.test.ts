@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillTemplate } from '#adapters/mail/fill-template.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
-import type { ContactRevealReply, RevealedContact } from '#modules/reveal/contract.ts'
+import type { ContactRevealReply, RevealedContact } from '#modules/reveal/contract/reveals.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { testApp } from '#src/test-app.ts'
 

@@ -1,9 +1,9 @@
 /** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
 import { idOf, type ListingNoticeId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
 import {
@@ -14,8 +14,6 @@ import {
 import type { ListingKind } from '../../contract/shared/vocabulary.ts'
 import { decideNotice, type NoticeDecider, type NoticeNeeds } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
-
-export const NOTICES_PER_HOUR = { name: 'notice', most: 10, windowMs: HOUR_MS }
 
 type Sent = {
   readonly kind: ListingKind
@@ -49,7 +47,7 @@ const sendNotice =
     find: (kind: ListingKind, id: string) => ReportedListing | null,
   ) =>
   ({ kind, id, input, ip }: Sent): Result<Receipt, { readonly code: NoticeCode } | RateLimited> => {
-    const permit = limiter.take(NOTICES_PER_HOUR, networkOf(ip))
+    const permit = limiter.take(LIMITS.notices, networkOf(ip))
     if (!permit.ok) return permit
     return atomically((): Result<Receipt, { readonly code: NoticeCode }> => {
       const listing = find(kind, id)

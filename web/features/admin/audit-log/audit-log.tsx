@@ -99,8 +99,6 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
 }
 
 export const page = adminPage({
-  title: 'Registro delle azioni',
   subtitle: 'Chi ha fatto che cosa, e che cosa è cambiato.',
-  isAdminOnly: true,
   Content: AuditLog,
 })

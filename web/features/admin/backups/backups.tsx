@@ -139,8 +139,6 @@ const Waiting = () => (
 )
 
 export const page = adminPage({
-  title: 'Copie di sicurezza',
   subtitle: 'Ogni notte alle 3:30 il sito copia i suoi dati e rilegge la copia.',
-  isAdminOnly: true,
   Content: Backups,
 })

@@ -70,9 +70,7 @@ const referenceOf = ({ match, amount, text }: StatementMatch) =>
   `${match === 'amount-differs' ? `Arrivati ${formatPrice(amount)}. ` : ''}${text}`.slice(0, 200)
 
 export const page = adminPage({
-  title: 'Estratto conto',
   subtitle:
     'Carica i movimenti della banca in formato CSV: i bonifici si riconoscono dalla causale e dall’importo, tu confermi.',
-  isAdminOnly: true,
   Content: BankStatement,
 })

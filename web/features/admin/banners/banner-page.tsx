@@ -5,8 +5,6 @@ import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
-  title: 'Banner',
-  isAdminOnly: true,
   Content: () => <RecordScreen kind={bannerKind} />,
 })
 

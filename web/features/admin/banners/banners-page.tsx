@@ -12,8 +12,6 @@ import { useAdminList } from '../list/use-admin-list.ts'
 import { POSITION_LABELS } from './banner-page.tsx'
 
 export const page = adminPage({
-  title: 'Banner',
-  isAdminOnly: true,
   Actions: () => <NewLink href="/admin/banner/nuovo">Nuovo banner</NewLink>,
   Content: () => <BannerList />,
 })

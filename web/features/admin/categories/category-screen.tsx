@@ -101,4 +101,4 @@ function Picture({ text }: { readonly text: string }) {
   ) : null
 }
 
-export const page = adminPage({ title: 'Categoria', isAdminOnly: true, Content: CategoryScreen })
+export const page = adminPage({ Content: CategoryScreen })

@@ -101,9 +101,7 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
 }
 
 export const page = adminPage({
-  title: 'Categorie',
   subtitle: 'I gruppi e ciò che contengono, nell’ordine in cui si vedono sul sito.',
-  isAdminOnly: true,
   Actions: () => <NewLink href="/admin/categorie/nuovo">Nuova categoria</NewLink>,
   Content: CategoryTree,
 })

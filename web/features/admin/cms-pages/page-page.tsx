@@ -7,8 +7,6 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { ContentPreview } from './content-preview.tsx'
 
 export const page = adminPage({
-  title: 'Pagina',
-  isAdminOnly: true,
   Content: () => <RecordScreen kind={pageKind} />,
 })
 

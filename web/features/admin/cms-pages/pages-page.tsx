@@ -12,8 +12,6 @@ import { useAdminList } from '../list/use-admin-list.ts'
 import { KIND_LABELS, STATUS_LABELS } from './page-page.tsx'
 
 export const page = adminPage({
-  title: 'Pagine e blog',
-  isAdminOnly: true,
   Actions: () => <NewLink href="/admin/pagine/nuovo">Nuova pagina</NewLink>,
   Content: () => <PageList />,
 })

@@ -90,8 +90,6 @@ const VIES_SECTIONS: readonly RecordSection[] = [
 ]
 
 export const page = adminPage({
-  title: 'Azienda',
   subtitle: 'Chi vende: questi dati vanno sulle fatture e, in parte, sul sito.',
-  isAdminOnly: true,
   Content: CompanyScreen,
 })

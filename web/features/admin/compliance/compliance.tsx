@@ -134,7 +134,6 @@ const Dac7 = () => (
 )
 
 export const page = adminPage({
-  title: 'Conformità',
   subtitle: 'I doveri di legge: chi ne ha bisogno, dove li serve il sito e che cosa resta a te.',
   Content: Compliance,
 })

@@ -56,7 +56,6 @@ const Waiting = () => (
 )
 
 export const page = adminPage({
-  title: 'Andamento',
   subtitle: 'Che cosa aspetta te, e come va il sito.',
   Content: Dashboard,
 })

@@ -1,42 +1,43 @@
 import { useLocation } from 'react-router'
 import type { Role } from '#modules/kernel/viewer.ts'
-import { useIsRouted } from '#web/lib/routed.ts'
-import { type Section, sectionsFor } from './sections.ts'
+import { isBelow, type MenuGroup, menuFor } from './descriptor.ts'
+
+type MenuProps = { readonly role: Role; readonly menu: readonly MenuGroup[] }
 
 /** The pages of the admin area: a column beside the page, folded away above it on small screens. */
-export const AdminMenu = ({ role }: { role: Role }) => {
+export const AdminMenu = ({ role, menu }: MenuProps) => {
   const { pathname } = useLocation()
-  const sections = sectionsFor(role, useIsRouted())
-  const here = sections.flatMap(({ pages }) => pages).find(({ href }) => isHere(href, pathname))
+  const groups = menuFor(role, menu)
+  const here = groups.flatMap(({ pages }) => pages).find(({ path }) => isHere(path, pathname))
   return (
     <>
       {/* Remade on every page, so that it is folded again after a choice. */}
       <details className="admin-menu-folded" key={pathname}>
-        <summary>{here?.label ?? 'Amministrazione'}</summary>
-        <SectionLinks sections={sections} pathname={pathname} label="Sezioni (menu breve)" />
+        <summary>{here?.title ?? 'Amministrazione'}</summary>
+        <SectionLinks groups={groups} pathname={pathname} label="Sezioni (menu breve)" />
       </details>
       <div className="admin-menu-open">
-        <SectionLinks sections={sections} pathname={pathname} label="Sezioni" />
+        <SectionLinks groups={groups} pathname={pathname} label="Sezioni" />
       </div>
     </>
   )
 }
 
 type LinksProps = {
-  readonly sections: readonly Section[]
+  readonly groups: readonly MenuGroup[]
   readonly pathname: string
   readonly label: string
 }
 
-const SectionLinks = ({ sections, pathname, label }: LinksProps) => (
+const SectionLinks = ({ groups, pathname, label }: LinksProps) => (
   <nav aria-label={label} className="admin-rooms">
-    {sections.map(({ title, pages }) => (
+    {groups.map(({ title, pages }) => (
       <div key={title}>
         <p>{title}</p>
         <ul>
-          {pages.map(({ href, label: name }) => (
-            <li key={href}>
-              <a href={href} aria-current={isHere(href, pathname) ? 'page' : undefined}>
+          {pages.map(({ path, title: name }) => (
+            <li key={path}>
+              <a href={path} aria-current={isHere(path, pathname) ? 'page' : undefined}>
                 {name}
               </a>
             </li>
@@ -47,6 +48,4 @@ const SectionLinks = ({ sections, pathname, label }: LinksProps) => (
   </nav>
 )
 
-/** Moderation is the area's own address, and no other room lies inside it. */
-const isHere = (href: string, path: string) =>
-  path === href || (href !== '/admin' && path.startsWith(`${href}/`))
+const isHere = (page: string, pathname: string) => pathname === page || isBelow(pathname, page)

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useIsMissing } from '#web/lib/missing.ts'
-import type { Page } from '#web/lib/page.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -8,40 +7,50 @@ import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { AdminMenu } from './admin-menu.tsx'
+import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
 import { FreshCodeDialog } from './fresh-code-dialog.tsx'
 import { KeyNotice } from './key-notice.tsx'
 
-type AdminPageProps = {
-  readonly title: string
+type PageParts = {
   readonly subtitle?: ReactNode
   /** Beside the title: "Nuova pagina". */
   readonly Actions?: ComponentType
-  readonly isAdminOnly?: boolean
   /** Rendered once it is known who is here, and that they may be. */
   readonly Content: ComponentType
 }
 
-/** A page of the admin area: 404 for everyone who may not enter. */
-export const adminPage = (props: AdminPageProps): Page => ({
-  Component: () => <AdminPageFrame {...props} />,
-  isStaffOnly: true,
-  isAdminOnly: props.isAdminOnly ?? false,
-  head: () => ({ title: props.title, isIndexed: false }),
-})
+type FrameProps = PageParts & {
+  readonly descriptor: AdminPage
+  readonly menu: readonly MenuGroup[]
+}
 
-const AdminPageFrame = ({ title, subtitle, Actions, isAdminOnly, Content }: AdminPageProps) => {
+/** A page of the admin area: 404 for everyone who may not enter. */
+export const adminPage =
+  (parts: PageParts): MakePage =>
+  (descriptor, menu) => ({
+    Component: () => <AdminPageFrame {...parts} descriptor={descriptor} menu={menu} />,
+    isStaffOnly: true,
+    isAdminOnly: descriptor.role === 'admin',
+    head: () => ({ title: descriptor.title, isIndexed: false }),
+  })
+
+const AdminPageFrame = ({ subtitle, Actions, Content, descriptor, menu }: FrameProps) => {
   const { user, state } = useViewer()
   const isMissing = useIsMissing()
   const wasHere = useRef(false)
   if (user) wasHere.current = true
   // Whose session ended here is on the way to the log-in page.
   if (isMissing || (state === 'anonymous' && !wasHere.current)) return <NotFound />
-  if (user && !mayEnter(user.role, isAdminOnly)) return <NotFound />
+  if (user && !mayEnter(user.role, descriptor)) return <NotFound />
   return (
     <div className="wrap admin">
-      {user && <AdminMenu role={user.role} />}
+      {user && <AdminMenu role={user.role} menu={menu} />}
       <div className="admin-room">
-        <PageHeader title={title} subtitle={subtitle} actions={user && Actions && <Actions />} />
+        <PageHeader
+          title={descriptor.title}
+          subtitle={subtitle}
+          actions={user && Actions && <Actions />}
+        />
         {user?.role === 'admin' && <KeyNotice />}
         {user?.mustEnrolSecondFactor && <EnrolFirst />}
         {user ? !user.mustEnrolSecondFactor && <Content /> : <CardSkeletons count={3} />}
@@ -50,9 +59,6 @@ const AdminPageFrame = ({ title, subtitle, Actions, isAdminOnly, Content }: Admi
     </div>
   )
 }
-
-const mayEnter = (role: string, isAdminOnly = false) =>
-  role === 'admin' || (role === 'moderator' && !isAdminOnly)
 
 /** In place of every page of the admin area, for staff without the second factor that the site asks of them. */
 const EnrolFirst = () => (

@@ -46,7 +46,6 @@ export const Images = () => {
 }
 
 export const page = adminPage({
-  title: 'Immagini',
   subtitle: 'Quelle che un annuncio mostra restano: si tolgono dall’annuncio, poi da qui.',
   Content: Images,
 })

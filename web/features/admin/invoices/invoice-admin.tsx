@@ -105,8 +105,6 @@ const FILTERS: readonly Filter[] = [
 ]
 
 export const page = adminPage({
-  title: 'Fatture',
   subtitle: 'Ogni pagamento ha la sua fattura, che deve arrivare al SdI entro 12 giorni.',
-  isAdminOnly: true,
   Content: InvoiceAdmin,
 })

@@ -106,9 +106,7 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
 ]
 
 export const page = adminPage({
-  title: 'Email',
   subtitle: 'Da dove parte la posta del sito, e con quale nome.',
-  isAdminOnly: true,
   Actions: () => (
     <a className="button secondary" href="/admin/impostazioni/posta/modelli">
       Modelli delle email

@@ -49,8 +49,6 @@ export const MailTemplates = () => {
 }
 
 export const page = adminPage({
-  title: 'Modelli delle email',
   subtitle: 'Ogni email che il sito scrive, con parole di esempio.',
-  isAdminOnly: true,
   Content: MailTemplates,
 })

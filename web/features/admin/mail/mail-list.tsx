@@ -71,8 +71,6 @@ function detailOf({ sentAt, nextAttemptAt, lastError }: OutboxEntry) {
 }
 
 export const page = adminPage({
-  title: 'Posta in uscita',
   subtitle: 'Ogni email che il sito ha scritto. Quelle non riuscite si possono rimandare.',
-  isAdminOnly: true,
   Content: MailList,
 })

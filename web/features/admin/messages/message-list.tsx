@@ -95,7 +95,6 @@ const replyAddress = ({ email, subject }: ContactMessageReply) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
 export const page = adminPage({
-  title: 'Messaggi',
   subtitle: 'Scritti dal modulo di contatto.',
   Content: MessageList,
 })

@@ -69,7 +69,6 @@ const ModerationTab = ({ place }: { place: Place }) => {
 
 /** The staff's first room. */
 export const page = adminPage({
-  title: 'Moderazione',
   subtitle: 'Richieste e vetrina diventano pubbliche solo dopo il tuo sì.',
   Content: () => (
     <>

@@ -142,4 +142,4 @@ const dated = (term: string, moment: string | null) =>
 
 const factOf = (term: string, value: string | null) => (value ? [{ term, value }] : [])
 
-export const page = adminPage({ title: 'Ordine', isAdminOnly: true, Content: OrderCard })
+export const page = adminPage({ Content: OrderCard })

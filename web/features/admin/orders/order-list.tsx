@@ -78,4 +78,4 @@ export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
   </span>
 )
 
-export const page = adminPage({ title: 'Ordini', isAdminOnly: true, Content: OrderList })
+export const page = adminPage({ Content: OrderList })

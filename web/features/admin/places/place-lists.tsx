@@ -138,9 +138,7 @@ const REGION: Column<AdminProvinceReply> = {
 }
 
 export const page = adminPage({
-  title: 'Luoghi',
   subtitle: 'Regioni, province e comuni. Ogni anno qualche comune si fonde o cambia nome.',
-  isAdminOnly: true,
   Actions: () => <NewLink href="/admin/luoghi/comuni/nuovo">Nuovo comune</NewLink>,
   Content: PlaceLists,
 })

@@ -6,8 +6,6 @@ import type { RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
-  title: 'Luogo',
-  isAdminOnly: true,
   Content: () => {
     const { kind = '' } = usePageParams()
     const known = PLACE_KINDS.get(kind)

@@ -7,8 +7,6 @@ import type { RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
-  title: 'Piano',
-  isAdminOnly: true,
   Content: () => <PlanScreen />,
 })
 

@@ -9,9 +9,7 @@ import { AdminList } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 
 export const page = adminPage({
-  title: 'Piani',
   subtitle: 'Gli abbonamenti in vendita.',
-  isAdminOnly: true,
   Actions: () => <NewLink href="/admin/piani/nuovo">Nuovo piano</NewLink>,
   Content: () => <PlanList />,
 })

@@ -1,5 +1,5 @@
+import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { COMPLAINT_STATE_LABELS, decisionPaths } from '#modules/decisions/contract/paths.ts'
-import type { ComplaintReply } from '#modules/decisions/contract.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -107,7 +107,6 @@ const factsOf = (complaint: ComplaintReply) => [
 ]
 
 export const page = adminPage({
-  title: 'Reclami',
   subtitle:
     'Chi non è d’accordo con una decisione. Risponde chi non l’ha presa, se possibile, e mai una macchina.',
   Content: Complaints,

@@ -57,7 +57,6 @@ export const ContactReports = () => {
 }
 
 export const page = adminPage({
-  title: 'Contatti segnalati',
   subtitle:
     'Contatti che un professionista non può usare: se ha ragione, non contano nel suo piano.',
   Content: ContactReports,

@@ -107,7 +107,6 @@ const factsOf = (notice: NoticeReply) => [
 ]
 
 export const page = adminPage({
-  title: 'Annunci segnalati',
   subtitle: 'Chi segnala e chi ha pubblicato leggono i motivi della decisione.',
   Content: Notices,
 })

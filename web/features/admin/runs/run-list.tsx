@@ -60,8 +60,6 @@ const COLUMNS: readonly Column<RunEntry>[] = [
 ]
 
 export const page = adminPage({
-  title: 'Lavori programmati',
   subtitle: 'Che cosa ha fatto il sito da solo, e com’è andata.',
-  isAdminOnly: true,
   Content: RunList,
 })

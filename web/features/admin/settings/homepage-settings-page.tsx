@@ -1,5 +1,5 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
-import type { HomepageSettingsReply } from '#modules/content/contract.ts'
+import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -16,8 +16,6 @@ const SECTIONS: readonly RecordSection[] = [
 ]
 
 export const page = adminPage({
-  title: 'Pagina iniziale',
-  isAdminOnly: true,
   Content: () => (
     <SettingsForm<HomepageSettingsReply>
       path={contentAdminPaths.homepageSettings}

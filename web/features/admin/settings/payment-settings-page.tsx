@@ -6,9 +6,7 @@ import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
-  title: 'Pagamenti',
   subtitle: 'Come pagano i professionisti. Le chiavi segrete si scrivono e non si rileggono.',
-  isAdminOnly: true,
   Content: () => (
     <SettingsForm<PaymentSettingsReply> path={billingPaths.paymentSettings} sections={sectionsOf} />
   ),

@@ -20,8 +20,6 @@ const SECTIONS: readonly RecordSection[] = [
 ]
 
 export const page = adminPage({
-  title: 'Sicurezza',
-  isAdminOnly: true,
   Content: () => (
     <SettingsForm<SecuritySettings> path={secondFactorPaths.settings} sections={() => SECTIONS} />
   ),

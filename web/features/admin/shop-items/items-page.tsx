@@ -9,9 +9,7 @@ import { AdminList } from '../list/admin-list.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 
 export const page = adminPage({
-  title: 'Catalogo',
   subtitle: 'Ciò che si vende oltre agli abbonamenti.',
-  isAdminOnly: true,
   Actions: () => <NewLink href="/admin/catalogo/nuovo">Nuovo articolo</NewLink>,
   Content: () => <CatalogueList />,
 })

@@ -64,7 +64,6 @@ const Waiting = () => (
 )
 
 export const page = adminPage({
-  title: 'Trasparenza',
   subtitle: 'I numeri delle segnalazioni per la relazione annuale (DSA, articoli 15 e 24).',
   Content: Transparency,
 })

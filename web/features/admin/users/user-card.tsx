@@ -70,4 +70,4 @@ const factsOf = (user: UserDetail) => [
   { term: 'Contatti visti', value: formatNumber(user.reveals) },
 ]
 
-export const page = adminPage({ title: 'Utente', isAdminOnly: true, Content: UserCard })
+export const page = adminPage({ Content: UserCard })

@@ -86,4 +86,4 @@ export const UserBadges = ({ user }: { user: UserEntry }) => (
   </span>
 )
 
-export const page = adminPage({ title: 'Utenti', isAdminOnly: true, Content: UserList })
+export const page = adminPage({ Content: UserList })

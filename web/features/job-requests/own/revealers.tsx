@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import type { RevealerReply } from '#modules/reveal/contract.ts'
+import type { RevealerReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Icon } from '#web/ui/content/icon.tsx'

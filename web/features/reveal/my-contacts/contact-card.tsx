@@ -1,5 +1,5 @@
 import { REPORT_STATE_LABELS } from '#modules/reveal/contract/paths.ts'
-import type { ContactRevealReply } from '#modules/reveal/contract.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'

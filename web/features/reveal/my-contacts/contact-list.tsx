@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import type { ContactRevealReply } from '#modules/reveal/contract.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -2,11 +2,11 @@ import {
   SHOWCASE_STATUS_LABELS,
   type ShowcaseStatus,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
-import type { ContactRevealReply } from '#modules/reveal/contract.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useSite } from '#web/lib/site.ts'
+import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Fact } from '#web/ui/content/fact.tsx'
-import { JobStatusBadge } from '#web/ui/content/job-status-badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 
 type Props = { readonly reveal: ContactRevealReply }

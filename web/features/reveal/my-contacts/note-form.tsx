@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import { type ContactRevealReply, NOTE_MAX } from '#modules/reveal/contract.ts'
+import { type ContactRevealReply, NOTE_MAX } from '#modules/reveal/contract/reveals.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { Button } from '#web/ui/controls/button.tsx'

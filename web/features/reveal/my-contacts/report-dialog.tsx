@@ -6,7 +6,7 @@ import {
   REPORTABLE_DAYS,
   revealPaths,
 } from '#modules/reveal/contract/paths.ts'
-import type { ContactRevealReply } from '#modules/reveal/contract.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'

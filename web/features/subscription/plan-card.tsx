@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Badge } from './badge.tsx'
-import { Icon } from './icon.tsx'
-import { Price } from './price.tsx'
+import { billingText } from '#modules/billing/contract/shop-labels.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Price } from '#web/ui/content/price.tsx'
 
 export type Plan = {
   readonly name: string
@@ -44,10 +45,4 @@ export const PlanCard = ({ plan, isPopular, headingLevel = 3, action }: PlanCard
       {action}
     </article>
   )
-}
-
-/** "al mese (ricorrente)", "una tantum (1 anno)". */
-export const billingText = ({ interval, billingType }: Pick<Plan, 'interval' | 'billingType'>) => {
-  const period = interval === 'year' ? 'anno' : 'mese'
-  return billingType === 'one_time' ? `una tantum (1 ${period})` : `al ${period} (ricorrente)`
 }

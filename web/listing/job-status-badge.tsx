@@ -1,5 +1,5 @@
 import { jobStatusLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { Badge, type Tone } from './badge.tsx'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 
 /** How far a job request is: Attivo, Completato, In Modifica. */
 export const JobStatusBadge = ({ status }: { status: string }) => (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PLAN_LEVELS } from './contract/plan-levels.ts'
+import { PLAN_LEVELS } from './plan-levels.ts'
 
 export const SubscriptionPlanReply = v.object({
   id: v.string(),

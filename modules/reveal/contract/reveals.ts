@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { blankAsMissing, optionalLines, pageQuery } from '#modules/kernel/contract.ts'
-import { OwnContactReport } from './contract/contact-reports.ts'
+import { OwnContactReport } from './contact-reports.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
 export const RevealedContact = v.object({

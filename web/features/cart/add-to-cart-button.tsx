@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
-import { type CartInput, useAddToCart } from './add-to-cart.ts'
-import { useViewer } from './viewer.ts'
 
 type Props = Pick<ButtonLook, 'variant' | 'wide'> & {
   readonly input: CartInput

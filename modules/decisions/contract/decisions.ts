@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { blankAsMissing, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
-import { COMPLAINT_MAX, COMPLAINT_STATES } from './contract/paths.ts'
+import { COMPLAINT_MAX, COMPLAINT_STATES } from './paths.ts'
 
 /** The body of `POST /api/decisions/{id}/complaint`. */
 export const ComplaintInput = v.object(

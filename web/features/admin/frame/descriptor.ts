@@ -1,0 +1,52 @@
+import type { Role } from '#modules/kernel/viewer.ts'
+import type { Page } from '#web/lib/page.ts'
+
+/** All that is said of a page outside its file: route, menu entry, permission and title follow. */
+export type AdminPage = {
+  readonly path: string
+  /** Heading, name in the menu and title of the document. */
+  readonly title: string
+  /** Moderators see listings and messages; people, money and settings are the admin's. */
+  readonly role: 'staff' | 'admin'
+  /** The page's file below `web/features/admin`, under which the build lists its scripts. */
+  readonly file: string
+  readonly load: () => Promise<{ page: MakePage }>
+}
+
+/** What a page's file exports: the frame around its content, told who it is and what the menu holds. */
+export type MakePage = (descriptor: AdminPage, menu: readonly MenuGroup[]) => Page
+
+export type MenuGroup = { readonly title: string; readonly pages: readonly AdminPage[] }
+
+const describedFor =
+  (role: AdminPage['role']) =>
+  (path: string, title: string, file: string, load: AdminPage['load']): AdminPage => ({
+    path,
+    title,
+    role,
+    file,
+    load,
+  })
+
+/** For moderators and admins. */
+export const staff = describedFor('staff')
+export const admin = describedFor('admin')
+
+export const mayEnter = (role: Role, page: Pick<AdminPage, 'role'>) =>
+  role === 'admin' || (role === 'moderator' && page.role === 'staff')
+
+/** What somebody of this role finds in the menu. A page below another one is reached from there. */
+export const menuFor = (role: Role, menu: readonly MenuGroup[]): readonly MenuGroup[] =>
+  menu
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.filter((page) => mayEnter(role, page) && !isBelowAnother(page, pages)),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+
+const isBelowAnother = ({ path }: AdminPage, pages: readonly AdminPage[]) =>
+  pages.some((other) => isBelow(path, other.path))
+
+/** Moderation is the area's own address, and no other page lies below it. */
+export const isBelow = (path: string, page: string) =>
+  page !== '/admin' && path.startsWith(`${page}/`)

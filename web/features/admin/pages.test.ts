@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { openedPages } from '#web/journeys/states/staff-states.ts'
+import { menuFor } from './frame/descriptor.ts'
+import { adminPages } from './pages.ts'
+
+const described = adminPages.flatMap(({ pages }) => pages)
+
+it('describes each admin page once', () => {
+  const paths = described.map(({ path }) => path)
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
+})
+
+it('loads each page from the file that the build knows it by', () => {
+  for (const { file, load } of described) {
+    expect(existsSync(`web/features/admin/${file}`), file).toBe(true)
+    expect(load.toString()).toContain(`/${file}`)
+  }
+})
+
+it('leads to every page: by the menu, or by a page that is in it', () => {
+  const menu = menuFor('admin', adminPages).flatMap(({ pages }) => pages.map(({ path }) => path))
+  const lost = described.filter(
+    ({ path }) => !menu.some((entry) => path === entry || path.startsWith(`${entry}/`)),
+  )
+  expect(lost).toEqual([])
+  expect(menu.filter((path) => path.includes(':'))).toEqual([])
+})
+
+it('shows moderators only what they may enter, and nobody else anything', () => {
+  const menu = menuFor('moderator', adminPages).flatMap(({ pages }) => pages)
+  expect(menu.length).toBeGreaterThan(0)
+  expect(menu.filter(({ role }) => role === 'admin')).toEqual([])
+  expect(menuFor('professional', adminPages)).toEqual([])
+})
+
+it('has a state by hand for every address with a parameter; the others are looked at as they open', () => {
+  expect(openedPages.map(({ page }) => page).filter((page) => page.includes(':'))).toEqual([])
+})
