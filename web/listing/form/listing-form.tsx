@@ -32,7 +32,11 @@ export const ListingForm = <Values extends FieldValues>(props: Props<Values>) =>
 
   return (
     <FormProvider {...state.form}>
-      <form noValidate onSubmit={submit} className={isStepped ? formClass(isLast) : undefined}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className={isStepped ? formClass(current, isLast) : undefined}
+      >
         {isStepped && <FormProgress steps={steps} current={current} />}
         <ErrorSummary problems={problems} attempt={state.attempt} />
         {steps.map(({ title, content }, index) => (
@@ -67,6 +71,7 @@ export const ListingForm = <Values extends FieldValues>(props: Props<Values>) =>
   )
 }
 
-const formClass = (isLast: boolean) => (isLast ? 'in-steps at-last' : 'in-steps')
+const formClass = (current: number, isLast: boolean) =>
+  `in-steps${current > 0 ? ' begun' : ''}${isLast ? ' at-last' : ''}`
 
 const stepClass = (isCurrent: boolean) => (isCurrent ? 'form-step current' : 'form-step')
