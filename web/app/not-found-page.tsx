@@ -2,8 +2,14 @@ import type { Page } from '#web/lib/page.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
+const WAYS_ON = [
+  { href: '/lavori', label: 'Guarda le richieste di lavoro' },
+  { href: '/vetrina', label: 'Esplora la vetrina' },
+  { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
+]
+
 const NotFoundPage = () => {
-  const hasRequests = useIsRouted()('/lavori')
+  const isRouted = useIsRouted()
   return (
     <div className="wrap missing-page">
       <p className="number" aria-hidden="true">
@@ -15,7 +21,11 @@ const NotFoundPage = () => {
         <LinkButton variant="primary" href="/">
           Torna alla home
         </LinkButton>
-        {hasRequests && <LinkButton href="/lavori">Guarda le richieste di lavoro</LinkButton>}
+        {WAYS_ON.filter(({ href }) => isRouted(href)).map(({ href, label }) => (
+          <LinkButton key={href} href={href}>
+            {label}
+          </LinkButton>
+        ))}
       </div>
     </div>
   )

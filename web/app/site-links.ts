@@ -31,7 +31,6 @@ const FOOTER: readonly FooterColumn[] = [
     title: 'Per i clienti',
     links: [
       { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
-      { href: '/lavori', label: 'Richieste di lavoro' },
       { href: '/vetrina', label: 'Esplora la vetrina' },
       { href: '/pagine/come-funziona', label: 'Come funziona' },
     ],
@@ -49,7 +48,6 @@ const FOOTER: readonly FooterColumn[] = [
     title: 'Assistenza',
     links: [
       { href: '/contattaci', label: 'Contattaci' },
-      { href: '/pagine/contatti', label: 'Contatti' },
       { href: '/pagine/faq', label: 'Domande frequenti' },
       { href: '/pagine/privacy-policy', label: 'Privacy policy' },
       { href: '/pagine/termini-condizioni', label: 'Termini e condizioni' },

@@ -109,7 +109,7 @@ it('a phone with a keyboard chooses category and city in their dialogs', async (
     viewport: { width: 390, height: 844 },
   })
   await page.goto('/pubblica-annuncio')
-  await page.getByLabel('Conferma password').waitFor()
+  await page.getByLabel('Conferma password').waitFor({ state: 'attached' })
   const box = page.getByRole('combobox', { name: 'Categoria' }).first()
   await tabTo(page, box)
   await page.keyboard.press('Space')

@@ -2,6 +2,7 @@
 import type { NavigateFunction } from 'react-router'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
 import { SIGN_IN_FIRST } from './api.ts'
+import { registrationPathFrom } from './return-to.ts'
 import { showToast } from './toast.ts'
 
 /** What is said before anybody is sent to the log-in page. */
@@ -14,6 +15,8 @@ type Way = {
   readonly description?: string
   /** Set where nobody but members has any use for the page, so that going back does not lead there. */
   readonly replace?: boolean
+  /** Set where most who are sent have no account yet: the registration is shown first. */
+  readonly registers?: boolean
 }
 
 let underway: ReturnType<typeof setTimeout> | undefined
@@ -21,11 +24,14 @@ let underway: ReturnType<typeof setTimeout> | undefined
 /** Says it once and goes once, however many ask in the same half second; returns how to stay. */
 export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) => {
   if (underway !== undefined) return () => undefined
-  const { returnTo, description, replace = false } = way
+  const { returnTo, description, replace = false, registers = false } = way
   askToSignIn(description)
   const own = setTimeout(() => {
     underway = undefined
-    void navigate('/login', { replace, state: { returnTo } })
+    void navigate(registers ? registrationPathFrom(returnTo) : '/login', {
+      replace,
+      state: { returnTo },
+    })
   }, LOGIN_REDIRECT_MS)
   underway = own
   return () => {

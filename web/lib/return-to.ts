@@ -6,6 +6,8 @@ const HOME = '/'
 /** The log-in page as a plain address that leads back to `path` afterwards: for links and refreshes. */
 export const loginPathFrom = (path: string) => `/login?returnTo=${encodeURIComponent(path)}`
 
+export const registrationPathFrom = (path: string) => `${loginPathFrom(path)}&tab=registrati`
+
 /** The path that `?returnTo=` or the page that sent the visitor here names, if it is one of this site. */
 export const useReturnTo = (): string => {
   const { search, state } = useLocation()

@@ -62,7 +62,7 @@ describe('revealing a contact', () => {
     act(() => void vi.advanceTimersByTime(499))
     expect(address()).toBe('/lavori')
     act(() => void vi.advanceTimersByTime(1))
-    expect(address()).toBe('/login')
+    expect(address()).toBe('/login?returnTo=%2Flavori%2Fj1&tab=registrati')
   })
 
   it('opens the dialog without a call for who has no subscription', async () => {

@@ -25,6 +25,7 @@ export const ArticleView = ({ article, banner }: Props) => {
         {article.terms && <TermsNote terms={article.terms} />}
         <ArticleBody html={article.content.html} />
         {isArticle && <ArticleEnd article={article} />}
+        {(isArticle || article.slug === HOW_IT_WORKS) && <PublishCall />}
         {banner}
         <nav className="cluster onward" aria-label="Continua">
           {isArticle && (
@@ -40,6 +41,19 @@ export const ArticleView = ({ article, banner }: Props) => {
     </article>
   )
 }
+
+const HOW_IT_WORKS = 'come-funziona'
+
+/** Whoever has read so far may have something to be done. */
+const PublishCall = () => (
+  <section className="publish-call" data-mode="cerco" aria-labelledby="publish-call">
+    <h2 id="publish-call">Hai un lavoro da far fare?</h2>
+    <p>Descrivilo in pochi minuti: è gratis, e ricevi fino a 5 preventivi.</p>
+    <LinkButton variant="primary" href="/pubblica-annuncio">
+      Pubblica una richiesta
+    </LinkButton>
+  </section>
+)
 
 const ArticleEnd = ({ article }: { article: PageReply }) => (
   <section className="article-end">

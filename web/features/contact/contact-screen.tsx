@@ -79,10 +79,9 @@ const ContactInfoCard = () => {
 
 const rowsOf = ({ email, phone, address, supportHours }: ContactInfoReply) => [
   ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
-  {
-    term: 'Telefono',
-    value: /\d{5}/.test(phone.replace(/\s/g, '')) ? <Phone number={phone} /> : phone,
-  },
+  ...(/\d{5}/.test(phone.replace(/\s/g, ''))
+    ? [{ term: 'Telefono', value: <Phone number={phone} /> }]
+    : []),
   { term: 'Indirizzo', value: address },
   { term: 'Orari', value: supportHours },
 ]
@@ -103,7 +102,8 @@ const ContactQuestions = () => (
       </details>
     ))}
     <p className="small">
-      <a href="/pagine/faq">Tutte le domande frequenti</a>
+      <a href="/pagine/faq">Tutte le domande frequenti</a> ·{' '}
+      <a href="/pagine/contatti">Altri modi per contattarci</a>
     </p>
   </section>
 )

@@ -6,11 +6,13 @@ import { useReveal } from './use-reveal.ts'
 export const useClientReveal = (jobId: string) =>
   useReveal<RevealedContact>({
     path: revealPaths.job(jobId),
+    page: `/lavori/${jobId}`,
     thanks: 'Ora puoi contattare il cliente direttamente',
   })
 
 export const useSellerReveal = (itemId: string) =>
   useReveal<RevealedSeller>({
     path: revealPaths.showcase(itemId),
+    page: `/vetrina/${itemId}`,
     thanks: 'Ora puoi contattare il venditore direttamente',
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
@@ -10,21 +10,22 @@ import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 type Input = {
   /** Where this listing's contact is asked for. */
   readonly path: string
+  /** The listing's own page, where whoever has to register first comes back to. */
+  readonly page: string
   /** What is said once it is here. */
   readonly thanks: string
 }
 
 /** Asks for the contact of one listing. What is revealed lives on this page only. */
-export const useReveal = <Contact>({ path, thanks }: Input) => {
+export const useReveal = <Contact>({ path, page, thanks }: Input) => {
   const viewer = useViewer()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const [contact, setContact] = useState<Contact | null>(null)
   const [isRevealing, setRevealing] = useState(false)
 
   const reveal = async () => {
     if (viewer.state === 'anonymous') {
-      goToLogin(navigate, { returnTo: pathname + search, description: MUST_REGISTER })
+      goToLogin(navigate, { returnTo: page, description: MUST_REGISTER, registers: true })
       return
     }
     if (!mayTry(viewer)) return openSubscriptionDialog()

@@ -1,9 +1,12 @@
+import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { useApi } from '#web/lib/api.ts'
+import { loginPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { planAddress, readPlanChoice } from './plan-choice.ts'
 import { PlanList } from './plan-list.tsx'
 
 /** The subscriptions that are for sale. */
@@ -27,14 +30,15 @@ export const PlansSection = () => {
   )
 }
 
-/** Plans are bought on a page for members. */
+/** Plans are bought on a page for members, which opens with the choice made here. */
 const TakePlan = ({ isMain }: { isMain: boolean }) => {
   const isMember = useViewer().state === 'authenticated'
+  const plans = planAddress('/abbonamento', readPlanChoice(useLocation().search))
   return (
     <LinkButton
       wide
       variant={isMain ? 'primary' : 'secondary'}
-      href={isMember ? '/abbonamento' : '/login'}
+      href={isMember ? plans : loginPathFrom(plans)}
     >
       {isMember ? 'Scegli il piano' : 'Accedi per acquistare'}
     </LinkButton>

@@ -1,38 +1,68 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { Button } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { FormProgress, type FormStep } from './form-progress.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
+import { stepId, useSteps } from './use-steps.ts'
 
 type Props<Values extends FieldValues> = {
   readonly state: ListingFormState<Values>
-  /** The sections of the form. */
-  readonly children: ReactNode
+  readonly steps: readonly FormStep[]
+  /** A new listing on a phone is asked step by step; who mends one sees all of it. */
+  readonly isStepped?: boolean
+  /** Below the last step. */
+  readonly children?: ReactNode
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
-/** Problems at the head, the main action at the foot, the sections between them. */
-export const ListingForm = <Values extends FieldValues>({
-  state,
-  children,
-  submitLabel,
-  busyLabel,
-}: Props<Values>) => {
-  const { form, problems, attempt, submit } = state
+/** Problems at the head, the main action at the foot; on a phone one step after the other. */
+export const ListingForm = <Values extends FieldValues>(props: Props<Values>) => {
+  const { state, steps, isStepped = false, children, submitLabel, busyLabel } = props
+  const { current, isNarrow, isLast, next, back, problems } = useSteps(state, steps, isStepped)
+  const { isSubmitting } = state.form.formState
+  const submit = (event: FormEvent) => {
+    if (!isNarrow || isLast) return state.submit(event)
+    event.preventDefault()
+    void next()
+  }
+
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={submit}>
-        <ErrorSummary problems={problems} attempt={attempt} />
-        {children}
-        <ActionBar>
-          <SubmitButton
-            variant="primary"
-            wide
-            busy={form.formState.isSubmitting}
-            busyLabel={busyLabel}
+    <FormProvider {...state.form}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className={isStepped ? formClass(current, isLast) : undefined}
+      >
+        {isStepped && <FormProgress steps={steps} current={current} />}
+        <ErrorSummary problems={problems} attempt={state.attempt} />
+        {steps.map(({ title, content }, index) => (
+          <section
+            key={title}
+            id={stepId(index)}
+            className={stepClass(index === current)}
+            aria-label={title}
+            tabIndex={-1}
           >
+            {content}
+          </section>
+        ))}
+        {children && <div className={stepClass(isLast)}>{children}</div>}
+        <ActionBar>
+          {isStepped && current > 0 && (
+            <Button className="step-back" onClick={back}>
+              Indietro
+            </Button>
+          )}
+          {isStepped && !isLast && (
+            <Button className="step-next" variant="primary" onClick={() => void next()}>
+              Avanti
+            </Button>
+          )}
+          <SubmitButton variant="primary" wide busy={isSubmitting} busyLabel={busyLabel}>
             {submitLabel}
           </SubmitButton>
         </ActionBar>
@@ -40,3 +70,8 @@ export const ListingForm = <Values extends FieldValues>({
     </FormProvider>
   )
 }
+
+const formClass = (current: number, isLast: boolean) =>
+  `in-steps${current > 0 ? ' begun' : ''}${isLast ? ' at-last' : ''}`
+
+const stepClass = (isCurrent: boolean) => (isCurrent ? 'form-step current' : 'form-step')

@@ -2,10 +2,12 @@ type StepsProps = {
   steps: readonly string[]
   /** Counted from 0. */
   current: number
+  /** Which of them are filled in. */
+  done?: readonly boolean[]
 }
 
 /** Where a long form stands. */
-export const Steps = ({ steps, current }: StepsProps) => (
+export const Steps = ({ steps, current, done = [] }: StepsProps) => (
   <nav className="steps" aria-label="Avanzamento">
     <p className="count">
       Passo {current + 1} di {steps.length}
@@ -14,12 +16,16 @@ export const Steps = ({ steps, current }: StepsProps) => (
       {steps.map((step, index) => (
         <li
           key={step}
-          className={index <= current ? 'step reached' : 'step'}
+          className={classOf(index <= current, done[index] === true)}
           aria-current={index === current ? 'step' : undefined}
         >
           {step}
+          {done[index] && <span className="visually-hidden"> (fatto)</span>}
         </li>
       ))}
     </ol>
   </nav>
 )
+
+const classOf = (isReached: boolean, isDone: boolean) =>
+  `step${isReached ? ' reached' : ''}${isDone ? ' done' : ''}`

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { takeComplaints } from '#web/testing/complaints.ts'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { page } from './login-page.tsx'
@@ -157,6 +158,52 @@ describe('logging in', () => {
     fakeServer(signedInAs())
     openPage(page, '/login?returnTo=/profilo')
     await waitFor(() => expect(whereWeAre()).toBe('/profilo'))
+  })
+})
+
+describe('whoever was about to do something', () => {
+  const goal = () => screen.findByRole('region', { name: 'L’annuncio che ti aspetta' })
+  const at = (path: string) => `/login?returnTo=${encodeURIComponent(path)}&tab=registrati`
+
+  it.each([
+    ['/lavori/j1', 'GET /api/job-requests/j1'],
+    ['/vetrina/v1', 'GET /api/showcase-items/v1'],
+  ])(
+    'reads which listing waits at %s, with Offro chosen, and comes back to it',
+    async (path, call) => {
+      fakeServer({
+        [call]: { body: { title: 'Rifare il bagno' } },
+        'POST /api/auth/register': { status: 201, body: { ...ADA, emailSent: true } },
+      })
+      openPage(page, at(path))
+      await screen.findByText('«Rifare il bagno»')
+      expect((await goal()).textContent).toContain('«Rifare il bagno»')
+      expect(screen.getByRole('radio', { name: /^Offro/ })).toHaveProperty('checked', true)
+      await userEvent.type(screen.getByRole('textbox', { name: 'Nome' }), 'Ada')
+      await userEvent.type(screen.getByRole('textbox', { name: 'Cognome' }), 'Rossi')
+      await userEvent.type(email(), 'ada@example.it')
+      await userEvent.type(password(), 'Segreta123')
+      await userEvent.click(screen.getByRole('button', { name: 'Registrati' }))
+      await waitFor(() => expect(whereWeAre()).toBe(path))
+    },
+  )
+
+  it('reads nothing where no listing waits, and no words that only the address says', () => {
+    const { calls } = fakeServer({})
+    openPage(page, '/login?returnTo=%2Fabbonamento%3Fdurata%3Danno&title=Vinci&tab=registrati')
+    expect(screen.getByRole('radio', { name: /^Offro/ })).toHaveProperty('checked', true)
+    expect(screen.queryByRole('region', { name: 'L’annuncio che ti aspetta' })).toBeNull()
+    expect(calls).toEqual([])
+  })
+
+  it('reads nothing of a listing that is not there any more', async () => {
+    const gone = refused(404, 'listing.not-found', 'Annuncio non trovato')
+    fakeServer({ 'GET /api/job-requests/j1': gone })
+    openPage(page, at('/lavori/j1'))
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'L’annuncio che ti aspetta' })).toBeNull(),
+    )
+    expect(takeComplaints()).toEqual([['Failed to fetch job']])
   })
 })
 

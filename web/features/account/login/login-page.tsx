@@ -5,6 +5,7 @@ import type { Page } from '#web/lib/page.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { GoalNote } from './goal.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useLeaveWhenSignedIn } from './use-enter.ts'
@@ -34,6 +35,7 @@ const LoginPage = () => {
     <div className="wrap account-page beside">
       <div className="account-column">
         <PageHeader title="Accedi o registrati" />
+        <GoalNote />
         <Tabs
           label="Accedi o registrati"
           shownKey={shown}

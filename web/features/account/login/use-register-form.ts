@@ -9,6 +9,7 @@ import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { toastFailure } from '../toast-failure.ts'
+import { useUserTypeOfGoal } from './goal.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** Long enough to read an address and go looking for the mail. */
@@ -26,7 +27,7 @@ type Values = {
 export const useRegisterForm = () => {
   const form = useContractForm<Values, RegisterInput>({
     schema: RegisterInput,
-    defaultValues: { userType: 'client' },
+    defaultValues: { userType: useUserTypeOfGoal() },
   })
   const enter = useEnter()
   const [isEmailTaken, setEmailTaken] = useState(false)

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
+import type { FormStep } from '#web/listing/form/form-progress.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
+import { contactStep, endingInConsent, placeStep } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
-import { PlaceSection } from '#web/listing/form/place-section.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -22,42 +23,59 @@ const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
 
 type Props = {
   readonly state: ListingFormState<RequestFormValues>
-  /** What is asked besides the request itself. */
+  /** The last step, where one is asked for more than the request itself. */
+  readonly account?: FormStep | undefined
+  /** Below the last step. */
   readonly children?: ReactNode
   readonly uploads: PictureUploads
   readonly isSignedIn: boolean
   /** Not the staff: theirs are not the owner's. */
   readonly mayAddPictures?: boolean
+  readonly isStepped?: boolean
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
 /** All that a request says, from the work to the contacts. */
-export const RequestForm = ({
-  children,
-  uploads,
-  isSignedIn,
-  mayAddPictures = true,
-  ...props
-}: Props) => (
-  <ListingForm {...props}>
-    <WorkSection />
-    <PicturesSection
-      uploads={uploads}
-      isSignedIn={isSignedIn}
-      mayAdd={mayAddPictures}
-      hint="Facoltative, ma chi vede il lavoro fa preventivi più precisi."
-    />
-    <PlaceSection hint="Il professionista deve sapere se lavora nella tua zona." />
+export const RequestForm = ({ account, children, ...rest }: Props) => {
+  const { uploads, isSignedIn, mayAddPictures = true, ...form } = rest
+  const work = (
+    <>
+      <WorkSection />
+      <PicturesSection
+        uploads={uploads}
+        isSignedIn={isSignedIn}
+        mayAdd={mayAddPictures}
+        hint="Facoltative, ma chi vede il lavoro fa preventivi più precisi."
+      />
+    </>
+  )
+  const contacts = (
     <ContactSection
       whose="client"
       hint="Restano nascosti: li vede solo il professionista abbonato che sceglie la tua richiesta."
     >
       <MaxRevealsField />
     </ContactSection>
-    {children}
-  </ListingForm>
-)
+  )
+  const steps = [
+    { ...WORK, content: work },
+    placeStep('Il professionista deve sapere se lavora nella tua zona.'),
+    contactStep('client', contacts),
+    ...(account ? [account] : []),
+  ]
+  return (
+    <ListingForm {...form} steps={endingInConsent(steps)}>
+      {children}
+    </ListingForm>
+  )
+}
+
+const WORK = {
+  title: 'Lavoro',
+  fields: ['categoryId', 'title', 'description', 'urgency', 'budget', 'images'],
+  needs: ['categoryId', 'title', 'description'],
+}
 
 const MaxRevealsField = () => {
   const { register, formState } = useFormContext<RequestFormValues>()

@@ -16,12 +16,13 @@ export const PublishForm = ({ viewer, onPublish }: Props) => {
   return (
     <RequestForm
       state={state}
+      isStepped
       uploads={uploads}
       isSignedIn={viewer.state === 'authenticated'}
+      account={viewer.state === 'anonymous' ? ACCOUNT : undefined}
       submitLabel="Pubblica Richiesta Gratis"
       busyLabel="Pubblicazione…"
     >
-      {viewer.state === 'anonymous' && <AccountSection />}
       <div className="consent">
         <Checkbox
           id="privacyAccepted"
@@ -33,6 +34,16 @@ export const PublishForm = ({ viewer, onPublish }: Props) => {
       </div>
     </RequestForm>
   )
+}
+
+const PASSWORDS = ['password', 'confirmPassword']
+
+/** Only guests have no account yet. */
+const ACCOUNT = {
+  title: 'Account',
+  fields: PASSWORDS,
+  needs: PASSWORDS,
+  content: <AccountSection />,
 }
 
 /** In tabs of their own: what was typed stays where it is. */

@@ -52,9 +52,9 @@ const Published = ({ title }: { title: string }) => (
     lead={`«${title}» sarà pubblicata dopo l’approvazione dell’amministratore.`}
     steps={STEPS}
   >
-    <LinkButton href="/lavori" variant="primary">
-      Sfoglia le richieste
+    <LinkButton href="/i-miei-annunci" variant="primary">
+      I Miei Annunci
     </LinkButton>
-    <LinkButton href="/">Torna alla home</LinkButton>
+    <LinkButton href="/lavori">Sfoglia le richieste</LinkButton>
   </ListingPublished>
 )

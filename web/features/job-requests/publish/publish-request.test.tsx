@@ -2,12 +2,13 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { SWRConfig } from 'swr'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { address, renderElement } from '#web/testing/render-element.tsx'
 import { page } from './publish-request-page.tsx'
 
 const PLACES = {
@@ -217,5 +218,42 @@ describe('publishing a request', () => {
 
     open()
     await waitFor(() => expect(box(/^Titolo/)).toHaveProperty('value', 'Tetto che perde'))
+  })
+})
+
+describe('publishing on a phone', () => {
+  const wide = globalThis.matchMedia
+  beforeEach(() => {
+    localStorage.clear()
+    signedOut()
+    globalThis.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        matches: /max-width/.test(media),
+        media,
+      }) as MediaQueryList
+  })
+  afterEach(() => {
+    globalThis.matchMedia = wide
+  })
+  const onward = () => userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
+  const where = () => screen.getByText(/^Passo \d di \d$/).textContent
+
+  it('goes on when a step is right, says what is wrong in it alone, and back a step', async () => {
+    const { calls } = fakeServer(PLACES)
+    renderElement(<page.Component />, { at: '/pubblica-annuncio' })
+    await waitFor(() => expect(where()).toBe('Passo 1 di 4'))
+    await onward()
+    const summary = await screen.findByRole('alert', { name: 'Controlla i dati inseriti' })
+    expect(summary.textContent).not.toMatch(/regione|password/i)
+    expect(document.activeElement?.id).toBe('categoryId')
+    await fillWork()
+    await onward()
+    await waitFor(() => expect(where()).toBe('Passo 2 di 4'))
+    expect(address()).toBe('/pubblica-annuncio?passo=2')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Dove')
+    await userEvent.click(screen.getByRole('button', { name: 'Indietro' }))
+    await waitFor(() => expect(where()).toBe('Passo 1 di 4'))
+    expect(box(/^Titolo/)).toHaveProperty('value', 'Bagno')
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })

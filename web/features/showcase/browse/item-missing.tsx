@@ -4,8 +4,11 @@ export const ItemMissing = () => (
   <div className="wrap missing-page" data-mode="offro">
     <h1>Item non trovato</h1>
     <p className="soft">L’annuncio non esiste, è stato ritirato oppure non è più pubblico.</p>
-    <LinkButton variant="primary" icon="arrow-left" href="/vetrina">
-      Torna alla vetrina
-    </LinkButton>
+    <div className="cluster">
+      <LinkButton variant="primary" icon="arrow-left" href="/vetrina">
+        Torna alla vetrina
+      </LinkButton>
+      <LinkButton href="/pubblica-annuncio">Chiedi un preventivo gratis</LinkButton>
+    </div>
   </div>
 )

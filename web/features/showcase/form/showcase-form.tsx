@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
+import { contactStep, endingInConsent, placeStep } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
-import { PlaceSection } from '#web/listing/form/place-section.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { OfferSection } from './offer-section.tsx'
@@ -16,26 +16,55 @@ type Props = {
   readonly uploads: PictureUploads
   /** Not the staff: theirs are not the owner's. */
   readonly mayAddPictures?: boolean
+  readonly isStepped?: boolean
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
 /** All that an offer says, from the thing to the contacts. */
-export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...props }: Props) => (
-  <ListingForm {...props}>
-    <OfferSection />
-    <PicturesSection
-      uploads={uploads}
-      isSignedIn
-      mayAdd={mayAddPictures}
-      hint="Facoltative, ma un’offerta con le foto si fa guardare."
-    />
-    <PriceSection />
-    <PlaceSection hint="Dove si trova, o dove lavori." />
+export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form }: Props) => {
+  const offer = (
+    <>
+      <OfferSection />
+      <PicturesSection
+        uploads={uploads}
+        isSignedIn
+        mayAdd={mayAddPictures}
+        hint="Facoltative, ma un’offerta con le foto si fa guardare."
+      />
+      <PriceSection />
+    </>
+  )
+  const contacts = (
     <ContactSection
       whose="seller"
       hint="Restano nascosti: li vede solo chi ha un abbonamento attivo e sceglie la tua offerta."
     />
-    {children}
-  </ListingForm>
-)
+  )
+  const steps = [
+    { ...OFFER, content: offer },
+    placeStep('Dove si trova, o dove lavori.'),
+    contactStep('seller', contacts),
+  ]
+  return (
+    <ListingForm {...form} steps={endingInConsent(steps)}>
+      {children}
+    </ListingForm>
+  )
+}
+
+const OFFER = {
+  title: 'Offerta',
+  fields: [
+    'productType',
+    'categoryId',
+    'title',
+    'description',
+    'websiteUrl',
+    'images',
+    'condition',
+    'price',
+    'priceType',
+  ],
+  needs: ['productType', 'categoryId', 'title', 'description', 'price'],
+}

@@ -89,6 +89,7 @@ const PublishForm = ({
   const { formState, register } = state.form
   return (
     <ShowcaseForm
+      isStepped
       state={state}
       uploads={uploads}
       submitLabel="Pubblica in Vetrina"
@@ -119,10 +120,10 @@ const Published = ({ title }: { title: string }) => {
       lead={`«${title}» sarà in vetrina dopo l’approvazione.`}
       steps={STEPS}
     >
-      <LinkButton href="/" variant="primary">
-        Torna alla home
+      <LinkButton href="/i-miei-annunci?tab=vetrina" variant="primary">
+        I Miei Annunci
       </LinkButton>
-      <LinkButton href="/i-miei-annunci?tab=vetrina">I miei annunci</LinkButton>
+      <LinkButton href="/">Torna alla home</LinkButton>
     </ListingPublished>
   )
 }

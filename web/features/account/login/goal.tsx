@@ -1,0 +1,30 @@
+/** What somebody was about to do when the log-in page came in between. */
+import type { UserType } from '#modules/identity/contract/account.ts'
+import { jobPaths } from '#modules/listings/contract/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useReturnTo } from '#web/lib/return-to.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+
+/** Pages of one listing, whose contact was asked for. */
+const LISTING = /^\/(lavori|vetrina)\/([\w-]+)$/
+
+/** Pages that professionals come back to. */
+const OF_PROFESSIONALS = /^\/(lavori\/|vetrina\/|abbonamento|carrello|pubblica-vetrina)/
+
+export const useUserTypeOfGoal = (): UserType =>
+  OF_PROFESSIONALS.test(useReturnTo()) ? 'professional' : 'client'
+
+/** Names the listing that waits behind the log-in, in the server's words. */
+export const GoalNote = () => {
+  const [, kind, id = ''] = LISTING.exec(useReturnTo()) ?? []
+  const path = kind === 'vetrina' ? showcasePaths.one(id) : jobPaths.one(id)
+  const { data, error } = useApi<{ readonly title: string }>(kind === undefined ? null : path)
+  if (kind === undefined || error !== undefined) return null
+  return (
+    <section className="login-goal" data-mode="offro" aria-label="L’annuncio che ti aspetta">
+      <p className="soft small">Dopo l’accesso torni a questo annuncio:</p>
+      <p className="title">{data ? `«${data.title}»` : <Skeleton />}</p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { PlansSection } from './plans-section.tsx'
+
+const plan = (interval: string) => ({
+  level: `pro-${interval}`,
+  name: 'Pro',
+  description: '',
+  price: 20,
+  interval,
+  billingType: 'recurring',
+  features: [],
+  isVatIncluded: true,
+})
+
+it('leads from a plan through the log-in to the same choice of plans', async () => {
+  signedOut()
+  fakeServer({ 'GET /api/subscription-plans': { body: [plan('month'), plan('year')] } })
+  renderElement(<PlansSection />, { at: '/?durata=anno' })
+  await settle()
+  expect(screen.getByRole('link', { name: 'Accedi per acquistare' }).getAttribute('href')).toBe(
+    `/login?returnTo=${encodeURIComponent('/abbonamento?durata=anno#abbonamenti')}`,
+  )
+})

@@ -1,0 +1,41 @@
+/** The steps that both kinds of listing have. */
+import type { ReactNode } from 'react'
+import type { FormStep } from './form-progress.tsx'
+import type { Whose } from './methods-and-phone.tsx'
+import { PlaceSection } from './place-section.tsx'
+
+const PLACE = ['regionId', 'provinceId', 'city']
+
+export const placeStep = (hint: string): FormStep => ({
+  title: 'Dove',
+  fields: PLACE,
+  needs: PLACE,
+  content: <PlaceSection hint={hint} />,
+})
+
+export const contactStep = (whose: Whose, content: ReactNode): FormStep => {
+  const person = [`${whose}Name`, `${whose}LastName`, `${whose}Email`]
+  return {
+    title: 'Contatti',
+    fields: [
+      ...person,
+      'preferredContactMethods',
+      `${whose}Phone`,
+      'hasWhatsapp',
+      'callTimePreferences',
+      'maxReveals',
+    ],
+    needs: person,
+    content,
+  }
+}
+
+const CONSENT = 'privacyAccepted'
+
+/** Consent is the last thing that is asked. */
+export const endingInConsent = (steps: readonly FormStep[]): readonly FormStep[] =>
+  steps.map((step, index) =>
+    index < steps.length - 1
+      ? step
+      : { ...step, fields: [...step.fields, CONSENT], needs: [...step.needs, CONSENT] },
+  )
