@@ -89,7 +89,7 @@ export const FilterForm = (props: Props) => {
 
 const SheetHead = ({ resetHref }: { resetHref: string }) => (
   <div className="sheet-head in-sheet">
-    <h2>Filtri</h2>
+    <p className="title">Filtri</p>
     <a href={resetHref}>Azzera</a>
     <button
       type="button"
