@@ -6,9 +6,7 @@ type TearOffProps = {
 /** A dot for each professional who may take the contact, the taken ones filled. */
 export const TearOff = ({ taken, places }: TearOffProps) => (
   <p className="tear-off">
-    <span aria-hidden="true">
-      {'●'.repeat(Math.min(taken, places)).padEnd(places, '○')}
-    </span>
+    <span aria-hidden="true">{'●'.repeat(Math.min(taken, places)).padEnd(places, '○')}</span>
     {`${taken} di ${places} professionisti`}
   </p>
 )
