@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
+import { iconSpriteAddress } from './icon-sprite.ts'
 import { definitionsFor, type Mode } from './mode.ts'
 
 const PROGRAMS = [
@@ -39,6 +40,7 @@ export const serverOptions = (
   conditions: [mode],
   define: definitionsFor(mode),
   loader: { '.css': 'empty' },
+  plugins: [iconSpriteAddress],
   external: PACKAGES_BESIDE,
   banner: { js: REQUIRE_FOR_COMMONJS },
   minifySyntax: mode === 'production',

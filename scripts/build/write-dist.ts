@@ -3,6 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { BuildResult, OutputFile } from 'esbuild'
 import { describeFiles } from './compress.ts'
+import { iconSprite } from './icon-sprite.ts'
 import { type Manifest, manifestOf } from './manifest.ts'
 import type { Mode } from './mode.ts'
 
@@ -18,6 +19,8 @@ export const writeDist = async (browser: Bundle, server: Bundle, mode: Mode): Pr
   await mkdir('dist/web', { recursive: true })
   if (existsSync('web/public')) await cp('web/public', 'dist/web', { recursive: true })
   await Promise.all([...browser.outputFiles, ...server.outputFiles].map(writeOutput))
+  const icons = iconSprite()
+  await writeFile(join('dist/web', icons.address), icons.contents)
 
   const manifest = {
     ...manifestOf(browser.metafile),

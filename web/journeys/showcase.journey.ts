@@ -72,6 +72,7 @@ it('without JavaScript they are found by kind and price, and tell no contact', a
   const { page, context } = await arrive({ javaScriptEnabled: false })
   await page.goto('/vetrina')
   await page.getByText('Mostrando 2 di 2 annunci').waitFor()
+  await page.getByText('Altri filtri').click()
   await page.getByLabel('Tipo di offerta').selectOption({ label: 'Prodotto' })
   await page.getByLabel('Prezzo da (€)').fill('200,50')
   await page.getByRole('button', { name: 'Cerca' }).last().click()

@@ -105,7 +105,7 @@ describe('the home page as HTML', () => {
     const { text } = await html(await withRequests(7), '/')
     const words = wordsOf(text)
     expect(text.match(/class="mode-card"/g)).toHaveLength(2)
-    expect(text.match(/<article class="card"/g)).toHaveLength(6)
+    expect(text.match(/<article class="card listing-card/g)).toHaveLength(6)
     expect(words).toMatch(/Base .*Più Popolare .*Professionale .*Enterprise/)
     expect(words).toContain('39,90 € al mese (ricorrente)')
     expect(words).not.toContain('Nessuna richiesta di lavoro disponibile al momento')

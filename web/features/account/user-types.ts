@@ -1,5 +1,5 @@
 import type { UserType } from '#modules/identity/contract/account.ts'
-import type { IconName } from '#web/ui/content/icon-shapes.ts'
+import type { IconName } from '#web/ui/content/icon-names.ts'
 
 type UserTypeChoice = { value: UserType; label: string; hint: string; icon: IconName }
 

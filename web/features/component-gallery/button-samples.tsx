@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge, ModeBadge, UrgencyBadge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { type IconName, iconShapes } from '#web/ui/content/icon-shapes.ts'
+import { iconNames } from '#web/ui/content/icon-names.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/controls/button.tsx'
 import { Sample } from './sample.tsx'
 
@@ -37,8 +37,6 @@ export const ButtonSamples = () => (
     </Sample>
   </>
 )
-
-const iconNames = Object.keys(iconShapes) as IconName[]
 
 const Variants = ({ mode }: { mode: 'cerco' | 'offro' }) => (
   <div className="cluster" data-mode={mode}>

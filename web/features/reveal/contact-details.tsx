@@ -4,7 +4,7 @@ import {
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import type { IconName } from '#web/ui/content/icon-shapes.ts'
+import type { IconName } from '#web/ui/content/icon-names.ts'
 import type { Person } from './person.ts'
 
 const ITALY = '39'

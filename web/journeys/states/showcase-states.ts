@@ -48,6 +48,7 @@ const listStates: readonly State[] = [
       await page.setViewportSize({ width: 360, height: 900 })
       await page.goto('/vetrina?offset=20')
       await page.getByRole('button', { name: 'Filtri' }).click()
+      await page.getByText('Altri filtri').click()
       await page.getByLabel('Prezzo fino a (€)').waitFor()
     },
   },

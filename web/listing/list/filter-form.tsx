@@ -21,15 +21,23 @@ type Props = {
   readonly address: ListAddress
   readonly label: string
   readonly searchPlaceholder: string
-  /** The filters that stand in the sheet. */
+  /** The four filters that are seen at once. */
   readonly children: ReactNode
+  readonly more?: MoreFilters
+}
+
+type MoreFilters = {
+  /** Open from the start, because one of them is chosen. */
+  readonly isOpen: boolean
+  readonly fields: ReactNode
 }
 
 /**
  * A plain GET form: the address is the state. On phones the filters stand in a popover that opens from
  * below, also without JavaScript. Give it `key` = the address, so that going back shows what was chosen.
  */
-export const FilterForm = ({ board, address, label, searchPlaceholder, children }: Props) => {
+export const FilterForm = (props: Props) => {
+  const { board, address, label, searchPlaceholder, children, more } = props
   const { sheet, search, choose } = useSearch(board, address)
   const chosen = countFilters(address)
 
@@ -60,7 +68,14 @@ export const FilterForm = ({ board, address, label, searchPlaceholder, children 
         </span>
       </button>
       <div className="sheet" id={SHEET} popover="auto" ref={sheet}>
+        <SheetHead resetHref={board.path} />
         {children}
+        {more && (
+          <details className="more-filters" open={more.isOpen}>
+            <summary>Altri filtri</summary>
+            <div>{more.fields}</div>
+          </details>
+        )}
         <Button type="submit" variant="primary" className="in-sheet" wide>
           Cerca
         </Button>
@@ -71,6 +86,22 @@ export const FilterForm = ({ board, address, label, searchPlaceholder, children 
     </form>
   )
 }
+
+const SheetHead = ({ resetHref }: { resetHref: string }) => (
+  <div className="sheet-head in-sheet">
+    <p className="title">Filtri</p>
+    <a href={resetHref}>Azzera</a>
+    <button
+      type="button"
+      className="icon-button"
+      popoverTarget={SHEET}
+      popoverTargetAction="hide"
+      aria-label="Chiudi"
+    >
+      <Icon name="close" />
+    </button>
+  </div>
+)
 
 /** A new search always starts from the first of the list. */
 const useSearch = (board: Props['board'], { filters }: ListAddress) => {

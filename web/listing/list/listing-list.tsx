@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import type { Board } from './board.ts'
 import { counterText } from './counter.ts'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
@@ -37,7 +37,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   return (
     <>
       <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }} />
-      {!firstPage && <CardSkeletons />}
+      {!firstPage && <ListingCardSkeletons />}
       {firstPage?.items.length === 0 && (
         <NoResults board={board} address={address} suggestion={firstPage.suggestion} />
       )}

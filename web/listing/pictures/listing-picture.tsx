@@ -1,6 +1,5 @@
-import { pictureSources } from '#modules/media/contract/paths.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
 import type { Pictured, PlaceholderText } from './pictured.ts'
 import { placeholderLabel } from './placeholder-label.ts'
@@ -21,7 +20,7 @@ export const ListingPicture = ({ listing, words, eager = false }: Props) => {
     return (
       <CardPicture
         {...own.imageProps}
-        {...pictureSources(first)}
+        src={smallestPicture(first)}
         alt={`Foto di: ${listing.title}`}
         eager={eager}
       />
@@ -30,7 +29,7 @@ export const ListingPicture = ({ listing, words, eager = false }: Props) => {
   if (listing.category.image && !ofCategory.isBroken) {
     return (
       <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
-        <Badge icon="image">Immagine di categoria</Badge>
+        <span className="caption">Immagine di categoria</span>
       </CardPicture>
     )
   }

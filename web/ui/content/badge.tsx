@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.ts'
+import type { IconName } from './icon-names.ts'
 
 export type Mode = 'cerco' | 'offro'
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
@@ -32,5 +32,5 @@ export const UrgencyBadge = ({ label, urgent = false }: { label: string; urgent?
       {label}
     </Badge>
   ) : (
-    <Badge icon="clock">{label}</Badge>
+    <Badge>{label}</Badge>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-shapes.ts'
+import type { IconName } from './icon-names.ts'
 
 /** One short fact of a card: an icon, its name for screen readers, and the words. */
 export const Fact = ({

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
-import type { IconName } from '../content/icon-shapes.ts'
+import type { IconName } from '../content/icon-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 
 export type ButtonLook = {

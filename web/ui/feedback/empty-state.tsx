@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
-import type { IconName } from '../content/icon-shapes.ts'
+import type { IconName } from '../content/icon-names.ts'
 
 type EmptyStateProps = {
   title: string

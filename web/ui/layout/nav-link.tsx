@@ -1,6 +1,6 @@
 import type { Mode } from '../content/badge.tsx'
 import { Icon } from '../content/icon.tsx'
-import type { IconName } from '../content/icon-shapes.ts'
+import type { IconName } from '../content/icon-names.ts'
 
 export type NavItem = {
   href: string

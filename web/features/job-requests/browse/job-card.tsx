@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { useSite } from '#web/lib/site.ts'
+import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
-import { ListingPicture } from '#web/listing/pictures/listing-picture.tsx'
-import { ListingThumbnails } from '#web/listing/pictures/listing-thumbnails.tsx'
-import { placeOf } from '#web/listing/place.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
-import { Card } from '#web/ui/content/card.tsx'
-import { ClampedText } from '#web/ui/content/clamped-text.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
-import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { TearOff } from '#web/ui/content/tear-off.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
 import { JobUrgencyBadge } from './job-badges.tsx'
 import { jobPage } from './job-place.ts'
 import { JobShare } from './job-share.tsx'
@@ -34,56 +26,36 @@ type Props = JobCardProps & {
 
 /** One job request on the board. */
 export const JobCard = ({ job, headingLevel = 2, eager = false, reveal, contact }: Props) => {
-  const { now } = useSite()
   const isCompleted = job.status === 'completed'
-
   return (
-    <Card
+    <ListingCard
       mode="cerco"
-      headingLevel={headingLevel}
-      title={job.title}
+      listing={job}
       href={jobPage(job.id)}
+      headingLevel={headingLevel}
+      eager={eager}
       dimmed={isCompleted}
-      media={<ListingPicture listing={job} words={placeholderText} eager={eager} />}
+      placeholder={placeholderText}
       badges={
         <>
-          <ModeBadge mode="cerco">Cerco {job.category.name}</ModeBadge>
+          <ModeBadge mode="cerco">{`Cerco ${job.category.name}`}</ModeBadge>
           <JobUrgencyBadge urgency={job.urgency} status={job.status} />
           <JobStatusBadge status={job.status} />
-          <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
         </>
       }
-      facts={<JobFacts job={job} hasContact={Boolean(contact)} />}
+      money={job.budget && budgetLabel(job.budget)}
+      publisher={!contact && <li>{job.clientName}</li>}
+      slots={!isCompleted && <TearOff taken={job.revealCount} places={job.maxReveals} />}
+      contact={contact}
       actions={
         <>
           {isCompleted ? <p className="listing-done">Lavoro Completato</p> : !contact && reveal}
-          <LinkButton href={jobPage(job.id)}>Vedi Dettagli</LinkButton>
+          <a className="details" href={jobPage(job.id)}>
+            Vedi Dettagli
+          </a>
           {!contact && <JobShare job={job} compact />}
         </>
       }
-    >
-      <ClampedText text={job.description} />
-      <ListingThumbnails images={job.images} />
-      {contact}
-      {!isCompleted && <TearOff taken={job.revealCount} places={job.maxReveals} />}
-    </Card>
+    />
   )
 }
-
-const JobFacts = ({ job, hasContact }: { job: JobRequestReply; hasContact: boolean }) => (
-  <>
-    <Fact icon="pin" name="Luogo">
-      {placeOf(job)}
-    </Fact>
-    {job.budget && (
-      <Fact icon="euro" name="Budget">
-        {budgetLabel(job.budget)}
-      </Fact>
-    )}
-    {!hasContact && (
-      <Fact icon="user" name="Cliente">
-        {job.clientName}
-      </Fact>
-    )}
-  </>
-)

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { HOME_PREVIEW, jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import type { JobCardProps } from './job-card.tsx'
 
@@ -38,7 +38,7 @@ const Preview = ({ Card }: Props) => {
       </CardGrid>
     )
   }
-  if (error === undefined) return <CardSkeletons count={HOME_PREVIEW} />
+  if (error === undefined) return <ListingCardSkeletons />
   return (
     <ErrorState title="Non è stato possibile caricare le richieste" onRetry={() => mutate()}>
       <p>Controlla la connessione e riprova.</p>

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { useSite } from '#web/lib/site.ts'
-import { ListingPicture } from '#web/listing/pictures/listing-picture.tsx'
-import { ListingThumbnails } from '#web/listing/pictures/listing-thumbnails.tsx'
-import { placeOf } from '#web/listing/place.ts'
+import { formatPrice } from '#web/lib/formats.ts'
+import { ListingCard } from '#web/listing/card/listing-card.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
-import { Card } from '#web/ui/content/card.tsx'
-import { ClampedText } from '#web/ui/content/clamped-text.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
-import { Price } from '#web/ui/content/price.tsx'
-import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
 import { itemPage } from './item-address.ts'
 import { ItemBadges } from './item-badges.tsx'
 import { namedPrice, pricePer } from './item-price.ts'
@@ -34,52 +26,45 @@ type Props = ItemCardProps & {
 
 /** One offer of the showcase. */
 export const ItemCard = ({ item, headingLevel = 2, eager = false, reveal, contact }: Props) => {
-  const { now } = useSite()
   const isSold = item.status === 'sold'
+  const per = pricePer(item)
   return (
-    <Card
+    <ListingCard
       mode="offro"
-      headingLevel={headingLevel}
-      title={item.title}
+      listing={item}
       href={itemPage(item.id)}
+      headingLevel={headingLevel}
+      eager={eager}
       dimmed={isSold}
-      media={<ListingPicture listing={item} words={placeholderText} eager={eager} />}
+      placeholder={placeholderText}
       badges={
         <>
-          <ModeBadge mode="offro">Offro {item.category.name}</ModeBadge>
+          <ModeBadge mode="offro">{`Offro ${item.category.name}`}</ModeBadge>
           <ItemBadges {...item} />
-          <RelativeTime at={item.publishedAt ?? item.createdAt} now={now} />
         </>
       }
-      facts={<ItemFacts item={item} hasContact={Boolean(contact)} />}
+      money={
+        <>
+          {formatPrice(namedPrice(item))}
+          {per && ` ${per}`}
+        </>
+      }
+      publisher={
+        <>
+          {!contact && <li>{item.sellerName}</li>}
+          <li>{SELLER_KIND_LABELS[item.sellerKind]}</li>
+        </>
+      }
+      contact={contact}
       actions={
         <>
           {isSold ? <p className="listing-done">Venduto</p> : !contact && reveal}
-          <LinkButton href={itemPage(item.id)}>Vedi Dettagli</LinkButton>
+          <a className="details" href={itemPage(item.id)}>
+            Vedi Dettagli
+          </a>
           {!contact && <ItemShare item={item} compact />}
         </>
       }
-    >
-      <Price amount={namedPrice(item)} per={pricePer(item)} />
-      <ClampedText text={item.description} />
-      <ListingThumbnails images={item.images} />
-      {contact}
-    </Card>
+    />
   )
 }
-
-const ItemFacts = ({ item, hasContact }: { item: ShowcaseItemReply; hasContact: boolean }) => (
-  <>
-    <Fact icon="pin" name="Luogo">
-      {placeOf(item)}
-    </Fact>
-    {!hasContact && (
-      <Fact icon="user" name="Venditore">
-        {item.sellerName}
-      </Fact>
-    )}
-    <Fact icon="store" name="Vende come">
-      {SELLER_KIND_LABELS[item.sellerKind]}
-    </Fact>
-  </>
-)

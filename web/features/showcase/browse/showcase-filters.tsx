@@ -22,37 +22,48 @@ export const ShowcaseFilters = ({ address }: { address: ListAddress }) => {
       address={address}
       label="Filtra la vetrina"
       searchPlaceholder="Cerca nella vetrina..."
+      more={{
+        isOpen: MORE.some((name) => filters[name]),
+        fields: <MoreFilters filters={filters} />,
+      }}
     >
       <CategoryFilter chosen={filters['categoryId']} counts={categories} />
-      <Field label="Tipo di offerta">
-        <Select
-          name="productType"
-          options={optionsOf(PRODUCT_TYPE_LABELS)}
-          defaultValue={filters['productType']}
-          placeholder="Prodotti e servizi"
-        />
-      </Field>
-      <Field label="Condizioni">
-        <Select
-          name="condition"
-          options={optionsOf(CONDITION_LABELS)}
-          defaultValue={filters['condition']}
-          placeholder="Tutte le condizioni"
-        />
-      </Field>
-      <Field label="Prezzo da (€)">
-        <TextInput name="minPrice" inputMode="decimal" defaultValue={filters['minPrice']} />
-      </Field>
-      <Field label="Prezzo fino a (€)">
-        <TextInput name="maxPrice" inputMode="decimal" defaultValue={filters['maxPrice']} />
-      </Field>
       <RegionAndProvinceFilter
         region={filters['regionId']}
         province={filters['provinceId']}
         counts={regions}
       />
       <CityFilter chosen={filters['city']} />
-      <DistanceFilter chosen={filters['radiusKm']} />
     </FilterForm>
   )
 }
+
+const MORE = ['radiusKm', 'productType', 'condition', 'minPrice', 'maxPrice']
+
+const MoreFilters = ({ filters }: Pick<ListAddress, 'filters'>) => (
+  <>
+    <DistanceFilter chosen={filters['radiusKm']} />
+    <Field label="Tipo di offerta">
+      <Select
+        name="productType"
+        options={optionsOf(PRODUCT_TYPE_LABELS)}
+        defaultValue={filters['productType']}
+        placeholder="Prodotti e servizi"
+      />
+    </Field>
+    <Field label="Condizioni">
+      <Select
+        name="condition"
+        options={optionsOf(CONDITION_LABELS)}
+        defaultValue={filters['condition']}
+        placeholder="Tutte le condizioni"
+      />
+    </Field>
+    <Field label="Prezzo da (€)">
+      <TextInput name="minPrice" inputMode="decimal" defaultValue={filters['minPrice']} />
+    </Field>
+    <Field label="Prezzo fino a (€)">
+      <TextInput name="maxPrice" inputMode="decimal" defaultValue={filters['maxPrice']} />
+    </Field>
+  </>
+)
