@@ -9,6 +9,7 @@ import { createShowcase, type ShowcaseNeeds } from './create-showcase.ts'
 import { createTotals } from './create-totals.ts'
 import { createFreshness, type FreshnessNeeds } from './freshness.ts'
 import { jobRules } from './job-request.ts'
+import { type LastMonthNeeds, withLastMonth } from './last-month.ts'
 import { requestMails } from './listing-mails.ts'
 import { createListingSettings, type ListingSettingsNeeds } from './listing-settings.ts'
 import type { JobRequestCounters, JobRequestViews, ShowcaseItemCounters } from './ports.ts'
@@ -24,8 +25,10 @@ export type {
   JobRequestStore,
   JobRequestViews,
   ListingSettings,
+  ListingStatistics,
   NoticeStore,
   Owner,
+  OwnerRights,
   Owners,
   Pictures,
   Place,
@@ -39,6 +42,7 @@ export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase-
 
 type Needs = JobRequestOwnerNeeds &
   ShowcaseNeeds &
+  LastMonthNeeds &
   FreshnessNeeds &
   NoticeAdminNeeds &
   ListingSettingsNeeds & {
@@ -85,7 +89,10 @@ export const createListings = (needs: Needs) => {
     recent: current((limit: number) => views.recent(limit)),
     published: current((id: JobRequestId) => views.published(id)),
     own: current((id: JobRequestId) => views.own(id)),
-    ownedBy: current(views.ownedBy),
+    ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
+      const { jobs, total } = views.ownedBy(...asked)
+      return { jobs: withLastMonth(needs)(asked[0], jobs), total }
+    }),
     queue: current(views.queue),
     /** A request that is not public is there for its owner and for the staff. */
     hidden: current((viewer: Viewer, id: JobRequestId) => {

@@ -2,6 +2,7 @@ import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.
 import { budgetLabel } from '#modules/listings/contract/vocabulary.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
+import { LastMonth } from '#web/listing/own/last-month.tsx'
 import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -90,6 +91,7 @@ const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
         {job.viewCount === 1 ? '1 visita' : `${formatNumber(job.viewCount)} visite`}
       </Fact>
     )}
+    <LastMonth lastMonth={job.lastMonth} />
     {job.status !== 'completed' && <ContactFacts job={job} />}
   </>
 )
