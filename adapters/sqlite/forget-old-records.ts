@@ -6,6 +6,8 @@ const IDEMPOTENCY_KEYS_RETENTION_MS = RETENTION_DAYS.idempotencyKeys * DAY_MS
 /** A failed mail can be sent again for as long as its words are here. */
 const FAILED_MAIL_BODY_RETENTION_MS = RETENTION_DAYS.failedMailBody * DAY_MS
 const MAIL_RECORDS_RETENTION_MS = RETENTION_DAYS.mailRecords * DAY_MS
+/** As far back as the statistics of listings look. */
+const VIEWS_RETENTION_DAYS = 30
 const RUNS_RETENTION_MS = RETENTION_DAYS.scheduledRuns * DAY_MS
 
 /** Deletes what is kept for a time only; answers how many rows went. */
@@ -30,7 +32,9 @@ export const forgetOldRecords = (connection: Connection) => {
       statement: connection.prepare('DELETE FROM scheduled_runs WHERE started_at < ?'),
     },
   ]
+  const forgetViews = connection.prepare('DELETE FROM listing_views WHERE day < ?')
   return (now: Date): number => {
+    forgetViews.run(Math.floor(now.getTime() / DAY_MS) - VIEWS_RETENTION_DAYS)
     scrub.run(now.getTime() - FAILED_MAIL_BODY_RETENTION_MS)
     return deletions.reduce(
       (gone, { retentionMs, statement }) =>

@@ -24,6 +24,7 @@ import type {
   Markup,
   Operators,
   PageStore,
+  SenderRights,
   SettingsStore,
   SiteFacts,
 } from './ports.ts'
@@ -48,6 +49,7 @@ export type {
   Markup,
   Operators,
   PageStore,
+  SenderRights,
   SettingsStore,
 } from './ports.ts'
 export type { TermsStore } from './terms/ports.ts'
@@ -64,6 +66,7 @@ type Needs = {
   readonly consents: ConsentStore
   readonly counters: Counters
   readonly operators: Operators
+  readonly rights: SenderRights
   readonly markup: Markup
   readonly site: SiteFacts
   readonly limiter: Pick<RateLimiter, 'take'>

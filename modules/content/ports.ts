@@ -1,4 +1,5 @@
 /** What this module needs from anyone else, in its own words. */
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
 import type { Page } from './cms-pages/page.ts'
 import type { ConsentChoice } from './consent/choice.ts'
@@ -74,6 +75,11 @@ export type ConsentStore = {
     readonly version: string
     readonly at: Date
   }) => void
+}
+
+/** What the plan of whoever writes gives. */
+export type SenderRights = {
+  readonly of: (userId: UserId) => { readonly priorityMessages: boolean }
 }
 
 /** Where messages of visitors go: the operator's address, or the admins' while there is none. */

@@ -6,8 +6,8 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
-import { type ComplaintCode, DECISION_LABELS, DECISIONS_PAGE } from './contract/paths.ts'
-import type { Decision, DecisionStore } from './decision.ts'
+import { type ComplaintCode, DECISIONS_PAGE } from './contract/paths.ts'
+import { type Decision, type DecisionStore, titleOf } from './decision.ts'
 
 export type AnswerNeeds = {
   readonly decisions: DecisionStore
@@ -71,20 +71,16 @@ const settle = (
   return answered
 }
 
-const tellPerson = (
-  { decisions, outbox }: AnswerNeeds,
-  { userId, kind, subject, answer }: Decision,
-  isUpheld: boolean,
-) => {
-  const { email, firstName } = decisions.addressOf(userId)
+const tellPerson = ({ decisions, outbox }: AnswerNeeds, decision: Decision, isUpheld: boolean) => {
+  const { email, firstName } = decisions.addressOf(decision.userId)
   outbox.enqueue({
     recipient: email,
     template: 'complaint-answered',
     variables: {
       firstName,
-      decision: subject ? `${DECISION_LABELS[kind]}: «${subject}»` : DECISION_LABELS[kind],
+      decision: titleOf(decision),
       outcome: isUpheld ? UPHELD : DISMISSED,
-      answer: answer ?? '',
+      answer: decision.answer ?? '',
       path: DECISIONS_PAGE,
     },
   })

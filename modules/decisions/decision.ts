@@ -1,7 +1,7 @@
 import type { DecisionBasis, DecisionKind } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { ComplaintListReply, ComplaintQuery } from './contract/decisions.ts'
-import type { ComplaintState } from './contract/paths.ts'
+import { type ComplaintState, DECISION_LABELS } from './contract/paths.ts'
 
 export type Decision = {
   readonly id: string
@@ -22,6 +22,10 @@ export type Decision = {
   readonly answeredBy: UserId | null
   readonly answeredAt: Date | null
 }
+
+/** As mails name it. */
+export const titleOf = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>) =>
+  subject ? `${DECISION_LABELS[kind]}: «${subject}»` : DECISION_LABELS[kind]
 
 /** Moderators see what is about listings; accounts and plans are the admins'. */
 export type Queue = ComplaintQuery & { readonly kinds: readonly DecisionKind[] }

@@ -6,8 +6,13 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type AnswerNeeds, answerComplaint, kindsFor, type Outcome } from './answer-complaint.ts'
 import type { ComplaintQuery, DecisionReply } from './contract/decisions.ts'
-import { COMPLAINT_MONTHS, COMPLAINT_PAGE } from './contract/paths.ts'
-import type { Decision, DecisionStore, Signer } from './decision.ts'
+import {
+  COMPLAINT_MONTHS,
+  COMPLAINT_PAGE,
+  COMPLAINTS_ADMIN_PAGE,
+  DECISIONS_PAGE,
+} from './contract/paths.ts'
+import { type Decision, type DecisionStore, type Signer, titleOf } from './decision.ts'
 
 export type { Decision, DecisionStore, Signer } from './decision.ts'
 
@@ -47,7 +52,11 @@ const NO_COMPLAINT = {
   answeredAt: null,
 } as const
 
-type Needs = LogNeeds & AnswerNeeds
+type Needs = LogNeeds &
+  AnswerNeeds & {
+    /** Where mails about new complaints go. */
+    readonly operators: { readonly addresses: () => readonly string[] }
+  }
 
 export const createDecisions = (needs: Needs) => ({
   mine: (userId: UserId) => {
@@ -77,12 +86,9 @@ const lastMoment = ({ createdAt }: Decision) =>
     .toZonedDateTimeISO('Europe/Rome')
     .add({ months: COMPLAINT_MONTHS }).epochMilliseconds
 
-const complain = (
-  { decisions, world, atomically }: Needs,
-  text: string,
-  decision: Decision | null,
-): Outcome =>
-  atomically((): Outcome => {
+const complain = (needs: Needs, text: string, decision: Decision | null): Outcome =>
+  needs.atomically((): Outcome => {
+    const { decisions, world } = needs
     if (!decision) return refuse({ code: 'decision.not-found' })
     if (decision.complaintState !== 'none') return refuse({ code: 'complaint.already-sent' })
     const now = world.now()
@@ -94,8 +100,23 @@ const complain = (
       complaintState: 'open',
     }
     decisions.save(sent)
+    mailAbout(needs, sent, text)
     return accept(sent)
   })
+
+/** A receipt for whoever complains, and a mail for whoever has to answer. */
+const mailAbout = ({ decisions, operators, outbox }: Needs, sent: Decision, complaint: string) => {
+  const { email, firstName } = decisions.addressOf(sent.userId)
+  const decision = titleOf(sent)
+  const variables = { firstName, decision, complaint, number: sent.id, path: DECISIONS_PAGE }
+  outbox.enqueue({ recipient: email, template: 'complaint-received', variables })
+  for (const recipient of operators.addresses())
+    outbox.enqueue({
+      recipient,
+      template: 'complaint-waiting',
+      variables: { decision, complaint, path: COMPLAINTS_ADMIN_PAGE },
+    })
+}
 
 const replyOf = (decision: Decision, now: Date): DecisionReply => ({
   id: decision.id,

@@ -121,6 +121,16 @@ export type MailVariables = {
   'subscription-stopped': Stated & { firstName: string; reason: string; path: string }
   /** The account is closed, or will be; `happening` says which and when. */
   'account-closed': Stated & { firstName: string; happening: string; reason: string }
+  /** Receipt of a complaint about a decision. */
+  'complaint-received': {
+    firstName: string
+    decision: string
+    complaint: string
+    number: string
+    path: string
+  }
+  /** To the operator: a person has to answer it. */
+  'complaint-waiting': { decision: string; complaint: string; path: string }
   'complaint-answered': {
     firstName: string
     decision: string

@@ -11,6 +11,7 @@ import type { JobRequestCounters, JobRequestViews, ShowcaseItemCounters } from '
 import { createModerationAdmin } from './shared/create-moderation-admin.ts'
 import { createTotals } from './shared/create-totals.ts'
 import { createFreshness, type FreshnessNeeds } from './shared/freshness.ts'
+import { type LastMonthNeeds, withLastMonth } from './shared/last-month.ts'
 import { requestMails } from './shared/listing-mails.ts'
 import { createListingSettings, type ListingSettingsNeeds } from './shared/listing-settings.ts'
 import { createNoticeAdmin, type NoticeAdminNeeds } from './shared/notices/create-notice-admin.ts'
@@ -24,8 +25,10 @@ export type {
   JobRequestStore,
   JobRequestViews,
   ListingSettings,
+  ListingStatistics,
   NoticeStore,
   Owner,
+  OwnerRights,
   Owners,
   Pictures,
   ShowcaseItemCounters,
@@ -37,6 +40,7 @@ export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase/
 
 type Needs = JobRequestOwnerNeeds &
   ShowcaseNeeds &
+  LastMonthNeeds &
   FreshnessNeeds &
   NoticeAdminNeeds &
   ListingSettingsNeeds & {
@@ -83,7 +87,10 @@ export const createListings = (needs: Needs) => {
     recent: current((limit: number) => views.recent(limit)),
     published: current((id: JobRequestId) => views.published(id)),
     own: current((id: JobRequestId) => views.own(id)),
-    ownedBy: current(views.ownedBy),
+    ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
+      const { jobs, total } = views.ownedBy(...asked)
+      return { jobs: withLastMonth(needs)(asked[0], jobs), total }
+    }),
     queue: current(views.queue),
     /** A request that is not public is there for its owner and for the staff. */
     hidden: current((viewer: Viewer, id: JobRequestId) => {

@@ -65,6 +65,8 @@ export type JobRequestStore = ListingStore<JobRequest>
 
 export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
   readonly remove: (id: ShowcaseItemId) => void
+  /** How many of a seller are in the showcase or wait for it. */
+  readonly countLive: (sellerId: UserId) => number
 }
 
 type Page = { readonly limit: number; readonly offset: number }
@@ -124,6 +126,20 @@ export type Owner = {
   readonly isEmailVerified: boolean
   /** Whether this person sells by trade. */
   readonly sellerKind: SellerKind
+}
+
+/** What the plan of a listing's owner gives. */
+export type OwnerRights = {
+  readonly of: (userId: UserId) => {
+    /** Null is unlimited. */
+    readonly showcaseItems: number | null
+    readonly listingStatistics: boolean
+  }
+}
+
+/** How often a listing was viewed and its contact revealed since a moment. */
+export type ListingStatistics = {
+  readonly since: (id: string, moment: Date) => { views: number; reveals: number }
 }
 
 /** The account behind a listing: mail goes there, never to an address somebody typed into a form. */

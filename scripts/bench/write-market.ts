@@ -34,15 +34,17 @@ export const openMarket = (file: string) => {
   const { connection, catalogueVersion } = context
   seedReference(connection, readReferenceData(context.root))
   const billing = composeBilling(context).useCases
+  const rights = { of: billing.featuresOf }
   const pictures = composeMedia(context).useCases
-  const { terms } = composeContent(context).useCases
+  const { terms } = composeContent(context, rights).useCases
   const reveal = composeReveal(context, billing).useCases
   const listings = composeListings(context, {
     catalogue: sqliteCatalogue(connection, catalogueVersion),
     pictures,
-    alerts: composeAlerts(context, { of: billing.featuresOf }).useCases,
+    alerts: composeAlerts(context, rights).useCases,
     identity: composeIdentity(context, { billing, pictures, terms }).useCases,
     termsInForce: terms.inForce,
+    rights,
   }).useCases
   const person = addPeople(context)
   const clientId = person()

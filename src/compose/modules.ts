@@ -8,7 +8,8 @@ import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
-import type { Billing } from '#modules/billing/index.ts'
+import type { Billing, PlanFeatures } from '#modules/billing/index.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import { createInstallationKey } from '#modules/operations/index.ts'
 import { createTrust } from '#modules/trust/index.ts'
 import { composeAlerts } from './alerts/alerts.ts'
@@ -31,12 +32,16 @@ import { composeReveal } from './reveal.ts'
 
 const KEY = 'trust'
 
+type PlanRights = { readonly of: (userId: UserId) => PlanFeatures }
+
 /** One line per module. */
 export const composeModules = (context: AppContext) => {
   const catalogue = sqliteCatalogue(context.connection, context.catalogueVersion)
   const invoicing = composeInvoicing(context)
   const trust = composeTrust(context)
-  const content = composeContent(context)
+  // Billing comes later: it records what is agreed to at the checkout.
+  const rights: PlanRights = { of: (userId) => billing.useCases.featuresOf(userId) }
+  const content = composeContent(context, rights)
   const { terms } = content.useCases
   const billing = composeBilling(context, trust.useCases.vies, {
     ...invoicing.hooks,
@@ -50,13 +55,14 @@ export const composeModules = (context: AppContext) => {
   })
   const notifications = composeNotifications(context, identity.useCases)
   const reveal = composeReveal(context, billing.useCases)
-  const alerts = composeAlerts(context, { of: billing.useCases.featuresOf })
+  const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
     catalogue,
     pictures: media.useCases,
     alerts: alerts.useCases,
     identity: identity.useCases,
     termsInForce: terms.inForce,
+    rights,
   })
   const decisions = composeDecisions(context, {
     identity: identity.useCases,

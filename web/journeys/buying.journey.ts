@@ -1,6 +1,8 @@
 /** A plan paid by bank transfer: from the folder to the confirmed payment, and the consumer's withdrawal. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { messagesTo } from './mailbox.ts'
+import { requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
 import { PASSWORD, register } from './people.ts'
 import { visitSite } from './visit-site.ts'
@@ -27,10 +29,10 @@ let orderAddress = ''
 
 it('a plan goes from the folder into the cart, and the cart asks who is invoiced', async () => {
   await buyer.goto('/abbonamento?pagamento=unico')
-  await buyer.getByRole('button', { name: 'Aggiungi al carrello' }).nth(1).click()
+  await buyer.getByRole('button', { name: 'Aggiungi al carrello' }).first().click()
   await buyer.getByText('Aggiunto al carrello!').waitFor()
   await buyer.waitForURL('**/carrello')
-  await buyer.getByRole('heading', { name: 'Piano Professionale' }).waitFor()
+  await buyer.getByRole('heading', { name: 'Piano Base' }).waitFor()
   await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
   await buyer.waitForURL('**/profilo-fatturazione?returnTo=/carrello')
   await buyer.getByText('Completa i dati di fatturazione').waitFor()
@@ -55,7 +57,7 @@ it('a consumer asks expressly to begin at once: the box is never ticked beforeha
   const box = buyer.getByRole('checkbox', { name: /Chiedo espressamente/ })
   await box.waitFor()
   expect(await box.isChecked()).toBe(false)
-  await buyer.getByText('39,90 € ÷ 40 contatti = circa 1,00 € a contatto').waitFor()
+  await buyer.getByText('19,90 € ÷ 10 contatti = 1,99 € a contatto').waitFor()
   await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
   await buyer.getByText('Per attivare subito quello che compri').waitFor()
   expect(new URL(buyer.url()).pathname).toBe('/carrello')
@@ -85,15 +87,22 @@ it('the admin confirms the transfer, and the subscription is active', async () =
   await buyer.goto('/i-miei-ordini')
   await buyer.getByText('Pagato', { exact: true }).waitFor()
   const info = await (await buyer.request.get('/api/subscription/info')).json()
-  expect(info).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: 'pro' })
+  expect(info).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: 'basic' })
 })
 
-it('a consumer withdraws in two steps, and what was bought ends', async () => {
+it('a consumer who used 4 of 10 contacts reads the share before confirming, and gets a receipt', async () => {
+  for (let number = 1; number <= 4; number += 1) {
+    const body = { data: requestNumber(number) }
+    const { id } = await (await admin.request.post('/api/job-requests', body)).json()
+    await admin.request.post(`/api/admin/job-requests/${id}/approve`)
+    expect((await buyer.request.post(`/api/job-requests/${id}/reveal-contact`)).status()).toBe(200)
+  }
   await buyer.goto(orderAddress)
   await buyer.getByRole('button', { name: 'Recedi dal contratto qui' }).click()
   const dialog = buyer.getByRole('alertdialog', { name: 'Confermi il recesso?' })
-  await dialog.getByText('Ti restituiamo').waitFor()
-  await dialog.getByText('0 su 40').waitFor()
+  await dialog.getByText('4 su 10').waitFor()
+  await dialog.getByText('7,96 €').waitFor()
+  await dialog.getByText('11,94 €').waitFor()
   await dialog.getByRole('button', { name: 'Annulla', exact: true }).click()
   expect(
     (await (await buyer.request.get(`/api${orderAddress.replace('ordini', 'orders')}`)).json())
@@ -106,4 +115,9 @@ it('a consumer withdraws in two steps, and what was bought ends', async () => {
   await buyer.getByText('Rimborsato', { exact: true }).first().waitFor()
   const info = await (await buyer.request.get('/api/subscription/info')).json()
   expect(info.subscriptionStatus).toBe('inactive')
+  const subjects = async () =>
+    (await messagesTo(site, 'compratore@example.it', orderAddress)).map(({ subject }) => subject)
+  await expect
+    .poll(subjects, { timeout: 15_000 })
+    .toContainEqual(expect.stringContaining('Ricevuta del recesso'))
 })

@@ -35,6 +35,18 @@ export const PEOPLE_MAILS = {
       },
     ],
   },
+  'complaint-received': {
+    firstName: 'Ada',
+    decision: 'Annuncio non pubblicato: «Tavolo in noce»',
+    complaint: 'Le foto le ho fatte io, in casa mia.',
+    number: '019cb2ec-f680-7baf-81d1-045fb901ac4f',
+    path: '/decisioni',
+  },
+  'complaint-waiting': {
+    decision: 'Annuncio non pubblicato: «Tavolo in noce»',
+    complaint: 'Le foto le ho fatte io, in casa mia.',
+    path: '/admin/reclami',
+  },
   'complaint-answered': {
     firstName: 'Ada',
     decision: 'Annuncio non pubblicato: «Tavolo in noce»',

@@ -2,16 +2,15 @@ import type { AdminPlan, Plan, PlanStore } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 
-type Row = Omit<AdminPlan, 'id' | 'features' | 'instantAlerts' | 'isActive'> & {
-  id: string
-  features: string
-  instantAlerts: number
-  isActive: number
-}
+type Flag = 'instantAlerts' | 'listingStatistics' | 'priorityMessages' | 'isActive'
+type Row = Omit<AdminPlan, 'id' | 'features' | Flag> &
+  Record<Flag, number> & { id: string; features: string }
 
 const PLAN = `SELECT id, name, slug, level, description, price_cents AS priceCents, currency, interval,
   billing_type AS billingType, contacts_limit AS contactsLimit,
-  saved_searches AS savedSearches, instant_alerts AS instantAlerts, features, is_active AS isActive,
+  saved_searches AS savedSearches, instant_alerts AS instantAlerts,
+  showcase_items AS showcaseItems, listing_statistics AS listingStatistics,
+  priority_messages AS priorityMessages, features, is_active AS isActive,
   stripe_price_id AS stripePriceId, stripe_product_id AS stripeProductId
   FROM subscription_plans`
 
@@ -41,17 +40,18 @@ const readPlans = (connection: Connection): Omit<PlanStore, 'put' | 'retire'> =>
 const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> => {
   const put = connection.prepare(
     `INSERT INTO subscription_plans (id, name, slug, level, description, price_cents, currency,
-       interval, billing_type, contacts_limit, saved_searches, instant_alerts, features, is_active,
-       stripe_price_id, stripe_product_id)
+       interval, billing_type, contacts_limit, saved_searches, instant_alerts, showcase_items,
+       listing_statistics, priority_messages, features, is_active, stripe_price_id, stripe_product_id)
      VALUES (:id, :name, :slug, :level, :description, :priceCents, :currency,
-       :interval, :billingType, :contactsLimit, :savedSearches, :instantAlerts, :features, :isActive,
-       :stripePriceId, :stripeProductId)
+       :interval, :billingType, :contactsLimit, :savedSearches, :instantAlerts,
+       :showcaseItems, :listingStatistics, :priorityMessages, :features, :isActive, :stripePriceId, :stripeProductId)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, slug = excluded.slug, level = excluded.level,
        description = excluded.description, price_cents = excluded.price_cents,
        interval = excluded.interval, billing_type = excluded.billing_type,
        contacts_limit = excluded.contacts_limit,
        saved_searches = excluded.saved_searches, instant_alerts = excluded.instant_alerts,
-       features = excluded.features, is_active = excluded.is_active,
+       showcase_items = excluded.showcase_items, listing_statistics = excluded.listing_statistics,
+       priority_messages = excluded.priority_messages, features = excluded.features, is_active = excluded.is_active,
        stripe_price_id = excluded.stripe_price_id, stripe_product_id = excluded.stripe_product_id`,
   )
   const isUsed = connection
@@ -67,6 +67,8 @@ const writePlans = (connection: Connection): Pick<PlanStore, 'put' | 'retire'> =
       put.run({
         ...plan,
         instantAlerts: Number(plan.instantAlerts),
+        listingStatistics: Number(plan.listingStatistics),
+        priorityMessages: Number(plan.priorityMessages),
         features: JSON.stringify(plan.features),
         isActive: Number(plan.isActive),
       })
@@ -87,6 +89,8 @@ const toPlan = ({
   ...row,
   id: idOf(row.id),
   instantAlerts: row.instantAlerts === 1,
+  listingStatistics: row.listingStatistics === 1,
+  priorityMessages: row.priorityMessages === 1,
   features: JSON.parse(row.features),
 })
 

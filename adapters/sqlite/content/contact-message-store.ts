@@ -11,8 +11,8 @@ export const sqliteContactMessages = (connection: Connection): ContactMessageSto
   const find = connection.prepare<[string], Row>('SELECT * FROM contact_messages WHERE id = ?')
   const insert = connection.prepare(
     `INSERT INTO contact_messages
-       (id, name, email, phone, subject, message, created_at, handled_at, handled_by)
-     VALUES (:id, :name, :email, :phone, :subject, :message, :created_at, :handled_at, :handled_by)`,
+       (id, name, email, phone, subject, message, is_priority, created_at, handled_at, handled_by)
+     VALUES (:id, :name, :email, :phone, :subject, :message, :is_priority, :created_at, :handled_at, :handled_by)`,
   )
   const update = connection.prepare(
     'UPDATE contact_messages SET handled_at = ?, handled_by = ? WHERE id = ?',
@@ -20,7 +20,7 @@ export const sqliteContactMessages = (connection: Connection): ContactMessageSto
   const page = (where: string) =>
     connection.prepare<[number, number], Row>(
       `SELECT * FROM contact_messages WHERE ${where}
-       ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+       ORDER BY (is_priority AND handled_at IS NULL) DESC, created_at DESC, id DESC LIMIT ? OFFSET ?`,
     )
   const total = (where: string) =>
     connection.prepare<[], number>(`SELECT count(*) FROM contact_messages WHERE ${where}`).pluck()
@@ -54,20 +54,35 @@ type Row = {
   phone: string | null
   subject: string
   message: string
+  is_priority: number
   created_at: number
   handled_at: number | null
   handled_by: string | null
 }
 
-const toMessage = ({ created_at, handled_at, handled_by, ...row }: Row): ContactMessage => ({
+const toMessage = ({
+  is_priority,
+  created_at,
+  handled_at,
+  handled_by,
+  ...row
+}: Row): ContactMessage => ({
   ...row,
+  isPriority: is_priority === 1,
   createdAt: new Date(created_at),
   handledAt: handled_at === null ? null : new Date(handled_at),
   handledBy: handled_by,
 })
 
-const toRow = ({ createdAt, handledAt, handledBy, ...message }: ContactMessage): Row => ({
+const toRow = ({
+  isPriority,
+  createdAt,
+  handledAt,
+  handledBy,
+  ...message
+}: ContactMessage): Row => ({
   ...message,
+  is_priority: Number(isPriority),
   created_at: createdAt.getTime(),
   handled_at: handledAt?.getTime() ?? null,
   handled_by: handledBy,

@@ -14,6 +14,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   job_request_counters: 'counts',
   job_request_search_texts: 'words of public requests; leave with the request',
   job_request_totals: 'counts',
+  listing_views: 'counts',
   order_numbers: 'numbers',
   pages: 'the operator’s',
   provinces: 'places',

@@ -36,6 +36,9 @@ export type ReferenceData = {
     contactsLimit: number | null
     savedSearches: number
     instantAlerts: boolean
+    showcaseItems: number | null
+    listingStatistics: boolean
+    priorityMessages: boolean
     features: readonly string[]
   }[]
   /** Services and addons. */
@@ -121,8 +124,8 @@ const seedPlans = (connection: Connection, data: ReferenceData) =>
     connection,
     `INSERT INTO subscription_plans
        (id, slug, name, level, description, price_cents, interval, billing_type, contacts_limit,
-        saved_searches, instant_alerts, features)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        saved_searches, instant_alerts, showcase_items, listing_statistics, priority_messages, features)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     data.plans.map((plan) => [
       plan.slug,
       plan.slug,
@@ -135,6 +138,9 @@ const seedPlans = (connection: Connection, data: ReferenceData) =>
       plan.contactsLimit,
       plan.savedSearches,
       Number(plan.instantAlerts),
+      plan.showcaseItems,
+      Number(plan.listingStatistics),
+      Number(plan.priorityMessages),
       JSON.stringify(plan.features),
     ]),
   )

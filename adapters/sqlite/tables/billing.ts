@@ -18,6 +18,10 @@ export const subscriptionPlans = sqliteTable('subscription_plans', {
   contactsLimit: integer('contacts_limit'),
   savedSearches: integer('saved_searches').notNull().default(20),
   instantAlerts: flag('instant_alerts').notNull().default(true),
+  /** Items of a seller in the showcase at a time; null is unlimited. */
+  showcaseItems: integer('showcase_items'),
+  listingStatistics: flag('listing_statistics').notNull().default(true),
+  priorityMessages: flag('priority_messages').notNull().default(true),
   /** The operator's own lines, beside those that are made from what is enforced. */
   features: text({ mode: 'json' }).$type<string[]>().notNull(),
   stripePriceId: text('stripe_price_id'),

@@ -102,6 +102,8 @@ export const contactMessages = sqliteTable(
     phone: text(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** Sent by somebody whose plan gives precedence. */
+    isPriority: flag('is_priority').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     handledAt: moment('handled_at'),
     handledBy: text('handled_by'),

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
 import { categories, provinces, regions } from './places.ts'
 
@@ -102,3 +102,14 @@ export const searchDirty = sqliteTable(
 /** How many listings wait in each state of moderation (`pending`, `approved`, `rejected`, `modification_requested`). */
 export const namedTotals = (name: string) =>
   sqliteTable(name, { name: text().primaryKey(), total: integer().notNull() })
+
+/** Views of either kind of listing, by the day since 1970 on which a visitor counts once. */
+export const listingViews = sqliteTable(
+  'listing_views',
+  {
+    listingId: text('listing_id').notNull(),
+    day: integer().notNull(),
+    views: integer().notNull(),
+  },
+  ({ listingId, day }) => [primaryKey({ columns: [listingId, day] })],
+)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { blankAsMissing, optionalLines, requiredText } from '#modules/kernel/contract.ts'
 import { CatalogueItemReply } from './cart.ts'
-import { SAVED_SEARCHES_MAX } from './plan-features.ts'
+import { FREE_FEATURES, SAVED_SEARCHES_MAX } from './plan-features.ts'
 import { PLAN_LEVELS } from './plan-levels.ts'
 import { SubscriptionPlanReply } from './subscription.ts'
 
@@ -27,6 +27,8 @@ const wholeNumber = (message: string, least: number) =>
   )
 
 const flag = v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), true))
+/** What a plan does not name it does not give. */
+const right = v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false))
 
 const slug = v.pipe(
   blankAsMissing,
@@ -53,6 +55,7 @@ const stripeId = (shape: RegExp, message: string) =>
     ),
     v.transform((id) => id ?? null),
   )
+const ITEMS = `Gli annunci in vetrina vanno da ${FREE_FEATURES.showcaseItems} in su, o vuoto per illimitati`
 const SEARCHES = `Le ricerche salvate vanno da 1 a ${SAVED_SEARCHES_MAX}`
 
 const FEATURES = 'Massimo 12 voci di 120 caratteri'
@@ -80,7 +83,11 @@ export const PlanInput = v.object(
       blankAsMissing,
       v.optional(v.pipe(wholeNumber(SEARCHES, 1), v.maxValue(SAVED_SEARCHES_MAX, SEARCHES)), 20),
     ),
-    instantAlerts: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
+    instantAlerts: right,
+    /** Who pays never has less than everybody has. */
+    showcaseItems: nullable(FREE_FEATURES.showcaseItems ?? 0, ITEMS),
+    listingStatistics: right,
+    priorityMessages: right,
     /** Notes beside the lines that are made from what is enforced. */
     features: v.pipe(
       blankAsMissing,

@@ -5,10 +5,22 @@ export type PlanFeatures = {
   readonly savedSearches: number
   /** New requests are notified at once; else they wait for the daily mail. */
   readonly instantAlerts: boolean
+  /** Items that a seller may have in the showcase at a time, waiting ones included; null is unlimited. */
+  readonly showcaseItems: number | null
+  /** Views and revealed contacts of one's own listings in the last 30 days. */
+  readonly listingStatistics: boolean
+  /** Messages to the operator stand first in the staff's queue. */
+  readonly priorityMessages: boolean
 }
 
 /** What everybody has without a plan. */
-export const FREE_FEATURES: PlanFeatures = { savedSearches: 20, instantAlerts: false }
+export const FREE_FEATURES: PlanFeatures = {
+  savedSearches: 20,
+  instantAlerts: false,
+  showcaseItems: 100,
+  listingStatistics: false,
+  priorityMessages: false,
+}
 
 /** More would make every new request slow to match. */
 export const SAVED_SEARCHES_MAX = 200
@@ -27,7 +39,17 @@ export const featureLines = (plan: Sold): readonly string[] => [
   plan.savedSearches === 1
     ? '1 ricerca salvata, con la sua zona'
     : `Fino a ${plan.savedSearches} ricerche salvate, ognuna con la sua zona`,
+  showcaseLine(plan.showcaseItems),
+  ...(plan.listingStatistics
+    ? ['Statistiche dei tuoi annunci: visite e contatti degli ultimi 30 giorni']
+    : []),
+  ...(plan.priorityMessages ? ['Precedenza ai tuoi messaggi all’assistenza'] : []),
 ]
+
+const showcaseLine = (items: number | null) => {
+  if (items === null) return 'Annunci in vetrina senza limite'
+  return items === 1 ? '1 annuncio in vetrina' : `Fino a ${items} annunci in vetrina`
+}
 
 const contactsLine = ({ contactsLimit, interval }: Sold) => {
   if (contactsLimit === null) return 'Contatti illimitati'

@@ -19,6 +19,10 @@ export const SubscriptionPlanReply = v.object({
   savedSearches: v.number(),
   /** Else new requests are told once a day. */
   instantAlerts: v.boolean(),
+  /** Null is unlimited. */
+  showcaseItems: v.nullable(v.number()),
+  listingStatistics: v.boolean(),
+  priorityMessages: v.boolean(),
   features: v.array(v.string()),
 })
 export type SubscriptionPlanReply = v.InferOutput<typeof SubscriptionPlanReply>

@@ -8,6 +8,8 @@ export type ContactMessage = {
   readonly phone: string | null
   readonly subject: string
   readonly message: string
+  /** The sender's plan gives precedence. */
+  readonly isPriority: boolean
   readonly createdAt: Date
   readonly handledAt: Date | null
   readonly handledBy: string | null
@@ -20,6 +22,7 @@ export const toContactMessageReply = (message: ContactMessage): ContactMessageRe
   phone: message.phone,
   subject: message.subject,
   message: message.message,
+  isPriority: message.isPriority,
   createdAt: message.createdAt.toISOString(),
   handledAt: message.handledAt?.toISOString() ?? null,
   handledBy: message.handledBy,

@@ -1,3 +1,4 @@
+import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
@@ -6,7 +7,8 @@ import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ContactInput } from '../contract/contact.ts'
-import type { ContactMessageStore, Operators } from '../ports.ts'
+import type { ContactMessageStore, Operators, SenderRights } from '../ports.ts'
+import type { ContactMessage } from './message.ts'
 
 /** Nobody reads and fills in the form faster than this. */
 const SHORTEST_FILL_MS = 3 * SECOND_MS
@@ -14,6 +16,7 @@ const SHORTEST_FILL_MS = 3 * SECOND_MS
 export type ContactNeeds = {
   readonly messages: ContactMessageStore
   readonly operators: Operators
+  readonly rights: SenderRights
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly outbox: Outbox
   readonly world: World
@@ -22,10 +25,16 @@ export type ContactNeeds = {
 
 type ContactRefusal = RateLimited | { readonly code: 'contact.too-fast' }
 
+type Sender = {
+  readonly ip: string
+  /** Only who is signed in has a plan: anybody can type somebody else's address. */
+  readonly userId: UserId | null
+}
+
 /** A program that fell into the honeypot is told what everybody is told, and nothing is kept. */
 export const sendMessage =
   (needs: ContactNeeds) =>
-  (input: ContactInput, ip: string): Result<{ id: string }, ContactRefusal> => {
+  (input: ContactInput, { ip, userId }: Sender): Result<{ id: string }, ContactRefusal> => {
     const id = needs.world.newId()
     if (input.website) return accept({ id })
     if (input.filledInMs !== undefined && input.filledInMs < SHORTEST_FILL_MS)
@@ -33,17 +42,22 @@ export const sendMessage =
     return needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.contactMessages, networkOf(ip))
       if (!permit.ok) return permit
-      store(needs, id, input)
+      const isPriority = userId !== null && needs.rights.of(userId).priorityMessages
+      store(needs, { id, isPriority }, input)
       return accept({ id })
     })
   }
 
-const store = (needs: ContactNeeds, id: string, input: ContactInput) => {
+const store = (
+  needs: ContactNeeds,
+  about: Pick<ContactMessage, 'id' | 'isPriority'>,
+  input: ContactInput,
+) => {
   const { messages, operators, outbox, world } = needs
   const { name, email, subject, message } = input
   const phone = input.phone ?? null
   messages.add({
-    id,
+    ...about,
     name,
     email,
     phone,

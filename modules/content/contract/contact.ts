@@ -90,6 +90,8 @@ export const ContactMessageReply = v.object({
   phone: v.nullable(v.string()),
   subject: v.string(),
   message: v.string(),
+  /** The sender's plan gives precedence. */
+  isPriority: v.boolean(),
   createdAt: v.string(),
   handledAt: v.nullable(v.string()),
   handledBy: v.nullable(v.string()),

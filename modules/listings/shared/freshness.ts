@@ -133,5 +133,6 @@ const answerLink =
 /** Pressing twice ends like pressing once. */
 const endFor = (code: string): FreshnessEnd => {
   if (code.endsWith('.renewed-too-early')) return 'still_wanted'
+  if (code.endsWith('.too-many')) return 'full'
   return /\.(?:completed|sold)$/.test(code) ? 'done' : 'invalid'
 }

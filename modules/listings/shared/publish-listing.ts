@@ -27,9 +27,11 @@ export type Publication<Contents> = {
   readonly key: string | null
 }
 
-type Made<One extends Listing> = {
+type Made<One extends Listing, Obstacle> = {
   readonly store: Pick<ListingStore<One>, 'add'>
   readonly keys: PublishedKeys<One['id']>
+  /** Why this person may not publish another one now. */
+  readonly obstacleTo?: (ownerId: UserId) => Obstacle | null
   /** What a new listing of this kind is besides what all are. */
   readonly make: (listing: NewListing<One>, owner: Owner) => One
   readonly mail: (listing: One, owner: Owner) => Mail
@@ -41,13 +43,15 @@ type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id:
 
 /** Puts a new listing into the moderators' queue and tells its owner that it arrived. */
 export const publishListing =
-  <One extends Listing>(needs: PublishNeeds, kind: Made<One>) =>
-  (publication: Publication<One['contents']>): Result<One['id'], InvalidContents> =>
-    needs.atomically((): Result<One['id'], InvalidContents> => {
+  <One extends Listing, Obstacle = never>(needs: PublishNeeds, kind: Made<One, Obstacle>) =>
+  (publication: Publication<One['contents']>): Result<One['id'], InvalidContents | Obstacle> =>
+    needs.atomically((): Result<One['id'], InvalidContents | Obstacle> => {
       const { ownerId, contents, key } = publication
       const now = needs.world.now()
-      const made = key && kind.keys.find(ownerId, key, new Date(now.getTime() - KEY_LASTS_MS))
+      const made = madeBefore(kind.keys, publication, now)
       if (made) return accept(made)
+      const obstacle = kind.obstacleTo?.(ownerId)
+      if (obstacle) return refuse(obstacle)
       const issues = checkContents(needs)({ contents, ownerId, shown: [] })
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
@@ -59,6 +63,12 @@ export const publishListing =
       needs.outbox.enqueue(kind.mail(listing, owner))
       return accept(listing.id)
     })
+
+const madeBefore = <Id extends string>(
+  keys: PublishedKeys<Id>,
+  { ownerId, key }: Pick<Publication<unknown>, 'ownerId' | 'key'>,
+  now: Date,
+) => key && keys.find(ownerId, key, new Date(now.getTime() - KEY_LASTS_MS))
 
 const newListing = <One extends Listing>(
   { world, catalogue, termsInForce }: PublishNeeds,

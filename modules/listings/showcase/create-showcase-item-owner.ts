@@ -2,7 +2,7 @@
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
-import type { PublishedKeys, ShowcaseItemStore } from '../ports.ts'
+import type { OwnerRights, PublishedKeys, ShowcaseItemStore } from '../ports.ts'
 import { changeOwn } from '../shared/owner/change-own.ts'
 import { draftOf } from '../shared/owner/draft.ts'
 import { edit } from '../shared/owner/edit.ts'
@@ -20,7 +20,28 @@ import {
 export type ShowcaseItemOwnerNeeds = PublishNeeds & {
   readonly items: ShowcaseItemStore
   readonly itemKeys: PublishedKeys<ShowcaseItemId>
+  readonly rights: OwnerRights
 }
+
+const TOO_MANY = { code: 'showcase-item.too-many' } as const
+
+type Showcase = Pick<ShowcaseItemOwnerNeeds, 'items' | 'rights'>
+
+const isFull = ({ items, rights }: Showcase, sellerId: UserId) => {
+  const { showcaseItems } = rights.of(sellerId)
+  return showcaseItems !== null && items.countLive(sellerId) >= showcaseItems
+}
+
+/** What expired counts again once it is renewed. */
+const returnsToFull = (needs: Showcase, userId: UserId, item: ShowcaseItem | null) =>
+  item?.ownerId === userId && item.status === 'expired' && isFull(needs, userId)
+
+/** What was rejected counts again once it waits for the moderators. */
+const isResubmittedToFull = (needs: Showcase, userId: UserId, item: ShowcaseItem | null) =>
+  item?.ownerId === userId &&
+  !item.isVerified &&
+  item.moderationState === 'rejected' &&
+  isFull(needs, userId)
 
 export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
   const { items } = needs
@@ -33,18 +54,23 @@ export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
     requestModification: (userId: UserId, id: ShowcaseItemId, text: string): ShowcaseOutcome =>
       change(userId, id, requestModification(showcaseRules, text)),
     renew: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome =>
-      change(userId, id, reopened(items.nextPublicationNumber)),
+      returnsToFull(needs, userId, items.find(id))
+        ? refuse(TOO_MANY)
+        : change(userId, id, reopened(items.nextPublicationNumber)),
     edit: (userId: UserId, id: ShowcaseItemId, contents: ShowcaseItemInput): ShowcaseOutcome =>
-      change(userId, id, edit(needs, showcaseRules, contents)),
+      isResubmittedToFull(needs, userId, items.find(id))
+        ? refuse(TOO_MANY)
+        : change(userId, id, edit(needs, showcaseRules, contents)),
     draft: draftOf(items),
     remove: removeItem(needs),
   }
 }
 
 const publishItem = (needs: ShowcaseItemOwnerNeeds) => {
-  const publish = publishListing<ShowcaseItem>(needs, {
+  const publish = publishListing<ShowcaseItem, typeof TOO_MANY>(needs, {
     store: needs.items,
     keys: needs.itemKeys,
+    obstacleTo: (ownerId) => (isFull(needs, ownerId) ? TOO_MANY : null),
     make: (listing, { sellerKind }) => ({
       ...listing,
       status: 'active',

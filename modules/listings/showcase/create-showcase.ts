@@ -13,10 +13,12 @@ import {
   createShowcaseItemOwner,
   type ShowcaseItemOwnerNeeds,
 } from './create-showcase-item-owner.ts'
+import { type LastMonthNeeds, withLastMonth } from '../shared/last-month.ts'
 import { showcaseRules } from './showcase-item.ts'
 
 export type ShowcaseNeeds = ShowcaseItemOwnerNeeds &
-  ModerationAdminNeeds & {
+  ModerationAdminNeeds &
+  LastMonthNeeds & {
     readonly itemViews: ShowcaseItemViews
   }
 
@@ -36,7 +38,10 @@ export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) =>
     published: current((id: ShowcaseItemId) => views.published(id)),
     related: current((id: ShowcaseItemId, limit: number) => views.related(id, limit)),
     own: current((id: ShowcaseItemId) => views.own(id)),
-    ownedBy: current(views.ownedBy),
+    ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
+      const { items: owned, total } = views.ownedBy(...asked)
+      return { items: withLastMonth(needs)(asked[0], owned), total }
+    }),
     queue: current(views.queue),
     /** An item that is not public is there for its seller and for the staff. */
     hidden: current((viewer: Viewer, id: ShowcaseItemId) => {

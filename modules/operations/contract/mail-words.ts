@@ -42,6 +42,8 @@ const MAIL_LABELS: Readonly<Record<keyof MailVariables, string>> = {
   'request-expiring': 'Richiesta in scadenza',
   'item-expiring': 'Annuncio di vetrina in scadenza',
   'account-closed': 'Account chiuso, con i motivi',
+  'complaint-received': 'Reclamo ricevuto',
+  'complaint-waiting': 'Reclamo da esaminare (allo staff)',
   'complaint-answered': 'Risposta a un reclamo',
   'terms-changed': 'Termini o privacy che cambiano',
   'report-decided': 'Esito della segnalazione di un contatto',

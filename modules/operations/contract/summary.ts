@@ -14,9 +14,11 @@ export const STAFF_WAITING = [
   'showcaseModifications',
   'notices',
   'contactReports',
+  'listingComplaints',
   'messages',
 ] as const
 export const ADMIN_WAITING = [
+  'accountComplaints',
   'ordersToConfirm',
   'refundsDue',
   'invoicesBlocked',

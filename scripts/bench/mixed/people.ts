@@ -63,7 +63,7 @@ const openAdmin = (dataFolder: string) => {
   const identity = composeIdentity(context, {
     billing,
     pictures: composeMedia(context).useCases,
-    terms: composeContent(context).useCases.terms,
+    terms: composeContent(context, { of: billing.featuresOf }).useCases.terms,
   }).useCases
 
   const verify = context.connection.prepare('UPDATE users SET email_verified = 1 WHERE email = ?')

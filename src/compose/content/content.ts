@@ -19,10 +19,10 @@ import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
-import { type CameBefore, createContent } from '#modules/content/index.ts'
+import { type CameBefore, createContent, type SenderRights } from '#modules/content/index.ts'
 import type { AppContext } from '../app-context.ts'
 
-export const composeContent = (context: AppContext) => {
+export const composeContent = (context: AppContext, rights: SenderRights) => {
   const { connection, config, world, log } = context
   const settings = sqliteSettings(connection)
   const counters = contentCounters({
@@ -34,6 +34,7 @@ export const composeContent = (context: AppContext) => {
     ...context,
     publicVersion: () => context.publicVersions().besideRequests,
     settings,
+    rights,
     counters,
     pages: sqlitePages(connection),
     terms: sqliteTerms(connection),

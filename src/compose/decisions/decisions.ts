@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { complaintFormRoutes, decisionRoutes } from '#adapters/http/routes/decisions/decisions.ts'
+import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createDecisions, type Decision } from '#modules/decisions/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { idOf, type JobRequestId, type ShowcaseItemId, type UserId } from '#modules/kernel/ids.ts'
@@ -17,6 +19,7 @@ export const composeDecisions = (context: AppContext, neighbours: Neighbours) =>
     ...context,
     ...context.decisionStores,
     takeBack: takeBack(neighbours),
+    operators: sqliteOperators(context.connection, sqliteSettings(context.connection)),
   })
   return {
     useCases,

@@ -19,6 +19,7 @@ import { sqliteJobRequestCounters } from '#adapters/sqlite/listings/job-requests
 import { sqliteJobRequests } from '#adapters/sqlite/listings/job-requests/store.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
+import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-statistics.ts'
 import { sqliteOwners } from '#adapters/sqlite/listings/shared/owners.ts'
 import { sqliteListingSettings } from '#adapters/sqlite/listings/shared/settings.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
@@ -27,7 +28,12 @@ import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { type Catalogue, createListings, type Pictures } from '#modules/listings/index.ts'
+import {
+  type Catalogue,
+  createListings,
+  type OwnerRights,
+  type Pictures,
+} from '#modules/listings/index.ts'
 import type { AppContext } from '../app-context.ts'
 
 type Neighbours = {
@@ -36,17 +42,20 @@ type Neighbours = {
   readonly alerts: Pick<Alerts, 'announce'>
   readonly identity: Pick<Identity, 'resendVerification'>
   readonly termsInForce: () => string
+  readonly rights: OwnerRights
 }
 
 export const composeListings = (
   context: AppContext,
-  { catalogue, pictures, alerts, identity, termsInForce }: Neighbours,
+  { catalogue, pictures, alerts, identity, termsInForce, rights }: Neighbours,
 ) => {
   const { db, connection, publicVersions, catalogueVersion } = context
   const useCases = createListings({
     ...context,
     catalogue,
     termsInForce,
+    rights,
+    statistics: sqliteListingStatistics(connection),
     requests: sqliteJobRequests(db, connection),
     views: sqliteJobRequestViews(connection, catalogueVersion),
     counters: sqliteJobRequestCounters(connection),

@@ -10,6 +10,8 @@ import type { AppContext } from '../app-context.ts'
 const WAITING = [
   'notices',
   'contactReports',
+  'listingComplaints',
+  'accountComplaints',
   'messages',
   'ordersToConfirm',
   'refundsDue',

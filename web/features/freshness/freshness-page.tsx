@@ -26,7 +26,7 @@ const FreshnessPage = () => {
         {token && isFreshnessAnswer(freshnessAnswer) ? (
           <Asking kind={kind} wish={freshnessAnswer} token={token} />
         ) : (
-          <Ended kind={kind} end={isFreshnessAnswer(end) ? end : 'invalid'} />
+          <Ended kind={kind} end={isFreshnessAnswer(end) || end === 'full' ? end : 'invalid'} />
         )}
       </div>
     </div>
@@ -57,10 +57,10 @@ const Asking = ({ kind, wish: freshnessAnswer, token }: AskingProps) => {
 }
 
 const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: FreshnessEnd }) => {
-  const { title, text } = end === 'invalid' ? INVALID : ENDS[kind][end]
+  const { title, text } = isFreshnessAnswer(end) ? ENDS[kind][end] : UNDONE[end]
   return (
     <EmptyState
-      icon={end === 'invalid' ? 'warning' : 'check'}
+      icon={isFreshnessAnswer(end) ? 'check' : 'warning'}
       title={title}
       action={
         <LinkButton href="/i-miei-annunci" variant="primary">
@@ -73,9 +73,15 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: FreshnessEnd 
   )
 }
 
-const INVALID: Copy = {
-  title: 'Link non valido o scaduto',
-  text: 'Puoi rinnovare o chiudere i tuoi annunci da I Miei Annunci.',
+const UNDONE: Record<Exclude<FreshnessEnd, FreshnessAnswer>, Copy> = {
+  full: {
+    title: 'La tua vetrina è al completo',
+    text: 'Per rinnovare questo annuncio, segna come venduto o elimina uno degli altri, oppure scegli un piano più grande dalla pagina Abbonamento.',
+  },
+  invalid: {
+    title: 'Link non valido o scaduto',
+    text: 'Puoi rinnovare o chiudere i tuoi annunci da I Miei Annunci.',
+  },
 }
 
 const QUESTIONS: Record<Kind, Record<FreshnessAnswer, Copy>> = {

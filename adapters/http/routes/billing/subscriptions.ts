@@ -35,5 +35,8 @@ export const toPlanReply = (plan: Plan): Omit<SubscriptionPlanReply, 'isVatInclu
   contactsLimit: plan.contactsLimit,
   savedSearches: plan.savedSearches,
   instantAlerts: plan.instantAlerts,
+  showcaseItems: plan.showcaseItems,
+  listingStatistics: plan.listingStatistics,
+  priorityMessages: plan.priorityMessages,
   features: [...plan.features],
 })

@@ -1,6 +1,7 @@
 /** The contact page for browsers without JavaScript: its form is sent to its own address. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { senderOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { issuesOf, readForm } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
@@ -30,7 +31,7 @@ export const contactPageRoutes = ({ content, pages, now }: Needs) =>
       const refusal = invalid(c, issuesOf(input))
       return await again(c, pages, { form: form.value, refusal })
     }
-    const outcome = content.sendMessage(input.output, c.var.ip)
+    const outcome = content.sendMessage(input.output, senderOf(c))
     if (outcome.ok) return c.redirect('/contattaci?inviato=1#modulo', 303)
     const refusal = refuseContact(c, outcome.refusal)
     return await again(c, pages, { form: form.value, refusal })

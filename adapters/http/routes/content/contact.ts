@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { actorOf } from '#adapters/http/actor.ts'
+import { actorOf, senderOf } from '#adapters/http/actor.ts'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
@@ -20,7 +20,7 @@ export const contactRoutes = (content: Content) =>
       personal(c)
       const input = await readJson(c, ContactInput)
       if (!input.ok) return input.response
-      const outcome = content.sendMessage(input.value, c.var.ip)
+      const outcome = content.sendMessage(input.value, senderOf(c))
       if (!outcome.ok) return refuseContact(c, outcome.refusal)
       return c.json({ id: outcome.value.id, message: CONTACT_SENT }, 201)
     })

@@ -54,10 +54,23 @@ describe('an account that the operator closes', () => {
     for (const text of ['', 'Le foto sono mie.', 'Ancora io.'])
       ends.push((await sendForm(token, text)).headers.get('location')?.split('&')[0])
     expect(ends).toEqual(['/reclamo?end=empty', '/reclamo?end=sent', '/reclamo?end=already'])
+    const about = { decision: 'Chiusura dell’account', complaint: 'Le foto sono mie.' }
+    const sent = product.mails().filter(({ template }) => template.startsWith('complaint-'))
+    expect(sent).toMatchObject([
+      { template: 'complaint-received', recipient: person.user.email, variables: about },
+      { template: 'complaint-waiting', recipient: admin.user.email, variables: about },
+    ])
+    const waitingFor = async (by: string) => {
+      const reply = await request('GET', '/api/admin/summary', { cookie: by })
+      const { waiting } = (await reply.json()) as { waiting: { name: string; total: number }[] }
+      return waiting.filter(({ total }) => total > 0)
+    }
+    expect(await waitingFor(admin.cookie)).toEqual([{ name: 'accountComplaints', total: 1 }])
 
     const { cookie: moderator } = await product.signUpStaff('moderator')
     const ofModerator = await request('GET', '/api/admin/complaints', { cookie: moderator })
     expect(await ofModerator.json()).toEqual({ items: [], total: 0 })
+    expect(await waitingFor(moderator)).toEqual([])
     const { cookie } = admin
     const queue = await (await request('GET', '/api/admin/complaints', { cookie })).json()
     const { items } = queue as { items: { id: string; complaint: string }[] }

@@ -28,7 +28,7 @@ const setUp = async () => {
 
 describe('views of a request', () => {
   it('count a visitor once a day', async () => {
-    const { visit, views, clock } = await setUp()
+    const { id, visit, views, clock, connection } = await setUp()
     for (let time = 0; time < 5; time += 1) visit()
     visit('un’altra persona')
     expect(views()).toBe(2)
@@ -37,6 +37,11 @@ describe('views of a request', () => {
     clock.advance(DAY_MS)
     visit()
     expect(views()).toBe(3)
+    const perDay = connection.prepare('SELECT listing_id, views FROM listing_views ORDER BY day')
+    expect(perDay.raw().all()).toEqual([
+      [id, 2],
+      [id, 1],
+    ])
   })
 
   it('are gathered and written together, without a sign to caches', async () => {

@@ -24,6 +24,11 @@ export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
       `UPDATE ${table} SET view_count = view_count + ? WHERE id = ? AND list_position IS NOT NULL`,
     ),
   )
+  const addToDay = connection.prepare<{ id: string; day: number; views: number }>(
+    `INSERT INTO listing_views (listing_id, day, views)
+     VALUES (:id, :day, :views)
+     ON CONFLICT DO UPDATE SET views = views + excluded.views`,
+  )
   const isNew = createMemory(world)
   let counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -33,8 +38,13 @@ export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
     clearTimeout(timer)
     timer = undefined
     if (counts.size === 0) return
+    const day = Math.floor(world.now().getTime() / DAY_MS)
     connection.transaction(() => {
-      for (const [id, views] of counts) for (const add of additions) add.run(views, id)
+      for (const [id, views] of counts) {
+        // What was seen shortly before midnight may count for the next day.
+        if (additions.some((add) => add.run(views, id).changes > 0))
+          addToDay.run({ id, day, views })
+      }
     })()
     counts = new Map()
   }

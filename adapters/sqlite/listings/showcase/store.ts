@@ -10,6 +10,12 @@ export const sqliteShowcaseItems = (db: Database, connection: Connection): Showc
     .prepare<[], number | null>('SELECT max(publication_number) FROM showcase_items')
     .pluck()
   const remove = connection.prepare<[string]>('DELETE FROM showcase_items WHERE id = ?')
+  const countLive = connection
+    .prepare<[string], number>(
+      `SELECT count(*) FROM showcase_items WHERE seller_id = ? AND is_active AND status = 'active'
+         AND (is_verified OR moderation_state <> 'rejected')`,
+    )
+    .pluck()
   const toRemind = connection
     .prepare<[number, number], string>(
       `SELECT id FROM showcase_items WHERE is_active = 1 AND status = 'active'
@@ -39,6 +45,7 @@ export const sqliteShowcaseItems = (db: Database, connection: Connection): Showc
     remove: (id) => {
       remove.run(id)
     },
+    countLive: (sellerId) => countLive.get(sellerId) ?? 0,
     nextPublicationNumber: () => (highestNumber.get() ?? 0) + 1,
     toRemind: (moment, limit) =>
       (toRemind.all(moment.getTime(), limit) as string[]).flatMap((id) => known(id) ?? []),

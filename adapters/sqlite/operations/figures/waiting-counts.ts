@@ -6,6 +6,10 @@ import type { Connection } from '../../database.ts'
 const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
   notices: "listing_notices WHERE state = 'open'",
   contactReports: "contact_reports WHERE state = 'open'",
+  listingComplaints:
+    "decisions WHERE complaint_state = 'open' AND kind IN ('listing_refused', 'listing_hidden')",
+  accountComplaints:
+    "decisions WHERE complaint_state = 'open' AND kind NOT IN ('listing_refused', 'listing_hidden')",
   messages: 'contact_messages WHERE handled_at IS NULL',
   ordersToConfirm: "orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
   refundsDue: "orders WHERE status = 'refunded' AND refund_state = 'due'",

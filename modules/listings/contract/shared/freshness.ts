@@ -6,8 +6,8 @@ export const FRESHNESS_PAGE = '/conferma-annuncio'
 export const FRESHNESS_ANSWERS = ['still_wanted', 'done'] as const
 export type FreshnessAnswer = (typeof FRESHNESS_ANSWERS)[number]
 
-/** How it ended: as wished, or the link is not (or no longer) good. */
-export type FreshnessEnd = FreshnessAnswer | 'invalid'
+/** How it ended: as wished, the showcase is full, or the link is not (or no longer) good. */
+export type FreshnessEnd = FreshnessAnswer | 'full' | 'invalid'
 
 export const isFreshnessAnswer = (text: string | null): text is FreshnessAnswer =>
   text === 'still_wanted' || text === 'done'

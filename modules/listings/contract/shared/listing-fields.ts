@@ -57,6 +57,8 @@ export const listingReplyFields = {
 
 /** What the owner and the staff see besides. */
 export const ownListingReplyFields = {
+  /** In the lists of an owner whose plan gives statistics: the last 30 days. */
+  lastMonth: v.optional(v.object({ views: v.number(), reveals: v.number() })),
   preferredContactMethods: v.array(v.string()),
   hasWhatsapp: v.boolean(),
   callTimePreferences: v.array(v.string()),

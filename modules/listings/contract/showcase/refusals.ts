@@ -2,6 +2,8 @@
 export const SHOWCASE_REFUSALS = {
   'showcase-item.email-not-verified':
     'Devi verificare la tua email prima di pubblicare nella vetrina. Controlla la tua casella di posta.',
+  'showcase-item.too-many':
+    'La tua vetrina è al completo: segna come venduto o elimina un annuncio, oppure scegli un piano più grande',
   'showcase-item.not-found': 'Item non trovato',
   'showcase-item.not-published': 'Questo annuncio non è ancora stato pubblicato',
   'showcase-item.expired': 'Questo annuncio è scaduto: rinnovalo per continuare',

@@ -1,7 +1,7 @@
 /** What somebody was about to do when the log-in page came in between. */
 import type { UserType } from '#modules/identity/contract/account.ts'
-import { jobPaths } from '#modules/listings/contract/paths.ts'
-import { showcasePaths } from '#modules/listings/contract/showcase-paths.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

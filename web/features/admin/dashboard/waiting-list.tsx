@@ -17,6 +17,8 @@ const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   },
   notices: { label: 'Annunci segnalati', href: '/admin/annunci-segnalati' },
   contactReports: { label: 'Contatti segnalati', href: '/admin/segnalazioni' },
+  listingComplaints: { label: 'Reclami sugli annunci', href: '/admin/reclami' },
+  accountComplaints: { label: 'Reclami su account e piani', href: '/admin/reclami' },
   messages: { label: 'Messaggi da leggere', href: '/admin/messaggi' },
   ordersToConfirm: {
     label: 'Bonifici da confermare',

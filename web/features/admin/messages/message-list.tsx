@@ -69,7 +69,18 @@ const Message = ({ message, onMark }: MessageProps) => {
       title={message.subject}
       headingLevel={2}
       badges={
-        isHandled ? <Badge tone="success">Gestito</Badge> : <Badge tone="warning">Da gestire</Badge>
+        <>
+          {message.isPriority && (
+            <Badge tone="danger" icon="star">
+              Prioritario
+            </Badge>
+          )}
+          {isHandled ? (
+            <Badge tone="success">Gestito</Badge>
+          ) : (
+            <Badge tone="warning">Da gestire</Badge>
+          )}
+        </>
       }
       actions={
         <>

@@ -56,7 +56,7 @@ const ModerationTab = ({ place }: { place: Place }) => {
       <RejectDialog
         listing={asked('reject')}
         onClose={close}
-        onReject={(listing, reason) => closeOnce(moderation.reject(listing, reason))}
+        onReject={(listing, rejection) => closeOnce(moderation.reject(listing, rejection))}
       />
       <ResolveDialog
         listing={asked('resolve')}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
@@ -104,7 +104,15 @@ describe('the moderators’ admin area', () => {
 
     await userEvent.keyboard('r')
     await userEvent.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Tara')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Termini/ }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: /La legge/ }))
     expect(writes(calls)).toHaveLength(1)
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }))
+    expect(writes(calls).at(1)).toMatchObject({
+      path: moderationPaths.reject('j2'),
+      body: { reason: 'Tara', ground: 'law' },
+    })
   })
 
   it('approves together those that were ticked, and keeps the ones that failed ticked', async () => {

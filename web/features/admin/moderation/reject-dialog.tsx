@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { Queued } from './queued.ts'
+import type { Rejection } from './use-moderation.ts'
 
 const REASON_MAX = 1000
 
@@ -11,7 +13,7 @@ type Props = {
   /** Null while the dialog is closed. */
   readonly listing: Queued | null
   readonly onClose: () => void
-  readonly onReject: (listing: Queued, reason: string) => Promise<void>
+  readonly onReject: (listing: Queued, rejection: Rejection) => Promise<void>
 }
 
 /** Asks for the reason that the owner will read. */
@@ -33,25 +35,47 @@ export const RejectDialog = ({ listing, onClose, onReject }: Props) => {
       }
     >
       {listing && (
-        <ReasonForm key={listing.id} id={formId} onSend={(reason) => onReject(listing, reason)} />
+        <ReasonForm
+          key={listing.id}
+          id={formId}
+          onSend={(rejection) => onReject(listing, rejection)}
+        />
       )}
     </Dialog>
   )
 }
 
-type FormProps = { readonly id: string; readonly onSend: (reason: string) => Promise<void> }
+type FormProps = {
+  readonly id: string
+  readonly onSend: (rejection: Rejection) => Promise<void>
+}
+
+const GROUNDS = [
+  { value: 'terms', label: 'Le regole degli annunci nei Termini e condizioni' },
+  { value: 'law', label: 'La legge', hint: 'Scrivi nel motivo quale norma, se la conosci.' },
+]
 
 const ReasonForm = ({ id, onSend }: FormProps) => {
   const [reason, setReason] = useState('')
+  const [ground, setGround] = useState<Rejection['ground']>('terms')
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim() === '') return setError('Indica il motivo del rifiuto')
     setError(undefined)
-    void onSend(reason)
+    void onSend({ reason, ground })
   }
   return (
-    <form id={id} onSubmit={submit} noValidate>
+    <form id={id} className="stack" onSubmit={submit} noValidate>
+      <ChoiceGroup
+        type="radio"
+        name="ground"
+        legend="Che cosa viola"
+        hint="L’autore legge anche questo, con il modo di fare reclamo."
+        choices={GROUNDS}
+        chosen={[ground]}
+        onChoose={(value) => setGround(value === 'law' ? 'law' : 'terms')}
+      />
       <Field
         label="Motivo"
         required

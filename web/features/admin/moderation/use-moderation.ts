@@ -7,6 +7,9 @@ import { type Place, pathsOf, type Queued } from './queued.ts'
 
 const QUEUE_LENGTH = 50
 
+/** Why a listing is not published, and whether the law or the terms say so. */
+export type Rejection = { readonly reason: string; readonly ground: 'terms' | 'law' }
+
 /** What the moderator answers to a modification request. */
 export type Resolution = {
   readonly message: string
@@ -49,10 +52,10 @@ export const useModeration = ({ kind, tab }: Place) => {
     busyId,
     approve: (listing: Queued) =>
       decide(listing, post(pathsOf(listing).approve(listing.id)), `${word} approvat${ending}`),
-    reject: (listing: Queued, reason: string) =>
+    reject: (listing: Queued, rejection: Rejection) =>
       decide(
         listing,
-        post(pathsOf(listing).reject(listing.id), { reason }),
+        post(pathsOf(listing).reject(listing.id), rejection),
         `${word} rifiutat${ending}`,
       ),
     resolve: (listing: Queued, resolution: Resolution) =>

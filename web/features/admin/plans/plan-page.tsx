@@ -1,5 +1,6 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
+import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
 import { usePriceField } from '../form/price-field.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
@@ -13,6 +14,48 @@ export const page = adminPage({
 const PlanScreen = () => {
   const price = usePriceField()
   return <RecordScreen kind={{ ...planKind, sections: sectionsWith(price) }} />
+}
+
+/** What the server enforces: each field here is one of its limits. */
+const enforced: RecordSection = {
+  title: 'Che cosa dà',
+  hint: 'Il sito fa rispettare questi limiti e ne scrive da solo le voci dell’elenco.',
+  fields: [
+    {
+      kind: 'number',
+      name: 'contactsLimit',
+      label: 'Contatti per periodo',
+      hint: 'Vuoto: senza limite.',
+    },
+    { kind: 'number', name: 'savedSearches', label: 'Ricerche salvate', hint: 'Da 1 a 200.' },
+    {
+      kind: 'flag',
+      name: 'instantAlerts',
+      label: 'Avvisi immediati (altrimenti una volta al giorno)',
+    },
+    {
+      kind: 'number',
+      name: 'showcaseItems',
+      label: 'Annunci in vetrina',
+      hint: `Insieme, per venditore. Vuoto: senza limite. Senza piano sono ${FREE_FEATURES.showcaseItems}.`,
+    },
+    {
+      kind: 'flag',
+      name: 'listingStatistics',
+      label: 'Statistiche dei propri annunci (ultimi 30 giorni)',
+    },
+    {
+      kind: 'flag',
+      name: 'priorityMessages',
+      label: 'Messaggi all’assistenza in cima alla coda',
+    },
+    {
+      kind: 'lines',
+      name: 'features',
+      label: 'Note sotto l’elenco',
+      hint: 'Facoltative, una per riga. Non promettere qui ciò che il sito non fa.',
+    },
+  ],
 }
 
 const sectionsWith = (price: RecordField): readonly RecordSection[] => [
@@ -42,30 +85,7 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
       { kind: 'flag', name: 'isActive', label: 'In vendita' },
     ],
   },
-  {
-    title: 'Che cosa dà',
-    hint: 'Il sito fa rispettare questi limiti e ne scrive da solo le voci dell’elenco.',
-    fields: [
-      {
-        kind: 'number',
-        name: 'contactsLimit',
-        label: 'Contatti per periodo',
-        hint: 'Vuoto: senza limite.',
-      },
-      { kind: 'number', name: 'savedSearches', label: 'Ricerche salvate', hint: 'Da 1 a 200.' },
-      {
-        kind: 'flag',
-        name: 'instantAlerts',
-        label: 'Avvisi immediati (altrimenti una volta al giorno)',
-      },
-      {
-        kind: 'lines',
-        name: 'features',
-        label: 'Note sotto l’elenco',
-        hint: 'Facoltative, una per riga. Non promettere qui ciò che il sito non fa.',
-      },
-    ],
-  },
+  enforced,
   {
     title: 'Prezzo',
     fields: [
@@ -114,7 +134,8 @@ const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
     level: 'basic',
     interval: 'month',
     billingType: 'recurring',
-    savedSearches: 20,
+    savedSearches: FREE_FEATURES.savedSearches,
+    showcaseItems: FREE_FEATURES.showcaseItems,
     isActive: true,
   },
   adminPage: '/admin/piani',

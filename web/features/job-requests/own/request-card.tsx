@@ -3,6 +3,7 @@ import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
+import { LastMonth } from '#web/listing/own/last-month.tsx'
 import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -90,6 +91,7 @@ const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
         {job.viewCount === 1 ? '1 visita' : `${formatNumber(job.viewCount)} visite`}
       </Fact>
     )}
+    <LastMonth lastMonth={job.lastMonth} />
     {job.status !== 'completed' && <ContactFacts job={job} />}
   </>
 )

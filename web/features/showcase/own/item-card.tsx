@@ -6,6 +6,7 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
+import { LastMonth } from '#web/listing/own/last-month.tsx'
 import { ModerationBadge } from '#web/listing/own/moderation-badge.tsx'
 import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -90,6 +91,7 @@ const ItemFacts = ({ item }: { item: OwnShowcaseItemReply }) => (
         <Fact icon="phone" name="Contatti">
           {revealedTo(item.revealCount)}
         </Fact>
+        <LastMonth lastMonth={item.lastMonth} />
       </>
     )}
   </>

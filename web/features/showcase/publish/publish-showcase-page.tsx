@@ -85,7 +85,7 @@ const PublishForm = ({
   readonly onPublished: (title: string) => void
 }) => {
   const uploads = usePictureUploads()
-  const state = usePublishForm(user, onPublished, uploads)
+  const { isFull, ...state } = usePublishForm(user, onPublished, uploads)
   const { formState, register } = state.form
   return (
     <ShowcaseForm
@@ -103,9 +103,20 @@ const PublishForm = ({
           {...register('privacyAccepted')}
         />
       </div>
+      {isFull && <ShowcaseFull />}
     </ShowcaseForm>
   )
 }
+
+const ShowcaseFull = () => (
+  <Alert tone="warning" title="La tua vetrina è al completo">
+    <p>
+      Segna come venduto o elimina uno dei <a href="/i-miei-annunci?tab=vetrina">tuoi annunci</a>,
+      oppure <a href="/abbonamento">scegli un piano più grande</a>. Quello che hai scritto resta in
+      questo browser.
+    </p>
+  </Alert>
+)
 
 /** Stays for two seconds; then everybody goes home, unless they left before. */
 const Published = ({ title }: { title: string }) => {

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/forms.ts'
 import { askToSignIn } from '#web/lib/go-to-login.ts'
@@ -44,6 +46,7 @@ export const usePublishForm = (
 ) => {
   const refresh = useRefreshShowcase()
   const sending = useSending('invio-vetrina')
+  const [isFull, setFull] = useState(false)
 
   const state = useListingForm({
     schema: ShowcaseForm,
@@ -55,6 +58,7 @@ export const usePublishForm = (
       try {
         await send('POST', showcasePaths.all, { body, headers })
       } catch (failure) {
+        setFull(isShowcaseFull(failure))
         return toastFailure(form, failure)
       }
       sending.done()
@@ -66,7 +70,8 @@ export const usePublishForm = (
   })
   useDraft(state.form, drafts)
   usePrefill(state.form, user, 'seller')
-  return state
+  /** The seller's plan allows no further item. */
+  return { ...state, isFull }
 }
 
 const toastPublished = () =>
@@ -83,8 +88,16 @@ const toastFailure = (form: ListingFormOf<ShowcaseFormValues>, failure: unknown)
   showIssues(form, failure)
 }
 
+const isShowcaseFull = (failure: unknown) =>
+  failure instanceof ApiError && failure.code === 'showcase-item.too-many'
+
 const labelsFor = (failure: unknown) => {
   if (failure instanceof ApiError && failure.status === 403) return NOT_VERIFIED
+  if (isShowcaseFull(failure))
+    return {
+      title: 'Vetrina al completo',
+      description: SHOWCASE_REFUSALS['showcase-item.too-many'],
+    }
   return {
     title: 'Errore durante la pubblicazione',
     description: sentenceOf(failure, 'Riprova più tardi o contatta il supporto.'),

@@ -9,6 +9,7 @@ import type { Showcase, ShowcaseOutcome, ShowcaseRefusal } from '#modules/listin
 
 const STATUS = {
   'showcase-item.email-not-verified': 403,
+  'showcase-item.too-many': 409,
   'showcase-item.not-found': 404,
   'showcase-item.not-published': 409,
   'showcase-item.expired': 409,

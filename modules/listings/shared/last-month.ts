@@ -1,0 +1,26 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { daysFrom } from './listing.ts'
+import type { ListingStatistics, OwnerRights } from '../ports.ts'
+
+const STATISTICS_DAYS = 30
+
+export type LastMonthNeeds = {
+  readonly rights: OwnerRights
+  readonly statistics: ListingStatistics
+  readonly world: World
+}
+
+/** Adds the figures of the last 30 days to what an owner sees of published listings, where the plan gives them. */
+export const withLastMonth =
+  ({ rights, statistics, world }: LastMonthNeeds) =>
+  <One extends { readonly id: string; readonly isVerified: boolean }>(
+    ownerId: UserId,
+    listings: readonly One[],
+  ): One[] => {
+    if (!rights.of(ownerId).listingStatistics) return [...listings]
+    const since = daysFrom(world.now(), -STATISTICS_DAYS)
+    return listings.map((listing) =>
+      listing.isVerified ? { ...listing, lastMonth: statistics.since(listing.id, since) } : listing,
+    )
+  }
