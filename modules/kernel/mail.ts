@@ -4,7 +4,7 @@ import type { Result } from './result.ts'
 
 /**
  * Every mail the product sends, with the words its template needs. A new one is a name here, a
- * template of that name in `adapters/mail/templates/` and a sample in `adapters/mail/samples/`.
+ * template in its folder of `modules/kernel/mails/` and a sample in `adapters/mail/samples/`.
  */
 export type Mail = {
   readonly [Template in keyof MailVariables]: {
