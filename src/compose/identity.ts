@@ -37,9 +37,14 @@ type Neighbours = {
 }
 
 export const composeIdentity = (context: AppContext, { billing, pictures, terms }: Neighbours) => {
-  const { config, db, connection } = context
+  const { config, db, connection, world, atomically, outbox, audit, decisionLog, limiter } = context
   const useCases = createIdentity({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisionLog,
+    limiter,
     pictures,
     accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
     directory: sqliteUserDirectory(connection),

@@ -12,13 +12,17 @@ import { createMedia } from '#modules/media/index.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeMedia = (context: AppContext) => {
+  const { connection, world, atomically, audit, limiter, pictureFiles, config } = context
   const useCases = createMedia({
-    ...context,
+    world,
+    atomically,
+    audit,
+    limiter,
     maker: sharpPictureMaker(),
-    files: context.pictureFiles ?? diskPictureFiles(context.config.dataFolder),
-    pictures: sqlitePictures(context.connection, context.world),
-    uses: sqlitePictureUses(context.connection),
-    findAdminPictures: sqliteAdminPictures(context.connection),
+    files: pictureFiles ?? diskPictureFiles(config.dataFolder),
+    pictures: sqlitePictures(connection, world),
+    uses: sqlitePictureUses(connection),
+    findAdminPictures: sqliteAdminPictures(connection),
   })
   return {
     useCases,

@@ -107,6 +107,7 @@ const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>
 
 /** What only the operator asks for, in addition to the admin use cases of the modules. */
 const composeAdmin = (context: AppContext, billing: Pick<Billing, 'paymentSettings'>) => {
+  const { atomically, audit } = context
   const mailing = composeMailing(context)
   return {
     mailing,
@@ -117,19 +118,23 @@ const composeAdmin = (context: AppContext, billing: Pick<Billing, 'paymentSettin
       .route('/', composeFirstSteps(context, { billing, mailing }).routes)
       .route(
         '/',
-        installationKeyRoutes(createInstallationKey({ ...context, ...context.installationKey })),
+        installationKeyRoutes(
+          createInstallationKey({ ...context.installationKey, atomically, audit }),
+        ),
       ),
   }
 }
 
 const composeTrust = (context: AppContext) => {
-  const settings = sqliteSettings(context.connection)
+  const { connection, world, atomically, audit, vies } = context
+  const settings = sqliteSettings(connection)
   const useCases = createTrust({
-    ...context,
-    vies: context.vies ?? viesByRest(),
+    atomically,
+    audit,
+    vies: vies ?? viesByRest(),
     trust: {
       read: () => settings.read(KEY),
-      write: (changed) => settings.write(KEY, changed, context.world.now()),
+      write: (changed) => settings.write(KEY, changed, world.now()),
     },
   })
   return { useCases, routes: trustSettingsRoutes(useCases) }

@@ -14,9 +14,12 @@ import { createReveal } from '#modules/reveal/index.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeReveal = (context: AppContext, billing: Billing) => {
-  const { db, connection } = context
+  const { db, connection, world, atomically, outbox, audit } = context
   const useCases = createReveal({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
     limiter: memoryRateLimiter(context.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),

@@ -15,9 +15,11 @@ import type { AppContext } from '../app-context.ts'
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
 
 export const composeAlerts = (context: AppContext, rights: PlanRights) => {
-  const { connection } = context
+  const { connection, world, atomically, outbox } = context
   const useCases = createAlerts({
-    ...context,
+    world,
+    atomically,
+    outbox,
     rights,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),

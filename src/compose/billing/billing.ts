@@ -63,9 +63,13 @@ export const composeBilling = (
   vies: ViesLookup = NEVER_ASKED,
   hooks: OrderHooks = NOBODY,
 ) => {
-  const { db, connection } = context
+  const { db, connection, world, atomically, outbox, audit, decisionLog } = context
   const useCases: Billing = createBilling({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisionLog,
     vies,
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
@@ -118,10 +122,12 @@ const composeCards = (
 
 /** What the operator set, and the environment it wins over. */
 const composePaymentSettings = (context: AppContext) => {
+  const { connection, world } = context
   const { stripe } = context.config
   return {
     paymentSettings: sqlitePaymentSettings({
-      ...context,
+      connection,
+      world,
       vault: createVault(context.keyFor('payment settings')),
     }),
     environment: {

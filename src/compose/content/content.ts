@@ -23,15 +23,20 @@ import { type CameBefore, createContent } from '#modules/content/index.ts'
 import type { AppContext } from '../app-context.ts'
 
 export const composeContent = (context: AppContext) => {
-  const { connection, config, world, log } = context
+  const { connection, config, world, log, atomically, outbox, audit, limiter } = context
   const settings = sqliteSettings(connection)
   const counters = contentCounters({
-    ...context,
+    connection,
+    world,
     reportFailure: (error) => log.error({ error: error.message }, 'shares not counted'),
   })
   context.shutdown.beforeClosing(counters.write)
   const useCases = createContent({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    limiter,
     publicVersion: () => context.publicVersions().besideRequests,
     settings,
     counters,

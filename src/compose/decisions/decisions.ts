@@ -13,9 +13,14 @@ type Neighbours = {
 }
 
 export const composeDecisions = (context: AppContext, neighbours: Neighbours) => {
+  const { world, atomically, outbox, audit, decisionStores } = context
   const useCases = createDecisions({
-    ...context,
-    ...context.decisionStores,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisions: decisionStores.decisions,
+    links: decisionStores.links,
     takeBack: takeBack(neighbours),
   })
   return {

@@ -30,9 +30,12 @@ import type { AppContext } from '../app-context.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
 
 export const composeInvoicing = (context: AppContext) => {
-  const { root, config, db, connection, world } = context
+  const { root, config, db, connection, world, atomically, outbox, audit } = context
   const useCases = createInvoicing({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
     invoices: sqliteInvoices(db, world),
     counters: sqliteInvoiceCounters(connection),
     waiting: sqliteWaitingInvoices(db),
@@ -40,7 +43,11 @@ export const composeInvoicing = (context: AppContext) => {
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
     fiscalIds: { isBodyFiscalCode, isFiscalCode, isVatNumber },
-    pec: sqlitePecSettings({ ...context, vault: createVault(context.keyFor('certified mail')) }),
+    pec: sqlitePecSettings({
+      connection,
+      world,
+      vault: createVault(context.keyFor('certified mail')),
+    }),
     certifiedMail,
     eInvoice: { write: writeEInvoice, readReceipt },
   })

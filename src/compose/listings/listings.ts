@@ -42,9 +42,25 @@ export const composeListings = (
   context: AppContext,
   { catalogue, pictures, alerts, identity, termsInForce }: Neighbours,
 ) => {
-  const { db, connection, publicVersions, catalogueVersion } = context
+  const {
+    db,
+    connection,
+    publicVersions,
+    catalogueVersion,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisionLog,
+    limiter,
+  } = context
   const useCases = createListings({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisionLog,
+    limiter,
     catalogue,
     termsInForce,
     requests: sqliteJobRequests(db, connection),
@@ -66,7 +82,8 @@ export const composeListings = (
     },
   })
   const visits = sqliteVisits({
-    ...context,
+    connection,
+    world,
     reportFailure: (error) => context.log.error({ error: error.message }, 'views not counted'),
   })
   context.shutdown.beforeClosing(visits.write)

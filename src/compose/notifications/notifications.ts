@@ -15,13 +15,16 @@ export const composeNotifications = (
   context: AppContext,
   { isSessionAlive }: Pick<Identity, 'isSessionAlive'>,
 ) => {
-  const { config, shutdown, log } = context
+  const { config, shutdown, log, world, atomically, notificationStores } = context
   const useCases = createNotifications({
-    ...context,
-    ...context.notificationStores,
+    world,
+    atomically,
+    boxes: notificationStores.boxes,
+    choices: notificationStores.choices,
+    devices: notificationStores.devices,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
-      ...context,
+      world,
       key: vapidKeyFrom(context.keyFor('web push')),
       subject: config.publicUrl,
       alsoAllowed: context.pushOrigins,

@@ -14,11 +14,14 @@ type UseCases = { readonly listings: Pick<Listings, 'summary'> }
 
 /** What the operator watches in the admin area. */
 export const composeOperationsAdmin = (context: AppContext, { listings }: UseCases) => {
-  const { connection } = context
+  const { connection, world, atomically, audit, takeSnapshot } = context
   return {
     routes: operationsRoutes(
       createOperations({
-        ...context,
+        world,
+        atomically,
+        audit,
+        takeSnapshot,
         auditTrail: sqliteAuditTrail(connection),
         mails: sqliteMailRecords(connection),
         runs: sqliteRunRecords(connection),

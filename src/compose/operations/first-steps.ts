@@ -10,11 +10,16 @@ type Sources = {
 }
 
 /** The checklist of a new operator. */
-export const composeFirstSteps = (context: AppContext, { billing, mailing }: Sources) => ({
+export const composeFirstSteps = (
+  { connection, world, atomically, audit }: AppContext,
+  { billing, mailing }: Sources,
+) => ({
   routes: firstStepRoutes(
     createFirstSteps({
-      ...context,
-      firstSteps: sqliteFirstStepFacts(context.connection, {
+      world,
+      atomically,
+      audit,
+      firstSteps: sqliteFirstStepFacts(connection, {
         mail: mailing.useCases.leaves,
         canBePaid: () => {
           const { bank, card } = billing.paymentSettings.inForce()

@@ -24,10 +24,14 @@ export const composePersonal = (
   context: AppContext,
   { identity, billing, invoicing }: Neighbours,
 ) => {
-  const { db, connection, world, config, log } = context
+  const { db, connection, world, config, log, atomically, outbox, audit, limiter } = context
   const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
   const useCases = createPersonal({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    limiter,
     records: sqlitePersonalRecords(db, connection, world),
     files: {
       readPicture: pictures.read,
