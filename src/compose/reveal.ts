@@ -29,7 +29,7 @@ export const composeReveal = (context: AppContext, billing: Billing) => {
   })
   return {
     useCases,
-    routes: new Hono<HttpEnv>()
+    api: new Hono<HttpEnv>()
       .route('/', revealRoutes(useCases))
       .route('/', contactReportRoutes(useCases)),
   }

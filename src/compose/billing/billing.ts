@@ -42,6 +42,7 @@ import {
 } from '#modules/billing/index.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { AppContext } from '../app-context.ts'
+import { billingJobs } from './billing-jobs.ts'
 
 const NOBODY: OrderHooks = {
   placed: [],
@@ -92,7 +93,8 @@ export const composeBilling = (
   })
   return {
     useCases,
-    routes: new Hono<HttpEnv>()
+    jobs: billingJobs(useCases, world),
+    api: new Hono<HttpEnv>()
       .route('/', billingRoutes(useCases))
       .route('/', paymentSettingsRoutes(useCases))
       .route(

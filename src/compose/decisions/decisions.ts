@@ -1,5 +1,3 @@
-import type { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { complaintFormRoutes, decisionRoutes } from '#adapters/http/routes/decisions/decisions.ts'
 import { createDecisions, type Decision } from '#modules/decisions/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
@@ -25,9 +23,9 @@ export const composeDecisions = (context: AppContext, neighbours: Neighbours) =>
   })
   return {
     useCases,
-    routes: decisionRoutes(useCases),
+    api: decisionRoutes(useCases),
     /** The page behind a mail's link. */
-    withForms: (forms: Hono<HttpEnv>) => forms.route('/', complaintFormRoutes(useCases)),
+    pages: () => complaintFormRoutes(useCases),
   }
 }
 

@@ -28,6 +28,7 @@ import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fis
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import type { AppContext } from '../app-context.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
+import { invoicingJobs } from './invoicing-jobs.ts'
 
 export const composeInvoicing = (context: AppContext) => {
   const { root, config, db, connection, world, atomically, outbox, audit } = context
@@ -83,10 +84,11 @@ export const composeInvoicing = (context: AppContext) => {
   }
   return {
     useCases,
+    jobs: invoicingJobs(useCases),
     hooks,
     attachmentOf,
     renderCopy,
-    routes: new Hono<HttpEnv>()
+    api: new Hono<HttpEnv>()
       .route('/', invoiceRoutes(useCases, renderCopy))
       .route('/', invoiceAdminRoutes(useCases, streamZip))
       .route('/', companySettingsRoutes(useCases))

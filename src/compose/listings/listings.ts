@@ -29,6 +29,7 @@ import type { Alerts } from '#modules/alerts/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { type Catalogue, createListings, type Pictures } from '#modules/listings/index.ts'
 import type { AppContext } from '../app-context.ts'
+import { listingJobs } from './listing-jobs.ts'
 
 type Neighbours = {
   readonly catalogue: Catalogue
@@ -89,6 +90,7 @@ export const composeListings = (
   context.shutdown.beforeClosing(visits.write)
   return {
     useCases,
+    jobs: listingJobs(useCases, { connection, listingIndex: context.listingIndex }),
     /** Told of every visit at admission control. */
     noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: context.config.trustedProxies }),
     /** The versions of the public data, once what has expired is out of it. */
@@ -97,8 +99,8 @@ export const composeListings = (
       return publicVersions()
     },
     /** The button on the page that reminders lead to. */
-    withForms: (forms: Hono<HttpEnv>) => forms.route('/', freshnessPageRoutes(useCases)),
-    routes: new Hono<HttpEnv>()
+    pages: () => freshnessPageRoutes(useCases),
+    api: new Hono<HttpEnv>()
       .route('/', jobRequestRoutes(useCases))
       .route('/', myJobRequestRoutes(useCases))
       .route('/', showcaseItemRoutes(useCases.showcase))

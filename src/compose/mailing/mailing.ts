@@ -73,7 +73,7 @@ export const composeMailing = (context: AppContext) => {
       leaves: () => settings.describe().source !== 'nobody',
     },
     mailTexts,
-    routes: new Hono<HttpEnv>()
+    api: new Hono<HttpEnv>()
       .route('/', mailSettingsRoutes(admin))
       .route('/', mailTemplateRoutes(admin)),
   }

@@ -13,6 +13,7 @@ import { accept } from '#modules/kernel/result.ts'
 import { createPersonal, type ExportFile, type Subscriptions } from '#modules/personal/index.ts'
 import type { AppContext } from '../app-context.ts'
 import type { composeInvoicing } from '../invoicing/invoicing.ts'
+import { personalJobs } from './personal-jobs.ts'
 
 type Neighbours = {
   readonly identity: { readonly useCases: Pick<Identity, 'confirmPassword'> }
@@ -47,7 +48,8 @@ export const composePersonal = (
   })
   return {
     useCases,
-    routes: personalRoutes({
+    jobs: personalJobs(useCases, { connection, world, atomically }),
+    api: personalRoutes({
       personal: useCases,
       pack: streamZip,
       isHttps: config.publicUrl.startsWith('https:'),

@@ -17,7 +17,7 @@ export const composeReference = (context: AppContext) => {
     places: sqlitePlaces(connection),
   })
   return {
-    routes: new Hono<HttpEnv>()
+    api: new Hono<HttpEnv>()
       .route('/', categoryAdminRoutes(reference))
       .route('/', placeAdminRoutes(reference)),
   }
