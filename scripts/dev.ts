@@ -28,7 +28,7 @@ const bundles = await watchBundles(() => {
   restarted.then(gate.reloadPages, (fault: Error) => console.error(fault.message))
 })
 
-onChangeBelow('adapters/mail/templates', () => {
+onChangeBelow('modules/kernel/mails', () => {
   compileMailTemplates().catch((fault: Error) => console.error(fault.message))
 })
 onChangeBelow('web/public', bundles.rewrite)

@@ -1,28 +1,7 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
+import { MAILS } from '#modules/kernel/mails/mails.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
-
-/** Kinds that anybody can have sent to an address they only typed. */
-const CAUSED_BY_STRANGERS: ReadonlySet<Mail['template']> = new Set([
-  'verify-email',
-  'reset-password',
-  'notice-received',
-  'contact-message',
-  'transfer-expected',
-])
-
-/** Kinds that an account causes; its address may be somebody else's until it is verified. */
-const CAUSED_BY_ACCOUNTS: ReadonlySet<Mail['template']> = new Set([
-  'request-received',
-  'item-received',
-  'password-changed',
-  'data-exported',
-  'account-erased',
-  'order-placed',
-  'order-cancelled',
-  'alert-instant',
-  'alert-digest',
-])
 
 type Needs = {
   readonly limiter: Pick<RateLimiter, 'take'>
@@ -38,9 +17,8 @@ export const limitedOutbox = (
 ): Outbox => ({
   enqueue: (mail) => {
     const { recipient, template } = mail
-    const isLimited =
-      CAUSED_BY_STRANGERS.has(template) ||
-      (CAUSED_BY_ACCOUNTS.has(template) && !isVerified(recipient))
+    const { causedBy } = MAILS[template]
+    const isLimited = causedBy === 'stranger' || (causedBy === 'account' && !isVerified(recipient))
     // A digest: the count outlives the account, the address does not.
     const permit = isLimited
       ? limiter.take(LIMITS.mailsOfAKind, `${template}:${digestOf(recipient)}`)

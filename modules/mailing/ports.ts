@@ -1,4 +1,4 @@
-import type { MailWord } from '#modules/kernel/mail.ts'
+import type { MailWord } from '#modules/kernel/mails/declare-mail.ts'
 
 /** A mail as it waits: the template's name and words are read when it leaves, not before. */
 export type QueuedMail = {

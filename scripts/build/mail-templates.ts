@@ -4,14 +4,15 @@
  * production carries no compiler.
  */
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import type mjml2html from 'mjml'
 import { subjectOf, textOf } from './mail-text.ts'
 
-/** Names that start with an underscore are parts, for `mj-include` only. */
-const TEMPLATES = 'adapters/mail/templates/[!_]*.mjml'
+const MAILS = 'modules/kernel/mails'
+/** What lies beside the folders is a part, for `mj-include` only. */
+const TEMPLATES = `${MAILS}/*/template.mjml`
 /** Whatever decides what they compile to. */
-const SOURCES = ['adapters/mail/templates/*.mjml', 'scripts/build/mail-*.ts', 'package-lock.json']
+const SOURCES = [`${MAILS}/**/*.mjml`, 'scripts/build/mail-*.ts', 'package-lock.json']
 
 const COMPILED_FILE = 'adapters/mail/compiled-templates.json'
 
@@ -21,7 +22,7 @@ export const compileMailTemplates = async (): Promise<void> => {
   const { default: mjml } = await import('mjml')
   const files = globSync(TEMPLATES).sort()
   const entries = await Promise.all(
-    files.map(async (file) => [basename(file, '.mjml'), await compile(mjml, file)] as const),
+    files.map(async (file) => [basename(dirname(file)), await compile(mjml, file)] as const),
   )
   writeFileSync(COMPILED_FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`)
 }
@@ -36,6 +37,7 @@ const compile = async (mjml: typeof mjml2html, file: string) => {
   const { html, json } = await mjml(readFileSync(file, 'utf8'), {
     filePath: file,
     ignoreIncludes: false,
+    includePath: resolve(MAILS),
     fonts: {},
     validationLevel: 'strict',
   })

@@ -2,27 +2,39 @@ import { createMailTransport, outboxFolderIn } from '#adapters/mail/mail-transpo
 import { exclusiveLock } from '#adapters/sqlite/exclusive-lock.ts'
 import { sqliteMailQueue } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
+import type { Alerts } from '#modules/alerts/index.ts'
 import { createOutboxDelivery } from '#modules/mailing/index.ts'
+import type { Notifications } from '#modules/notifications/index.ts'
 import { createBackground } from '../jobs/background.ts'
+import type { Jobs } from '../jobs/job-parts.ts'
 import { createScheduler } from '../jobs/scheduler.ts'
 import type { AppContext } from './app-context.ts'
-import { jobsOf, type UseCases } from './jobs.ts'
 
-export const composeBackground = (context: AppContext, useCases: UseCases, mail: MailSources) => {
+type Deliveries = {
+  readonly alerts: Pick<Alerts, 'workPromptly'>
+  readonly notifications: Pick<Notifications, 'pushes'>
+  readonly mail: MailSources
+}
+
+export const composeBackground = (
+  context: AppContext,
+  jobs: Jobs,
+  { alerts, notifications, mail }: Deliveries,
+) => {
   const { connection, world, log } = context
   return createBackground({
     world,
     lock: lockOf(context),
     scheduler: createScheduler({
       world,
-      jobs: jobsOf(context, useCases),
+      jobs,
       runs: sqliteScheduledRuns(connection),
       reportFailure: (job, error) => log.error({ job, error: error.message }, 'job failed'),
     }),
     deliveries: [
       // First: the mails that it writes leave at once.
       {
-        deliverDue: async () => useCases.alerts.workPromptly(),
+        deliverDue: async () => alerts.workPromptly(),
         stop: () => Promise.resolve(),
       },
       createOutboxDelivery({
@@ -32,7 +44,7 @@ export const composeBackground = (context: AppContext, useCases: UseCases, mail:
         mailTransport: context.mailTransport ?? composeMailTransport(context, mail),
         report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
       }),
-      useCases.notifications.pushes,
+      notifications.pushes,
     ],
     reportFailure: (error) => log.error({ error: error.message }, 'background work failed'),
   })

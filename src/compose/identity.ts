@@ -28,6 +28,8 @@ import {
   createIdentity,
   type Pictures,
 } from '#modules/identity/index.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
 type Neighbours = {
@@ -37,9 +39,14 @@ type Neighbours = {
 }
 
 export const composeIdentity = (context: AppContext, { billing, pictures, terms }: Neighbours) => {
-  const { config, db, connection } = context
+  const { config, db, connection, world, atomically, outbox, audit, decisionLog, limiter } = context
   const useCases = createIdentity({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisionLog,
+    limiter,
     pictures,
     accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
@@ -59,16 +66,26 @@ export const composeIdentity = (context: AppContext, { billing, pictures, terms 
     termsDue: terms.dueFor,
   })
   const isHttps = config.publicUrl.startsWith('https:')
+  const jobs: Jobs = [
+    {
+      name: 'tidy-identity',
+      schedule: { everyMs: HOUR_MS },
+      run: () => {
+        useCases.tidy()
+        return undefined
+      },
+    },
+  ]
   return {
     useCases,
-    findSession: useCases.findSession,
-    routes: new Hono<HttpEnv>()
+    jobs,
+    api: new Hono<HttpEnv>()
       .route('/', identityRoutes(useCases, { isHttps }))
       .route('/', mailLinkRoutes(useCases))
       .route('/', accountRoutes(useCases, { isHttps }))
       .route('/', secondFactorRoutes(useCases, { isHttps }))
       .route('/', identityAdminRoutes(useCases)),
-    forms: (pages: Pages) => loginPageRoutes({ identity: useCases, pages, isHttps }),
+    pages: (pages: Pages) => loginPageRoutes({ identity: useCases, pages, isHttps }),
   }
 }
 

@@ -1,17 +1,10 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { installationKeyRoutes } from '#adapters/http/routes/operations/installation-key.ts'
-import { processingRegisterRoutes } from '#adapters/http/routes/operations/processing-register.ts'
-import { trustSettingsRoutes } from '#adapters/http/routes/trust/trust-settings.ts'
-import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
-import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
-import type { Billing, PlanFeatures } from '#modules/billing/index.ts'
+import type { PlanFeatures } from '#modules/billing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { createInstallationKey } from '#modules/operations/index.ts'
-import { createTrust } from '#modules/trust/index.ts'
+import type { Jobs } from '../jobs/job-parts.ts'
 import { composeAlerts } from './alerts/alerts.ts'
 import type { AppContext } from './app-context.ts'
 import { composeBilling } from './billing/billing.ts'
@@ -25,12 +18,21 @@ import { composeMailing } from './mailing/mailing.ts'
 import { composeMedia } from './media.ts'
 import { composeMetrics } from './metrics/metrics.ts'
 import { composeNotifications } from './notifications/notifications.ts'
-import { composeFirstSteps } from './operations/first-steps.ts'
+import { composeOperations } from './operations/operations.ts'
 import { composePersonal } from './personal/personal.ts'
 import { composeReference } from './reference/reference.ts'
 import { composeReveal } from './reveal.ts'
+import { composeTrust } from './trust.ts'
 
-const KEY = 'trust'
+/** What a module's composition may answer beside its use cases. */
+type Part = {
+  /** Routes of the API. */
+  readonly api?: Hono<HttpEnv>
+  /** Routes that answer with pages and files. */
+  readonly pages?: (rendered: Pages) => Hono<HttpEnv>
+  /** What it does by the clock. */
+  readonly jobs?: Jobs
+}
 
 type PlanRights = { readonly of: (userId: UserId) => PlanFeatures }
 
@@ -75,34 +77,46 @@ export const composeModules = (context: AppContext) => {
     content: content.useCases,
     publicVersion: () => listings.publicVersions().all,
   })
-  /** Routes that answer with pages and files, beside the API. */
-  const formsOf = (pages: Pages) => {
-    const forms = content.withForms(
-      decisions.withForms(listings.withForms(alerts.withForms(identity.forms(pages)))),
-      pages,
-    )
-    return discovery.withForms(media.withFiles(forms)).route('/', moderation.metrics.routes)
-  }
-  const moderation = {
-    metrics: composeMetrics(context),
-    ...composeAdmin(context, billing.useCases),
-  }
-  const parts = {
+  const mailing = composeMailing(context)
+  const operations = composeOperations(context, {
+    listings: listings.useCases,
+    billing: billing.useCases,
+    mailing: mailing.useCases,
+  })
+  const metrics = composeMetrics(context)
+  const acting = {
     billing,
-    invoicing,
-    media,
-    identity,
-    notifications,
-    reveal,
-    alerts,
     listings,
+    alerts,
     content,
+    identity,
+    media,
+    invoicing,
+    notifications,
     personal,
+    reveal,
     decisions,
     trust,
-    mailing: moderation.mailing,
+    mailing,
   }
-  return { ...parts, ...moderation, formsOf, discovery, catalogue, useCases: useCasesOf(parts) }
+  const watching = [operations, discovery, metrics, composeReference(context)]
+  return { ...acting, metrics, catalogue, ...collected(acting, watching) }
+}
+
+type Acting = Part & { readonly useCases: unknown }
+
+const collected = <Named extends Record<string, Acting>>(
+  acting: Named,
+  others: readonly Part[],
+) => {
+  const parts: readonly Part[] = [...Object.values(acting), ...others]
+  return {
+    useCases: useCasesOf(acting),
+    api: mounted(parts.map(({ api }) => api)),
+    pagesOf: (rendered: Pages) => mounted(parts.map(({ pages }) => pages?.(rendered))),
+    /** In the order in which they begin when several are due. */
+    jobs: parts.flatMap(({ jobs = [] }) => jobs),
+  }
 }
 
 /** What each part can do, by its name. */
@@ -111,32 +125,8 @@ const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>
     readonly [Name in keyof Parts]: Parts[Name]['useCases']
   }
 
-/** What only the operator asks for, in addition to the admin use cases of the modules. */
-const composeAdmin = (context: AppContext, billing: Pick<Billing, 'paymentSettings'>) => {
-  const mailing = composeMailing(context)
-  return {
-    mailing,
-    adminRoutes: new Hono<HttpEnv>()
-      .route('/', mailing.routes)
-      .route('/', processingRegisterRoutes(readProcessingRegister))
-      .route('/', composeReference(context).routes)
-      .route('/', composeFirstSteps(context, { billing, mailing }).routes)
-      .route(
-        '/',
-        installationKeyRoutes(createInstallationKey({ ...context, ...context.installationKey })),
-      ),
-  }
-}
-
-const composeTrust = (context: AppContext) => {
-  const settings = sqliteSettings(context.connection)
-  const useCases = createTrust({
-    ...context,
-    vies: context.vies ?? viesByRest(),
-    trust: {
-      read: () => settings.read(KEY),
-      write: (changed) => settings.write(KEY, changed, context.world.now()),
-    },
-  })
-  return { useCases, routes: trustSettingsRoutes(useCases) }
+const mounted = (routes: readonly (Hono<HttpEnv> | undefined)[]) => {
+  const all = new Hono<HttpEnv>()
+  for (const some of routes) if (some) all.route('/', some)
+  return all
 }

@@ -14,9 +14,12 @@ import { createReveal } from '#modules/reveal/index.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeReveal = (context: AppContext, billing: Billing) => {
-  const { db, connection } = context
+  const { db, connection, world, atomically, outbox, audit } = context
   const useCases = createReveal({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
     limiter: memoryRateLimiter(context.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
@@ -26,7 +29,7 @@ export const composeReveal = (context: AppContext, billing: Billing) => {
   })
   return {
     useCases,
-    routes: new Hono<HttpEnv>()
+    api: new Hono<HttpEnv>()
       .route('/', revealRoutes(useCases))
       .route('/', contactReportRoutes(useCases)),
   }

@@ -1,5 +1,3 @@
-import type { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { alertRoutes } from '#adapters/http/routes/alerts/alerts.ts'
 import { unsubscribeRoutes } from '#adapters/http/routes/alerts/unsubscribe.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
@@ -10,14 +8,17 @@ import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
 import { createAlerts, type PlanRights } from '#modules/alerts/index.ts'
 import type { AppContext } from '../app-context.ts'
+import { alertJobs } from './alert-jobs.ts'
 
 /** What the key of the links is made for. */
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
 
 export const composeAlerts = (context: AppContext, rights: PlanRights) => {
-  const { connection } = context
+  const { connection, world, atomically, outbox } = context
   const useCases = createAlerts({
-    ...context,
+    world,
+    atomically,
+    outbox,
     rights,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
@@ -29,8 +30,9 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
   })
   return {
     useCases,
+    jobs: alertJobs(useCases, world),
     /** What mail programs and the page behind a mail's link send. */
-    withForms: (forms: Hono<HttpEnv>) => forms.route('/', unsubscribeRoutes(useCases)),
-    routes: alertRoutes(useCases),
+    pages: () => unsubscribeRoutes(useCases),
+    api: alertRoutes(useCases),
   }
 }

@@ -42,6 +42,7 @@ import {
 } from '#modules/billing/index.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { AppContext } from '../app-context.ts'
+import { billingJobs } from './billing-jobs.ts'
 
 const NOBODY: OrderHooks = {
   placed: [],
@@ -63,9 +64,13 @@ export const composeBilling = (
   vies: ViesLookup = NEVER_ASKED,
   hooks: OrderHooks = NOBODY,
 ) => {
-  const { db, connection } = context
+  const { db, connection, world, atomically, outbox, audit, decisionLog } = context
   const useCases: Billing = createBilling({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisionLog,
     vies,
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
@@ -88,7 +93,8 @@ export const composeBilling = (
   })
   return {
     useCases,
-    routes: new Hono<HttpEnv>()
+    jobs: billingJobs(useCases, world),
+    api: new Hono<HttpEnv>()
       .route('/', billingRoutes(useCases))
       .route('/', paymentSettingsRoutes(useCases))
       .route(
@@ -118,10 +124,12 @@ const composeCards = (
 
 /** What the operator set, and the environment it wins over. */
 const composePaymentSettings = (context: AppContext) => {
+  const { connection, world } = context
   const { stripe } = context.config
   return {
     paymentSettings: sqlitePaymentSettings({
-      ...context,
+      connection,
+      world,
       vault: createVault(context.keyFor('payment settings')),
     }),
     environment: {

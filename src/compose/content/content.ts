@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
@@ -19,19 +19,26 @@ import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
-import { type CameBefore, createContent, type SenderRights } from '#modules/content/index.ts'
+import { type CameBefore, type Content, createContent, type SenderRights } from '#modules/content/index.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 
 export const composeContent = (context: AppContext, rights: SenderRights) => {
-  const { connection, config, world, log } = context
+  const { connection, config, world, log, atomically, outbox, audit, limiter } = context
   const settings = sqliteSettings(connection)
   const counters = contentCounters({
-    ...context,
+    connection,
+    world,
     reportFailure: (error) => log.error({ error: error.message }, 'shares not counted'),
   })
   context.shutdown.beforeClosing(counters.write)
   const useCases = createContent({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    limiter,
     publicVersion: () => context.publicVersions().besideRequests,
     settings,
     rights,
@@ -49,18 +56,35 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
   })
   return {
     useCases,
+    jobs: contentJobs(useCases),
     /** Writes down what is counted in memory. */
     writeCounters: counters.write,
     /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(context.root), readTextsBefore(context.root)),
-    routes: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
+    api: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
     /** The contact form without JavaScript, and the documents that hold banners' code. */
-    withForms: (forms: Hono<HttpEnv>, pages: Pages) =>
-      forms
+    pages: (pages: Pages) =>
+      new Hono<HttpEnv>()
         .route('/', contactPageRoutes({ content: useCases, pages, now: world.now }))
         .route('/', bannerFrameRoutes(useCases)),
   }
 }
+
+const contentJobs = ({ publishDue, keepVersions, announceChange }: Content): Jobs => [
+  {
+    name: 'publish-pages',
+    schedule: { everyMs: MINUTE_MS },
+    run: () => counted(publishDue(), 'Pagine pubblicate'),
+  },
+  {
+    name: 'keep-terms',
+    schedule: { everyMs: MINUTE_MS },
+    run: async () => {
+      keepVersions()
+      return counted(await untilNone(announceChange), 'Persone avvisate dei nuovi termini')
+    },
+  },
+]
 
 /** The static pages that come with the product: `data/seed/pages.json` names them, each has its text beside it. */
 export const readSeedPages = (root: string): readonly PageInput[] => {

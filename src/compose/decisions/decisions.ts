@@ -1,5 +1,3 @@
-import type { Hono } from 'hono'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { complaintFormRoutes, decisionRoutes } from '#adapters/http/routes/decisions/decisions.ts'
 import { sqliteOperators } from '#adapters/sqlite/content/operators.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
@@ -15,17 +13,22 @@ type Neighbours = {
 }
 
 export const composeDecisions = (context: AppContext, neighbours: Neighbours) => {
+  const { world, atomically, outbox, audit, decisionStores } = context
   const useCases = createDecisions({
-    ...context,
-    ...context.decisionStores,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisions: decisionStores.decisions,
+    links: decisionStores.links,
     takeBack: takeBack(neighbours),
     operators: sqliteOperators(context.connection, sqliteSettings(context.connection)),
   })
   return {
     useCases,
-    routes: decisionRoutes(useCases),
+    api: decisionRoutes(useCases),
     /** The page behind a mail's link. */
-    withForms: (forms: Hono<HttpEnv>) => forms.route('/', complaintFormRoutes(useCases)),
+    pages: () => complaintFormRoutes(useCases),
   }
 }
 

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { HttpEnv } from '#adapters/http/env.ts'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
 import { shareCards } from '#adapters/images/share-card.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
@@ -54,8 +52,8 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
     },
   })
   return {
-    routes: landingRoutes(useCases),
-    withForms: (forms: Hono<HttpEnv>) => forms.route('/', discoveryRoutes(useCases)),
+    api: landingRoutes(useCases),
+    pages: () => discoveryRoutes(useCases),
   }
 }
 

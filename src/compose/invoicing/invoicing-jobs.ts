@@ -1,14 +1,9 @@
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import type { JobName } from '#modules/operations/contract/run-words.ts'
-import type { Job } from '#src/jobs/scheduler.ts'
+import { counted, type Jobs } from '#src/jobs/job-parts.ts'
 
 /** What waited for data is tried again; what has to reach the tax office is told each morning. */
-export const invoicingJobs = ({
-  issueWaiting,
-  warnOfDeadlines,
-  sendByPec,
-}: Pick<Invoicing, 'issueWaiting' | 'warnOfDeadlines' | 'sendByPec'>): readonly Job<JobName>[] => [
+export const invoicingJobs = ({ issueWaiting, warnOfDeadlines, sendByPec }: Invoicing): Jobs => [
   {
     name: 'issue-waiting-invoices',
     schedule: { everyMs: 10 * MINUTE_MS },
@@ -25,5 +20,3 @@ export const invoicingJobs = ({
     run: () => counted(warnOfDeadlines(), 'Documenti in scadenza'),
   },
 ]
-
-const counted = (count: number, what: string) => (count > 0 ? `${what}: ${count}` : undefined)

@@ -28,11 +28,15 @@ import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fis
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import type { AppContext } from '../app-context.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
+import { invoicingJobs } from './invoicing-jobs.ts'
 
 export const composeInvoicing = (context: AppContext) => {
-  const { root, config, db, connection, world } = context
+  const { root, config, db, connection, world, atomically, outbox, audit } = context
   const useCases = createInvoicing({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
     invoices: sqliteInvoices(db, world),
     counters: sqliteInvoiceCounters(connection),
     waiting: sqliteWaitingInvoices(db),
@@ -40,7 +44,11 @@ export const composeInvoicing = (context: AppContext) => {
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
     fiscalIds: { isBodyFiscalCode, isFiscalCode, isVatNumber },
-    pec: sqlitePecSettings({ ...context, vault: createVault(context.keyFor('certified mail')) }),
+    pec: sqlitePecSettings({
+      connection,
+      world,
+      vault: createVault(context.keyFor('certified mail')),
+    }),
     certifiedMail,
     eInvoice: { write: writeEInvoice, readReceipt },
   })
@@ -76,10 +84,11 @@ export const composeInvoicing = (context: AppContext) => {
   }
   return {
     useCases,
+    jobs: invoicingJobs(useCases),
     hooks,
     attachmentOf,
     renderCopy,
-    routes: new Hono<HttpEnv>()
+    api: new Hono<HttpEnv>()
       .route('/', invoiceRoutes(useCases, renderCopy))
       .route('/', invoiceAdminRoutes(useCases, streamZip))
       .route('/', companySettingsRoutes(useCases))

@@ -35,6 +35,7 @@ import {
   type Pictures,
 } from '#modules/listings/index.ts'
 import type { AppContext } from '../app-context.ts'
+import { listingJobs } from './listing-jobs.ts'
 
 type Neighbours = {
   readonly catalogue: Catalogue
@@ -49,9 +50,25 @@ export const composeListings = (
   context: AppContext,
   { catalogue, pictures, alerts, identity, termsInForce, rights }: Neighbours,
 ) => {
-  const { db, connection, publicVersions, catalogueVersion } = context
+  const {
+    db,
+    connection,
+    publicVersions,
+    catalogueVersion,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisionLog,
+    limiter,
+  } = context
   const useCases = createListings({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    decisionLog,
+    limiter,
     catalogue,
     termsInForce,
     rights,
@@ -75,12 +92,14 @@ export const composeListings = (
     },
   })
   const visits = sqliteVisits({
-    ...context,
+    connection,
+    world,
     reportFailure: (error) => context.log.error({ error: error.message }, 'views not counted'),
   })
   context.shutdown.beforeClosing(visits.write)
   return {
     useCases,
+    jobs: listingJobs(useCases, { connection, listingIndex: context.listingIndex }),
     /** Told of every visit at admission control. */
     noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: context.config.trustedProxies }),
     /** The versions of the public data, once what has expired is out of it. */
@@ -89,8 +108,8 @@ export const composeListings = (
       return publicVersions()
     },
     /** The button on the page that reminders lead to. */
-    withForms: (forms: Hono<HttpEnv>) => forms.route('/', freshnessPageRoutes(useCases)),
-    routes: new Hono<HttpEnv>()
+    pages: () => freshnessPageRoutes(useCases),
+    api: new Hono<HttpEnv>()
       .route('/', jobRequestRoutes(useCases))
       .route('/', myJobRequestRoutes(useCases))
       .route('/', showcaseItemRoutes(useCases.showcase))

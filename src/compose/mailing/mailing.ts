@@ -23,12 +23,14 @@ import type { AppContext } from '../app-context.ts'
 
 /** How mail leaves: what the operator set wins over the environment. */
 export const composeMailing = (context: AppContext) => {
-  const { config } = context
+  const { config, atomically, audit, connection, world, limiter } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const settings = createMailSettings({
-    ...context,
+    atomically,
+    audit,
     mailSettings: sqliteMailSettings({
-      ...context,
+      connection,
+      world,
       vault: createVault(context.keyFor('mail settings')),
     }),
     environment: {
@@ -56,7 +58,9 @@ export const composeMailing = (context: AppContext) => {
     }
   }
   const admin = createMailAdmin({
-    ...context,
+    world,
+    audit,
+    limiter,
     settings,
     previews: mailPreviews(site),
     probe: context.mailTransport
@@ -69,7 +73,7 @@ export const composeMailing = (context: AppContext) => {
       leaves: () => settings.describe().source !== 'nobody',
     },
     mailTexts,
-    routes: new Hono<HttpEnv>()
+    api: new Hono<HttpEnv>()
       .route('/', mailSettingsRoutes(admin))
       .route('/', mailTemplateRoutes(admin)),
   }

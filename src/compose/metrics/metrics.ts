@@ -62,7 +62,7 @@ export const composeMetrics = ({ connection, world, root, config }: AppContext) 
   }
 
   const read = () => exposition([...ofProcess(), ...requests.read(), ...gauges()])
-  return { requests, routes: metricsRoutes({ token: config.metricsToken, read }) }
+  return { requests, pages: () => metricsRoutes({ token: config.metricsToken, read }) }
 }
 
 const gauge = (name: string, help: string, samples: Metric['samples']): Metric => ({

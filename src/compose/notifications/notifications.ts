@@ -6,6 +6,7 @@ import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
+import { counted, type Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** Old connections make room for newer code and for who is really there. */
@@ -15,13 +16,16 @@ export const composeNotifications = (
   context: AppContext,
   { isSessionAlive }: Pick<Identity, 'isSessionAlive'>,
 ) => {
-  const { config, shutdown, log } = context
+  const { config, shutdown, log, world, atomically, notificationStores } = context
   const useCases = createNotifications({
-    ...context,
-    ...context.notificationStores,
+    world,
+    atomically,
+    boxes: notificationStores.boxes,
+    choices: notificationStores.choices,
+    devices: notificationStores.devices,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
-      ...context,
+      world,
       key: vapidKeyFrom(context.keyFor('web push')),
       subject: config.publicUrl,
       alsoAllowed: context.pushOrigins,
@@ -36,5 +40,12 @@ export const composeNotifications = (
       log.error({ error: error.message }, 'unread counts could not be told'),
     lifeMs: context.streamLifeMs ?? STREAM_LIFE_MS,
   })
-  return { useCases, liveNotifications, routes: notificationRoutes(useCases, liveNotifications) }
+  const jobs: Jobs = [
+    {
+      name: 'forget-old-notifications',
+      schedule: { dailyAt: '04:20' },
+      run: () => counted(useCases.forgetOld(), 'Notifiche cancellate'),
+    },
+  ]
+  return { useCases, jobs, api: notificationRoutes(useCases, liveNotifications) }
 }

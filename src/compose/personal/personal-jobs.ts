@@ -1,27 +1,23 @@
-import { setImmediate } from 'node:timers/promises'
 import { applyRetention } from '#adapters/sqlite/personal/retention.ts'
-import type { JobName } from '#modules/operations/contract/run-words.ts'
 import type { Personal } from '#modules/personal/index.ts'
-import type { Job } from '#src/jobs/scheduler.ts'
+import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
+
+type Needs = Pick<AppContext, 'connection' | 'world' | 'atomically'>
 
 /** What is kept for a time only goes every night, accounts that were never used among it. */
 export const personalJobs = (
-  { connection, world, atomically }: AppContext,
-  personal: Pick<Personal, 'tidy'>,
-): readonly Job<JobName>[] => {
+  { tidy }: Personal,
+  { connection, world, atomically }: Needs,
+): Jobs => {
   const retain = applyRetention(connection)
   return [
     {
       name: 'apply-retention',
       schedule: { dailyAt: '04:40' },
       run: async () => {
-        let gone = atomically(() => retain(world.now()))
-        for (let some = await personal.tidy(); some > 0; some = await personal.tidy()) {
-          gone += some
-          await setImmediate()
-        }
-        return gone > 0 ? `Dati e account oltre il termine: ${gone}` : undefined
+        const records = atomically(() => retain(world.now()))
+        return counted(records + (await untilNone(tidy)), 'Dati e account oltre il termine')
       },
     },
   ]

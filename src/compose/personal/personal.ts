@@ -13,6 +13,7 @@ import { accept } from '#modules/kernel/result.ts'
 import { createPersonal, type ExportFile, type Subscriptions } from '#modules/personal/index.ts'
 import type { AppContext } from '../app-context.ts'
 import type { composeInvoicing } from '../invoicing/invoicing.ts'
+import { personalJobs } from './personal-jobs.ts'
 
 type Neighbours = {
   readonly identity: { readonly useCases: Pick<Identity, 'confirmPassword'> }
@@ -24,10 +25,14 @@ export const composePersonal = (
   context: AppContext,
   { identity, billing, invoicing }: Neighbours,
 ) => {
-  const { db, connection, world, config, log } = context
+  const { db, connection, world, config, log, atomically, outbox, audit, limiter } = context
   const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
   const useCases = createPersonal({
-    ...context,
+    world,
+    atomically,
+    outbox,
+    audit,
+    limiter,
     records: sqlitePersonalRecords(db, connection, world),
     files: {
       readPicture: pictures.read,
@@ -43,7 +48,8 @@ export const composePersonal = (
   })
   return {
     useCases,
-    routes: personalRoutes({
+    jobs: personalJobs(useCases, { connection, world, atomically }),
+    api: personalRoutes({
       personal: useCases,
       pack: streamZip,
       isHttps: config.publicUrl.startsWith('https:'),

@@ -9,13 +9,15 @@ import type { AppContext } from '../app-context.ts'
 
 /** The operator's categories and places; what visitors see of them is the catalogue's. */
 export const composeReference = (context: AppContext) => {
+  const { connection, atomically, audit } = context
   const reference = createReference({
-    ...context,
-    categories: sqliteCategories(context.connection),
-    places: sqlitePlaces(context.connection),
+    atomically,
+    audit,
+    categories: sqliteCategories(connection),
+    places: sqlitePlaces(connection),
   })
   return {
-    routes: new Hono<HttpEnv>()
+    api: new Hono<HttpEnv>()
       .route('/', categoryAdminRoutes(reference))
       .route('/', placeAdminRoutes(reference)),
   }

@@ -10,6 +10,7 @@ import { paymentSources } from '#adapters/stripe/browser-side.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
+import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
 import { httpLog } from './http-log.ts'
@@ -17,6 +18,8 @@ import { createPageRenderer } from './rendering/page-renderer.ts'
 import { showsRequests } from './shows-requests.ts'
 
 type Readers = {
+  /** The versions of the public data, once what has expired is out of it. */
+  readonly publicVersions: () => PublicVersions
   readonly findSession: Identity['findSession']
   readonly noticeVisit: NoticeVisit
   readonly requests: RequestMetrics
@@ -30,9 +33,9 @@ type Readers = {
 export const composeWeb = (
   context: AppContext,
   served: Served,
-  { findSession, noticeVisit, requests, consentVersion, company }: Readers,
+  { publicVersions, findSession, noticeVisit, requests, consentVersion, company }: Readers,
 ) => {
-  const { root, config, world, log, publicVersions, readFiles } = context
+  const { root, config, world, log, readFiles } = context
   const isHttps = config.publicUrl.startsWith('https:')
   const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')

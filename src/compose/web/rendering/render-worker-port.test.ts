@@ -11,7 +11,7 @@ const PROGRAM = `
     if (order === 'throw') throw new Error('beyond help')
     if (order === 'fault') return parentPort.postMessage({ ticket, fault: new TypeError('no such page') })
     const bytes = new TextEncoder().encode(order)
-    const send = () => parentPort.postMessage({ ticket, drawn: { etag: order, encoding: 'identity', bytes } }, [bytes.buffer])
+    const send = () => parentPort.postMessage({ ticket, rendered: { etag: order, encoding: 'identity', bytes } }, [bytes.buffer])
     setTimeout(send, order === 'slow' ? 50 : 0)
   })`
 

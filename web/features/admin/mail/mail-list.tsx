@@ -1,5 +1,5 @@
+import { mailLabel } from '#modules/kernel/mails/mails.ts'
 import type { MailState, OutboxEntry } from '#modules/operations/contract/mail.ts'
-import { mailLabel } from '#modules/operations/contract/mail-words.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import type { Column } from '#web/ui/content/table.tsx'

@@ -1,0 +1,25 @@
+import type { Announcement } from '../notification-events.ts'
+
+/** A word, or parts that the template repeats. */
+export type MailWord = string | readonly Readonly<Record<string, string>>[]
+
+/** All there is to say about one mail beside its template: a part that is left out does not compile. */
+export type MailDeclaration<Variables> = {
+  /** As the operator reads it: Italian. */
+  readonly label: string
+  /** By `stranger` and `account` a mailbox gets a limited number an hour: a stranger may have typed the address, an account may not have proven it. */
+  readonly causedBy: 'stranger' | 'account' | 'site'
+  /** What the notification says where the mail goes; null where there is none, and nobody can switch the mail off. */
+  readonly notification: ((variables: Variables) => MailNotification) | null
+  /** Words for the preview in the admin area and for the tests. */
+  readonly sample: Variables
+}
+
+export type MailNotification = Omit<Announcement, 'userId'> & {
+  /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */
+  readonly isForProven?: true
+}
+
+export const declareMail = <Variables extends Readonly<Record<keyof Variables, MailWord>>>(
+  declaration: MailDeclaration<Variables>,
+) => declaration

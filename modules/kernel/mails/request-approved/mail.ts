@@ -1,0 +1,28 @@
+import { declareMail } from '../declare-mail.ts'
+
+/** `unverified` is one part while the owner's address is not confirmed, else empty. */
+type Variables = {
+  firstName: string
+  title: string
+  path: string
+  unverified: readonly Record<string, never>[]
+}
+
+const UNVERIFIED = ' Verifica la tua email: i professionisti vedono che non lo è ancora.'
+
+export const requestApproved = declareMail<Variables>({
+  label: 'Richiesta approvata',
+  causedBy: 'site',
+  notification: ({ title, path, unverified }) => ({
+    event: 'listing-approved',
+    title: 'La tua richiesta è online',
+    body: `«${title}» è visibile a tutti.${unverified.length > 0 ? UNVERIFIED : ''}`,
+    path: path,
+  }),
+  sample: {
+    firstName: 'Ada',
+    title: 'Rifare il bagno, 6 m²',
+    path: '/lavori/1',
+    unverified: [{}],
+  },
+})

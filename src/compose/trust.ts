@@ -1,0 +1,22 @@
+import { trustSettingsRoutes } from '#adapters/http/routes/trust/trust-settings.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
+import { createTrust } from '#modules/trust/index.ts'
+import type { AppContext } from './app-context.ts'
+
+const KEY = 'trust'
+
+export const composeTrust = (context: AppContext) => {
+  const { connection, world, atomically, audit, vies } = context
+  const settings = sqliteSettings(connection)
+  const useCases = createTrust({
+    atomically,
+    audit,
+    vies: vies ?? viesByRest(),
+    trust: {
+      read: () => settings.read(KEY),
+      write: (changed) => settings.write(KEY, changed, world.now()),
+    },
+  })
+  return { useCases, api: trustSettingsRoutes(useCases) }
+}
