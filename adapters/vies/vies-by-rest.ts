@@ -48,9 +48,10 @@ const answerIn = (body: unknown): ViesAnswer => {
   const { valid, name, requestIdentifier } = reply.output
   const consultationNumber = requestIdentifier || null
   return valid
-    ? { outcome: 'valid', name: told(name), consultationNumber }
+    ? { outcome: 'valid', name: registeredName(name), consultationNumber }
     : { outcome: 'absent', consultationNumber }
 }
 
 /** Countries that keep names to themselves write dashes. */
-const told = (name: string | null | undefined) => (name && /[^\s-]/.test(name) ? name.trim() : null)
+const registeredName = (name: string | null | undefined) =>
+  name && /[^\s-]/.test(name) ? name.trim() : null

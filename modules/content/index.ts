@@ -30,7 +30,7 @@ import type {
 import { countShare } from './shares/count-share.ts'
 import { createAcceptances } from './terms/acceptances.ts'
 import { announceChange } from './terms/announce-change.ts'
-import { createVersionKeeper } from './terms/keep-versions.ts'
+import { createTermsVersions } from './terms/keep-versions.ts'
 import type { TermsStore } from './terms/ports.ts'
 import { createVersionReader } from './terms/read-versions.ts'
 
@@ -77,7 +77,7 @@ type Needs = {
 }
 
 const createPages = (dependencies: Needs) => {
-  const versions = createVersionKeeper(dependencies)
+  const versions = createTermsVersions(dependencies)
   const needs = { ...dependencies, versions }
   return {
     pages: createPageReader(needs),

@@ -67,11 +67,11 @@ const settle = (
     after: { complaintState, answer: reason },
     ip,
   })
-  tellPerson(needs, answered, isUpheld)
+  notifyPerson(needs, answered, isUpheld)
   return answered
 }
 
-const tellPerson = (
+const notifyPerson = (
   { decisions, outbox }: AnswerNeeds,
   { userId, kind, subject, answer }: Decision,
   isUpheld: boolean,

@@ -19,6 +19,11 @@ const BOUNDARIES = {
   command: ['node', 'scripts/check-boundaries.ts'],
 }
 
+const WORDS = {
+  sentence: 'Names and docs say the words of the field',
+  command: ['node', 'scripts/check/words.ts'],
+}
+
 /** Parts whose tests need no whole app: the rules, what the screens count with, and adapters without a database. */
 const QUICK_PARTS = [
   'modules/',
@@ -42,6 +47,7 @@ export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
   [LINT, TYPES],
   [
     BOUNDARIES,
+    WORDS,
     tests(
       'The modules and the small adapters behave',
       ['--project=units', ...QUICK_PARTS],
@@ -59,6 +65,7 @@ export const stagesReportingTo = (reportFolder: string): Step[][] => [
   [LINT, TYPES],
   [
     BOUNDARIES,
+    WORDS,
     {
       sentence: 'Nothing lies about unused',
       command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],

@@ -96,14 +96,14 @@ describe('the demo', () => {
   })
 
   it('tells five log-ins that work, each of somebody else', async () => {
-    const told = [...said.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) {2}(\S+)$/gm)]
+    const credentials = [...said.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) {2}(\S+)$/gm)]
     const found = await Promise.all(
-      told.map(async ([, , email = '', password]) => {
+      credentials.map(async ([, , email = '', password]) => {
         const { body } = await peopleAt(url).logIn(email, password)
         return (body['user'] as Record<string, unknown>) ?? {}
       }),
     )
-    const { length } = told
+    const { length } = credentials
     expect(length).toBe(5)
     expect(
       found.map(({ role, subscriptionStatus, emailVerified }) =>

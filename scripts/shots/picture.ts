@@ -26,5 +26,5 @@ export const shoot = async (page: Page, { folder, name, scheme }: Shot): Promise
 const settled = async () => {
   await document.fonts.ready
   for (let frame = 0; frame < 2; frame += 1)
-    await new Promise((drawn) => requestAnimationFrame(() => drawn(null)))
+    await new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
 }

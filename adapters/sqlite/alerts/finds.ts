@@ -113,7 +113,7 @@ const readFinds = (connection: Connection): Pick<Finds, 'listeners' | 'of'> => {
 const forgetFinds = (
   connection: Connection,
 ): Pick<Finds, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'> => {
-  const told = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)
+  const deleteReported = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)
   const ofRequest = connection.prepare(
     'DELETE FROM alert_finds WHERE user_id = ? AND job_request_id = ?',
   )
@@ -126,7 +126,7 @@ const forgetFinds = (
       putOff.run(userId)
     },
     forget: (userId, frequency, until) => {
-      told.run(userId, frequency, until.getTime())
+      deleteReported.run(userId, frequency, until.getTime())
     },
     forgetRequest: (userId, id) => {
       ofRequest.run(userId, id)

@@ -40,8 +40,8 @@ const changeRenewal =
     const present = needs.cards.cardSubscriptions.openOf(userId).at(-1)
     if (!present) return refuse({ code: 'subscription.not-renewing' })
     if (present.renews === renews) return accept(null)
-    const told = await needs.cardCompany.setRenewal(present.id, renews)
-    if (!told.ok) return told
+    const answer = await needs.cardCompany.setRenewal(present.id, renews)
+    if (!answer.ok) return answer
     const fact = await needs.cardCompany.subscription(present.id)
     if (!fact.ok) return fact
     needs.atomically(() => applySubscription(needs)(fact.value))

@@ -26,8 +26,8 @@ export const withdrawalMessage = (isDone: boolean, { refundCents, keptCents, use
   if (isDone) return `Recesso registrato: ti abbiamo inviato la ricevuta via email. ${refund}.`
   const begin = "Conferma per recedere dall'ordine: quello che hai acquistato termina subito."
   if (keptCents === 0) return `${begin} ${refund}, cioè tutto.`
-  const kept = `Tratteniamo ${inEuro(keptCents)} per la parte già usata`
-  return `${begin} ${refund}. ${kept}: ${used ? usageText(used) : ''}, conta la quota maggiore.`
+  const retained = `Tratteniamo ${inEuro(keptCents)} per la parte già usata`
+  return `${begin} ${refund}. ${retained}: ${used ? usageText(used) : ''}, conta la quota maggiore.`
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -8,13 +8,13 @@ import type { PageInput } from '../contract/cms-pages.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { Markup, PageStore } from '../ports.ts'
-import type { VersionKeeper } from '../terms/keep-versions.ts'
+import type { TermsVersions } from '../terms/keep-versions.ts'
 import { isPublicAt, type Page, wordsIn } from './page.ts'
 
 export type PageNeeds = {
   readonly pages: PageStore
   readonly markup: Markup
-  readonly versions: VersionKeeper
+  readonly versions: TermsVersions
   readonly audit: AuditLog
   readonly world: World
   readonly atomically: Atomically

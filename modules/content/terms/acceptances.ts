@@ -5,7 +5,7 @@ import type { TermsDue } from '#modules/kernel/terms.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
 import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'
-import type { VersionKeeper } from './keep-versions.ts'
+import type { TermsVersions } from './keep-versions.ts'
 import type { AcceptanceOccasion, TermsStore } from './ports.ts'
 import type { TermsVersion } from './terms-version.ts'
 
@@ -17,7 +17,7 @@ type Needs = {
 
 type Occasion = { readonly occasion: AcceptanceOccasion; readonly orderId?: string }
 
-export const createAcceptances = (needs: Needs, store: VersionKeeper) => {
+export const createAcceptances = (needs: Needs, store: TermsVersions) => {
   const { terms, world, atomically } = needs
   const keep = (userId: UserId, version: TermsVersion, { occasion, orderId }: Occasion) =>
     terms.accept({

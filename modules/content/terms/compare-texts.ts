@@ -58,8 +58,11 @@ const pairUp = (removed: readonly Block[], added: readonly Block[]): readonly Co
 const wordsBetween = (before: string, after: string): ComparedWords[] | null => {
   const old = before.split(' ')
   const steps = differences(old, after.split(' '), (word) => word)
-  const kept = steps.reduce((sum, { kind, added }) => sum + (kind === 'same' ? added.length : 0), 0)
-  if (kept < old.length * KINSHIP) return null
+  const unchangedLength = steps.reduce(
+    (sum, { kind, added }) => sum + (kind === 'same' ? added.length : 0),
+    0,
+  )
+  if (unchangedLength < old.length * KINSHIP) return null
   return steps.flatMap(({ kind, removed, added }): ComparedWords[] =>
     [
       { kind: 'removed' as const, text: removed.join(' ') },

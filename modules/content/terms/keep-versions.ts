@@ -36,7 +36,7 @@ const createWriter = ({ markup, settings, site, hashOf }: KeepNeeds) => {
   }
 }
 
-export const createVersionKeeper = (needs: KeepNeeds) => {
+export const createTermsVersions = (needs: KeepNeeds) => {
   const { pages, terms, world } = needs
   const write = createWriter(needs)
 
@@ -102,4 +102,4 @@ const publicText = (pages: KeepNeeds['pages'], slug: TermsSlug) => {
   return page?.isPublic ? { title: page.contents.title, source: page.html, summary: null } : null
 }
 
-export type VersionKeeper = ReturnType<typeof createVersionKeeper>
+export type TermsVersions = ReturnType<typeof createTermsVersions>

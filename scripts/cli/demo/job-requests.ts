@@ -11,13 +11,13 @@ export const requestStory = (scenario: Scenario, actors: Actors): Happening[] =>
     sendingOf({ scenario, actors, text, index }),
   )
   return [
-    ...requests.flatMap((request) => tellOf(scenario, actors, request)),
+    ...requests.flatMap((request) => eventsOf(scenario, actors, request)),
     ...revealsOf(scenario, actors, requests),
     { at: scenario.now, act: () => countViews(scenario) },
   ]
 }
 
-const tellOf = (scenario: Scenario, actors: Actors, request: SentRequest): Happening[] => {
+const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): Happening[] => {
   const { product, now } = scenario
   const { client, text, sentAt, decidedAt } = request
   const moderator = { userId: actors.moderator.id, ip: null }

@@ -55,9 +55,9 @@ export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actor
   if (!(buyer && other)) return []
   return [
     { at: ago(scenario, 41), act: () => openShop(scenario, moderator) },
-    ...PURCHASES.flatMap((purchase) => tellOf(scenario, buyer, purchase)),
-    ...tellOf(scenario, other, { daysAgo: 9, end: 'paid', item: planOf('enterprise-once') }),
-    ...tellOf(scenario, other, { daysAgo: 1, end: 'pending', item: ADDON }),
+    ...PURCHASES.flatMap((purchase) => eventsOf(scenario, buyer, purchase)),
+    ...eventsOf(scenario, other, { daysAgo: 9, end: 'paid', item: planOf('enterprise-once') }),
+    ...eventsOf(scenario, other, { daysAgo: 1, end: 'pending', item: ADDON }),
   ]
 }
 
@@ -70,7 +70,7 @@ const openShop = ({ product }: Scenario, { id: userId }: Person) => {
   must(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
 }
 
-const tellOf = (scenario: Scenario, buyer: Person, purchase: Purchase): Happening[] => {
+const eventsOf = (scenario: Scenario, buyer: Person, purchase: Purchase): Happening[] => {
   const placedAt = ago(scenario, purchase.daysAgo)
   const later = (ms: number) => new Date(placedAt.getTime() + ms)
   const made: { id: OrderId | null } = { id: null }

@@ -26,7 +26,7 @@ export const showcaseStory = (scenario: Scenario, actors: Actors): Happening[] =
     sendingOf({ scenario, actors, text, index }),
   )
   return [
-    ...items.flatMap((item) => tellOf(scenario, actors, item)),
+    ...items.flatMap((item) => eventsOf(scenario, actors, item)),
     ...items.flatMap((item) => revealsOf(scenario, actors, item)),
     { at: scenario.now, act: () => countViews(scenario) },
   ]
@@ -65,7 +65,7 @@ const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
   return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / texts.items.length) ** 1.4
 }
 
-const tellOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
+const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
   const { product, now } = scenario
   const { owner, moderation } = product.listings.showcase
   const { seller, text, sentAt, decidedAt } = item

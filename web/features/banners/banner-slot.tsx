@@ -76,7 +76,7 @@ const ImageBanner = ({ banner }: { banner: BannerReply }) => {
     <a
       href={banner.linkUrl}
       {...(leadsAway && { target: '_blank', rel: 'noopener noreferrer sponsored' })}
-      onClick={() => tell(contentPaths.bannerPressed(banner.id))}
+      onClick={() => report(contentPaths.bannerPressed(banner.id))}
     >
       {picture}
     </a>
@@ -84,7 +84,7 @@ const ImageBanner = ({ banner }: { banner: BannerReply }) => {
 }
 
 /** Counting may fail unseen: it is nobody's outbound task here. */
-const tell = (path: string) => {
+const report = (path: string) => {
   void fetch(path, { method: 'POST', keepalive: true }).catch(() => undefined)
 }
 
@@ -97,7 +97,7 @@ const useSeen = (id: string) =>
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return
           observer.disconnect()
-          tell(contentPaths.bannerSeen(id))
+          report(contentPaths.bannerSeen(id))
         },
         { threshold: 0.5 },
       )

@@ -84,8 +84,8 @@ it('twenty requests are read and decided by the keyboard alone, each once', asyn
 }, 120_000)
 
 it('what was refused carries its own reason, what was approved stands on the board', async () => {
-  const shelf = moderationPaths.queue({ kind: 'job', state: 'rejected', limit: 50 })
-  const rejected = (await call(site, admin, ['GET', shelf])).body?.['items'] as Moderated[]
+  const queuePath = moderationPaths.queue({ kind: 'job', state: 'rejected', limit: 50 })
+  const rejected = (await call(site, admin, ['GET', queuePath])).body?.['items'] as Moderated[]
   expect(rejected.map(({ title }) => title).every(isRefused)).toBe(true)
   expect(rejected).toHaveLength(4)
   for (const { title, rejectionReason } of rejected)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const tell = (body: string, signature: string) =>
+const postNotice = (body: string, signature: string) =>
   shop.product.app.request('/api/webhooks/stripe', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -34,16 +34,16 @@ describe('what is not from the card company', () => {
     const stale = signed(body, 'whsec_standin', new Date(now.getTime() - 6 * MINUTE_MS))
     const huge = JSON.stringify({ id: 'evt', padding: 'x'.repeat(120_000) })
     const answers = await Promise.all([
-      tell(body, ''),
-      tell(body, signed(body, 'whsec_other', now)),
-      tell(body.replace('payment', 'paymenT'), right),
-      tell(body, stale),
-      tell(huge, signed(huge, 'whsec_standin', now)),
+      postNotice(body, ''),
+      postNotice(body, signed(body, 'whsec_other', now)),
+      postNotice(body.replace('payment', 'paymenT'), right),
+      postNotice(body, stale),
+      postNotice(huge, signed(huge, 'whsec_standin', now)),
     ])
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 413])
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'pending' })
     expect(shop.count('webhook_events')).toBe(0)
-    expect((await tell(body, right)).status).toBe(200)
+    expect((await postNotice(body, right)).status).toBe(200)
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
   })
 })
@@ -151,7 +151,7 @@ const retell = async (events: readonly Stripe.Event[]) => {
   shop.standIn.deliveries.behave({ isQueueing: false })
   for (const event of events) {
     const body = JSON.stringify(event)
-    const reply = await tell(body, signed(body, 'whsec_standin', shop.product.clock.now()))
+    const reply = await postNotice(body, signed(body, 'whsec_standin', shop.product.clock.now()))
     expect(reply.status).toBe(200)
   }
   expect(outcome()).toMatchObject({

@@ -114,12 +114,12 @@ describe('the terms', () => {
     const other = testApp({}, { database: product.connection.serialize() })
     const more = [1, 2, 3].map(() => other.content.announceChange())
     expect(more).toEqual([200, 51, 0])
-    const told = other.connection
+    const notified = other.connection
       .prepare<[], { n: number; people: number }>(
         `SELECT count(*) n, count(DISTINCT recipient) people FROM outbox WHERE template = 'terms-changed'`,
       )
       .get()
-    expect(told).toEqual({ n: 451, people: 451 })
+    expect(notified).toEqual({ n: 451, people: 451 })
   })
 
   it('are told to nobody when the change is small', async () => {

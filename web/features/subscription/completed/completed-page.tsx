@@ -101,8 +101,8 @@ const ServicePaid = () => (
 
 const SignInHint = () => {
   useEffect(() => {
-    const tell = () => showToast({ title: "Completa l'accesso", description: SIGN_IN })
-    const timer = setTimeout(tell, HINT_MS)
+    const showHint = () => showToast({ title: "Completa l'accesso", description: SIGN_IN })
+    const timer = setTimeout(showHint, HINT_MS)
     return () => clearTimeout(timer)
   }, [])
   return null
