@@ -1,4 +1,4 @@
-/** What the admin puts on sale. */
+/** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalLines, requiredText } from '#modules/kernel/contract.ts'
 import { SubscriptionPlanReply } from '../contract.ts'
@@ -81,7 +81,7 @@ export const PlanInput = v.object(
       v.optional(v.pipe(wholeNumber(SEARCHES, 1), v.maxValue(SAVED_SEARCHES_MAX, SEARCHES)), 20),
     ),
     instantAlerts: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
-    /** Notes beside the lines that are made from what is enforced. */
+    /** The operator's own lines, besides those made from the enforced features. */
     features: v.pipe(
       blankAsMissing,
       v.optional(
@@ -148,7 +148,7 @@ const changesOf = <Schema extends v.GenericSchema>(schema: Schema, present: obje
     schema,
   )
 
-/** What is not named stays. */
+/** Absent fields stay unchanged. */
 export const planChangesOf = (present: AdminPlanReply) => changesOf(PlanInput, present)
 export const catalogueChangesOf = (present: AdminShopItemReply) =>
   changesOf(CatalogueInput, present)

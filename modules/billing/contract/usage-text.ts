@@ -1,7 +1,7 @@
-/** What was used of an order, and what a withdrawal pays back, as sentences. */
+/** Sentences about the used part of an order and the refund of a withdrawal. */
 type Used = {
   readonly contactsUsed: number
-  /** Null where contacts are unlimited. */
+  /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
   readonly days: { readonly used: number; readonly included: number } | null
 }

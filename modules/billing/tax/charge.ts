@@ -1,11 +1,11 @@
-/** What a buyer is charged: catalogue prices have VAT inside. */
+/** Amount charged to a buyer: listed prices include VAT. */
 import { type BasisPoints, splitGross } from '#modules/kernel/money.ts'
 import type { CartEntry } from '../cart/cart.ts'
 import { isTaxedHere, type TaxBasis } from './tax-basis.ts'
 
 type Treatment = Pick<TaxBasis, 'treatment'>
 
-/** Whoever owes no VAT here pays what is left without. */
+/** Buyers who owe no Italian VAT pay the net price. */
 const chargedCents = (priceCents: number, tax: Treatment, vatRate: BasisPoints) =>
   isTaxedHere(tax) ? priceCents : splitGross(priceCents, vatRate).netCents
 

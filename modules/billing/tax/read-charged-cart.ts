@@ -8,7 +8,7 @@ import { type FoundTax, isTaxedHere } from './tax-basis.ts'
 
 type Needs = ReadCartNeeds & TaxNeeds & { readonly company: () => CompanyMoney }
 
-/** A cart at what its buyer is charged, and what of VAT has to be said before paying. */
+/** A cart at the buyer's amounts, with the VAT notice to show before paying. */
 export const readChargedCart = (needs: Needs) => async (userId: UserId) => {
   const tax = await findTax(needs)(userId)
   const { vatRate } = needs.company()
@@ -23,6 +23,6 @@ export const readChargedCart = (needs: Needs) => async (userId: UserId) => {
 
 export type ChargedCart = Awaited<ReturnType<ReturnType<typeof readChargedCart>>>
 
-/** Who charges no VAT to anybody has nothing to say of Italian VAT. */
+/** A company that charges no VAT shows no VAT notice. */
 const noticeOf = ({ notice, ...tax }: FoundTax, vatRate: number) =>
   notice === null || (isTaxedHere(tax) && vatRate === 0) ? null : TAX_NOTICES[notice]
