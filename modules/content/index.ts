@@ -1,4 +1,4 @@
-/** The content module: what the operator says on the site, and what visitors say to the operator. */
+/** The content module: pages, banners, terms, consent, and messages of visitors. */
 
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
@@ -67,7 +67,7 @@ type Needs = {
   readonly markup: Markup
   readonly site: SiteFacts
   readonly limiter: Pick<RateLimiter, 'take'>
-  /** Forgets with the process: for what is counted, not guarded. */
+  /** In-memory limiter, lost on restart: for counters, not for protection. */
   readonly briefLimiter: Pick<RateLimiter, 'take'>
   readonly publicVersion: () => number
   readonly audit: AuditLog
@@ -83,11 +83,11 @@ const createPages = (dependencies: Needs) => {
     pages: createPageReader(needs),
     cmsPageAdmin: createCmsPageAdmin(needs),
     seedPages: seedPages(needs),
-    /** By the minute: scheduled pages whose moment has come; answers how many. */
+    /** Every minute: publishes scheduled pages; answers how many. */
     publishDue: () => needs.pages.publishDue(needs.world.now()),
     versions: createVersionReader(needs),
     terms: createAcceptances(needs, versions),
-    /** By the minute: versions of the terms take effect, and new company data is written down. */
+    /** Every minute: versions of the terms take effect, and changed company data becomes a version. */
     keepVersions: () => {
       needs.atomically(() => versions.presentAll())
     },
@@ -100,7 +100,7 @@ export const createContent = (needs: Needs) => ({
   ...createPages(needs),
   banners: createBannerAdmin(needs),
   contactInfo: contactInfo(needs),
-  /** For the foot of every page; null until the VAT number is known. */
+  /** For the footer of every page; null until the VAT number is set. */
   companyNotice: () => companyNotice(needs.settings.read('company')),
   sendMessage: sendMessage(needs),
   messages: (query: ContactMessageQuery) => {

@@ -23,7 +23,7 @@ export type Decision = {
   readonly answeredAt: Date | null
 }
 
-/** Moderators see what is about listings; accounts and plans are the admins'. */
+/** Moderators handle decisions on listings; those on accounts and plans are for admins. */
 export type Queue = ComplaintQuery & { readonly kinds: readonly DecisionKind[] }
 
 export type DecisionStore = {
@@ -36,7 +36,7 @@ export type DecisionStore = {
   readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
 }
 
-/** Signs a text for a link, and reads it again when it comes back unchanged. */
+/** Signs a text for a link and verifies it when it comes back. */
 export type Signer = {
   readonly sign: (text: string) => string
   readonly read: (token: string) => string | null

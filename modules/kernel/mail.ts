@@ -3,20 +3,20 @@ import type { RateLimited } from './rate-limit.ts'
 import type { Result } from './result.ts'
 
 /**
- * Every mail the product sends, with the words its template needs. A new one is a name here, a
- * template of that name in `adapters/mail/templates/` and a sample in `adapters/mail/samples/`.
+ * Every mail with the variables of its template. A new one needs a name here, a template of that name in
+ * `adapters/mail/templates/` and a sample in `adapters/mail/samples/`.
  */
 export type Mail = {
   readonly [Template in keyof MailVariables]: {
     readonly recipient: string
     readonly template: Template
     readonly variables: MailVariables[Template]
-    /** What goes along, `invoice:<id>`: it is made when the mail leaves and kept nowhere. */
+    /** Attachment, `invoice:<id>`: rendered when the mail is sent, not stored. */
     readonly attachment?: string
   }
 }[keyof MailVariables]
 
-/** A word, or parts that the template repeats. */
+/** A variable: text, or a list that the template repeats. */
 export type MailWord = string | readonly Readonly<Record<string, string>>[]
 
 export type MailVariables = {
@@ -30,14 +30,14 @@ export type MailVariables = {
     subject: string
     message: string
   }
-  /** The operator tries the mail server out. */
+  /** Test of the mail server by the operator. */
   'mail-test': { server: string }
   'reset-password': { firstName: string; path: string }
   'password-changed': { firstName: string }
-  /** To staff whose log-in asks for a code from now on, or no more. */
+  /** To staff whose second factor was switched on or off. */
   'second-factor-on': { firstName: string }
   'second-factor-off': { firstName: string }
-  /** A change that matters; `from` is the day it takes effect, `summary` empty or one part. */
+  /** A material change; `from` is the day it takes effect, `summary` is empty or has one element. */
   'terms-changed': {
     firstName: string
     title: string
@@ -45,12 +45,12 @@ export type MailVariables = {
     summary: readonly { words: string }[]
     path: string
   }
-  /** Somebody took all that is kept about the account: told, so that a stolen session is noticed. */
+  /** Security notice: the owner's data were exported. */
   'data-exported': { firstName: string }
-  /** The last one: as soon as it has left, its row says no more to whom. */
+  /** The last mail of an account: its recipient is deleted once it was sent. */
   'account-erased': { firstName: string }
   'request-received': { firstName: string; title: string }
-  /** `unverified` is one part while the owner's address is not confirmed, else empty. */
+  /** `unverified` has one element while the owner's address is unverified, else none. */
   'request-approved': {
     firstName: string
     title: string
@@ -61,7 +61,7 @@ export type MailVariables = {
   /** The moderators' answer to a modification request. */
   'modification-answered': { firstName: string; title: string; message: string; path: string }
   'order-placed': OrderVariables & TransferVariables & { items: string }
-  /** To the admins: a bank transfer to wait for. */
+  /** To the admins: a bank transfer to expect. */
   'transfer-expected': {
     orderNumber: string
     customer: string
@@ -73,19 +73,19 @@ export type MailVariables = {
   'order-reminder': OrderVariables & TransferVariables
   'order-expired': OrderVariables & { items: string }
   'order-cancelled': OrderVariables & { items: string }
-  /** `withdrawal` is empty for businesses, `beginRequest` where nothing was asked; else one part each. */
+  /** `withdrawal` is empty for businesses, `beginRequest` without an express request; else one element each. */
   'order-paid': OrderVariables & {
     items: string
     withdrawal: readonly { until: string; formPath: string }[]
-    /** Empty for what ends by itself. */
+    /** Empty for plans that do not renew. */
     renewal: readonly RenewalWords[]
     beginRequest: readonly { words: string; moment: string }[]
   }
-  /** `refund` says how the money comes back. */
+  /** `refund` says how the money is returned. */
   'order-refunded': OrderVariables & { items: string; refund: string }
-  /** A payment too much; `reason` says why, `refund` how the money comes back. */
+  /** A duplicate payment; `reason` says why, `refund` how the money is returned. */
   'payment-returned': OrderVariables & { reason: string; refund: string }
-  /** The receipt of a withdrawal, with its `moment`; `kept` is empty or one part. */
+  /** The receipt of a withdrawal, with its `moment`; `kept` (the retained sum) is empty or has one element. */
   'order-withdrawn': OrderVariables & {
     items: string
     refund: string
@@ -95,9 +95,9 @@ export type MailVariables = {
   }
   'invoice-issued': InvoiceVariables
   'credit-note-issued': InvoiceVariables
-  /** To the operator: what has to reach the tax office soon, one document in each line. */
+  /** To the operator: documents due at SdI soon, one per line. */
   'invoices-due': { firstName: string; documents: string; path: string }
-  /** `renewing` is empty or one part. */
+  /** `renewing` is empty or has one element. */
   'subscription-activated': PlanVariables & {
     until: string
     renewal: string
@@ -115,11 +115,11 @@ export type MailVariables = {
   /** `until` is the end of the days of grace. */
   'payment-failed': PlanVariables & { until: string }
   'subscription-expired': PlanVariables
-  /** To the admins: money that no rule can deal with. */
+  /** To the admins: a payment that no rule covers. */
   'payment-trouble': { orderNumber: string; total: string; trouble: string; path: string }
-  /** The admin ended it. */
+  /** Ended by the admin. */
   'subscription-stopped': Stated & { firstName: string; reason: string; path: string }
-  /** The account is closed, or will be; `happening` says which and when. */
+  /** The account is closed, now or later; `happening` says which and when. */
   'account-closed': Stated & { firstName: string; happening: string; reason: string }
   'complaint-answered': {
     firstName: string
@@ -133,7 +133,7 @@ export type MailVariables = {
   'item-approved': { firstName: string; title: string; path: string }
   'item-rejected': Stated & { firstName: string; title: string; reason: string; path: string }
   'item-revealed': { firstName: string; title: string; person: string; path: string }
-  /** Both links work without logging in: they open a page with one button. */
+  /** Both links work without log-in: they open a page with one button. */
   'request-expiring': Expiring
   'item-expiring': Expiring
   'report-decided': { firstName: string; title: string; outcome: string; reason: string }
@@ -155,7 +155,7 @@ export type MailVariables = {
   }
   /** A saved search found one request; `alerts` names the searches. */
   'alert-instant': Subscribed & FoundRequest
-  /** All that somebody's daily searches found; `more` is empty or one part. */
+  /** All finds of daily searches; `more` is empty or has one element. */
   'alert-digest': Subscribed & {
     count: string
     requests: readonly (FoundRequest & { path: string })[]
@@ -163,15 +163,15 @@ export type MailVariables = {
   }
 }
 
-/** `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
+/** `unsubscribePath` is also sent as the `List-Unsubscribe` header, which mail programs show as a button. */
 type Subscribed = { firstName: string; path: string; unsubscribePath: string }
 
 type FoundRequest = { title: string; category: string; place: string; alerts: string }
 
-/** What the law wants said beside the reasons: empty or one part. */
+/** Statement required by law, besides the reasons: empty or one element. */
 type Stated = { statement: readonly StatementWords[] }
 
-/** `items` beside these is one line for each. */
+/** `items` has one line for each item. */
 type OrderVariables = { firstName: string; orderNumber: string; total: string; path: string }
 
 type PlanVariables = { firstName: string; plan: string; path: string }
@@ -191,7 +191,7 @@ type InvoiceVariables = {
 }
 
 /**
- * Written in the transaction that causes the mail; the scheduler sends it afterwards. A mail that a stranger can cause
- * is refused when its mailbox got enough of the kind this hour.
+ * Written in the causing transaction; the scheduler sends it. A mail that strangers can cause is refused when its
+ * mailbox reached the hourly limit of its kind.
  */
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }

@@ -48,7 +48,7 @@ export type Category = Place & {
   readonly image: string | null
 }
 
-/** Places and categories: reference data that changes seldom and is read all the time. */
+/** Places and categories: changed seldom, read constantly. */
 export type Catalogue = {
   readonly regions: () => readonly Region[]
   readonly region: (id: RegionId) => Region | null
@@ -59,26 +59,26 @@ export type Catalogue = {
   readonly categories: () => readonly Category[]
   readonly category: (id: CategoryId) => Category | null
   readonly popularCategories: (limit: number) => readonly Category[]
-  /** By name and by the words people use for it, accents and case ignored. */
+  /** By name and keywords, ignoring accents and case. */
   readonly searchCategories: (text: string, limit: number) => readonly Category[]
-  /** Only where a word of the name or of the keywords begins so. */
+  /** Only where a word of the name or a keyword begins with the text. */
   readonly suggestCategories: (text: string, limit: number) => readonly Category[]
-  /** By the beginning of the name, accents and case ignored; the province is named. */
+  /** By the beginning of the name, ignoring accents and case; with the province. */
   readonly searchCities: (text: string, limit: number) => readonly (City & { province: string })[]
 }
 
-/** Listings of one kind as their rules see them. Counters of views and reveals are kept elsewhere. */
+/** Listings of one kind, for the rules. View and reveal counters are stored elsewhere. */
 export type ListingStore<One extends Listing> = {
   readonly find: (id: One['id']) => One | null
   readonly add: (listing: One) => void
   readonly save: (listing: One) => void
-  /** Above every number given so far. */
+  /** Above every number used so far. */
   readonly nextPublicationNumber: () => number
-  /** Ends what is over by the clock (public life, a place at the top), at most `limit`; answers how many. */
+  /** Ends expired publications and featured times, at most `limit`; answers how many. */
   readonly retire: (now: Date, limit: number) => number
-  /** When `retire` has something to do again; null when never. */
+  /** When `retire` is next due; null when never. */
   readonly nextExpiry: () => Date | null
-  /** Public ones that expire by `moment` and whose owner was not reminded, at most `limit`. */
+  /** Public listings that expire by `moment` without a reminder, at most `limit`. */
   readonly toRemind: (moment: Date, limit: number) => readonly One[]
   readonly markReminded: (id: string, at: Date) => void
 }
@@ -91,7 +91,7 @@ export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
 
 type Page = { readonly limit: number; readonly offset: number }
 
-/** What the pages show, joined and named by the store itself. */
+/** Replies of the pages, joined by the store itself. */
 export type JobRequestViews = {
   readonly list: (filters: JobFilters) => JobListReply
   readonly recent: (limit: number) => readonly JobRequestReply[]
@@ -99,7 +99,7 @@ export type JobRequestViews = {
   readonly published: (id: JobRequestId) => JobRequestReply | null
   readonly own: (id: JobRequestId) => OwnJobRequestReply | null
   readonly ownedBy: (clientId: UserId, page: Page) => OwnJobListReply
-  /** Oldest first where something waits, newest first otherwise. */
+  /** Waiting listings oldest first, others newest first. */
   readonly queue: (query: ModerationQuery) => ModerationReply
 }
 
@@ -119,7 +119,7 @@ export type ShowcaseItemViews = {
 export type JobRequestCounters = {
   readonly published: () => number
   readonly waiting: () => Waiting
-  /** The day in Rome that holds `moment`. */
+  /** The day in Rome that contains `moment`. */
   readonly createdOnDayOf: (moment: Date) => number
   readonly addCreated: (moment: Date) => void
   /** Contacts that this person has revealed so far. */
@@ -134,7 +134,7 @@ export type ShowcaseItemCounters = {
 
 type Waiting = { readonly pending: number; readonly modificationRequested: number }
 
-/** Remembers for a day which listing a key already made. */
+/** Remembers for a day which listing an idempotency key created. */
 export type PublishedKeys<Id extends string> = {
   readonly find: (userId: UserId, key: string, since: Date) => Id | null
   readonly remember: (entry: { userId: UserId; key: string; id: Id; at: Date }) => void
@@ -148,7 +148,7 @@ export type Owner = {
   readonly sellerKind: SellerKind
 }
 
-/** The account behind a listing: mail goes there, never to an address somebody typed into a form. */
+/** The owner's account address, which mail goes to instead of an address typed into a form. */
 export type Owners = { readonly addressOf: (userId: UserId) => Owner }
 
 export type ListingSettings = {
@@ -161,17 +161,17 @@ export type NoticeStore = {
   readonly add: (notice: Notice) => void
   readonly find: (id: ListingNoticeId) => Notice | null
   readonly save: (notice: Notice) => void
-  /** Oldest first where something waits, newest first otherwise. */
+  /** Open notices oldest first, decided ones newest first. */
   readonly queue: (query: NoticeQuery) => NoticeListReply
   readonly shown: (id: ListingNoticeId) => NoticeReply | null
-  /** Of the notices that came between two moments; null is without end. */
+  /** Of notices received in a period; null means unbounded. */
   readonly statistics: (period: {
     readonly since: Date | null
     readonly until: Date | null
   }) => NoticeStatistics
 }
 
-/** Pictures are somebody's: only the uploader may show them. */
+/** Pictures belong to their uploader, who alone may show them. */
 export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }

@@ -10,7 +10,7 @@ import type { Catalogue, ListingStore, Owner, Owners, Pictures, PublishedKeys } 
 const KEY_LASTS_MS = DAY_MS
 
 export type PublishNeeds = {
-  /** Versions of terms and privacy that whoever publishes now agrees to. */
+  /** Versions of terms and privacy accepted by publishing. */
   readonly termsInForce: () => string
   readonly catalogue: Catalogue
   readonly pictures: Pictures
@@ -23,14 +23,14 @@ export type PublishNeeds = {
 export type Publication<Contents> = {
   readonly ownerId: UserId
   readonly contents: Contents
-  /** The form's `Idempotency-Key`: the same key makes one listing. */
+  /** The form's `Idempotency-Key`: one key creates one listing. */
   readonly key: string | null
 }
 
 type Made<One extends Listing> = {
   readonly store: Pick<ListingStore<One>, 'add'>
   readonly keys: PublishedKeys<One['id']>
-  /** What a new listing of this kind is besides what all are. */
+  /** Builds the listing of this kind from the common fields. */
   readonly make: (listing: NewListing<One>, owner: Owner) => One
   readonly mail: (listing: One, owner: Owner) => Mail
   /** Runs in the same transaction. */
@@ -39,7 +39,7 @@ type Made<One extends Listing> = {
 
 type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id: One['id'] }
 
-/** Puts a new listing into the moderators' queue and tells its owner that it arrived. */
+/** Puts a new listing into the moderation queue and mails its owner. */
 export const publishListing =
   <One extends Listing>(needs: PublishNeeds, kind: Made<One>) =>
   (publication: Publication<One['contents']>): Result<One['id'], InvalidContents> =>

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 /** Per mailbox and kind of mail. */
 const MAILS_OF_A_KIND: Limit = { name: 'mailbox', most: 5, windowMs: HOUR_MS }
 
-/** Kinds that anybody can have sent to an address they only typed. */
+/** Mails that anybody can cause to an address merely typed into a form. */
 const CAUSED_BY_STRANGERS: ReadonlySet<Mail['template']> = new Set([
   'verify-email',
   'reset-password',
@@ -14,7 +14,7 @@ const CAUSED_BY_STRANGERS: ReadonlySet<Mail['template']> = new Set([
   'transfer-expected',
 ])
 
-/** Kinds that an account causes; its address may be somebody else's until it is verified. */
+/** Mails caused by an account, whose address may be foreign until verified. */
 const CAUSED_BY_ACCOUNTS: ReadonlySet<Mail['template']> = new Set([
   'request-received',
   'item-received',
@@ -30,11 +30,11 @@ const CAUSED_BY_ACCOUNTS: ReadonlySet<Mail['template']> = new Set([
 type Needs = {
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly digestOf: (text: string) => string
-  /** Whether an account has proven that the address is its own. */
+  /** Whether the account's address is verified. */
   readonly isVerified: (address: string) => boolean
 }
 
-/** The outbox that sends no mailbox more than five mails of a kind an hour, where a stranger decides how many there are. */
+/** Outbox with a limit of five mails of a kind per mailbox and hour, where strangers decide how many there are. */
 export const limitedOutbox = (
   { limiter, digestOf, isVerified }: Needs,
   outbox: Outbox,
@@ -44,7 +44,7 @@ export const limitedOutbox = (
     const isLimited =
       CAUSED_BY_STRANGERS.has(template) ||
       (CAUSED_BY_ACCOUNTS.has(template) && !isVerified(recipient))
-    // A digest: the count outlives the account, the address does not.
+    // A digest, because the count outlives the account.
     const permit = isLimited
       ? limiter.take(MAILS_OF_A_KIND, `${template}:${digestOf(recipient)}`)
       : null

@@ -1,4 +1,4 @@
-/** Every mail that writes a notification, with the words of the samples. */
+/** Every mail that also writes a notification, with sample values. */
 import { describe, expect, it } from 'vitest'
 import { MAIL_SAMPLES } from '#adapters/mail/mail-samples.ts'
 import type { Mail } from '#modules/kernel/mail.ts'

@@ -1,14 +1,14 @@
-/** What the notification says where a mail goes: one line for each mail that also writes one. */
+/** The notification of each mail that also writes one. */
 import type { Mail, MailVariables } from '#modules/kernel/mail.ts'
 import type { Announcement, NotificationEvent } from '#modules/kernel/notification-events.ts'
 import { NOTIFICATIONS_PAGE } from './contract/paths.ts'
 
 export type MailNotification = Omit<Announcement, 'userId'> & {
-  /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */
+  /** The mail may go to an unverified address: the notification is written only for verified ones. */
   readonly isForProven?: true
 }
 
-/** Null for mails that write no notification; nobody can switch those off. */
+/** Null for mails without notification, which cannot be switched off. */
 export const notificationOfMail = (mail: Mail): MailNotification | null => {
   const words = NOTIFICATIONS[mail.template] as ((variables: never) => MailNotification) | undefined
   return words ? words(mail.variables as never) : null
@@ -73,7 +73,7 @@ const NOTIFICATIONS: {
   'request-revealed': (mail) =>
     revealed(`${mail.professional} può contattarti per «${mail.title}».`, mail),
   'item-revealed': (mail) => revealed(`${mail.person} può contattarti per «${mail.title}».`, mail),
-  // Their mails hold links that prove something: the notification list leads to the list.
+  // Their mails hold token links, so the notification leads to the list instead.
   'request-expiring': ({ title }) =>
     expiring(`«${title}» è ancora attiva? Rinnovala o segnala che hai trovato.`, { path: MINE }),
   'item-expiring': ({ title }) =>
@@ -108,7 +108,7 @@ const NOTIFICATIONS: {
     decided(`«${mail.title}»: ${mail.outcome} ${mail.reason}`, { path: CONTACTS }),
   'report-decided-owner': (mail) =>
     decided(`«${mail.title}»: ${mail.outcome} ${mail.reason}`, { path: MINE }),
-  // Whoever reports a listing may write any address.
+  // The reporter of a listing may have typed any address.
   'notice-decided': (mail) => ({
     ...decided(`«${mail.title}»: ${mail.outcome} ${mail.reason}`, { path: NOTIFICATIONS_PAGE }),
     isForProven: true,

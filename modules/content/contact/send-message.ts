@@ -10,7 +10,7 @@ import type { ContactMessageStore, Operators } from '../ports.ts'
 /** Per network of the visitor. */
 const MESSAGES: Limit = { name: 'contact', most: 5, windowMs: HOUR_MS }
 
-/** Nobody reads and fills in the form faster than this. */
+/** Faster submissions count as bots. */
 const SHORTEST_FILL_MS = 3 * SECOND_MS
 
 export type ContactNeeds = {
@@ -24,7 +24,7 @@ export type ContactNeeds = {
 
 type ContactRefusal = RateLimited | { readonly code: 'contact.too-fast' }
 
-/** A program that fell into the honeypot is told what everybody is told, and nothing is kept. */
+/** A bot caught by the honeypot gets the usual reply, and nothing is stored. */
 export const sendMessage =
   (needs: ContactNeeds) =>
   (input: ContactInput, ip: string): Result<{ id: string }, ContactRefusal> => {

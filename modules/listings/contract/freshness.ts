@@ -6,13 +6,13 @@ export const FRESHNESS_PAGE = '/conferma-annuncio'
 export const FRESHNESS_ANSWERS = ['still_wanted', 'done'] as const
 export type FreshnessAnswer = (typeof FRESHNESS_ANSWERS)[number]
 
-/** How it ended: as wished, or the link is not (or no longer) good. */
+/** Outcome: as asked, or an invalid or expired link. */
 export type FreshnessEnd = FreshnessAnswer | 'invalid'
 
 export const isFreshnessAnswer = (text: string | null): text is FreshnessAnswer =>
   text === 'still_wanted' || text === 'done'
 
-/** What the link asks stands in it for the page; what happens is in the signed token alone. */
+/** The link's answer is in the path for display only; the signed token decides. */
 export const freshnessPath = (link: { kind: ListingKind; input: FreshnessAnswer; token: string }) =>
   `${FRESHNESS_PAGE}?${new URLSearchParams(link)}`
 

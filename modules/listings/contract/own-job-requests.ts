@@ -1,4 +1,4 @@
-/** What the owner of a request sends, beside the request itself. */
+/** Further inputs of a request's owner. */
 import * as v from 'valibot'
 import { pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
 import { JobRequestInput } from './job-request.ts'
@@ -7,7 +7,7 @@ const OWN_LIMIT = 100
 export const MODIFICATION_MAX = 2000
 export const MODIFICATION_MIN = 10
 
-/** One page of one's own requests: long enough that nobody has to turn it. */
+/** One page of the owner's requests, long enough for nearly everybody. */
 export const OwnPageQuery = v.object(pageQueryOf(OWN_LIMIT))
 
 export const ModificationInput = v.object(
@@ -23,7 +23,7 @@ export const ModificationInput = v.object(
   'Dati non validi',
 )
 
-/** Any subset of the fields, laid over what the request says now and checked as a whole. */
+/** Any subset of the fields, merged into the present request and validated as a whole. */
 export const changesOf = (present: JobRequestInput) =>
   v.pipe(
     v.record(v.string(), v.unknown(), 'Dati non validi'),

@@ -1,4 +1,4 @@
-/** Addresses and limits, without a schema: pages that only read load no schema library. */
+/** Paths and limits without a schema, so that pages that only read load no schema library. */
 import type { JobFilterChoice } from './job-filters.ts'
 
 export const LIST_LIMIT = 20
@@ -19,7 +19,7 @@ const FILTER_ORDER = [
   'facets',
 ] as const
 
-/** Only what is set, always in the same order: the key under which a list is remembered. */
+/** Only set filters, in a fixed order: the cache key of a list. */
 export const jobListQuery = (filters: JobFilterChoice) => {
   const query = new URLSearchParams()
   for (const name of FILTER_ORDER) if (filters[name]) query.set(name, String(filters[name]))

@@ -1,9 +1,9 @@
-/** How lists are ordered, in words: the lists say it, and the help pages say the same. */
+/** Texts that explain the order of lists, on the lists and in the help pages. */
 import { FEATURED_LABEL } from './showcase-vocabulary.ts'
 
 export type RankedBoard = 'jobs' | 'showcase'
 
-/** Where it is explained. */
+/** The explanation of the ranking. */
 export const RANKING_PAGE = '/pagine/come-ordiniamo'
 
 const ORDERS = {

@@ -4,7 +4,7 @@ import { priceBound } from './price.ts'
 import { searchFields } from './search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './showcase-vocabulary.ts'
 
-/** The query of `GET /api/showcase-items`. A category takes its children with it. */
+/** The query of `GET /api/showcase-items`. A category includes its children. */
 export const ShowcaseFilters = v.object({
   categoryId: optionalText(64),
   productType: v.pipe(blankAsMissing, v.optional(v.picklist(PRODUCT_TYPES, 'Tipo non valido'))),

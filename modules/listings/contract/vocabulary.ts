@@ -1,4 +1,4 @@
-/** The fixed choices of a listing and what a person reads for each. */
+/** Fixed choices of a listing with their labels. */
 
 export const LISTING_KINDS = ['job', 'showcase'] as const
 export type ListingKind = (typeof LISTING_KINDS)[number]
@@ -11,7 +11,7 @@ export const BUDGET_LABELS = {
   over_10000: 'Oltre €10.000',
 } as const
 
-/** An unknown budget is shown as it was written. */
+/** An unknown budget is shown as stored. */
 export const budgetLabel = (budget: string) =>
   budget in BUDGET_LABELS ? BUDGET_LABELS[budget as keyof typeof BUDGET_LABELS] : budget
 
@@ -64,7 +64,7 @@ export const MODERATION_LABELS: Record<ModerationState, string> = {
   rejected: 'Rifiutata',
 }
 
-/** In its last days a request can be renewed before it stops being public. */
+/** A request can be renewed in its last days. */
 export const RENEWABLE_DAYS = 5
 
 export const MAX_IMAGES = 5

@@ -6,7 +6,7 @@ import type { World } from '#modules/kernel/world.ts'
 import type { Changer, MailSettings } from './mail-settings.ts'
 import type { Probe, ProbeOutcome } from './ports.ts'
 
-/** Per admin: enough to get a server right, too few to write to strangers. */
+/** Per admin: enough for setting up a server, too few for spam. */
 const TRIES: Limit = { name: 'mail-test', most: 10, windowMs: 10 * MINUTE_MS }
 
 export type TestMailNeeds = {
@@ -17,7 +17,7 @@ export type TestMailNeeds = {
   readonly world: World
 }
 
-/** Sends one mail at once, past the queue, and tells what became of it. */
+/** Sends one mail at once, bypassing the queue, and reports the outcome. */
 export const sendTestMail =
   ({ settings, probe, limiter, audit, world }: TestMailNeeds) =>
   async (

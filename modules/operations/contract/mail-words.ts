@@ -1,4 +1,4 @@
-/** Kinds of mail as the operator reads them; a new kind without a name here does not compile. */
+/** Labels of mails; a mail without a label does not compile. */
 import type { MailVariables } from '#modules/kernel/mail.ts'
 
 const MAIL_LABELS: Readonly<Record<keyof MailVariables, string>> = {
@@ -53,6 +53,6 @@ const MAIL_LABELS: Readonly<Record<keyof MailVariables, string>> = {
   'alert-digest': 'Riepilogo degli avvisi',
 }
 
-/** Mails of an earlier version are still in the outbox. */
+/** The outbox may hold mails of an earlier version. */
 export const mailLabel = (template: string): string =>
   template in MAIL_LABELS ? MAIL_LABELS[template as keyof MailVariables] : template
