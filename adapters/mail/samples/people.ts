@@ -1,6 +1,6 @@
 import type { MailVariables } from '#modules/kernel/mail.ts'
 
-/** To people about their account, and what they and the operator write to each other. */
+/** Mails about accounts, and between visitors and the operator. */
 export const PEOPLE_MAILS = {
   'verify-email': { firstName: 'Ada', path: '/verifica-email?token=abc_-123' },
   'contact-message': {

@@ -1,4 +1,4 @@
-/** Messages of the card company: unsigned, stale, repeated, shuffled, lost. */
+/** Webhooks of the card company: unsigned, stale, repeated, reordered, lost. */
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ describe('what is not from the card company', () => {
   })
 })
 
-/** A year in the life of one subscription: begun, renewed, refused, paid late, changed, given back. */
+/** One year of a subscription: begun, renewed, refused, paid late, changed, refunded. */
 const live = async () => {
   const { standIn, product } = shop
   standIn.deliveries.behave({ isQueueing: true })
@@ -144,7 +144,7 @@ describe('a card company in trouble', () => {
   })
 })
 
-/** The same events told to the same shop as it was before any of them. */
+/** Delivers the same events again to the restored initial state. */
 const retell = async (events: readonly Stripe.Event[]) => {
   const { connection } = shop.product
   restore(connection)
@@ -180,7 +180,7 @@ const TABLES = [
   'outbox',
 ]
 
-/** Only what the events wrote goes: the tables are few, and the app keeps its statements. */
+/** Deletes only what the events wrote, because the app keeps its prepared statements. */
 const restore = (connection: CardShop['product']['connection']) => {
   for (const table of TABLES) connection.exec(`DELETE FROM ${table}`)
   connection.exec(`DELETE FROM order_items WHERE order_id IN (SELECT id FROM orders WHERE origin = 'renewal');

@@ -1,4 +1,4 @@
-/** Two plans paid within a minute: the one chosen last stays, the other goes back by itself. */
+/** Two plans paid within a minute: the one chosen last stays, the other is refunded automatically. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BASE, openRaceShop, type RaceShop } from '#src/test-app/card-race.ts'
 import { HIGHER, RECURRING } from '#src/test-app/card-shop.ts'

@@ -110,7 +110,7 @@ describe('the terms', () => {
     )
     for (let i = 0; i < 450; i++) insert.run(`u${i}`, `u${i}@example.it`)
     expect(product.content.announceChange()).toBe(200)
-    // Another process on the same file goes on.
+    // Another process on the same file continues.
     const other = testApp({}, { database: product.connection.serialize() })
     const more = [1, 2, 3].map(() => other.content.announceChange())
     expect(more).toEqual([200, 51, 0])
@@ -198,7 +198,7 @@ describe('whoever agrees to the terms', () => {
     await run()
     expect(await due(product, ada.cookie)).toMatchObject([{ slug: SLUG, number: 3 }])
     expect(await due(product, admin)).toMatchObject([{ number: 3 }])
-    // Nothing else changes for programs that use the API.
+    // API clients are not affected.
     expect((await request('GET', '/api/orders', { cookie: ada.cookie })).status).toBe(200)
     const accept = (number: number) =>
       request('POST', '/api/terms-acceptances', {

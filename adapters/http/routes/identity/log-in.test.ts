@@ -76,7 +76,7 @@ describe('logging in', () => {
       }
       const reply = await logIn(TEST_PASSWORD, { email })
       expect(reply.status).toBe(429)
-      // The first failure is five minutes old: ten are left.
+      // The first failure is five minutes old, so ten remain.
       expect(reply.headers.get('retry-after')).toBe('600')
       expect(await reply.json()).toEqual({
         code: 'rate.limited',

@@ -1,4 +1,4 @@
-/** Push messages through the whole product, to a push service that really decrypts. */
+/** Push messages end to end, with a push service that decrypts them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPushReceiver } from '#adapters/conformance/push-receiver.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'

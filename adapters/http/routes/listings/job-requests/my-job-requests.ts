@@ -10,7 +10,7 @@ import {
 import type { Listings } from '#modules/listings/index.ts'
 import { jobIdIn, jobNotFound, replyOwn } from './replies.ts'
 
-/** What the owner of requests sees and does. */
+/** The owner's job requests. */
 export const myJobRequestRoutes = (listings: Listings) => {
   const { owner } = listings
   return new Hono<HttpEnv>()
