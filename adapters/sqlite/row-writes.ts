@@ -1,15 +1,15 @@
-/** Writes of whole rows, and how their values reach SQLite. Names come from code. */
+/** Inserts and updates whole rows. Names come from code. */
 import type { Statement } from 'better-sqlite3'
 import type { Connection } from './database.ts'
 
-/** Every row of a table brings the same ones, in the same order. */
+/** Rows of a table have the same columns in the same order. */
 export type Columns = Readonly<Record<string, string | number | null>>
 
 export const momentOf = (moment: Date | null) => moment?.getTime() ?? null
 
 /**
- * Inserts and updates rows by their `id`; an update leaves the `lasting` columns as they are. Each statement
- * is prepared once, with the columns of the first row.
+ * Writes rows by `id`; an update leaves the `lasting` columns unchanged. Statements are prepared once, with the
+ * columns of the first row.
  */
 export const createRowWrites = (
   connection: Connection,

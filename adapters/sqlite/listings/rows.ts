@@ -1,8 +1,8 @@
-/** What rows of `job_requests` and `showcase_items` have in common, on the way to what leaves the server. */
+/** Shared mapping of rows of `job_requests` and `showcase_items` to replies. */
 import { isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
 
-/** No column here holds a surname, an address or a number. */
+/** Excludes surnames, addresses and numbers. */
 export const PUBLIC_LISTING_COLUMNS = `
   j.id, j.title, j.description, j.status, j.images, j.city,
   j.category_id AS categoryId, j.region_id AS regionId, j.province_id AS provinceId,
@@ -44,7 +44,7 @@ export type OwnListingRow = {
   readonly pendingChanges: string | null
 }
 
-/** What owner and staff see besides. */
+/** Further fields for the owner and the staff. */
 export const ownListing = (row: OwnListingRow) => ({
   preferredContactMethods: JSON.parse(row.preferredContactMethods),
   hasWhatsapp: row.hasWhatsapp === 1,

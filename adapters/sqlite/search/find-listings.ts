@@ -1,4 +1,4 @@
-/** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
+/** Searches one kind of listings: page, total and facet counts from one pass over the index. */
 import { COUNT_CAP, type FacetCounts, sortAskedBy } from '#modules/listings/contract/search.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
@@ -24,7 +24,7 @@ export type Found = {
   readonly totalIsAtLeast?: true
   readonly suggestion?: string
   readonly facets?: FacetCounts
-  /** Of each position, from the comune in the middle. */
+  /** Distance of each position from the comune searched around. */
   readonly distances?: ReadonlyMap<number, number>
 }
 
@@ -48,7 +48,7 @@ export const createFindListings = (
   const scan = (asked: Asked, part: Pick<Query, 'limit' | 'offset'>) =>
     scanIndex(expressionFor(asked), { isOldest: asked.query.sort === 'oldest', ...part })
 
-  /** Only categories, places and traits are asked for: their totals are counted already. */
+  /** Without words, precomputed totals suffice. */
   const countedPage = (asked: Asked): Found => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
     const total = counted.get(facetsAskedBy(asked.query))?.total ?? 0
@@ -62,7 +62,7 @@ export const createFindListings = (
     return isByDistance ? ranking.byDistance(positions, asked.centre) : positions
   }
 
-  /** What lies beyond the ceiling is listed newest first, whatever orders the rest. */
+  /** Beyond the cap results are newest first, in any order. */
   const pageOf = (found: readonly number[], asked: Asked) => {
     const { limit, offset } = asked.query
     const start = inOrder(found.slice(0, COUNT_CAP), asked).slice(offset, offset + limit)
@@ -107,7 +107,7 @@ export const createFindListings = (
   }
 }
 
-/** Null when nothing can be found. */
+/** Null when nothing can match. */
 const read = (asking: Query, nearby: Nearby, catalogue: ReferenceTerms): Asked | null => {
   const query = aroundComune(asking, nearby)
   const { q, near, city, prices } = query

@@ -1,7 +1,7 @@
 import { momentOf } from '#adapters/sqlite/row-writes.ts'
 import type { JobRequest } from '#modules/listings/index.ts'
 
-/** Every column that a request's rules decide about, as SQLite takes it. Counters are kept elsewhere. */
+/** Columns that a request's rules write. Counters are stored elsewhere. */
 export const toColumns = ({ contents, ...request }: JobRequest) => ({
   id: request.id,
   client_id: request.ownerId,

@@ -1,4 +1,4 @@
-/** From a row of `job_requests` to what leaves the server: fields are named one by one. */
+/** Maps rows of `job_requests` to replies, field by field. */
 
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import type { JobRequestReply, OwnJobRequestReply } from '#modules/listings/contract/job-request.ts'
@@ -11,7 +11,7 @@ import {
   type PublicListingRow,
 } from '../rows.ts'
 
-/** No column here holds a surname, an address or a number. */
+/** Excludes surnames, addresses and numbers. */
 export const PUBLIC_COLUMNS = `${PUBLIC_LISTING_COLUMNS},
   j.budget, j.urgency, j.client_name AS clientName, j.reveal_count AS revealCount,
   j.max_reveals AS maxReveals, j.contacts_closed_at AS contactsClosedAt,

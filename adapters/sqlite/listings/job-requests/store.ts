@@ -45,7 +45,7 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
   }
 }
 
-/** Public life ends by the clock. */
+/** Expiry by the clock. */
 const endings = (connection: Connection): Pick<JobRequestStore, 'retire' | 'nextExpiry'> => {
   const retire = connection.prepare<[number, number]>(
     `UPDATE job_requests SET is_active = 0 WHERE id IN (
@@ -75,7 +75,7 @@ const toJobRequest = (row: Row): JobRequest => ({
   moderationState: row.moderationState,
   rejectionReason: row.rejectionReason,
   modificationRequest: row.modificationRequest,
-  // Written from a value of this very type.
+  // Written from a value of this type.
   pendingChanges: row.pendingChanges as JobRequest['pendingChanges'],
   isVerified: row.isVerified,
   isActive: row.isActive,

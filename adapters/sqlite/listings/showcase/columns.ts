@@ -1,7 +1,7 @@
 import { momentOf } from '#adapters/sqlite/row-writes.ts'
 import type { ShowcaseItem } from '#modules/listings/index.ts'
 
-/** Every column that an item's rules decide about, as SQLite takes it. Counters are kept elsewhere. */
+/** Columns that an item's rules write. Counters are stored elsewhere. */
 export const toColumns = ({ contents, ...item }: ShowcaseItem) => ({
   id: item.id,
   seller_id: item.ownerId,
@@ -43,7 +43,7 @@ export const toColumns = ({ contents, ...item }: ShowcaseItem) => ({
   updated_at: momentOf(item.updatedAt),
 })
 
-/** `seller_kind` follows the account by itself. */
+/** `seller_kind` is maintained by a trigger on the account. */
 export const LASTING: ReadonlySet<string> = new Set([
   'seller_id',
   'seller_kind',

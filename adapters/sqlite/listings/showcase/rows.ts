@@ -1,4 +1,4 @@
-/** From a row of `showcase_items` to what leaves the server: fields are named one by one. */
+/** Maps rows of `showcase_items` to replies, field by field. */
 
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import type {
@@ -14,7 +14,7 @@ import {
   type PublicListingRow,
 } from '../rows.ts'
 
-/** No column here holds a surname, an address or a number. */
+/** Excludes surnames, addresses and numbers. */
 export const PUBLIC_COLUMNS = `${PUBLIC_LISTING_COLUMNS},
   j.product_type AS productType, j.price_cents AS priceCents, j.price_type AS priceType,
   j.condition, j.website_url AS websiteUrl, j.seller_name AS sellerName,
