@@ -2,7 +2,7 @@ import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.
 import type { HomepageSettingsReply } from '#modules/content/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 
-/** The operator's own words about the place. */
+/** The operator's title and subtitle. */
 export const Hero = () => {
   const { data: settings = DEFAULT_HOMEPAGE } = useApi<HomepageSettingsReply>(contentPaths.homepage)
   return (

@@ -1,4 +1,4 @@
-/** What a landing page says: words of its own for each kind, category and region. */
+/** Texts of a landing page, by kind, category and region. */
 import type { LandingKind } from '#modules/discovery/contract/paths.ts'
 import type { LandingReply } from '#modules/discovery/contract.ts'
 import { formatNumber } from '#web/lib/formats.ts'

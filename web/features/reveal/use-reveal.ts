@@ -8,13 +8,13 @@ import { showToast } from '#web/lib/toast.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 
 type Input = {
-  /** Where this listing's contact is asked for. */
+  /** API path of the reveal. */
   readonly path: string
-  /** What is said once it is here. */
+  /** Text of the toast. */
   readonly thanks: string
 }
 
-/** Asks for the contact of one listing. What is revealed lives on this page only. */
+/** Reveals a listing's contact, which is only held in this page's memory. */
 export const useReveal = <Contact>({ path, thanks }: Input) => {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export const useReveal = <Contact>({ path, thanks }: Input) => {
 
 const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
 
-/** The server decides; this only spares a call whose answer is known. While the check runs, it is asked. */
+/** Saves a call that would be refused; the server decides. Called anyway while the viewer is unknown. */
 const mayTry = ({ user }: ViewerState) =>
   user === null || user.subscriptionStatus === 'active' || user.role === 'admin'
 

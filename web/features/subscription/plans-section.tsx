@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PlanList } from './plan-list.tsx'
 
-/** The subscriptions that are for sale. */
+/** Plans on sale. */
 export const PlansSection = () => {
   const { data: plans = [] } = useApi<SubscriptionPlanReply[]>(billingPaths.plans)
   return (
@@ -27,7 +27,7 @@ export const PlansSection = () => {
   )
 }
 
-/** Plans are bought on a page for members. */
+/** Plans are bought on a page for signed-in users. */
 const TakePlan = ({ isMain }: { isMain: boolean }) => {
   const isMember = useViewer().state === 'authenticated'
   return (

@@ -11,7 +11,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { toastFailure } from '../toast-failure.ts'
 import { useEnter } from './use-enter.ts'
 
-/** Long enough to read an address and go looking for the mail. */
+/** Long enough to read the address and open the mailbox. */
 const WELCOME_MS = 10_000
 
 type Values = {
@@ -22,7 +22,7 @@ type Values = {
   userType: UserType
 }
 
-/** Makes the account, which signs its owner in. */
+/** Registers and signs in. */
 export const useRegisterForm = () => {
   const form = useContractForm<Values, RegisterInput>({
     schema: RegisterInput,

@@ -3,14 +3,14 @@ import type { Role } from '#modules/kernel/viewer.ts'
 import { useIsRouted } from '#web/lib/routed.ts'
 import { type Section, sectionsFor } from './sections.ts'
 
-/** The pages of the admin area: a column beside the page, folded away above it on small screens. */
+/** Menu of the admin area: a column, collapsed on small screens. */
 export const AdminMenu = ({ role }: { role: Role }) => {
   const { pathname } = useLocation()
   const sections = sectionsFor(role, useIsRouted())
   const here = sections.flatMap(({ pages }) => pages).find(({ href }) => isHere(href, pathname))
   return (
     <>
-      {/* Remade on every page, so that it is folded again after a choice. */}
+      {/* Remounted on each page, which collapses it. */}
       <details className="admin-menu-folded" key={pathname}>
         <summary>{here?.label ?? 'Amministrazione'}</summary>
         <SectionLinks sections={sections} pathname={pathname} label="Sezioni (menu breve)" />
@@ -47,6 +47,6 @@ const SectionLinks = ({ sections, pathname, label }: LinksProps) => (
   </nav>
 )
 
-/** Moderation is the area's own address, and no other room lies inside it. */
+/** The moderation queue has the area's own path, which is a prefix of the others. */
 const isHere = (href: string, path: string) =>
   path === href || (href !== '/admin' && path.startsWith(`${href}/`))

@@ -14,14 +14,14 @@ import { KeyNotice } from './key-notice.tsx'
 type AdminPageProps = {
   readonly title: string
   readonly subtitle?: ReactNode
-  /** Beside the title: "Nuova pagina". */
+  /** Next to the title: "Nuova pagina". */
   readonly Actions?: ComponentType
   readonly isAdminOnly?: boolean
-  /** Rendered once it is known who is here, and that they may be. */
+  /** Rendered after the role was checked. */
   readonly Content: ComponentType
 }
 
-/** A page of the admin area: 404 for everyone who may not enter. */
+/** A page of the admin area: 404 without permission. */
 export const adminPage = (props: AdminPageProps): Page => ({
   Component: () => <AdminPageFrame {...props} />,
   isStaffOnly: true,
@@ -34,7 +34,7 @@ const AdminPageFrame = ({ title, subtitle, Actions, isAdminOnly, Content }: Admi
   const isMissing = useIsMissing()
   const wasHere = useRef(false)
   if (user) wasHere.current = true
-  // Whose session ended here is on the way to the log-in page.
+  // After an ended session the user is on the way to the log-in page.
   if (isMissing || (state === 'anonymous' && !wasHere.current)) return <NotFound />
   if (user && !mayEnter(user.role, isAdminOnly)) return <NotFound />
   return (
@@ -54,7 +54,7 @@ const AdminPageFrame = ({ title, subtitle, Actions, isAdminOnly, Content }: Admi
 const mayEnter = (role: string, isAdminOnly = false) =>
   role === 'admin' || (role === 'moderator' && !isAdminOnly)
 
-/** In place of every page of the admin area, for staff without the second factor that the site asks of them. */
+/** Replaces admin pages for staff who must enrol a second factor. */
 const EnrolFirst = () => (
   <Alert tone="warning" title="Attiva prima la verifica in due passaggi">
     <div className="stack">

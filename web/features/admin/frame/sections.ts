@@ -1,4 +1,4 @@
-/** Every room of the admin area, in the order of its menu. Those that no screen answers yet are left out. */
+/** Pages of the admin area in menu order, without those that have no screen. */
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { IsRouted } from '#web/lib/routed.ts'
 
@@ -67,7 +67,7 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** What somebody of this role may enter. */
+/** Pages that this role may see. */
 export const sectionsFor = (role: Role, isRouted: IsRouted): readonly Section[] =>
   SECTIONS.map(({ title, pages }) => ({
     title,

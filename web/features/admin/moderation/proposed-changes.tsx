@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
   maxReveals: 'Professionisti',
 }
 
-/** What the owner would have instead of what is published: only what differs. */
+/** Fields that differ between the edit and the published version. */
 export const ProposedChanges = ({ listing }: { listing: Queued }) => {
   const { pendingChanges } = listing
   if (!pendingChanges) return null

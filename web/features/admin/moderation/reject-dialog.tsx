@@ -14,7 +14,7 @@ type Props = {
   readonly onReject: (listing: Queued, reason: string) => Promise<void>
 }
 
-/** Asks for the reason that the owner will read. */
+/** Asks for the reason, which the owner sees. */
 export const RejectDialog = ({ listing, onClose, onReject }: Props) => {
   const formId = useId()
   return (

@@ -1,4 +1,4 @@
-/** What search engines and shares are told of one job request. */
+/** Head of a job request, for search engines and shares. */
 import type { JobRequestReply } from '#modules/listings/contract/job-request.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
@@ -24,7 +24,7 @@ export const jobHead = (job: JobRequestReply | undefined, origin: string): Head 
   }
 }
 
-/** Work that is wanted, not a vacancy: a service, never a JobPosting. It has no price that an Offer would need. */
+/** A Service, not a JobPosting, because it is work and no vacancy; without an Offer, which would need a price. */
 const serviceOf = (job: JobRequestReply, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Service',

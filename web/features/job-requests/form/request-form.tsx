@@ -22,17 +22,17 @@ const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
 
 type Props = {
   readonly state: ListingFormState<RequestFormValues>
-  /** What is asked besides the request itself. */
+  /** Fields besides the request itself. */
   readonly children?: ReactNode
   readonly uploads: PictureUploads
   readonly isSignedIn: boolean
-  /** Not the staff: theirs are not the owner's. */
+  /** False for the staff, because pictures must be the owner's. */
   readonly mayAddPictures?: boolean
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
-/** All that a request says, from the work to the contacts. */
+/** All fields of a request. */
 export const RequestForm = ({
   children,
   uploads,

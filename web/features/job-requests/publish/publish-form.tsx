@@ -35,7 +35,7 @@ export const PublishForm = ({ viewer, onPublish }: Props) => {
   )
 }
 
-/** In tabs of their own: what was typed stays where it is. */
+/** Opened in new tabs, so that the form stays. */
 const TermsLinks = () => (
   <>
     Leggi i{' '}

@@ -1,4 +1,4 @@
-/** What search engines and shares are told of one offer. */
+/** Head of a showcase item, for search engines and shares. */
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase-item.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
@@ -26,7 +26,7 @@ export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): H
   }
 }
 
-/** A Product or a Service, with its Offer where a price is named. */
+/** A Product or a Service, with an Offer when there is a price. */
 const productOf = (item: ShowcaseItemReply, origin: string) => ({
   '@context': SCHEMA,
   '@type': item.productType === 'product' ? 'Product' : 'Service',

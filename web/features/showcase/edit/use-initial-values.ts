@@ -2,10 +2,10 @@ import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase-i
 import { commonValuesOf, useNewestText } from '#web/listing/edit/use-newest-text.ts'
 import { emptyItem, type ShowcaseFormValues } from '../form/showcase-form-schema.ts'
 
-/** What an edit leaves out is not there any more. */
+/** Values of fields that an edit removed. */
 const ABSENT = { sellerPhone: null, websiteUrl: null, condition: null, priceType: null }
 
-/** What the controls begin with; null until the names of the choices are known, or will not come. */
+/** Initial form values; null until the names of the choices are loaded or failed. */
 export const useInitialValues = (item: OwnShowcaseItemReply): ShowcaseFormValues | null => {
   const newest = useNewestText(item, ABSENT)
   return (

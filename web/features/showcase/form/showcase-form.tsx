@@ -11,16 +11,16 @@ import type { ShowcaseFormValues } from './showcase-form-schema.ts'
 
 type Props = {
   readonly state: ListingFormState<ShowcaseFormValues>
-  /** What is asked besides the offer itself. */
+  /** Fields besides the item itself. */
   readonly children?: ReactNode
   readonly uploads: PictureUploads
-  /** Not the staff: theirs are not the owner's. */
+  /** False for the staff, because pictures must be the owner's. */
   readonly mayAddPictures?: boolean
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
-/** All that an offer says, from the thing to the contacts. */
+/** All fields of an item. */
 export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...props }: Props) => (
   <ListingForm {...props}>
     <OfferSection />

@@ -106,7 +106,7 @@ const PublishForm = ({
   )
 }
 
-/** Stays for two seconds; then everybody goes home, unless they left before. */
+/** Shown for two seconds, then redirects home. */
 const Published = ({ title }: { title: string }) => {
   const navigate = useNavigate()
   useEffect(() => {
