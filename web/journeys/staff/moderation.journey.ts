@@ -1,4 +1,4 @@
-/** A moderator clears a morning's queue and never touches the mouse. */
+/** Clearing the moderation queue by keyboard alone. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { moderationPaths } from '#modules/listings/contract/paths.ts'
@@ -26,7 +26,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-label') ?? '')
 
 const approve = async (page: Page) => {
-  // Held down: the key comes again and again, and still decides once.
+  // A repeating key acts once.
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')

@@ -13,9 +13,8 @@ type Own = {
 }
 
 /**
- * The owner's last words, with the name of their category: an edit that waits or was rejected, else the
- * listing itself. `absent` is what a field says that the edit left out. Null until the names of the
- * choices are known, or will not come.
+ * The owner's newest version with its category's name: a waiting or rejected edit, else the listing. `absent` are
+ * the values of omitted fields. Null until the names of the choices are loaded or failed.
  */
 export const useNewestText = <Listing extends Own>(
   listing: Listing,
@@ -54,7 +53,7 @@ type Common = {
   readonly callTimePreferences: readonly string[]
 }
 
-/** What the forms of both kinds begin with. */
+/** Initial values common to both kinds. */
 export const commonValuesOf = (listing: Common) => ({
   categoryName: listing.categoryName,
   categoryId: listing.categoryId,

@@ -13,7 +13,7 @@ type Props<Values extends FieldValues> = {
   readonly busyLabel: string
 }
 
-/** Problems at the head, the main action at the foot, the sections between them. */
+/** Layout: error summary, sections, main action. */
 export const ListingForm = <Values extends FieldValues>({
   state,
   children,

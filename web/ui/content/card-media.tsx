@@ -4,16 +4,16 @@ type CardPictureProps = Pick<
   ComponentProps<'img'>,
   'src' | 'srcSet' | 'width' | 'height' | 'alt' | 'ref' | 'onError'
 > & {
-  /** The first pictures of a page are loaded at once, the others when they come near. */
+  /** Loads at once instead of lazily. */
   eager?: boolean
   /** A badge laid over the picture. */
   children?: ReactNode
 }
 
-/** A hair below the true widths, so that the 640 px variant serves the many phones of 412 px at 1.75 to the pixel. */
+/** Slightly below the true widths, so that the 640 px file serves phones of 412 px at 1.75. */
 const SIZES = '(min-width: 64rem) 400px, (min-width: 48rem) 46vw, 88vw'
 
-/** The picture of a card, always 3:2 so that nothing moves when it arrives. */
+/** A card's picture, always 3:2 so that nothing shifts. */
 export const CardPicture = ({ eager = false, children, ...image }: CardPictureProps) => (
   <div className="card-media">
     {/* biome-ignore lint/a11y/useAltText: `alt` is in the props. */}
@@ -30,7 +30,7 @@ export const CardPicture = ({ eager = false, children, ...image }: CardPicturePr
   </div>
 )
 
-/** What hangs there when nobody took a picture: the category in large letters on ruled paper. */
+/** Placeholder without a picture: the category in large letters. */
 export const CardPlaceholder = ({ label, tagline }: { label: string; tagline?: string }) => (
   <div className="card-media placeholder">
     <span className="word">{label}</span>

@@ -1,6 +1,6 @@
 import { type IconName, iconShapes } from './icon-shapes.ts'
 
-/** A line rendering that takes the size and colour of the text around it. Without `label` it is decoration. */
+/** An SVG icon in the text's size and colour. Without `label` it is decorative. */
 export const Icon = ({ name, label }: { name: IconName; label?: string }) => (
   <svg
     className="icon"

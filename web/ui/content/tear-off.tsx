@@ -3,7 +3,7 @@ type TearOffProps = {
   places: number
 }
 
-/** The strips at the foot of a notice: one for each professional who may take the contact, the taken ones torn off. */
+/** Progress of reveals, drawn as tear-off strips: one for each professional who may reveal. */
 export const TearOff = ({ taken, places }: TearOffProps) => (
   <div className="tear-off">
     <p>
@@ -17,6 +17,6 @@ export const TearOff = ({ taken, places }: TearOffProps) => (
   </div>
 )
 
-/** Torn from the right, as hands reach them. */
+/** Strips are torn from the right. */
 const strips = (taken: number, places: number): { place: number; torn: boolean }[] =>
   Array.from({ length: places }, (_, index) => ({ place: index, torn: index >= places - taken }))

@@ -4,7 +4,7 @@ type StepsProps = {
   current: number
 }
 
-/** Where a long form stands. */
+/** Progress of a long form. */
 export const Steps = ({ steps, current }: StepsProps) => (
   <nav className="steps" aria-label="Avanzamento">
     <p className="count">
