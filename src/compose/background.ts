@@ -20,7 +20,7 @@ export const composeBackground = (context: AppContext, useCases: UseCases, mail:
       reportFailure: (job, error) => log.error({ job, error: error.message }, 'job failed'),
     }),
     deliveries: [
-      // First: the mails that it writes leave at once.
+      // First, so that its mails are sent at once.
       {
         deliverDue: async () => useCases.alerts.workPromptly(),
         stop: () => Promise.resolve(),
@@ -43,7 +43,7 @@ type MailSources = Pick<Parameters<typeof createMailTransport>[0], 'settings' | 
 const composeMailTransport = ({ config }: AppContext, mail: MailSources) =>
   createMailTransport({ ...mail, outboxFolder: outboxFolderIn(config.dataFolder) })
 
-/** A database in memory has no second process to share the work with. */
+/** An in-memory database has no second process to share work with. */
 const lockOf = ({ databaseFile }: AppContext) =>
   databaseFile
     ? exclusiveLock(`${databaseFile}.background`)

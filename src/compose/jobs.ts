@@ -33,7 +33,7 @@ export type UseCases = {
   readonly personal: Pick<Personal, 'tidy'>
 }
 
-/** Everything that happens by the clock. */
+/** All scheduled jobs. */
 export const jobsOf = (
   context: AppContext,
   {
@@ -130,7 +130,7 @@ const listingJobs = ({
   },
 ]
 
-/** Other work gets its turn between two batches. */
+/** Yields between batches. */
 const untilNone = async (work: () => number) => {
   let total = 0
   for (let done = work(); done > 0; done = work()) {
@@ -171,7 +171,7 @@ const snapshots = ({ databaseFile, takeSnapshot, world }: AppContext): readonly 
       ]
     : []
 
-/** Pictures that lie elsewhere than in the data folder are not ours to check. */
+/** Only pictures in the data folder are checked. */
 const pictureChecks = ({
   connection,
   config,
@@ -188,5 +188,5 @@ const pictureChecks = ({
       ]
     : []
 
-/** Read in the admin area: Italian, and short enough to be right for one and for many. */
+/** Shown in the admin area: Italian, valid for singular and plural. */
 const counted = (count: number, what: string) => (count > 0 ? `${what}: ${count}` : undefined)

@@ -69,7 +69,7 @@ export const composeModules = (context: AppContext) => {
     content: content.useCases,
     publicVersion: () => listings.publicVersions().all,
   })
-  /** Routes that answer with pages and files, beside the API. */
+  /** Routes of pages and files, besides the API. */
   const formsOf = (pages: Pages) => {
     const forms = content.withForms(
       decisions.withForms(listings.withForms(alerts.withForms(identity.forms(pages)))),
@@ -99,13 +99,13 @@ export const composeModules = (context: AppContext) => {
   return { ...parts, ...moderation, formsOf, discovery, catalogue, useCases: useCasesOf(parts) }
 }
 
-/** What each part can do, by its name. */
+/** Use cases by module. */
 const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.useCases])) as {
     readonly [Name in keyof Parts]: Parts[Name]['useCases']
   }
 
-/** What only the operator asks for, in addition to the admin use cases of the modules. */
+/** Use cases of the operator's command line and admin area that span modules. */
 const composeAdmin = (context: AppContext, billing: Pick<Billing, 'paymentSettings'>) => {
   const mailing = composeMailing(context)
   return {

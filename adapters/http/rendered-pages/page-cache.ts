@@ -88,7 +88,6 @@ type About = Pick<CachedPage, 'versions' | 'showsRequests' | 'status' | 'fingerp
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-
 /** Cached pages that signed-in users do not get. */
 export const dependsOnSession = (pathAndQuery: string) => {
   const path = pathAndQuery.split('?', 1)[0] ?? ''

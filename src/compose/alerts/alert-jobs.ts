@@ -6,7 +6,7 @@ import type { JobName } from '#modules/operations/contract/run-words.ts'
 import { lastDueAt } from '#src/jobs/schedule.ts'
 import type { Job } from '#src/jobs/scheduler.ts'
 
-/** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
+/** The digest at 8:00 in Rome; sent later when the process was stopped at that time. */
 export const alertJobs = (
   alerts: Pick<Alerts, 'sendDailyAlerts'>,
   world: World,

@@ -48,12 +48,12 @@ export const composeContent = (context: AppContext) => {
   })
   return {
     useCases,
-    /** Writes down what is counted in memory. */
+    /** Persists the counters in memory. */
     writeCounters: counters.write,
     /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(context.root), readTextsBefore(context.root)),
     routes: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
-    /** The contact form without JavaScript, and the documents that hold banners' code. */
+    /** The contact form without JavaScript, and framed banners. */
     withForms: (forms: Hono<HttpEnv>, pages: Pages) =>
       forms
         .route('/', contactPageRoutes({ content: useCases, pages, now: world.now }))
@@ -61,7 +61,7 @@ export const composeContent = (context: AppContext) => {
   }
 }
 
-/** The static pages that come with the product: `data/seed/pages.json` names them, each has its text beside it. */
+/** Static pages of the product: `data/seed/pages.json` lists them, with their texts next to it. */
 export const readSeedPages = (root: string): readonly PageInput[] => {
   const folder = join(root, 'data', 'seed')
   const entries = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as object[]
@@ -80,7 +80,7 @@ export const readSeedPages = (root: string): readonly PageInput[] => {
 
 const slugOf = (entry: object) => ('slug' in entry ? String(entry.slug) : '')
 
-/** Digests of the texts of earlier releases: a page that still says one of them was never edited. */
+/** Digests of earlier releases' texts: a page with one of them was never edited. */
 const readTextsBefore = (root: string): CameBefore => {
   const file = join(root, 'data', 'seed', 'pages-before.json')
   const digests = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>

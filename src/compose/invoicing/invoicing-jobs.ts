@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { JobName } from '#modules/operations/contract/run-words.ts'
 import type { Job } from '#src/jobs/scheduler.ts'
 
-/** What waited for data is tried again; what has to reach the tax office is told each morning. */
+/** Retries waiting documents, and warns of SdI deadlines each morning. */
 export const invoicingJobs = ({
   issueWaiting,
   warnOfDeadlines,

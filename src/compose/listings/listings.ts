@@ -72,14 +72,14 @@ export const composeListings = (
   context.shutdown.beforeClosing(visits.write)
   return {
     useCases,
-    /** Told of every visit at admission control. */
+    /** Called by the listener for every visit. */
     noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: context.config.trustedProxies }),
-    /** The versions of the public data, once what has expired is out of it. */
+    /** Public versions, after retiring expired listings. */
     publicVersions: () => {
       useCases.beforeReading()
       return publicVersions()
     },
-    /** The button on the page that reminders lead to. */
+    /** Form behind a reminder's links. */
     withForms: (forms: Hono<HttpEnv>) => forms.route('/', freshnessPageRoutes(useCases)),
     routes: new Hono<HttpEnv>()
       .route('/', jobRequestRoutes(useCases))

@@ -5,10 +5,10 @@ import type { Job } from '#src/jobs/scheduler.ts'
 import type { AppContext } from '../app-context.ts'
 
 const EVERY_MS = 30_000
-/** Some 50 ms of work: visitors get their turn between two batches. */
+/** About 50 ms of work, after which visitors are served. */
 const BATCH = 100
 
-/** Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked. */
+/** Indexes changes of other tools, the rest of large changes, and those of an upgrade. */
 export const searchJobs = ({ connection, listingIndex }: AppContext): readonly Job<JobName>[] => [
   {
     name: 'index-search',

@@ -12,7 +12,7 @@ import type { AppContext } from '../app-context.ts'
 
 type UseCases = { readonly listings: Pick<Listings, 'summary'> }
 
-/** What the operator watches in the admin area. */
+/** Operations in the admin area. */
 export const composeOperationsAdmin = (context: AppContext, { listings }: UseCases) => {
   const { connection } = context
   return {

@@ -9,7 +9,7 @@ type Sources = {
   readonly mailing: { readonly useCases: { readonly leaves: () => boolean } }
 }
 
-/** The checklist of a new operator. */
+/** Set-up steps of a new operator. */
 export const composeFirstSteps = (context: AppContext, { billing, mailing }: Sources) => ({
   routes: firstStepRoutes(
     createFirstSteps({

@@ -5,7 +5,7 @@ import type { Personal } from '#modules/personal/index.ts'
 import type { Job } from '#src/jobs/scheduler.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** What is kept for a time only goes every night, accounts that were never used among it. */
+/** Nightly: applies the retention periods and erases unused accounts. */
 export const personalJobs = (
   { connection, world, atomically }: AppContext,
   personal: Pick<Personal, 'tidy'>,
