@@ -6,7 +6,7 @@ import { manifestOf } from './manifest.ts'
 import { piecesOf } from './pieces.ts'
 
 const BUILD_MS = 30_000
-/** HTTP/1.1 fetches six at a time. */
+/** HTTP/1.1 loads six in parallel. */
 const FILES_OF_A_READING_PAGE = 14
 
 type Output = Metafile['outputs'][string]

@@ -41,7 +41,7 @@ const QUICK_PARTS = [
   ].map((name) => `adapters/${name}/`),
 ]
 
-/** For every minute of work; the rest is for before a change is handed on. */
+/** For frequent use; the full stages are for before a change is delivered. */
 export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
   [TEMPLATES],
   [LINT, TYPES],
@@ -57,8 +57,8 @@ export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
 ]
 
 /**
- * In the order in which they are likely to fail soonest. The steps of a stage run side by side: several
- * where each is busy on one core, one where it keeps all of them busy.
+ * Ordered by how soon they tend to fail. Steps of a stage run in parallel: several that use one core each, or one
+ * that uses all.
  */
 export const stagesReportingTo = (reportFolder: string): Step[][] => [
   [TEMPLATES],

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode } from '../children/start-child.ts'
 import { peopleAt } from '../testing/people-at.ts'
 
-/** Its pictures are rendered in all sizes: half a minute of one slow core, longer beside other journeys. */
+/** Rendering its pictures takes half a minute of a slow core, longer next to other journeys. */
 const START_LIMIT_MS = 240_000
 
 let workplace: string

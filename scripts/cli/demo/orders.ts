@@ -1,4 +1,4 @@
-/** What the demo's professionals bought: orders in every state, with their invoices. */
+/** Orders of the demo's professionals in every state, with invoices. */
 import * as v from 'valibot'
 import { CartItemInput } from '#modules/billing/contract/cart.ts'
 import { CheckoutInput } from '#modules/billing/contract/checkout.ts'
@@ -39,7 +39,7 @@ const planOf = (itemId: string) => ({ itemType: 'subscription_plan', itemId })
 const PAID_AFTER_MS = DAY_MS + HOUR_MS
 const EXPIRED_AFTER_MS = 8 * DAY_MS
 
-/** By the first professional, whose log-in is told, so that every state is on one page. */
+/** By the first professional, whose log-in is shown, so that one page has every state. */
 const PURCHASES: readonly Purchase[] = [
   { daysAgo: 40, end: 'paid', item: planOf('pro-once') },
   { daysAgo: 31, end: 'expired', item: SERVICE },
@@ -49,7 +49,7 @@ const PURCHASES: readonly Purchase[] = [
   { daysAgo: 2, end: 'pending', item: SERVICE },
 ]
 
-/** Must be told after the people entered: the newest of them came in some weeks ago. */
+/** Must come after registration, some weeks ago for the newest people. */
 export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actors): Happening[] => {
   const [buyer, other] = subscribers
   if (!(buyer && other)) return []
