@@ -97,7 +97,7 @@ describe('a live notification count', () => {
     await ada?.leave()
   })
 
-  it('ends with its session, and says why, before it tells anything more', async () => {
+  it('ends with its session, and says why, before it sends anything more', async () => {
     const { liveNotifications, listen, notify, endSession } = market()
     const [one, other] = [listen(ADA, 'telephone'), listen(ADA, 'desk')]
     await pass(0)

@@ -77,7 +77,7 @@ type Step<Item> = {
   readonly added: readonly Item[]
 }
 
-/** The longest common subsequence, as runs of what stayed and what did not. */
+/** The longest common subsequence, as runs of unchanged and changed items. */
 const differences = <Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -107,7 +107,7 @@ const differences = <Item>(
 
 type Move = 'same' | 'removed' | 'added'
 
-/** Which way the longest common subsequence goes from a pair of positions. */
+/** Direction of the longest common subsequence from a pair of positions. */
 const sameIn = (old: readonly string[], young: readonly string[]) => {
   const width = young.length + 1
   const isTooLarge = (old.length + 1) * width > CELLS_MAX

@@ -18,7 +18,7 @@ const setUp = async () => {
   return { ...market, pass, until }
 }
 
-describe('an alert that is told daily', () => {
+describe('an alert with daily mails', () => {
   it('comes at 8:00 in Rome, in one mail with all that a person’s alerts found', async () => {
     const { jobs, client, professional, save, alertMails, runAlerts, until } = await setUp()
     await save(IN_MILAN)

@@ -52,7 +52,7 @@ describe('an alert that is notified at once', () => {
       expect(words).not.toContain(secret)
   })
 
-  it('keeps silent about other places, other categories, other words and one’s own requests', async () => {
+  it('ignores other places, other categories, other words and one’s own requests', async () => {
     const { jobs, client, professional, save, runAlerts, alertMails } = await testAlerts()
     await save(MILAN)
     await save({ ...MILAN, q: null }, client)

@@ -129,7 +129,7 @@ describe('two plans paid within a minute', () => {
     expect(shop.mails('payment-returned')).toEqual([])
   })
 
-  it('tell the customer too when one order was paid twice', async () => {
+  it('also mail the customer when one order was paid twice', async () => {
     const { sessionId } = await shop.choose(PLAN)
     const first = shop.sessionOf(sessionId)
     await shop.pay(sessionId)

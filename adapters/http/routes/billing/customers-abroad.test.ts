@@ -58,7 +58,7 @@ const seen = ({ totalAmount, isVatIncluded, taxNotice }: CartReply) => ({
 })
 
 describe('a business of the European Union', () => {
-  it('with a number in VIES is told of the reverse charge, pays the net price, and is invoiced so', async () => {
+  it('with a number in VIES is shown the reverse charge, pays the net price, and is invoiced so', async () => {
     const { cart, paid, proof, shownToAdmin } = await setUp(GERMAN)
     expect(seen(await cart())).toEqual({
       totalAmount: 32.7,
@@ -82,7 +82,7 @@ describe('a business of the European Union', () => {
     })
   })
 
-  it('that is not in VIES pays Italian VAT, and is told so before', async () => {
+  it('that is not in VIES pays Italian VAT, and is shown so before', async () => {
     const { cart, paid, proof } = await setUp({ ...GERMAN, taxId: 'DE999999999' })
     const reply = await cart()
     expect(seen(reply)).toMatchObject({ totalAmount: 39.9, about: 'IVA italiana' })

@@ -10,7 +10,7 @@ const MEASURED_COST = { memoryKib: 2048, passes: 1 }
 const PATIENCE_MS = 60_000
 
 describe('how long an answer takes', { timeout: PATIENCE_MS }, () => {
-  it('does not tell at log-in whether an address has an account', async () => {
+  it('does not reveal at log-in whether an address has an account', async () => {
     const product = testApp({}, { passwordCost: MEASURED_COST })
     const asking = (email: string) => ({ email, password: 'Sbagliata1' })
     const ratio = await compare(product, { tries: 200, path: '/api/login', asking })

@@ -112,7 +112,7 @@ describe('logging in', () => {
     expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200))
   })
 
-  it('tells of a deactivated account only whoever knows its password', async () => {
+  it('reveals a deactivated account only to who knows its password', async () => {
     const { logIn, connection } = await setUp()
     connection.exec('UPDATE users SET is_active = 0')
 

@@ -120,7 +120,7 @@ describe('the figures of the dashboard', () => {
 })
 
 describe('what waits', () => {
-  it('is told to each role as far as it may see to it; money is the admin’s', async () => {
+  it('is shown to each role as far as permitted; money is the admin’s', async () => {
     const { product, read } = await setUp()
     const moderator = await summaryFor(product, 'moderator')
     const [all, some] = [await read(), await moderator.read()]
@@ -155,7 +155,7 @@ describe('what waits', () => {
     expect(await waits('refundsDue')).toBe(1)
   })
 
-  it('tells of jobs that failed since yesterday, and of no older ones', async () => {
+  it('shows jobs that failed since yesterday, and of no older ones', async () => {
     const { product, waits } = await setUp()
     const put = product.connection.prepare(
       "INSERT INTO scheduled_runs (job, due_at, started_at, status) VALUES ('x', ?, ?, ?)",
