@@ -23,7 +23,7 @@ import { benchUnasked } from './bench/unasked.ts'
 import { benchWrites } from './bench/writes.ts'
 import { distIsFresh } from './build/fingerprint.ts'
 
-/** On the disk to be measured; a million requests are made once and kept between runs. */
+/** On the disk to be measured; a million requests are created once and reused. */
 const MARKET_FOLDER = join('data', 'bench')
 
 const writesOnTheSameDisk = () => {

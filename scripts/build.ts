@@ -1,6 +1,6 @@
 /**
- * `npm run build`: makes `dist/` and fails when a page has grown too heavy for its visitors, unless
- * `--heavy-pages-may-pass` says that the caller (`npm start`) has to go on. `--lean` is for the image.
+ * `npm run build`: makes `dist/` and fails when a page exceeds its budget, unless `--heavy-pages-may-pass` (for `npm
+ * start`). `--lean` is for the image.
  */
 import { isTooHeavy, reportWeight, weightsOf } from './build/budgets.ts'
 import { buildForProduction } from './build/production.ts'

@@ -1,7 +1,7 @@
 /**
- * Runs the migrations on an empty database, on the full tables of every schema since the baseline, and on the
- * file that the version before left of a living marketplace; fails when one does not run, loses rows, leaves
- * damage, or when what is public is not found afterwards.
+ * Runs the migrations on an empty database, on filled tables of every schema since the baseline, and on a file of
+ * the previous version; fails when one fails, loses rows or violates integrity, or when public data are not found
+ * afterwards.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,11 +14,11 @@ import { copyFirstMigrations, migrationNames } from './migrations/earlier-schema
 import { countRows, fillTables } from './migrations/fill-tables.ts'
 
 const MIGRATIONS = 'migrations'
-/** The demo's file of 22 November 2026, with rows in every table and fewer comuni. */
+/** The demo's database of 22 November 2026, with rows in every table and fewer comuni. */
 const VERSION_BEFORE = join('scripts', 'migrations', 'version-before.db.gz')
-/** Its rows that are meant to go: the search before kept them. */
+/** Rows that are meant to go: those of the previous search. */
 const GONE = /^(job_request_(members|blocks)|showcase_item_(words|search.*))$/
-/** Counted anew from the listings themselves. */
+/** Recomputed from the listings. */
 const COUNTED_ANEW = /_totals$/
 
 const workplace = mkdtempSync(join(tmpdir(), 'migrations-'))
@@ -39,7 +39,7 @@ try {
   rmSync(workplace, { recursive: true, force: true })
 }
 
-/** What is wrong with a database that stopped after the first `count` migrations and now runs all. */
+/** Faults of a database that stopped after the first `count` migrations and now runs all. */
 function faultsAfter(count: number): string[] {
   const file = join(workplace, `${count}.db`)
   const rowsBefore = count === 0 ? new Map<string, number>() : leaveEarlierDatabase(file, count)

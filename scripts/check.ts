@@ -1,8 +1,7 @@
 /**
- * `npm test`: all that is checked, stage by stage, stopping after the first with a fault; with `--quick`
- * (`npm run check:quick`) only what takes less than a minute. The last line is
- * always `N passed, N failed`, over all tests that ran; a step that fails without a failed test
- * counts as one failure.
+ * `npm test`: all checks, stage by stage, stopping after the first failing stage; `--quick` (`npm run check:quick`)
+ * takes less than a minute. The last line is always `N passed, N failed`, over all tests; a step that fails without
+ * a failed test counts as one failure.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

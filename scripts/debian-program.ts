@@ -1,4 +1,4 @@
-/** Finds programs of the machine, installing those that are Debian packages where that may be done. */
+/** Finds programs, installing Debian packages where permitted. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'

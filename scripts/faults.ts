@@ -1,6 +1,6 @@
 /**
- * `npm run faults`: strikes the built server with every fault, many times, and prints what became of it.
- * Names after `--` choose sentences that hold them (`npm run faults -- killed`).
+ * `npm run faults`: injects every fault into the built server many times and prints the outcome. Words after `--`
+ * select faults (`npm run faults -- killed`).
  */
 import { spawnSync } from 'node:child_process'
 import { distIsFresh } from './build/fingerprint.ts'

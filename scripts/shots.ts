@@ -1,7 +1,6 @@
 /**
- * `npm run shots`: draws every page in every state, and the catalogue, at three widths and in both
- * colour schemes into `shots/`, for somebody to look at. `npm run shots -- lavori` draws only what has
- * that word in its name.
+ * `npm run shots`: screenshots of every page in every state, and of the component gallery, at three widths and in
+ * both colour schemes, into `shots/`. `npm run shots -- lavori` takes only those with that word in their name.
  */
 import { rmSync } from 'node:fs'
 import { chromium } from 'playwright'

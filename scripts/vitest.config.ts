@@ -61,7 +61,7 @@ export default defineConfig({
           globalSetup: ['scripts/testing/browser-path.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A busy machine may upset a browser once; `tell-flaky` names whatever needed this.
+          // A busy machine may disturb a browser once; `report-flaky` lists tests that needed a retry.
           retry: 1,
         },
       },

@@ -1,4 +1,4 @@
-/** Messages of the card company three times, shuffled, and the server killed between: one effect each. */
+/** Webhooks delivered three times, reordered, with the server killed in between: one effect each. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ afterAll(async () => {
 const startServer = (point?: string, after = 0) =>
   startCardServer(folder, standIn.url, point ? { point, after } : undefined)
 
-/** Three people pay: once, and every month with a renewal; nobody has told the server of it yet. */
+/** Three people pay: once, and monthly with a renewal; no webhook was delivered yet. */
 const buy = async (url: string, items: readonly string[]) => {
   for (const [place, itemId] of items.entries()) {
     const call = caller(url)
@@ -56,7 +56,7 @@ const shuffled = <Item>(items: readonly Item[]) =>
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 
-/** Tells in turn until the server dies; answers whether it did. */
+/** Delivers events until the server dies; answers whether it did. */
 const sendUntilDead = async (server: CardServer, events: readonly Stripe.Event[]) => {
   for (const event of shuffled([...events, ...events, ...events])) {
     const reply = await postWebhook(server.url, event).catch(() => null)

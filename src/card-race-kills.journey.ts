@@ -1,4 +1,4 @@
-/** Two tabs, two plans, and the server killed at five named points: one plan is charged, the one chosen last. */
+/** Two tabs, two plans, and the server killed at five named points: only the plan chosen last is charged. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const onFile = <Answer>(work: (file: Sqlite.Database) => Answer) => withFile(folder, work)
 
-/** As if a minute had passed: what the scheduler does every minute is due at once. */
+/** As if a minute had passed, so that the scheduler's jobs are due. */
 const restart = async (death?: Death) => {
   await endServer(server)
   onFile((file) => {
@@ -55,7 +55,7 @@ const sendAll = async () => {
 
 const CARD = { paymentMethod: 'card', billingType: 'recurring', beginNow: true }
 
-/** Somebody with the page of the first plan open, about to choose the second. */
+/** A buyer with the first plan's payment page open. */
 const undecided = async (email: string) => {
   const call = caller(() => server.url)
   await register(call, email)
@@ -69,7 +69,7 @@ const undecided = async (email: string) => {
 
 type Undecided = Awaited<ReturnType<typeof undecided>>
 
-/** Sends the request that meets the fault, and kills the server before it is answered. */
+/** Sends a request that meets the fault, and kills the server before its answer. */
 const dieAsking = async (fault: 'silent' | 'deaf', which: RegExp, ask: () => Promise<unknown>) => {
   standIn.faults.begin(fault, 1, which)
   const unanswered = ask().catch(() => null)
@@ -80,7 +80,7 @@ const dieAsking = async (fault: 'silent' | 'deaf', which: RegExp, ask: () => Pro
   await restart()
 }
 
-/** The same press again, as the browser repeats it; answers the page that was opened. */
+/** Repeats the request, as the browser does; answers the payment page. */
 const payPro = async ({ choosePro }: Undecided) => {
   const { checkoutUrl, orderId } = await choosePro()
   const id = String(checkoutUrl).split('/').at(-1) ?? ''
@@ -98,7 +98,7 @@ const payBoth = async (one: Undecided) => {
 /** Kills the server once; then the second plan is paid. */
 type DieThere = (one: Undecided) => Promise<{ readonly id: string }>
 
-/** The point, whether the first plan is charged as well, and how it happens. */
+/** Name of the point, whether the first plan is charged too, and the steps. */
 const POINTS: readonly (readonly [string, boolean, DieThere])[] = [
   [
     'the second order is written, the first page not yet closed',
@@ -162,7 +162,7 @@ const POINTS: readonly (readonly [string, boolean, DieThere])[] = [
   ],
 ]
 
-/** Everything that waits is done, and everything that was said is heard once more. */
+/** Runs all waiting work and delivers all events once more. */
 const settle = async () => {
   await sendAll()
   await restart()

@@ -1,4 +1,4 @@
-/** The environment, read once. Every fault is named at once, before anything starts. */
+/** Reads the environment once; all faults are reported together, before anything starts. */
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { LOG_LEVELS } from '#adapters/logging/log.ts'
@@ -91,7 +91,7 @@ export class ConfigurationFault extends Error {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Throws a `ConfigurationFault` that lists every wrong variable. */
+/** Throws a `ConfigurationFault` with all wrong variables. */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ) => {
@@ -154,7 +154,7 @@ const settle = (env: Parsed) => {
 
 export type Config = ReturnType<typeof settle>
 
-/** The same settings once the real port is known: with PORT=0 the system chooses it. */
+/** The settings with the real port, which the system chooses for PORT=0. */
 export const atPort = (config: Config, port: number): Config => ({
   ...config,
   port,

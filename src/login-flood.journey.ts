@@ -1,4 +1,4 @@
-/** What is left of a flood of log-ins in the built server: its memory. */
+/** Memory of the built server after a flood of log-ins. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PROGRAM_ENVIRONMENT } from '../scripts/build/become-built.ts'
@@ -19,7 +19,7 @@ it('a flood of log-ins leaves no memory behind', { timeout: 120_000 }, async () 
   const logIn = (n: number) =>
     fetch(`http://127.0.0.1:${port}/api/login`, {
       method: 'POST',
-      // Many networks, so that most of them are hashed.
+      // Many networks, so that most attempts are hashed.
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${n % 200}` },
       body: JSON.stringify({ email: `nessuno-${n}@example.it`, password: 'Sbagliata1' }),
     }).then(async (reply) => {

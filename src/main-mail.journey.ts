@@ -1,4 +1,4 @@
-/** Mail when a process dies: what it had not sent is sent by another, what it had sent is not. */
+/** Mails of a killed process: unsent ones are sent by the next, sent ones are not repeated. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -51,7 +51,7 @@ describe('the mail of a process that dies', () => {
     ports.push(await second.port())
     const emails = Array.from({ length: 10 }, (_, person) => `p${person}@example.it`)
     for (const [turn, email] of emails.entries()) await register(ports[turn % 2] ?? 0, email)
-    // A mail that left but is not on record yet would rightly leave again after the kill.
+    // A mail sent but not recorded would rightly be sent again after the kill.
     await eventually(() => mailsOnRecordAsSent() === emails.length)
     expect(mailServer.taken.map((mail) => mail.recipient)).toEqual(emails)
 

@@ -1,4 +1,4 @@
-/** How the process starts: what it says, what is ready, and what keeps it from starting. */
+/** Start of the process: log, readiness, and faults that prevent it. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -22,7 +22,7 @@ const foreign = (folder: string) => {
   file.close()
 }
 
-/** Root may write everywhere. */
+/** Root may write everywhere, so tests drop privileges. */
 const asNobody = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
 
 describe('a process that starts', () => {

@@ -1,4 +1,4 @@
-/** How the process stops: under load, with live connections, and when it is told twice. */
+/** Stop of the process: under load, with live connections, and by a second signal. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { ownDataFolder } from './test-app/data-folder.ts'
 import { untilRefused } from './test-app/load.ts'
 import { eventually, register, startServer } from './test-app/server-process.ts'
 
-/** As another process would, in the same file. */
+/** Written by another process to the same file. */
 const NOTIFY_EVERYBODY = `
   INSERT INTO notifications (id, user_id, event, title, body, path, created_at)
     SELECT 'n' || id, id, 'order-paid', 'Pagamento ricevuto', '', '/', created_at FROM users`
@@ -116,7 +116,7 @@ describe('a process that stops', () => {
     const halfSaid = connect(await server.port(), '127.0.0.1')
     halfSaid.on('error', () => undefined)
     halfSaid.write(HALF_A_REQUEST)
-    // `100 Continue`: it is waiting for the other half.
+    // `100 Continue`: it waits for the rest of the body.
     await once(halfSaid, 'data')
     server.signal('SIGTERM')
     await eventually(() => server.lines().some((line) => line.msg === 'stopping'))

@@ -1,4 +1,4 @@
-/** Starts the product on this machine and stops it in good order. */
+/** Starts the product and stops it gracefully. */
 import { createLog } from '#adapters/logging/log.ts'
 import { operatorFaultIn } from './compose/operator-fault.ts'
 import { compose } from './compose.ts'
@@ -29,13 +29,13 @@ const start = async () => {
   stopOnSignal({ server, product, log, ticking, places: config })
   for (const words of whatIsOff(config, product)) log.info(words)
   log.info({ port: config.port, url: config.publicUrl }, 'serving')
-  // Whoever asks meanwhile is answered first, and the first visitor finds it read.
+  // Preloads the front end when idle, so that the first visitor does not wait.
   setImmediate(() => {
     product.loadPages().catch((error: Error) => log.error({ error: error.message }, 'no pages'))
   })
 }
 
-/** systemd does not start again what only a person can mend. */
+/** systemd does not restart on this exit code. */
 const FOR_THE_OPERATOR = 2
 
 start().catch((error: Error) => {

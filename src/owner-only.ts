@@ -1,19 +1,19 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For `umask`: takes every right from the group and from all others. */
+/** A `umask` without rights for group and others. */
 export const NOBODY_ELSE = 0o077
 const FOLDER = 0o700
 const FILE = 0o600
 
-/** Made readable for everybody by earlier versions. */
+/** Files that earlier versions made readable for everybody. */
 const EARLIER: Readonly<Record<string, number>> = {
   uploads: FOLDER,
   'app.db': FILE,
   'app.db.lock': FILE,
 }
 
-/** Personal data and keys: whatever this process writes from now on, nobody else on the machine reads. */
+/** Restricts personal data and keys to the process owner, including files written later. */
 export const restrictToOwner = (dataFolder: string) => {
   process.umask(NOBODY_ELSE)
   mkdirSync(dataFolder, { recursive: true })

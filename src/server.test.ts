@@ -75,7 +75,7 @@ describe('the listening socket', () => {
     const heard = new Promise<string>((resolve, reject) => {
       knocking.on('data', (words) => resolve(words.toString())).on('error', reject)
     })
-    // Now the system holds the connection, and this process has not had a turn to take it.
+    // The system accepted the connection, and this process has not read it yet.
     await new Promise<void>(process.nextTick)
     const drained = server.drain(5000)
 

@@ -1,4 +1,4 @@
-/** The listening socket: opened before anything else is touched, closed without losing a request. */
+/** The listening socket: opened first, closed without losing a request. */
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
@@ -11,13 +11,12 @@ export class CannotListen extends Error {
 }
 
 /**
- * Longer than proxies keep a connection that is idle (Caddy 2 minutes, nginx 1): if this side closed first,
- * a request just sent would be lost, and only some may be sent again. Slow heads and bodies have
- * Node's own limits, 1 and 5 minutes.
+ * Longer than the idle timeout of proxies (Caddy 2 minutes, nginx 1): if this side closed first, a request just sent
+ * would be lost, and only some may be retried. Slow heads and bodies have Node's own limits, 1 and 5 minutes.
  */
 const IDLE_MS = 150_000
 
-/** Throws a `CannotListen` that says what to do about it. */
+/** Throws `CannotListen` with advice. */
 export const openServer = async ({ host, port }: Place) => {
   const server = createServer({ keepAliveTimeout: IDLE_MS })
   const connections = watchConnections(server)
@@ -35,7 +34,7 @@ export const openServer = async ({ host, port }: Place) => {
   }
 }
 
-/** Requests wait until there is somebody to answer them: making the first admin takes a moment. */
+/** Requests wait until the app is ready: creating the first admin takes a moment. */
 const queueRequests = (server: Server) => {
   const waiting: Parameters<RequestListener>[] = []
   const enqueue = (...one: Parameters<RequestListener>) => {
@@ -57,7 +56,7 @@ const reasonOf = (error: NodeJS.ErrnoException, { host, port }: Place) => {
   return `Cannot listen on ${host}, port ${port}: ${error.message}`
 }
 
-/** Which connections there are, and the latest answer on each; null until something was asked. */
+/** Open connections with the latest reply on each; null before the first. */
 type Connections = Map<Socket, ServerResponse | null>
 
 const watchConnections = (server: Server): Connections => {
@@ -70,38 +69,39 @@ const watchConnections = (server: Server): Connections => {
   return connections
 }
 
-/** Long enough for a client that is talking to hear that its connection ends. */
+/** Time for an active client to see that its connection ends. */
 const CLOSING_MS = 300
 const POLL_EVERY_MS = 25
 
 /**
- * Takes no new connection, answers what has been asked, and tells each client that its connection
- * ends with the answer. A connection that says nothing is closed after a moment, not at once: its
- * next request may be on the way. What is not finished after `patienceMs` is cut off.
+ * Graceful shutdown: accepts no connection, answers pending requests, and announces the end with each reply. Idle
+ * connections close after a moment, because a request may be on its way. After `patienceMs` the rest is cut off.
  */
 const drain = async (server: Server, connections: Connections, patienceMs: number) => {
   let isClosed = false
-  // Whoever the system has let in, while this process was busy, would be turned out by closing.
+  // Connections that the system accepted while this process was busy would be reset by closing.
   await takeWhatArrived()
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })
   server.keepAliveTimeout = CLOSING_MS
   const silent = announceClosing(connections)
-  // The HTTP server's own `close` would cut silent connections at once.
+  // `close` of the HTTP server would cut idle connections at once.
   NetServer.prototype.close.call(server, () => {
     isClosed = true
   })
   for (let waited = 0; !isClosed && waited < patienceMs; waited += POLL_EVERY_MS) {
     await pause(POLL_EVERY_MS)
-    // Said in time, and not read yet: not silent.
+    // A request that arrived in time but was not read yet.
     await takeWhatArrived()
     if (waited >= CLOSING_MS) closeThoseStillSilent(silent)
   }
   server.closeAllConnections()
 }
 
-/** Marks every answer under way as the last one; returns the other connections and what they had said. */
+/**
+ * Marks pending replies as the last of their connection; answers the other connections and the bytes read from them.
+ */
 const announceClosing = (connections: Connections) => {
   const silent = new Map<Socket, number>()
   for (const [socket, response] of connections) {

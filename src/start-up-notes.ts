@@ -6,7 +6,7 @@ type Means = Pick<Product, 'mailing'> & {
   readonly billing: Pick<Product['billing'], 'paymentSettings'>
 }
 
-/** Says plainly what an installation without keys does instead. */
+/** Logs which features are off, and what happens instead. */
 export const whatIsOff = ({ dataFolder }: Config, { mailing, billing }: Means): string[] => {
   const notes: string[] = []
   if (billing.paymentSettings.inForce().card.secretKey === '')

@@ -15,7 +15,7 @@ type Running = {
 const PATIENCE_MS = 10_000
 const FOR_THE_OPERATOR = 2
 
-/** The first SIGTERM or SIGINT stops in good order, the second at once. */
+/** The first SIGTERM or SIGINT stops gracefully, the second at once. */
 export const stopOnSignal = (running: Running) => {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

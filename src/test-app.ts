@@ -1,4 +1,4 @@
-/** The whole product on a fresh database in memory, with a clock that tests move by hand. */
+/** The whole product on an in-memory database, with a manual clock. */
 import { createLog, type Log } from '#adapters/logging/log.ts'
 import type { PasswordCost } from '#adapters/security/passwords.ts'
 import {
@@ -21,25 +21,25 @@ import { worldAt } from './world.ts'
 /** A Tuesday morning in Rome. */
 export const TEST_NOW = new Date('2026-03-03T09:00:00.000Z')
 
-/** What every key of a test's product is made from. */
+/** Secret of all test installations. */
 export const TEST_SECRET = 'a secret that only tests know, and long enough'
 
-/** A password takes a tenth of a millisecond here; what it costs in earnest is tested beside the adapter. */
+/** A hash takes 0.1 ms here; the real cost is tested with the adapter. */
 const CHEAP = { memoryKib: 64, passes: 1 }
 
 let template: Buffer | null = null
 
 type Options = {
-  /** A database prepared earlier, instead of one with reference data only. */
+  /** A prepared database instead of the reference data. */
   readonly database?: Buffer | string | undefined
   readonly passwordCost?: PasswordCost
   readonly log?: Log
   readonly cardTimeoutMs?: number
-  /** Mail goes to the server that the settings name. */
+  /** Sends mails to the server of the settings. */
   readonly bringsMail?: boolean
   readonly streamLifeMs?: number
   readonly pushOrigins?: readonly string[]
-  /** With the pictures that the prepared database speaks of. */
+  /** Pictures of the prepared database. */
   readonly pictureFiles?: MemoryPictureFiles
 }
 
@@ -95,7 +95,7 @@ export const testApp = (
     items: testShowcaseItems(visitors, jobs),
     pictures: testPictures(product),
     ...testMails(product),
-    /** Mails that left, once `background.tick()` was called and `background.idle()` awaited. */
+    /** Delivered mails, after `background.tick()` and `background.idle()`. */
     delivered,
     vies,
     pictureFiles,
@@ -115,7 +115,7 @@ const seeded = (options: Omit<Parameters<typeof compose>[0], 'database'>) => {
   return template
 }
 
-/** Migrating and seeding once, then opening the bytes: under a millisecond a test. */
+/** Migrates and seeds once, then opens copies: under a millisecond per test. */
 const migratedAndSeeded = (options: Omit<Parameters<typeof compose>[0], 'database'>) => {
   const product = compose({ ...options, database: ':memory:' })
   product.seed()

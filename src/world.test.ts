@@ -1,4 +1,4 @@
-/** The ids of everything: from one moment, and from chance that is rendered for many at once. */
+/** UUIDs within one moment, with randomness generated in batches. */
 import { expect, it } from 'vitest'
 import { worldAt } from './world.ts'
 

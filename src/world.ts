@@ -3,7 +3,7 @@ import type { World } from '#modules/kernel/world.ts'
 
 const ID_BYTES = 16
 
-/** Chance for 256 ids: asking for it costs more than all the rest of an id. */
+/** Randomness for 256 ids, because generating it is the main cost of an id. */
 const chance = Buffer.alloc(256 * ID_BYTES)
 let used = chance.length
 
@@ -16,12 +16,12 @@ const nextBytes = () => {
   return chance.subarray(used - ID_BYTES, used)
 }
 
-/** Half of what four bytes hold, so that a millisecond has two thousand million ids to count on. */
+/** Half of the range of four bytes, so that a millisecond has two thousand million ids. */
 const COUNT_SPAN = 2 ** 31
 
 /**
- * UUIDv7: 48 bits of milliseconds, 32 that count on from a number of chance within a millisecond, and
- * chance. Ids made later sort later, so that a table kept by its ids is in the order of writing.
+ * UUIDv7: 48 bits of milliseconds, a 32-bit counter that starts at random in each millisecond, and randomness. Later
+ * ids sort later, so that tables clustered by id are in order of writing.
  */
 const createUuidV7 = () => {
   let latest = { at: 0, count: 0 }

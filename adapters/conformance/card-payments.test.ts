@@ -1,5 +1,5 @@
 /**
- * What the product relies on in Stripe, held against the stand-in always, and against Stripe itself where
+ * Stripe behaviour that the product relies on, checked against the stand-in, and against Stripe itself when
  * STRIPE_SECRET_KEY is the key of a test account.
  */
 import { randomUUID } from 'node:crypto'
@@ -157,7 +157,7 @@ describe.each(places)('$name', ({ key }) => {
   })
 })
 
-/** Stripe pays no page without a browser: only the stand-in can be brought there. */
+/** A Stripe page needs a browser to be paid, so these run against the stand-in only. */
 describe('the stand-in, as Stripe describes itself', () => {
   let now = new Date()
   let company: StandIn

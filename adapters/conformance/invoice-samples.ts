@@ -1,4 +1,4 @@
-/** Documents for tests: one for each kind of customer, and what they are made of. */
+/** Documents for tests, one for each type of customer. */
 import { assemble, type SoldLine } from '#modules/invoicing/document/assemble.ts'
 import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
 
@@ -101,7 +101,7 @@ export const SAMPLE_CUSTOMERS: Readonly<Record<string, Customer>> = {
   },
 }
 
-/** Somebody who works alone: a VAT number and a codice fiscale of a person. */
+/** A sole trader: VAT number and codice fiscale of a person. */
 export const SOLE_TRADER: Seller = {
   ...SAMPLE_SELLER,
   name: 'Mario Rossi Traslochi',
@@ -159,7 +159,7 @@ export const sampleDocument = ({
 
 export const SAMPLE_FILE_NAME = 'IT00743110157_00001.xml'
 
-/** Sums as an e-invoice says them, in cents. */
+/** Totals in an e-invoice, in cents. */
 export const sumsInXml = (xml: string) => {
   const all = (name: string) =>
     [...xml.matchAll(new RegExp(`<${name}>(-?[\\d.]+)</${name}>`, 'g'))].map(([, figure]) =>

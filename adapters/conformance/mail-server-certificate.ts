@@ -1,4 +1,4 @@
-/** Signed by itself, for loopback in tests only: proves nothing to anybody, which is what is tested. */
+/** Self-signed certificate for loopback, which tests expect to be refused. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUTJTy/WOzxeAgSiJ

@@ -1,4 +1,4 @@
-/** A mail server on loopback that takes mail like a real one and can be told to misbehave. */
+/** A mail server on loopback with configurable faults. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -8,16 +8,16 @@ type Refusal = { readonly responseCode: number; readonly message: string }
 
 type Behaviour = {
   readonly port?: number
-  /** Where accepted mails go, for a server that takes over from another. */
+  /** Collects accepted mails; shared by a server that replaces another. */
   readonly taken?: Taken[]
   readonly requiresLogin?: boolean
-  /** Also takes passwords that anybody on the way could read. */
+  /** Also accepts passwords over unencrypted connections. */
   readonly allowsPlainLogin?: boolean
-  /** Asked for each recipient; null accepts. */
+  /** Called for each recipient; null accepts. */
   readonly refuses?: (recipient: string) => Refusal | null
   readonly refusesSender?: Refusal
   readonly refusesMessage?: Refusal
-  /** Greets, listens, and never answers the message. */
+  /** Accepts the connection and never answers the message. */
   readonly fallsSilent?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What every way out of the house promises, asked of both: the folder and the mail server. */
+/** What every mail transport promises, tested for the folder and the mail server. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const folderOffice = async (): Promise<Office> => {
       const names = (await readdir(folder)).sort()
       return Promise.all(names.map((name) => readFile(join(folder, name))))
     },
-    // A file where the folder should be: nothing can be written, whoever the process is.
+    // A file in place of the folder, so that writing fails even for root.
     close: () => writeFile(folder, ''),
     reopen: () => rm(folder),
     tearDown: () => rm(home, { recursive: true }),

@@ -1,4 +1,4 @@
-/** A push service on loopback together with the browser behind it: checks who sends, and decrypts. */
+/** A push service on loopback with its browser: verifies the sender and decrypts. */
 import {
   createDecipheriv,
   createECDH,
@@ -14,9 +14,9 @@ import type { AddressInfo } from 'node:net'
 export type ReceivedPush = {
   readonly path: string
   readonly ttl: string | undefined
-  /** What the browser reads. */
+  /** The decrypted message. */
   readonly words: unknown
-  /** Who says to be sending, and until when. */
+  /** Claims of the sender's token. */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string }
 }
 
@@ -39,11 +39,11 @@ export const openPushReceiver = async () => {
   return {
     origin,
     received,
-    /** What is answered from now on. */
+    /** Sets the status of later answers. */
     answer: (next: number) => {
       status = next
     },
-    /** As the browser hands it to the site. */
+    /** The subscription as a browser hands it to the site. */
     subscription: (device = 'telephone') => ({
       endpoint: `${origin}/push/${device}`,
       keys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
@@ -67,7 +67,7 @@ const read = (request: IncomingMessage, body: Buffer, browser: Browser): Receive
   claims: provenClaims(request.headers.authorization ?? ''),
 })
 
-/** Throws unless the token was signed with the key beside it. */
+/** Throws unless the token was signed with the key next to it. */
 const provenClaims = (authorization: string) => {
   const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? []
   const point = Buffer.from(key, 'base64url')

@@ -1,4 +1,4 @@
-/** The words of a PDF that pdfkit wrote, in the order they were rendered. It knows no more of PDF than that. */
+/** Extracts the text of a PDF written by pdfkit, in rendering order. */
 import { inflateSync } from 'node:zlib'
 
 type Characters = ReadonlyMap<number, string>
@@ -30,7 +30,7 @@ const contentOf = (object: string) => {
     : bytes.toString('latin1')
 }
 
-/** By the name that pages give to a font, `F1`. */
+/** By the name of the font within a page, `F1`. */
 const charactersOfFonts = (
   objects: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, Characters> => {

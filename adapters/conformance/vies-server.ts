@@ -1,4 +1,4 @@
-/** The REST service of VIES as it answers on the wire, on this machine only. */
+/** A local server with the REST interface of VIES. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { memoryVies } from '#adapters/standins/memory-vies.ts'

@@ -1,12 +1,12 @@
-/** Separated values as files have them: quoted line breaks, doubled quotes, rows of uneven length. */
+/** Reads delimiter-separated values: quoted line breaks, doubled quotes, rows of uneven length. */
 import { parse } from 'csv-parse/sync'
 import type { TableRow } from '#modules/billing/index.ts'
 
 type Parsed = { readonly record: string[]; readonly info: { readonly lines: number } }
 
-/** A file with a quote that never closes is read once more with quotes as ordinary characters. */
+/** A file with an unclosed quote is parsed again with quotes as ordinary characters. */
 export const readTable = (text: string, delimiter: string): readonly TableRow[] => {
-  // Else a quoted line break of two characters counts as two lines.
+  // Otherwise a quoted CRLF counts as two lines.
   const lines = text.replace(/\r\n?/g, '\n')
   try {
     return parsed(lines, delimiter, '"')
@@ -26,7 +26,7 @@ const parsed = (text: string, delimiter: string, quote: '"' | false): readonly T
     record_delimiter: '\n',
     trim: true,
   }) as unknown as readonly Parsed[]
-  // A quoted line break makes a record longer than a line: what counts is where it begins.
+  // A quoted line break makes a record span lines: its first line counts.
   return records.map(({ record }, at) => ({
     line: (at === 0 ? 0 : (records[at - 1]?.info.lines ?? 0)) + 1,
     cells: record,

@@ -1,4 +1,4 @@
-/** XML in the order it is written in; what is absent is left out. */
+/** Writes XML elements in order; absent ones are omitted. */
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 
 type Child = string | null | false | undefined
@@ -13,6 +13,6 @@ export const element = (name: string, ...children: readonly Child[]) => {
 export const leaf = (name: string, text: string | number) =>
   `<${name}>${escapeMarkup(String(text))}</${name}>`
 
-/** Left out without a text. */
+/** Omitted without a text. */
 export const leafIf = (name: string, text: string | null) =>
   text === null || text === '' ? null : leaf(name, text)

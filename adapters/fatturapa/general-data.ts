@@ -31,7 +31,7 @@ export const generalData = (document: FiscalDocument) => {
   )
 }
 
-/** Paid in full: by card, or by bank transfer. */
+/** Payment in full: by card, or by bank transfer. */
 const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
   card: 'MP08',
   bank_transfer: 'MP05',

@@ -28,7 +28,7 @@ export const transmission = ({ seller, customer }: FiscalDocument, progress: str
   )
 }
 
-/** A person by both names, everybody else by one. */
+/** A person by first and last name, everybody else by company name. */
 const names = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
   person
     ? element(
@@ -81,7 +81,7 @@ export const customerParty = (customer: Customer) => {
 
 type Place = Pick<Customer, 'address' | 'city' | 'postalCode' | 'province' | 'country'>
 
-/** Abroad there are neither Italian postal codes nor provinces. */
+/** Addresses abroad have neither Italian postal codes nor provinces. */
 const seat = ({ address, city, postalCode, province, country }: Place) => {
   const isItalian = country === 'IT'
   return element(

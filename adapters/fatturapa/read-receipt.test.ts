@@ -5,7 +5,7 @@ import { readReceipt } from './read-receipt.ts'
 const FILE = 'IT00743110157_00001.xml'
 const PLAIN = receiptOf('RC', FILE)
 
-/** Right behind the declaration of a receipt that is else as SdI writes it. */
+/** Inserts a document type after the XML declaration of a valid receipt. */
 const withDoctype = (doctype: string, changed = PLAIN) =>
   changed.replace(/^(<\?xml[^>]*\?>)?/, (head) => `${head}${doctype}`)
 

@@ -1,4 +1,4 @@
-/** Receipts of SdI: four messages under several names, for private parties and for public bodies. */
+/** Reads SdI receipts: four messages under several names, for private parties and for public bodies. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { objection, type SdiNotice } from '#modules/invoicing/index.ts'
 
@@ -11,7 +11,7 @@ const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
   ['AttestazioneTrasmissioneFattura', 'AT'],
 ])
 
-/** Signed ones have some 10,000 characters. */
+/** Signed receipts have about 10,000 characters. */
 const MOST_CHARACTERS = 500_000
 const MOST_NESTED = 30
 
@@ -22,13 +22,13 @@ const parser = new XMLParser({
   ignorePiTags: true,
   parseTagValue: false,
   maxNestedTags: MOST_NESTED,
-  // The five of XML and characters by number; a document that declares others is refused before.
+  // Only the predefined XML entities and numeric ones; documents that declare others are refused earlier.
   processEntities: true,
   htmlEntities: true,
   isArray: (name) => name === 'Errore',
 })
 
-/** Null for what is none. */
+/** Null when it is not a receipt. */
 export const readReceipt = (text: string): SdiNotice | null => {
   const [root, content] = rootOf(text)
   const kind = KINDS.get(root)
@@ -43,7 +43,7 @@ export const readReceipt = (text: string): SdiNotice | null => {
   }
 }
 
-/** SdI writes no document type, and whoever does may want entities that grow or read files. */
+/** SdI sends no document type; one could declare entities that expand or read files. */
 const DOCUMENT_TYPE = /<!DOCTYPE/i
 
 const rootOf = (text: string): readonly [name: string, content: unknown] => {
@@ -57,7 +57,7 @@ const rootOf = (text: string): readonly [name: string, content: unknown] => {
   }
 }
 
-/** A file that travelled signed or packed is known by its own name. */
+/** The file's name without the extensions of signature and archive. */
 const plainName = (fileName: string) => fileName.replace(/\.p7m$/i, '')
 
 const faultsIn = (content: unknown): readonly unknown[] => {

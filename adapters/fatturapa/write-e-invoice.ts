@@ -1,4 +1,4 @@
-/** FatturaPA 1.2.3 between private parties (FPR12): the order of the elements is the schema's. */
+/** FatturaPA 1.2.3 between private parties (FPR12), elements in schema order. */
 import { asciiText, type FiscalDocument, sdiFileProgress } from '#modules/invoicing/index.ts'
 import { element } from './element.ts'
 import { generalData, paymentData } from './general-data.ts'

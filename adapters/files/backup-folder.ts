@@ -7,7 +7,7 @@ const NAMES = [
   ['complete', /^complete-.+\.db$/],
 ] as const
 
-/** The copies in `backups/` beside the database. What is not finished has no name of ours yet. */
+/** Lists the finished backups in `backups/` next to the database. */
 export const diskBackupFolder =
   (databaseFile: string | null): BackupFolder =>
   async () => {

@@ -1,4 +1,4 @@
-/** Reads the files of a picture and has them judged. */
+/** Reads the files of a picture and checks them. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import {
 } from '#modules/media/index.ts'
 import { isMissing } from './uploads.ts'
 
-/** Reads one file after the other, piece by piece: other work goes on meanwhile. */
+/** Streams one file after the other, so that other work continues. */
 export const checkPicture = async (
   dataFolder: string,
   picture: CheckedPicture,

@@ -1,4 +1,4 @@
-/** Pictures on disk: written once under a name of their own, thrown away into a folder beside. */
+/** Pictures on disk: written once under a unique name; deleted ones are moved to the trash folder. */
 
 import { createHash } from 'node:crypto'
 import type { Dirent } from 'node:fs'
@@ -60,7 +60,7 @@ export const diskPictureFiles = (dataFolder: string): PictureFiles => {
   }
 }
 
-/** Refuses to write over anything. `written` is told before the first byte, so that no half file stays. */
+/** Never overwrites. `written` is called before the first byte, so that a partial file is cleaned up. */
 const writeOnce = async (path: string, { bytes }: PictureFile, written: string[]) => {
   await mkdir(dirname(path), { recursive: true })
   const handle = await open(path, 'wx')
@@ -82,7 +82,7 @@ const syncFolder = async (folder: string) => {
   }
 }
 
-/** The trash tells its age by the files' time. */
+/** The trash uses the file's modification time as its age. */
 const moved = async (from: string, to: string, at: Date) => {
   try {
     await rename(from, to)
@@ -110,7 +110,7 @@ const filesIn = async (folder: string): Promise<Dirent[]> => {
   return (entries ?? []).filter((entry) => entry.isFile())
 }
 
-/** Every file of a picture, with the picture's name; the trash aside. */
+/** All picture files with their picture's name, trash excluded. */
 const picturesIn = async (uploadsFolder: string) => {
   const entries = (await filesIn(uploadsFolder)).filter((entry) => !isInTrash(entry))
   return entries.flatMap(({ parentPath, name }) => {

@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { type PictureFile, pictureFilePath } from '#modules/media/index.ts'
 import { UPLOADS } from './uploads.ts'
 
-/** Where in the folder of pictures a file of this width lies. */
+/** Path of a file of this width in the uploads folder. */
 export const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
   relative(UPLOADS, pictureFilePath(filename, width))
 

@@ -1,4 +1,4 @@
-/** Puts a restored database and its pictures in the place of those that are there. */
+/** Replaces the present data with a restored database and its pictures. */
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -9,15 +9,15 @@ type Replacement = {
   readonly databaseFile: string
   /** Holds the new database under the same file name, and `uploads/`. On the same disk. */
   readonly stagedFolder: string
-  /** Where the present data go. */
+  /** Destination of the present data. */
   readonly asideFolder: string
-  /** False leaves the present pictures where they are. */
+  /** False keeps the present pictures. */
   readonly withPictures: boolean
 }
 
 /**
- * Whenever the power fails in between, the database that is there finds all its pictures: new
- * pictures come before the new database, old ones leave after it. Nobody else may use the data.
+ * Crash-safe order: new pictures come before the new database, old ones leave after it, so the database always finds
+ * its pictures. Requires exclusive use of the data.
  */
 export const replaceData = async (replacement: Replacement): Promise<void> => {
   const { dataFolder, databaseFile, stagedFolder, asideFolder, withPictures } = replacement
@@ -32,7 +32,7 @@ export const replaceData = async (replacement: Replacement): Promise<void> => {
   await syncFolder(dataFolder)
 }
 
-/** The log of the old database must never be found beside the new one: SQLite would replay it. */
+/** The old write-ahead log must not be left next to the new database, because SQLite would replay it. */
 const replaceDatabase = async (databaseFile: string, stagedFolder: string, asideFolder: string) => {
   const name = basename(databaseFile)
   for (const suffix of ['', '-wal', '-shm']) {
@@ -49,7 +49,7 @@ const moveInto = async (from: string, to: string) => {
   await rename(from, to)
 }
 
-/** A second name for the same file costs nothing; where the disk has no such thing, a copy. */
+/** A hard link; a copy on disks without links. */
 const moveAside = async (from: string, to: string) => {
   await mkdir(dirname(to), { recursive: true })
   await link(from, to).catch(() => copyFile(from, to))

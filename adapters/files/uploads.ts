@@ -1,11 +1,11 @@
-/** The pictures people sent: plain files that are written once and never changed. */
+/** Uploaded pictures: plain files, written once and never changed. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 export const UPLOADS = 'uploads'
 
-/** Deleted pictures stay here for a while, under the name they had. */
+/** Folder of deleted pictures, under their names. */
 export const TRASH = '.trash'
 
 const PERMISSIONS = 0o777
@@ -32,7 +32,7 @@ export const listUploads = async (dataFolder: string): Promise<string[]> => {
     .sort()
 }
 
-/** Reads the pictures of these names, also those deleted meanwhile. */
+/** Reads these pictures, also from the trash. */
 export async function* readUploads(
   dataFolder: string,
   names: readonly string[],
@@ -45,7 +45,7 @@ export async function* readUploads(
   }
 }
 
-/** As it was when it was read; on the disk before this returns. */
+/** Writes the file with its mode and time; synced to disk before it returns. */
 export const writeUpload = (dataFolder: string, { name, mode, modifiedAt, bytes }: Upload) => {
   const file = join(dataFolder, name)
   mkdirSync(dirname(file), { recursive: true })

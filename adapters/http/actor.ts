@@ -11,7 +11,7 @@ export const senderOf = ({ var: { viewer, ip } }: Anyone) => ({
 
 type Signed = { readonly var: { readonly viewer: Viewer; readonly ip: string } }
 
-/** Who acts and from where, as the audit log keeps it. */
+/** User and IP address, for the audit log. */
 export const actorOf = ({ var: { viewer, ip } }: Signed): { userId: UserId; ip: string } => ({
   userId: viewer.userId,
   ip,

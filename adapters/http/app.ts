@@ -1,4 +1,4 @@
-/** The whole web side in one Hono app: order matters, cheap refusals come first. */
+/** The whole HTTP side as one Hono app; middleware order matters, cheap refusals come first. */
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { compressReplies } from './compress-replies.ts'
@@ -19,7 +19,7 @@ export type HttpLog = {
   readonly request: (line: {
     requestId: string
     method: string
-    /** The pattern of the route, so that no token or word of a search reaches the log. */
+    /** The route's pattern instead of the path, so that no token or search text is logged. */
     route: string
     status: number
     durationMs: number
@@ -33,7 +33,7 @@ type Needs = RequestContextNeeds &
     readonly files: ReturnType<typeof readStaticFiles>
     readonly log: HttpLog
     readonly version: string
-    /** Milliseconds that only go forward. */
+    /** Monotonic milliseconds. */
     readonly stopwatch: () => number
     /** True for errors that mean the disk is full. */
     readonly isDiskFull: (error: Error) => boolean
@@ -43,7 +43,7 @@ type Needs = RequestContextNeeds &
 const API = '/api'
 const WEBHOOK = `${API}/webhooks/`
 
-/** What is served besides the API: `forms` makes the routes that answer with pages. */
+/** Routes besides the API; `forms` builds those that answer with pages. */
 export type Served = {
   readonly api: Hono<HttpEnv>
   readonly forms: (pages: Pages) => Hono<HttpEnv>
@@ -93,7 +93,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   return { app, pages }
 }
 
-/** The API as pages read it: nobody else hears the answers, so they need no headers and leave no line in the log. */
+/** In-process API calls for rendering: no security headers, no log line. */
 const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
   new Hono<HttpEnv>()
     .use(requestContext(needs))
@@ -125,8 +125,8 @@ const answerFailure = (
 }
 
 /**
- * Writes that a page of another site makes a browser send are refused. A write with neither header
- * does not come from a browser and passes: it carries no cookie that somebody else could ride on.
+ * Refuses cross-site writes. A write with neither header is not from a browser and passes, because it carries no
+ * ambient cookie.
  */
 const sameSiteWrites = (publicOrigin: string, exempt: (path: string) => boolean) =>
   createMiddleware<HttpEnv>(async (c, next) => {
@@ -145,13 +145,13 @@ const sameSiteWrites = (publicOrigin: string, exempt: (path: string) => boolean)
 const methodsOf = (routes: Hono<HttpEnv>, path: string) =>
   METHODS.filter((method) => routes.router.match(method, path)[0].length > 0)
 
-/** The last word when no route took a request: the address may be known, with other methods. */
+/** Fallback: 405 when the path exists with other methods, else 404. */
 const unmatchedCall = (api: Hono<HttpEnv>, base: string) => (c: Context<HttpEnv>) => {
   const methods = methodsOf(api, c.req.path.slice(base.length))
   return methods.length > 0 ? wrongMethod(c, methods) : notFound(c)
 }
 
-/** Every other address is a page: it can be read, and sometimes its form can be sent. */
+/** Every other path is a page: GET renders it, and some accept a form. */
 const unmatchedPage = (forms: Hono<HttpEnv>) => (c: Context<HttpEnv>) =>
   wrongMethod(c, [...new Set(['GET', ...methodsOf(forms, c.req.path)])])
 

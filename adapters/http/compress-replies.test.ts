@@ -12,7 +12,7 @@ const ask = (path: string, acceptEncoding?: string, app = testApp().app) =>
 
 const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer())
 
-/** Answers that no route gives today: large ones, tagged ones, packed ones. */
+/** Replies that no route gives today: large, tagged, already compressed. */
 const answering = (body: string | null, headers: Record<string, string>) =>
   new Hono<HttpEnv>()
     .use(compressReplies)

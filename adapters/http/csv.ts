@@ -1,4 +1,4 @@
-/** Tables for spreadsheets, as Italian ones open them: semicolons, and a mark that says UTF-8. */
+/** CSV for Italian spreadsheets: semicolons, and a byte order mark for UTF-8. */
 import type { Context } from 'hono'
 
 export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => string | number | null]
@@ -11,7 +11,7 @@ type CsvFile<Row> = {
   readonly rows: readonly Row[]
 }
 
-/** A file to be saved, not shown. */
+/** Served as an attachment. */
 export const csvReply = <Row>(c: Context, { fileName, columns, rows }: CsvFile<Row>) => {
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', `attachment; filename="${fileName}"`)
@@ -26,7 +26,7 @@ export const csvOf = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
     .map((cells) => `${cells.join(';')}\r\n`)
     .join('')
 
-/** A cell that a spreadsheet would take for a formula is told apart by an apostrophe. */
+/** Prefixes formula-like cells with an apostrophe. */
 const quoted = (value: string | number | null) => {
   if (typeof value === 'number') return String(value).replace('.', ',')
   const text = value ?? ''

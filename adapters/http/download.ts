@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 type Kind = { readonly type: string; readonly name: string }
 
-/** A file to be kept, not shown. */
+/** A reply served as an attachment. */
 export const download = (
   c: Context,
   body: Uint8Array | string | ReadableStream,

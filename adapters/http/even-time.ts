@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Does the work and answers only when `ms` have gone by, so that the time it took tells nothing. */
+/** Answers no earlier than after `ms`, so that the duration reveals nothing. */
 export const inEvenTime = async <Outcome>(ms: number, work: () => Outcome): Promise<Outcome> => {
   const atLeast = pause(ms)
   const outcome = work()

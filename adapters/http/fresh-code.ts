@@ -1,10 +1,10 @@
-/** Money, roles and secrets ask accounts with a second factor for a code that was shown within the last minutes. */
+/** Routes about money, roles and secrets require a second-factor code from the last minutes. */
 import { createMiddleware } from 'hono/factory'
 import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
 import type { HttpEnv } from './env.ts'
 import { personal, refused } from './reply.ts'
 
-/** As the app registers them. */
+/** Patterns as the app registers them. */
 export const ROUTES_WITH_FRESH_CODE = [
   // Money.
   'POST /api/admin/orders/:id/mark-paid',
@@ -21,7 +21,7 @@ export const ROUTES_WITH_FRESH_CODE = [
   // Roles and other people's accounts.
   'PATCH /api/admin/users/:id',
   'POST /api/admin/users/:id/set-password',
-  // Secrets, and where money and mail go.
+  // Secrets, and destinations of money and mail.
   'PUT /api/admin/settings/payment',
   'PUT /api/admin/settings/email',
   'PUT /api/admin/settings/pec',

@@ -1,4 +1,4 @@
-/** Who may go on: each guard answers the refusal itself. */
+/** Access control; each guard answers its refusal. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
@@ -9,7 +9,7 @@ import { personal, refused } from './reply.ts'
 
 type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } }
 
-/** A request that a guard let on. */
+/** A context after a guard. */
 export type GuardedContext = Context<Guarded>
 
 const guard = (
@@ -36,7 +36,7 @@ export const adminOnly = guard((viewer) => viewer.role === 'admin', true)
 
 type SignedInEnv = HttpEnv & { Variables: HttpEnv['Variables'] & { holder: Viewer } }
 
-/** Also lets those in who must change their password first. */
+/** Also admits those who must change their password first. */
 export const anySession: MiddlewareHandler<SignedInEnv> = createMiddleware<SignedInEnv>(
   async (c, next) => {
     personal(c)

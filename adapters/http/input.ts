@@ -1,4 +1,4 @@
-/** Reading what a request carries: every fault becomes a 4xx with an Italian sentence. */
+/** Parses request input; every fault becomes a 4xx with an Italian message. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { readBody } from './read-body.ts'
@@ -19,7 +19,7 @@ export const readQuery = <Schema extends v.GenericSchema>(
   return read as Read<v.InferOutput<Schema>>
 }
 
-/** What an address without a query asks for, worked out once: most people ask for the first page of everything. */
+/** Parsed input of an empty query, cached, because most requests have none. */
 const withoutQuery = new WeakMap<v.GenericSchema, Read<unknown>>()
 
 const hasQuery = (url: string) => url.includes('?')
@@ -32,11 +32,11 @@ export const readJson = async <Schema extends v.GenericSchema>(
   if (!read.ok) return read
   const parsed = parseJson(read.value)
   if (!parsed.ok) return { ok: false, response: malformed(c) }
-  // A list would pass for an object without any of its fields.
+  // A list would pass as an object without any of its fields.
   return checked(c, schema, Array.isArray(parsed.value) ? null : parsed.value)
 }
 
-/** A JSON body exactly as it came: a signature is about its bytes. */
+/** The body's raw bytes, which the signature covers. */
 export const readJsonBytes = async (c: Context): Promise<Read<Uint8Array>> => {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/([\w.-]+\+)?json(\s*;|$)/i.test(type)) {
@@ -46,7 +46,7 @@ export const readJsonBytes = async (c: Context): Promise<Read<Uint8Array>> => {
   return body === null ? { ok: false, response: tooLarge(c) } : { ok: true, value: body }
 }
 
-/** The fields of a form that a browser sent by itself, without JavaScript. */
+/** Fields of a form submitted without JavaScript. */
 export const readForm = async (c: Context): Promise<Read<Record<string, string>>> => {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(type)) {
@@ -60,7 +60,7 @@ export const readForm = async (c: Context): Promise<Read<Record<string, string>>
 
 const KEY_FORM = /^[\x21-\x7e]{1,100}$/
 
-/** The header by which a form that is sent twice is known; null without one. */
+/** The `Idempotency-Key` header; null when absent. */
 export const readIdempotencyKey = (c: Context): Read<string | null> => {
   const key = c.req.header('idempotency-key') ?? null
   if (key === null || KEY_FORM.test(key)) return { ok: true, value: key }
@@ -78,7 +78,7 @@ const checked = <Schema extends v.GenericSchema>(
   return { ok: false, response: invalid(c, issuesOf(result)) }
 }
 
-/** What a schema found wrong, as it is sent. */
+/** Validation errors as they are sent. */
 export const issuesOf = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] }) =>
   (issues ?? []).map(toIssue)
 

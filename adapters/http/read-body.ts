@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 const BODY_LIMIT_BYTES = 100_000
 
-/** The body's bytes, or null as soon as it is known to be longer than the limit. */
+/** The body, or null as soon as it exceeds the limit. */
 export const readBody = async (c: Context): Promise<Uint8Array | null> => {
   const announced = c.req.header('content-length')
   if (announced === undefined) return await readUpToLimit(c.req.raw.body)
@@ -11,7 +11,7 @@ export const readBody = async (c: Context): Promise<Uint8Array | null> => {
   return bytes.byteLength > BODY_LIMIT_BYTES ? null : bytes
 }
 
-/** Nobody said how long it is: the rest stays unread once it is too long. */
+/** Without `Content-Length`: stops reading at the limit. */
 const readUpToLimit = async (body: ReadableStream<Uint8Array> | null) => {
   const chunks: Uint8Array[] = []
   let length = 0

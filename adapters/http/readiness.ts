@@ -1,4 +1,4 @@
-/** `/readyz`: whether a request would be served now, told to whoever starts, watches or balances servers. */
+/** `/readyz`: whether requests can be served, for supervisors, monitoring and load balancers. */
 import type { Context, Hono } from 'hono'
 import type { HttpEnv } from './env.ts'
 import { personal, refused } from './reply.ts'
@@ -7,14 +7,14 @@ export type ReadinessNeeds = {
   /** Null when the database reads and writes; otherwise the reason. */
   readonly databaseFault: () => string | null
   readonly isStopping: () => boolean
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   readonly stopwatch: () => number
 }
 
-/** However many ask: one look a second. */
+/** Results are reused for a second. */
 const FRESH_MS = 1000
 
-/** What the home page and the public lists are made from. */
+/** Reads behind the home page and the public lists. */
 const READS = ['/api/job-requests', '/api/showcase-items', '/api/categories'] as const
 
 type Api = Pick<Hono<HttpEnv>, 'request'>

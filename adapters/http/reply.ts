@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 
-/** Every refusal leaves the server in this shape, and nobody keeps it. */
+/** The shape of every refusal; never cached. */
 export const refused = (c: Context, status: ContentfulStatusCode, refusal: RefusalReply) => {
   personal(c)
   return c.json(refusal, status)
@@ -20,7 +20,7 @@ export const notFound = (c: Context, message = 'Risorsa non trovata') =>
 
 const MINUTE_MS = 60_000
 
-/** Too much in too short a time: says when to come back, to programs and to people. */
+/** 429 with `Retry-After` and an Italian message. */
 export const tooMany = (c: Context, retryAfterMs: number) => {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))
   c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1000))))
@@ -30,7 +30,7 @@ export const tooMany = (c: Context, retryAfterMs: number) => {
   })
 }
 
-/** Nothing was done; the same request may succeed in a moment. */
+/** 503: nothing was done, and a retry may succeed. */
 export const busy = (c: Context, retryAfterMs: number) => {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
   c.header('Retry-After', String(seconds))
@@ -40,7 +40,7 @@ export const busy = (c: Context, retryAfterMs: number) => {
   })
 }
 
-/** A reply that depends on the session: no cache may keep it. */
+/** A reply that depends on the session must not be cached. */
 export const personal = (c: Context) => c.header('Cache-Control', 'private, no-store')
 
 export const isPersonal = (response: Response) =>

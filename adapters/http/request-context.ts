@@ -1,4 +1,4 @@
-/** Gives each request an id, the visitor's address and, when a cookie proves it, its viewer. */
+/** Sets the request id, the visitor's address and the viewer of a valid session cookie. */
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
@@ -10,12 +10,12 @@ import { isPersonal } from './reply.ts'
 import { dropHint, givesSession, sessionCookieOf, setSessionCookie } from './session-cookies.ts'
 
 export type RequestContextNeeds = {
-  /** Reads the signed cookie; null when it is forged, ended or too old. */
+  /** Verifies the session cookie; null when forged, ended or expired. */
   readonly findSession: (cookie: string) => Promise<FoundSession | null>
-  /** Cookies are marked so that they travel over https alone. */
+  /** Adds `Secure` to cookies. */
   readonly isHttps: boolean
   readonly newRequestId: () => string
-  /** How many proxies in front may be believed about the visitor's address. */
+  /** Number of trusted proxies in front. */
   readonly trustedProxies: number
 }
 
@@ -39,7 +39,7 @@ export const requestContext = (needs: RequestContextNeeds) =>
     if (!session) dropStaleHint(c, needs.isHttps)
   })
 
-/** Exactly one of the three when somebody is here. */
+/** At most one of the three is set. */
 const setViewers = (c: Context<HttpEnv>, session: FoundSession | null) => {
   const viewer = session?.viewer ?? null
   const isPending = session?.awaitsSecondFactor ?? false
@@ -56,7 +56,7 @@ const sessionOf = async (c: Context, { findSession, isHttps }: RequestContextNee
   return cookie ? await findSession(cookie) : null
 }
 
-/** Not on a reply that others may keep, nor on one that ends the session or begins another. */
+/** Not on a cacheable reply, nor on one that sets or deletes the session cookie. */
 const renew = async (
   c: Context,
   startAnew: NonNullable<FoundSession['renew']>,
@@ -67,13 +67,13 @@ const renew = async (
   if (pass) setSessionCookie(c, pass, isHttps)
 }
 
-/** A browser whose session has ended is told so once, on any reply that no cache keeps, and asks no more. */
+/** Deletes the hint cookie of an ended session, on any reply that is not cached. */
 const dropStaleHint = (c: Context, isHttps: boolean) => {
   if (!getCookie(c, SIGNED_IN_COOKIE) || !isPersonal(c.res) || givesSession(c.res, isHttps)) return
   dropHint(c, isHttps)
 }
 
-/** Counts from the right: only the last `trustedProxies` entries were written by proxies of ours. */
+/** Counts from the right: only the last `trustedProxies` entries were written by trusted proxies. */
 export const visitorAddress = (
   peer: string | undefined,
   forwardedFor: string | undefined,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Hosts of somebody else that one page lets in. */
+/** Third-party hosts that one page allows. */
 export type ForeignSources = {
   readonly script: readonly string[]
   readonly frame: readonly string[]
@@ -25,7 +25,7 @@ export const contentPolicy = ({ script, frame, connect }: ForeignSources = NOBOD
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Sent with every answer. HSTS only where the site is served over https. */
+/** Sent with every reply; HSTS only for https sites. */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentPolicy(),
   'X-Content-Type-Options': 'nosniff',
@@ -38,8 +38,8 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
 })
 
 /**
- * A reply that brings a header of its own keeps it: a framed document has other rules than a page. The
- * reply's headers are written directly: `c.header` would make the whole reply anew for each of them.
+ * A header set by the reply wins: a framed document has its own policy. Written directly, because `c.header` would
+ * rebuild the reply for each header.
  */
 export const applyHeaders = (c: Context, headers: Readonly<Record<string, string>>) => {
   const present = c.res.headers

@@ -1,10 +1,10 @@
-/** The cookies of somebody who is signed in. */
+/** Cookies of a session. */
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { SessionPass } from '#modules/identity/index.ts'
 
-/** Where there is https, under a name that browsers take from this host alone and over https alone. */
+/** With https, the `__Host-` prefix ties the cookie to this host and to https. */
 export const sessionCookieOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
 
 export const setSessionCookie = (c: Context, pass: SessionPass, isHttps: boolean) => {
@@ -15,7 +15,7 @@ export const setSessionCookie = (c: Context, pass: SessionPass, isHttps: boolean
     maxAge: pass.maxAgeSeconds,
   } as const
   setCookie(c, sessionCookieOf(isHttps), pass.cookie, { ...shared, httpOnly: true })
-  // Who must show a code or change the password first is not signed in as far as the pages know.
+  // A pending or restricted session does not count as signed in for pages.
   if (pass.isRestricted || pass.awaitsSecondFactor) dropHint(c, isHttps)
   else setCookie(c, SIGNED_IN_COOKIE, '1', shared)
 }
@@ -29,7 +29,7 @@ export const dropHint = (c: Context, isHttps: boolean) => {
   deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
 }
 
-/** Whether an answer already decides about the session cookie. */
+/** Whether a reply already sets the session cookie. */
 export const givesSession = (response: Response, isHttps: boolean) =>
   response.headers
     .getSetCookie()

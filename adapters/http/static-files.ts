@@ -1,4 +1,4 @@
-/** The built front end, read once at start: small, and never touched by the disk again. */
+/** The built front end, read into memory at start. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'

@@ -1,13 +1,13 @@
 /**
- * Notices who looks at a request or a showcase item, as a page or through the API: here at admission control, because cached pages
- * never reach a route. Programs that say they are robots do not count, nor who says nothing.
+ * Counts views of listings, as pages or API calls. In the listener, because cached pages never reach a route.
+ * Requests of declared robots, or without `User-Agent`, do not count.
  */
 import type { IncomingMessage } from 'node:http'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { visitorAddress } from './request-context.ts'
 
 type Needs = {
-  /** `visitor` is an address and a browser: whoever keeps it, keeps a digest. */
+  /** `visitor` is address and browser; only a digest of it may be stored. */
   readonly seen: (id: string, visitor: string) => void
   readonly trustedProxies: number
 }

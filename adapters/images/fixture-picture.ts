@@ -1,6 +1,6 @@
 import { loadSharp } from './load-sharp.ts'
 
-/** A rendering of our own as a photograph that somebody might have taken. */
+/** Converts an SVG into a picture like an uploaded photo. */
 export const fixturePictureOf = async (svg: string): Promise<Buffer> => {
   const sharp = await loadSharp()
   return await sharp(Buffer.from(svg))

@@ -3,8 +3,8 @@ import type Sharp from 'sharp'
 let loaded: Promise<typeof Sharp> | undefined
 
 /**
- * With the first picture, not with the process: the library takes 20 MB. Each picture keeps to one
- * thread, so that two at a time leave the event loop its share of two cores.
+ * Loaded with the first picture, because the library takes 20 MB. One thread per picture, so that two at a time
+ * leave CPU to the event loop.
  */
 export const loadSharp = (): Promise<typeof Sharp> => {
   loaded ??= import('sharp').then(({ default: sharp }) => {

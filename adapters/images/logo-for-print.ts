@@ -1,17 +1,17 @@
-/** A picture of this site as paper takes it: PNG, small, remembered until another one is chosen. */
+/** The operator's logo as PNG for PDFs, cached until it changes. */
 import { uploadedFilename } from '#modules/media/contract/paths.ts'
 import { loadSharp } from './load-sharp.ts'
 
 const BOX = { width: 600, height: 200 }
 
 type Needs = {
-  /** The address that the operator typed. */
+  /** URL that the operator entered. */
   readonly logoUrl: () => string | null
   readonly publicUrl: string
   readonly read: (filename: string) => Promise<Uint8Array | null>
 }
 
-/** Null without a logo, and for one that lies elsewhere: no request leaves the server for it. */
+/** Null without a logo or for an external one, which is never fetched. */
 export const logoForPrint = ({ logoUrl, publicUrl, read }: Needs) => {
   let made: { readonly filename: string; readonly png: Uint8Array } | null = null
   return async (): Promise<Uint8Array | null> => {

@@ -22,7 +22,7 @@ describe('the making of pictures', () => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
     const tried: number[] = []
-    // Other tests work on the same cores: none of them for all of the tries.
+    // Other tests share the cores, so the fastest try counts.
     while (tried.length < TRIES && !tried.some((ms) => ms < WITHIN_MS)) {
       const startedAt = performance.now()
       const { files } = await made(bytes)

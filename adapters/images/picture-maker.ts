@@ -1,4 +1,4 @@
-/** The pipeline: what somebody sent becomes WebP in three widths, with nothing in it but the picture. */
+/** Upload pipeline: converts to WebP in three widths, without metadata. */
 import type { Metadata } from 'sharp'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { createSemaphore } from '#modules/kernel/semaphore.ts'
@@ -28,7 +28,7 @@ export const sharpPictureMaker = (): PictureMaker => {
   }
 }
 
-/** From the header alone: nothing is unpacked before its size is known. */
+/** Reads the header only, so that the size is known before decoding. */
 const readFacts = async (bytes: Uint8Array): Promise<Metadata | null> => {
   const sharp = await loadSharp()
   return await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
@@ -53,10 +53,10 @@ const rendered = async (
     : refuse({ code: 'picture.unreadable' })
 }
 
-/** Whatever the decoder stumbles over is the file's fault. */
+/** Any decoder error counts as a faulty file. */
 const unreadable = (): null => null
 
-/** What the bytes themselves say they are; a file's name and declared type are anybody's claim. */
+/** The type from the bytes; file name and declared type are untrusted. */
 const typeOf = (bytes: Uint8Array): ImageType | null => {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16))
   const holds = (text: string, at = 0) => head.toString('latin1', at, at + text.length) === text

@@ -8,11 +8,11 @@ type Resized = Pick<MadePicture, 'width' | 'height' | 'files'>
 
 const [, , LARGEST] = PICTURE_WIDTHS
 
-/** Broken and cut-off files fail instead of becoming half a picture. */
+/** Truncated or corrupt files fail instead of giving a partial picture. */
 const STRICT: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
 const SECONDS = 20
 
-/** Unpacked and turned upright once; the smaller widths are made from the largest. */
+/** Decoded and rotated once; smaller widths are made from the largest. */
 export const resizeStill = async (bytes: Uint8Array): Promise<Resized> => {
   const sharp = await loadSharp()
   const { data, info } = await sharp(bytes, STRICT)
@@ -32,7 +32,7 @@ export const resizeStill = async (bytes: Uint8Array): Promise<Resized> => {
   return { width, height, files }
 }
 
-/** Frames are read again for each width: unpacked they would fill the memory. */
+/** Frames are decoded again for each width, because all at once would exhaust the memory. */
 export const resizeAnimation = async (bytes: Uint8Array): Promise<Resized> => {
   const sharp = await loadSharp()
   const options = { ...STRICT, animated: true }
@@ -49,7 +49,7 @@ export const resizeAnimation = async (bytes: Uint8Array): Promise<Resized> => {
   return { width, height, files }
 }
 
-/** What is not wider than the picture itself is made once and kept under every larger width. */
+/** A picture narrower than a width is made once and stored under each larger width. */
 const inEachWidth = async (widest: number, render: (width: number) => Promise<Buffer>) => {
   const files: PictureFile[] = []
   const rendered = new Map<number, Buffer>()

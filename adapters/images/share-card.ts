@@ -1,7 +1,4 @@
-/**
- * The picture that stands beside a shared link: words on paper, 1200 × 630. Letters are rendered as paths,
- * so that it looks the same on a machine that has no fonts.
- */
+/** Share picture of 1200 × 630. Text is drawn as paths, so that it looks the same on machines without fonts. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from 'fontkit'
@@ -17,7 +14,7 @@ const LEFT = 80
 const WIDTH = 1040
 const TITLE_LINES = 4
 
-/** `fontFolder` holds the static files of Inter. They and the libraries are read with the first card. */
+/** `fontFolder` holds static files of Inter. Fonts and libraries load with the first card. */
 export const shareCards = (fontFolder: string) => {
   let face: Font | undefined
   return async (card: ShareCard): Promise<Uint8Array> => {
@@ -77,7 +74,7 @@ const textPath = (text: string, { x, y, size, fill }: Place, face: Font) => {
 const widthOf = (text: string, size: number, face: Font) =>
   (face.layout(text).advanceWidth * size) / face.unitsPerEm
 
-/** Words in lines; what does not fit any more ends with an ellipsis. */
+/** Wraps the text; the rest is cut with an ellipsis. */
 const wrapped = (text: string, size: number, face: Font): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

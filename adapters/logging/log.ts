@@ -1,4 +1,4 @@
-/** JSON lines on standard output. Nothing personal: no address, no name, no query, no body. */
+/** JSON lines on standard output, without personal data: no address, name, query or body. */
 import { type DestinationStream, pino } from 'pino'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const

@@ -2,7 +2,7 @@ import type { CertifiedMail } from '#modules/invoicing/index.ts'
 import { loadComposer } from './load-nodemailer.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** One e-invoice in one letter, as SdI takes them by certified mail. */
+/** Sends one e-invoice per message, as SdI requires for certified mail. */
 export const certifiedMail: CertifiedMail = async (message) => {
   const { id, from, to, smtpUrl, fileName, xml, writtenAt } = message
   const MailComposer = await loadComposer()

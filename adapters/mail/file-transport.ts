@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileNameOf } from './file-name.ts'
 import type { Transport } from './transport.ts'
 
-/** Mails hold links that open accounts: only the owner of the process may read them. */
+/** Mails hold links that open accounts, so only the process owner may read them. */
 const OWNER_ONLY_FOLDER = 0o700
 const OWNER_ONLY_FILE = 0o600
 
-/** Puts each mail into `folder` as an `.eml` file, whole or not at all; the same mail, the same file. */
+/** Writes each mail atomically into `folder` as an `.eml` file; the same mail gives the same file. */
 export const fileTransport =
   (folder: string): Transport =>
   async (message) => {

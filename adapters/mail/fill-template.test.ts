@@ -13,7 +13,7 @@ describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables)
     expect(subject).not.toBe('')
     expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|\bundefined\b|\bnull\b/)
     expect(html).toContain('<html lang="it"')
-    // What the operator is told addresses nobody by name.
+    // Mails to the operator have no salutation by name.
     expect(text).toContain('firstName' in variables ? 'Ciao Ada,' : '')
     expect(text).toContain('Ricevi questo messaggio perché')
     expect(text).not.toMatch(/<[a-z/]/)

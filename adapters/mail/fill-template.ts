@@ -5,11 +5,11 @@ export type Variables = Readonly<Record<string, MailWord>>
 
 type Template = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** Half a megabyte, read with the first mail. */
+/** Half a megabyte, loaded with the first mail. */
 const loadTemplates = async (): Promise<Readonly<Record<string, Template>>> =>
   (await import('./compiled-templates.json', { with: { type: 'json' } })).default
 
-/** Throws when there is no such template or a word is missing. */
+/** Throws for an unknown template or a missing variable. */
 export const fillTemplate = async (name: string, words: Variables): Promise<Template> => {
   const templates = await loadTemplates()
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined
@@ -21,11 +21,11 @@ export const fillTemplate = async (name: string, words: Variables): Promise<Temp
   }
 }
 
-/** Mail that an earlier version queued lacks the lists that came later. */
+/** Mails queued by an earlier version lack lists that were added later. */
 const partsFor = (words: Variables, name: string): MailWord =>
   Object.hasOwn(words, name) ? wordFor(words, name) : []
 
-/** `{{word}}`, or `{{#parts}}…{{/parts}}` for what is repeated. One pass: what is filled in is not read again. */
+/** `{{word}}`, or `{{#parts}}…{{/parts}}` for lists. One pass, so that filled-in text is never interpreted. */
 const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/g
 
 const fill = (pattern: string, words: Variables, treat: (word: string) => string): string =>

@@ -5,7 +5,7 @@ import { writtenAtOf } from './file-name.ts'
 
 const RETENTION_MS = 30 * DAY_MS
 
-/** Mails that became files are kept as long as the records of sent ones. Answers how many went. */
+/** Deletes mail files after the retention of sent mails. Answers how many. */
 export const forgetOldMailFiles = async (folder: string, now: Date): Promise<number> => {
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => {

@@ -1,4 +1,4 @@
-/** The parts of the mail library, with the first mail and not with the process. */
+/** Loads parts of the mail library with the first mail, not at start. */
 
 export const loadComposer = async () => (await import('nodemailer/lib/mail-composer')).default
 

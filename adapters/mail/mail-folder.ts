@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writtenAtOf } from './file-name.ts'
 import { type ReadableMail, readEml } from './read-eml.ts'
 
-/** The mails that became files, newest first, for whoever develops. */
+/** Mails written as files, newest first, for development. */
 export const createMailFolder = (folder: string) => {
   const names = () =>
     existsSync(folder)

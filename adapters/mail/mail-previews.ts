@@ -4,7 +4,7 @@ import { MAIL_SAMPLES } from './mail-samples.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
 
-/** Every mail with the words of its sample, as this site would send it. */
+/** All mails with sample values, as this site would send them. */
 export const mailPreviews = (site: Site): MailPreviews => {
   const samples = new Map<string, Variables>(Object.entries(MAIL_SAMPLES))
   const filled = (name: string, words: Variables) => fillTemplate(name, { ...words, ...site })

@@ -6,23 +6,23 @@ import type { Message, Transport } from './transport.ts'
 import { type Attachment, type Letterhead, writeMessage } from './write-message.ts'
 
 export type MailSettings = Letterhead & {
-  /** Without it mails become files. */
+  /** Without it mails are written as files. */
   readonly smtpUrl: string | undefined
 }
 
 export type AttachmentOf = (name: string) => Promise<Attachment | null>
 
 type Needs = {
-  /** Asked for each mail: the owner may change them while the server works. */
+  /** Read for each mail, because settings may change at run time. */
   readonly settings: () => MailSettings
   readonly outboxFolder: string
-  /** Makes what a mail brings along; null when it is there no more, and the mail goes without. */
+  /** Renders an attachment; null when its source is gone, and the mail is sent without. */
   readonly attachmentOf?: AttachmentOf
 }
 
 export const outboxFolderIn = (dataFolder: string) => join(dataFolder, 'outbox')
 
-/** Writes a mail out and takes it to the mail server or, where there is none, into a folder. */
+/** Composes a mail and delivers it to the mail server or, without one, to a folder. */
 export const createMailTransport = ({
   settings,
   outboxFolder,
@@ -41,7 +41,7 @@ export const createMailTransport = ({
   }
 }
 
-/** One line is open at most: to the server that the settings name now. */
+/** At most one connection is open, to the present server. */
 const createServers = () => {
   let line: { url: string; transport: Transport; hangUp: () => void } | null = null
   const hangUp = () => {
@@ -58,7 +58,7 @@ const createServers = () => {
   }
 }
 
-/** A mail that cannot be written today cannot be written tomorrow: it must not hold the others. */
+/** A mail that cannot be composed never will be, so it must not block the others. */
 const writtenOut = async (
   mail: QueuedMail,
   letterhead: Letterhead,

@@ -9,7 +9,7 @@ const REFUSED_LOG_INS = new Set([530, 534, 535, 538])
 
 const CERTIFICATE = /certificate|self-signed|SSL|TLS|wrong version number|altnames/i
 
-/** Somebody waits before the screen for the answer. */
+/** Short timeouts, because the admin waits for the answer. */
 const SHORT_PATIENCE: Patience = {
   dnsTimeout: 5000,
   connectionTimeout: 7000,
@@ -41,7 +41,7 @@ export const createProbe =
     return { kind: 'failed', trouble: troubleOf(trouble), answer: response ?? reason }
   }
 
-/** What a fault means to somebody who is setting the server up. */
+/** Explains a fault to the admin who sets up the server. */
 const troubleOf = ({ fault, isServerReady }: Trouble): MailTrouble =>
   byCommand(fault) ?? byCode(fault) ?? (isServerReady ? 'message' : 'other')
 

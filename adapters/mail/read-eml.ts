@@ -1,11 +1,11 @@
-/** Reads back the messages that `writeMessage` makes; it knows no more of MIME than they use. */
+/** Parses the messages of `writeMessage`, and no other MIME. */
 export type ReadableMail = {
   readonly headers: ReadonlyMap<string, string>
   readonly subject: string
   readonly recipient: string
   readonly text: string
   readonly html: string
-  /** Names of the files that came along. */
+  /** File names of the attachments. */
   readonly attachments: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const splitPart = (raw: string) => {
 
 type Part = { readonly type: string; readonly fileName: string | null; readonly content: string }
 
-/** Texts and attachments; a part that holds parts is looked into. */
+/** Texts and attachments; nested multiparts are flattened. */
 const partsOf = (headers: ReadonlyMap<string, string>, body: string): readonly Part[] => {
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
   if (!boundary) return []

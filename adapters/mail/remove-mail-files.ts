@@ -5,13 +5,13 @@ import { isWrittenFor, writtenAtOf } from './file-name.ts'
 import { readEml } from './read-eml.ts'
 
 type About = {
-  /** Ids of mails that went to the person. */
+  /** Ids of mails to the person. */
   readonly mails: readonly string[]
-  /** Whole words of theirs, the address among them. */
+  /** The person's words, the address among them. */
   readonly traces: readonly string[]
 }
 
-/** Where mails become files: takes away those to somebody, and those to others that speak of them. */
+/** Deletes mail files to a person, and those to others that mention the person. */
 export const removeMailFiles = async (folder: string, { mails, traces }: About) => {
   const ids = new Set(mails)
   const names = await readdir(folder).catch(() => [])

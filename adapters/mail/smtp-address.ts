@@ -1,4 +1,4 @@
-/** A mail server in one line, as the environment names it, and in parts, as the admin area does. */
+/** Mail server address: one URL in the environment, separate fields in the admin area. */
 import type { MailServer, Sender } from '#modules/mailing/index.ts'
 
 const OPTIONS = { starttls: '?requireTLS=true', tls: '', none: '?ignoreTLS=true' } as const

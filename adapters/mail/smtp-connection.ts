@@ -13,15 +13,15 @@ const PATIENCE = {
 
 export type Patience = Partial<typeof PATIENCE>
 
-/** Servers end a connection that carries too many mails; we end it before they do. */
+/** Servers limit the mails per connection; we reconnect earlier. */
 const MOST_MAILS = 100
 
-/** What went wrong, and whether the server was ready to take mail by then. */
+/** The fault, and whether the server was ready to accept mail. */
 export type Trouble = { readonly fault: SmtpFault; readonly isServerReady: boolean }
 
 /**
- * A line to one mail server that many mails may go over, one at a time. It is opened by the first and
- * kept until `hangUp`; a server that closed it meanwhile is called again.
+ * A pooled connection to one mail server, used by one mail at a time: opened with the first, closed by `hangUp`,
+ * reopened when the server closed it.
  */
 export const createSmtpConnection = (url: string, patience: Patience = {}) => {
   let open: SMTPConnection | null = null
@@ -33,7 +33,7 @@ export const createSmtpConnection = (url: string, patience: Patience = {}) => {
     mails = 0
   }
 
-  /** The server is asked first: a mail handed to a dead line might be sent twice. */
+  /** NOOP first, because a mail sent over a dead connection might be sent twice. */
   const pooledConnection = async () => {
     if (mails >= MOST_MAILS) hangUp()
     const pooled = open
@@ -48,7 +48,7 @@ export const createSmtpConnection = (url: string, patience: Patience = {}) => {
     const { Connection, readUrl } = await loadSmtp()
     const options = { ...readUrl(url), ...PATIENCE, ...patience }
     const connection = new Connection(options)
-    // A server that ends an idle line says so by an error that nobody waits for.
+    // A server closing an idle connection emits an error without a listener.
     connection.on('error', () => undefined)
     const fault = await reach(connection, options)
     if (!fault) return connection
@@ -57,7 +57,7 @@ export const createSmtpConnection = (url: string, patience: Patience = {}) => {
   }
 
   return {
-    /** Null when the server took the mail. */
+    /** Null when the server accepted the mail. */
     send: async ({ sender, recipient, bytes }: Message): Promise<Trouble | null> => {
       const line = (await pooledConnection()) ?? (await call())
       if ('fault' in line) return line
@@ -86,7 +86,7 @@ const reach = async (
 
 type Done = (fault?: SmtpFault | null) => void
 
-/** The fault that the connection reports by whichever way it chooses; null without one. */
+/** Resolves with the fault that the connection reports by callback or event; null without one. */
 const ask = (connection: SMTPConnection, question: (done: Done) => void) =>
   new Promise<SmtpFault | null>((resolve) => {
     const answer = (fault?: SmtpFault | null) => {

@@ -4,9 +4,8 @@ import { isServerTrouble, verdictOnMail } from './smtp-verdict.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * The way over a mail server, kept open between mails until `hangUp`. Everything is in `url`: `smtp://`
- * upgrades by STARTTLS where the server offers it (`?requireTLS=true` insists), `smtps://` is encrypted
- * from the start.
+ * Transport over a mail server, pooled until `hangUp`. `url`: `smtp://` upgrades by STARTTLS where offered
+ * (`?requireTLS=true` insists), `smtps://` is encrypted from the start.
  */
 export const pooledSmtpTransport = (
   url: string,

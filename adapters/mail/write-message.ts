@@ -5,13 +5,13 @@ import type { Message } from './transport.ts'
 
 export type Letterhead = {
   readonly siteName: string
-  /** Without a slash at the end. */
+  /** Without trailing slash. */
   readonly publicUrl: string
-  /** What recipients see as the sender: `Name <address>` or an address. */
+  /** `Name <address>` or an address. */
   readonly from: string
-  /** Where answers go, if not to the sender. */
+  /** Reply-to address, if not the sender. */
   readonly replyTo?: string | undefined
-  /** The operator's own words and sender for whoever registers; an empty text changes nothing. */
+  /** The operator's texts and sender of the registration mail; empty ones change nothing. */
   readonly registration?: {
     readonly from: string
     readonly subject: string
@@ -19,7 +19,7 @@ export type Letterhead = {
   } | null
 }
 
-/** A file that goes along. */
+/** An attached file. */
 export type Attachment = {
   readonly fileName: string
   readonly contentType: string
@@ -49,7 +49,7 @@ export const writeMessage = async (
     date: mail.createdAt,
     headers: {
       'Content-Language': 'it',
-      // Keeps out-of-office robots from answering.
+      // Keeps auto-responders from answering.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...unsubscribeHeaders(mail, publicUrl),
@@ -69,7 +69,7 @@ export const writeMessage = async (
   }
 }
 
-/** Mail programs show a button of their own, and press it for the reader with a POST (RFC 8058). */
+/** One-click unsubscribe headers (RFC 8058). */
 const unsubscribeHeaders = ({ variables }: QueuedMail, publicUrl: string) => {
   const path = variables['unsubscribePath']
   return typeof path === 'string'

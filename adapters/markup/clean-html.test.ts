@@ -15,7 +15,7 @@ const TAG = /<\/?([a-z][a-z0-9]*)((?:\s[^<>]*?)?)\s*\/?>/g
 const ATTRIBUTE = /\s([a-z]+)="([^"]*)"/g
 const ADDRESS = /^(?!\/\/)(?:(?:https?|ftp|mailto):|[^:]*$|[^:/?#]*[/?#])/i
 
-/** Everything in the text that a browser would take for markup and that is not on the lists. */
+/** Everything that a browser would parse as markup and that is not allowed. */
 const faultsIn = (html: string): string[] => [
   ...[...html.matchAll(TAG)].flatMap(([, tag = '', inside = '']) => faultsOfTag(tag, inside)),
   ...(html.replaceAll(TAG, '').includes('<') ? [`a stray < in ${html}`] : []),

@@ -1,4 +1,4 @@
-/** Article HTML is let through by name: what is not on these lists is gone. Runs on the server only. */
+/** Sanitises article HTML by allow-lists. Runs on the server only. */
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 
 const PARAGRAPHS = ['p', 'br', 'hr', 'div', 'span', 'figure', 'figcaption']
@@ -13,7 +13,7 @@ const PICTURE_ATTRIBUTES = [...ATTRIBUTES, 'loading', 'width', 'height', 'referr
 
 export const cleanHtml = (html: string) => sanitizeHtml(html, OPTIONS)
 
-/** The page has its own `h1`; a link that opens a tab hands over neither window nor address; pictures wait. */
+/** `h1` belongs to the page; links in a new tab get `noopener noreferrer`; pictures load lazily. */
 const OPTIONS: IOptions = {
   allowedTags: [
     ...PARAGRAPHS,
@@ -55,10 +55,10 @@ const latePicture = (attributes: Attributes): Attributes => ({
   referrerpolicy: 'no-referrer',
 })
 
-/** Stricter than browsers: whatever stands before a colon must be a scheme we know. */
+/** Stricter than browsers: anything before a colon must be a known scheme. */
 const ADDRESS = /^(?:(?:https?|ftp|mailto):|[^:]*$|[^:/?#]*[/?#])/i
 
-/** Ids that the page itself relies on would change meaning if content had them too. */
+/** Ids that the page uses itself. */
 const OUR_IDS = ['root', 'state', 'contenuto', 'modulo']
 
 const permitted = (attributes: Attributes): Attributes =>
@@ -69,7 +69,7 @@ const permitted = (attributes: Attributes): Attributes =>
     }),
   )
 
-/** The words a reader sees. */
+/** The visible text. */
 export const textOf = (html: string) =>
   decode(
     sanitizeHtml(html.replace(/<(?:\/(?:p|h\d|li|td|th|tr|div|blockquote|pre)|br)\b/gi, ' $&'), {
@@ -80,7 +80,7 @@ export const textOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The sanitiser leaves only these escaped. */
+/** The sanitiser leaves only these entities. */
 const decode = (text: string) =>
   text
     .replaceAll('&lt;', '<')

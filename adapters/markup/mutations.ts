@@ -1,4 +1,4 @@
-/** Attacks bent in the ways that filters have overlooked before. For tests only. */
+/** Attack variations that have passed filters before. For tests only. */
 import fc from 'fast-check'
 import { XSS_VECTORS } from './xss-vectors.ts'
 

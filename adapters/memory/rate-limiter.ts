@@ -5,15 +5,15 @@ import type { World } from '#modules/kernel/world.ts'
 const SWEEP_FROM = 10_000
 
 /**
- * A sliding window kept in this process: for limits so short that a restart may forget them, on paths
- * where a write to the disk for each hit would be half the cost.
+ * In-memory sliding window, for short limits that may be lost on restart, where a write per hit would be half the
+ * cost.
  */
 export const memoryRateLimiter = (world: World): Pick<RateLimiter, 'take'> => {
   const windows = new Map<string, { times: readonly number[]; windowMs: number }>()
 
   let sweepAbove = SWEEP_FROM
 
-  /** The more there are who stay, the longer until the next time: the cost for each hit stays the same. */
+  /** The interval grows with the remaining entries, so that the cost per hit stays constant. */
   const dropQuiet = (now: number) => {
     for (const [key, { times, windowMs }] of windows) {
       if ((times.at(-1) ?? 0) + windowMs <= now) windows.delete(key)
@@ -28,7 +28,7 @@ export const memoryRateLimiter = (world: World): Pick<RateLimiter, 'take'> => {
       const times = (windows.get(key)?.times ?? []).filter((time) => time > now - windowMs)
       const excess = times.length + hits - most
       if (excess > 0) {
-        // Room comes back when the hit that makes the excess has left the window.
+        // Permitted again once the oldest excess hit leaves the window.
         const leaving = times[excess - 1] ?? now
         return refuse({ code: 'rate.limited', retryAfterMs: leaving + windowMs - now })
       }

@@ -1,4 +1,4 @@
-/** The text that Prometheus reads. */
+/** The Prometheus text format. */
 
 export type Sample = {
   readonly labels?: Readonly<Record<string, string>>

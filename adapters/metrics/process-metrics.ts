@@ -6,7 +6,7 @@ type Delays = ReturnType<typeof monitorEventLoopDelay>
 const NANOSECONDS = 1e9
 const SAMPLE_EVERY_MS = 20
 
-/** Memory, age and how late the event loop runs. The loop is watched from the first reading on. */
+/** Memory, uptime and event loop delay, measured from the first reading on. */
 export const createProcessMetrics = (version: string) => {
   let watch: Delays | null = null
   return (): readonly Metric[] => {

@@ -5,7 +5,7 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Answered = {
   readonly method: string
-  /** The pattern, never an address: an address may hold a name or a token. */
+  /** The route's pattern, because a path may hold a name or a token. */
   readonly route: string
   readonly status: number
   readonly durationMs: number
@@ -31,7 +31,7 @@ export const createRequestMetrics = () => {
       count(method, pattern, status)
       observe(durations, pattern, durationMs / 1000)
     },
-    /** A cached page left at admission control; its time is not worth measuring. */
+    /** A cached page, answered by the listener; its time is not measured. */
     cachedPage: (status: number) => count('GET', 'cached page', status),
     read: (): readonly Metric[] => [
       {
@@ -61,7 +61,7 @@ const observe = (durations: Map<string, Durations>, route: string, seconds: numb
   if (place >= 0) histogram.buckets[place] = (histogram.buckets[place] ?? 0) + 1
 }
 
-/** Each bucket holds those below it too. */
+/** Cumulative buckets. */
 const samplesOf = (route: string, { buckets, sum, count }: Durations): Sample[] => {
   let below = 0
   const bounded = BOUNDS.map((bound, place) => {

@@ -138,7 +138,7 @@ describe('the courtesy copy', () => {
   })
 })
 
-/** Milliseconds of the processor, for the machine may be busy with others. */
+/** CPU milliseconds, because the machine may be busy. */
 const measured = async () => {
   const start = process.threadCpuUsage()
   await render(sampleDocument())
@@ -146,7 +146,7 @@ const measured = async () => {
   return (user + system) / 1000
 }
 
-/** Amounts that stand on the line below such a label. */
+/** Amounts on the line below such a label. */
 const centsAfter = (text: string, label: RegExp) =>
   [...text.matchAll(new RegExp(`^(?:${label.source})\\n([\\d.]+,\\d\\d)`, 'gm'))].map(
     ([, figure]) => Number((figure ?? '').replace(/[.,]/g, '')),

@@ -1,4 +1,4 @@
-/** The copy of an invoice that people read. What counts for the tax office is the XML, and it says so. */
+/** The courtesy copy of an invoice, which states that the XML is the legal document. */
 import { type FiscalDocument, latinText } from '#modules/invoicing/index.ts'
 import { renderHead } from './head.ts'
 import { renderLines } from './lines.ts'
@@ -17,7 +17,7 @@ export type ReadLogo = () => Promise<Uint8Array | null>
 
 const NO_LOGO: ReadLogo = () => Promise.resolve(null)
 
-/** `fontFolder` holds the static files of Inter. They and the library are read when the first copy is rendered. */
+/** `fontFolder` holds static files of Inter. Fonts and library load with the first copy. */
 export const courtesyCopies = (fontFolder: string, readLogo: ReadLogo = NO_LOGO) => {
   let reading: Promise<Faces> | undefined
   return async (document: FiscalDocument): Promise<Uint8Array> => {
@@ -67,7 +67,7 @@ const written = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
     pdf.end()
   })
 
-/** The same foot on every page, with its number. */
+/** The footer of every page, with its number. */
 const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {

@@ -15,7 +15,7 @@ const HALF = (CONTENT_WIDTH - GAP) / 2
 const RIGHT_HALF = PAGE.margin + HALF + GAP
 const LONG = 400
 
-/** Who sells, what it is, to whom; answers where it ends. */
+/** Renders seller, title and customer; answers the y where it ends. */
 export const renderHead = (pdf: Pdf, document: FiscalDocument, logo: Uint8Array | null) => {
   const top = PAGE.margin
   const belowSeller = renderSeller(pdf, document.seller, renderLogo(pdf, logo, top))
@@ -52,7 +52,7 @@ const renderSeller = (pdf: Pdf, seller: Seller, top: number) => {
   return write(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT })
 }
 
-/** As the XML has it. */
+/** The same name as in the XML. */
 const shownName = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
   person ? `${person.firstName} ${person.lastName}` : name
 
@@ -86,7 +86,7 @@ const vatLabel = (country: string) => (country === 'IT' ? 'Partita IVA' : 'Ident
 const idLines = (customer: Customer) => {
   const { vat, fiscalCode, code, pec } = recipientOf(customer)
   return [
-    // A code of ours says nothing to its customer.
+    // An id that we assigned is not shown to the customer.
     vat && customer.taxId && `${vatLabel(vat.country)} ${vat.country}${vat.code}`,
     fiscalCode && `Codice fiscale ${fiscalCode}`,
     /^(0{7}|X{7})$/.test(code) ? null : `Codice destinatario ${code}`,
@@ -121,7 +121,7 @@ const placeLines = ({ address, city, postalCode, province, country }: Place) => 
   ...(country === 'IT' ? [] : [country]),
 ]
 
-/** The same words as the XML has. */
+/** The same text as in the XML. */
 export const plain = (text: string) => latinText(text, LONG)
 
 const plainLines = (lines: readonly string[]) => lines.map(plain).filter(Boolean).join('\n')

@@ -37,7 +37,7 @@ const TITLES: Record<keyof typeof COLUMNS, string> = {
 
 const ROW_PADDING = 7
 
-/** One row for each line, on as many pages as it takes; answers where they end. */
+/** A table row for each line, over several pages; answers the y where it ends. */
 export const renderLines = (pdf: Pdf, { lines }: FiscalDocument, top: number) => {
   let y = renderColumnTitles(pdf, top)
   for (const line of lines) {
@@ -95,7 +95,7 @@ const PRICE = new Intl.NumberFormat('it-IT', {
   maximumFractionDigits: 4,
 })
 
-/** Times the quantity it gives the line's amount, so it may need more than two decimals. */
+/** More than two decimals when needed, so that price times quantity equals the amount. */
 const netPriceOf = ({ netCents, quantityThousandths }: DocumentLine) =>
   PRICE.format((netCents * 10) / quantityThousandths)
 

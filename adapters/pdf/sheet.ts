@@ -1,4 +1,4 @@
-/** The paper, the letters and the colours. Lengths are points, 72 to the inch, on A4. */
+/** Page, fonts and colours. Lengths are points (72 per inch) on A4. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font, GlyphRun } from 'fontkit'
@@ -12,7 +12,7 @@ export type Pdf = InstanceType<typeof PdfDocument>
 export const PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 96 }
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 export const RIGHT_EDGE = PAGE.width - PAGE.margin
-/** Nothing but the foot stands below. */
+/** Only the footer is below. */
 export const LAST_LINE = PAGE.height - PAGE.foot
 
 export const INK = '#1c2530'
@@ -22,13 +22,13 @@ export const SEA = '#1d4e6f'
 
 type Face = 'text' | 'strong'
 
-/** Static files of Inter, read once: to read them for each document takes longer than to render it. */
+/** Static files of Inter, cached: reading them takes longer than rendering a document. */
 export const readFaces = async (fontFolder: string) => {
   const { create: createFont } = await import('fontkit')
   const read = (file: string) => {
-    // The file holds one font, not a collection of them.
+    // The file holds one font, not a collection.
     const font = createFont(unpackWoff(readFileSync(join(fontFolder, file)))) as Font
-    // pdfkit takes a font that is read already, which its types do not know.
+    // pdfkit accepts a parsed font, although its types do not say so.
     return rememberLayouts(font) as unknown as string
   }
   return {
@@ -43,7 +43,7 @@ type Style = {
   readonly color?: string
   readonly width?: number
   readonly align?: 'left' | 'right'
-  /** Digits of one width, so that they stand below one another. */
+  /** Tabular digits. */
   readonly isFigure?: boolean
 }
 
@@ -51,7 +51,7 @@ const LINE_GAP = 2
 
 export type Spot = { readonly x: number; readonly y: number }
 
-/** Writes at a place and answers where the text ends below. */
+/** Writes at a position and answers the y below the text. */
 export const write = (pdf: Pdf, text: string, spot: Spot & Style) => {
   const { x, y, size = 9, face = 'text', color = INK, width = CONTENT_WIDTH, align = 'left' } = spot
   pdf.font(face).fontSize(size).fillColor(color)
@@ -71,7 +71,7 @@ export const heightOf = (pdf: Pdf, text: string, { size = 9, width = CONTENT_WID
 export const rule = (pdf: Pdf, y: number, color = HAIRLINE) =>
   pdf.moveTo(PAGE.margin, y).lineTo(RIGHT_EDGE, y).lineWidth(0.6).strokeColor(color).stroke()
 
-/** Laying words out is most of what rendering a copy costs, and the same words stand in every copy. */
+/** Caches text layouts, most of the cost of a copy, because documents share their words. */
 const rememberLayouts = (font: Font): Font => {
   const layOut = font.layout.bind(font)
   const known = new Map<string, GlyphRun>()
@@ -87,7 +87,7 @@ const rememberLayouts = (font: Font): Font => {
   return font
 }
 
-/** Whoever renders scales the places in place. */
+/** A copy, because rendering scales the positions in place. */
 const ownCopyOf = (run: GlyphRun): GlyphRun => {
   const copy: GlyphRun = Object.create(run)
   return Object.assign(copy, { positions: run.positions.map((position) => ({ ...position })) })

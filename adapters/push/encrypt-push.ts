@@ -7,14 +7,14 @@ export type BrowserKeys = {
   readonly auth: string
 }
 
-/** Chance, handed in so that the example of the RFC can be computed again. */
+/** Injectable randomness, for the example of the RFC. */
 type Chance = { readonly privateKey?: Buffer; readonly salt?: Buffer }
 
 const CURVE = 'prime256v1'
 const RECORD_BYTES = 4096
 const LAST_RECORD = Buffer.from([2])
 
-/** The body for `Content-Encoding: aes128gcm`. Throws when the browser's key is no point of the curve. */
+/** The body for `Content-Encoding: aes128gcm`. Throws when the browser's key is not a point of the curve. */
 export const encryptPush = (text: string, keys: BrowserKeys, chance: Chance = {}): Buffer => {
   const salt = chance.salt ?? randomBytes(16)
   const ours = createECDH(CURVE)

@@ -1,8 +1,8 @@
-/** Where browsers keep their push services: Chrome and Edge, Firefox, Safari, old Edge. Nobody else is ever called. */
+/** Hosts of the push services of Chrome and Edge, Firefox, Safari, old Edge. No other host is contacted. */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
 const FAMILIES = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
 
-/** `alsoAllowed` are origins that tests serve themselves. */
+/** `alsoAllowed` are origins of test servers. */
 export const knowsPushHost =
   (alsoAllowed: readonly string[] = []) =>
   (endpoint: string): boolean => {

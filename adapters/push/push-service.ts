@@ -1,4 +1,4 @@
-/** The push services of the browser makers, as one: encrypts, signs and hands over. */
+/** Encrypts, signs and sends push messages to the browsers' push services. */
 import type { World } from '#modules/kernel/world.ts'
 import type { PushOutcome, PushService, WaitingPush } from '#modules/notifications/index.ts'
 import { encryptPush } from './encrypt-push.ts'
@@ -7,17 +7,17 @@ import { type VapidKey, vapidAuthorization } from './vapid.ts'
 
 type Needs = {
   readonly key: VapidKey
-  /** The site's address. Where it is no https address, services may refuse it. */
+  /** The site's address. Services may refuse one without https. */
   readonly subject: string
   readonly world: World
-  /** Origins that tests serve themselves. */
+  /** Origins of test servers. */
   readonly alsoAllowed?: readonly string[] | undefined
-  /** Told what a service answered, without whom it was about. */
+  /** Logs a service's reply without the recipient. */
   readonly report: (line: { readonly service: string; readonly status: number | string }) => void
 }
 
 const TIMEOUT_MS = 10_000
-/** How long the service keeps a message for a device that is off. */
+/** How long the service stores a message for an offline device. */
 const TIME_TO_LIVE_SECONDS = 24 * 60 * 60
 
 export const createPushService = (needs: Needs): PushService => {
@@ -26,14 +26,14 @@ export const createPushService = (needs: Needs): PushService => {
     isKnown,
     publicKey: needs.key.publicKey,
     deliver: async (push) => {
-      // The list of services may have become shorter since the device was kept.
+      // Checked again, because the list of services may have changed since.
       const body = isKnown(push.endpoint) ? sealed(push) : null
       return body ? await handOver(needs, { endpoint: push.endpoint, body }) : 'gone'
     },
   }
 }
 
-/** Null when the browser's key is no key. */
+/** Null when the browser's key is invalid. */
 const sealed = ({ title, body, path, ...keys }: WaitingPush) => {
   try {
     return new Uint8Array(encryptPush(JSON.stringify({ title, body, path }), keys))
@@ -56,7 +56,7 @@ const handOver = async (needs: Needs, parcel: Parcel): Promise<PushOutcome> => {
   }
 }
 
-/** Never follows a redirect: it could lead to an address that nobody allowed. */
+/** Never follows a redirect, which could lead to a host that is not allowed. */
 const post = async ({ key, subject, world }: Needs, { endpoint, body }: Parcel) => {
   const reply = await fetch(endpoint, {
     method: 'POST',
@@ -79,7 +79,7 @@ const post = async ({ key, subject, world }: Needs, { endpoint, body }: Parcel) 
   return reply.status
 }
 
-/** 401 and 403 come when the site's key is another than the device was made with. */
+/** 401 and 403 mean that the device subscribed with another key of the site. */
 const GONE = [401, 403, 404, 410]
 
 const outcomeOf = (status: number): PushOutcome => {

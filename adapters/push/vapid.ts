@@ -1,9 +1,9 @@
-/** The site proves itself to push services with a key of its own: RFC 8292. */
+/** VAPID authentication at push services: RFC 8292. */
 import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 
 export type VapidKey = {
-  /** An uncompressed point of P-256, in base64url: what browsers ask their service with. */
+  /** An uncompressed point of P-256 in base64url, which browsers subscribe with. */
   readonly publicKey: string
   readonly privateKey: KeyObject
 }
@@ -11,8 +11,8 @@ export type VapidKey = {
 const HALF_A_DAY_SECONDS = 12 * 60 * 60
 
 /**
- * A key pair from 32 bytes that belong to this installation: nothing has to be kept, and whoever has the
- * database alone cannot speak in the site's name.
+ * Derives the key pair from 32 bytes of the installation's secret: nothing is stored, and a copy of the database
+ * alone cannot sign.
  */
 export const vapidKeyFrom = (bytes: Uint8Array): VapidKey => {
   const pair = createECDH('prime256v1')
@@ -30,7 +30,7 @@ export const vapidKeyFrom = (bytes: Uint8Array): VapidKey => {
   }
 }
 
-/** One in four thousand million values is no key of the curve: its digest is taken instead. */
+/** About one value in 2^32 is not a valid key: its digest is used instead. */
 const pointOf = (pair: ReturnType<typeof createECDH>, bytes: Buffer): Buffer => {
   try {
     pair.setPrivateKey(bytes)
@@ -43,7 +43,7 @@ const pointOf = (pair: ReturnType<typeof createECDH>, bytes: Buffer): Buffer => 
 type Claims = {
   /** Scheme and host of the push service. */
   readonly audience: string
-  /** Where the service's operator may turn to: the site's address. */
+  /** Contact of the sender: the site's address. */
   readonly subject: string
   readonly now: Date
 }

@@ -1,4 +1,4 @@
-/** The QR code that banking apps read to fill in a SEPA transfer (EPC069-12). */
+/** QR code for banking apps, with a SEPA transfer (EPC069-12). */
 import encodeQR from 'qr'
 
 export type Transfer = {
@@ -16,7 +16,7 @@ const TEXT_MAX = 140
 export const epcQrCode = (transfer: Transfer): string =>
   encodeQR(epcText(transfer), 'svg', { ecc: 'medium', border: 2 })
 
-/** One field a line; the empty ones are a purpose and a structured reference, which we do not use. */
+/** One field per line; purpose and structured reference are empty. */
 export const epcText = ({ bic, accountHolder, iban, amountCents, causale }: Transfer): string =>
   [
     'BCD',

@@ -4,7 +4,7 @@ import { createHashQueue } from './hash-queue.ts'
 
 const tick = () => new Promise((go) => setImmediate(go))
 
-/** Work that remembers who was served in which order, and how much of it ran at once. */
+/** Work that records its order and its concurrency. */
 const setUp = (limits = { atOnce: 2, mostWaiting: 4 }) => {
   const queue = createHashQueue(limits)
   const served: string[] = []

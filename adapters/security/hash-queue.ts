@@ -1,6 +1,7 @@
 /**
  * Admission control for slow password hashes: few at once, one at a time for each key, keys served in turn, and a
- * bounded queue. When it is full, the key with most entries loses its last one, so a flood displaces itself only.
+ * bounded queue. When it is full, the key with most entries loses its last one, so that a flood displaces only
+ * itself.
  */
 import type { HashQueue } from '#modules/identity/index.ts'
 import { refuse } from '#modules/kernel/result.ts'
@@ -8,10 +9,10 @@ import { SECOND_MS } from '#modules/kernel/time.ts'
 
 type Limits = { readonly atOnce: number; readonly mostWaiting: number }
 
-/** What a full queue takes to empty, with room to spare. */
+/** Time to drain a full queue, with a margin. */
 const RETRY_AFTER_MS = 5 * SECOND_MS
 
-/** Each hash needs 19 MiB and a core; a queue this long is worked off within the two seconds that a log-in may take. */
+/** Each hash takes 19 MiB and a core; a queue of this length drains within the two seconds allowed for a log-in. */
 const USUAL: Limits = { atOnce: 2, mostWaiting: 32 }
 
 export const createHashQueue = ({ atOnce, mostWaiting }: Limits = USUAL): HashQueue => {
@@ -31,7 +32,7 @@ type Entry = (isAdmitted: boolean) => void
 
 const createAdmission = ({ atOnce, mostWaiting }: Limits) => {
   const running = new Set<string>()
-  /** In the order in which keys are served next; never an empty list. */
+  /** Keys in serving order; their lists are never empty. */
   const waiting = new Map<string, Entry[]>()
   let waitingCount = 0
 

@@ -1,4 +1,4 @@
-/** The secret of this installation, and the keys made from it. */
+/** The installation's secret and the keys derived from it. */
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -8,7 +8,7 @@ const MIN_LENGTH = 32
 const KEY_BYTES = 32
 const FINGERPRINT_LENGTH = 16
 
-/** Reads the secret from its file, which only the owner may read, and makes it where there is none. */
+/** Reads the secret from its owner-only file, or creates it. */
 export const readOrMakeSecret = (file: string): { secret: string; isNew: boolean } => {
   const found = readSecret(file)
   const secret = found ?? makeSecret(file)
@@ -25,11 +25,11 @@ export class DamagedKey extends Error {
   }
 }
 
-/** Tells keys apart without giving anything of them away. */
+/** Identifies a key without revealing it. */
 export const fingerprintOf = (secret: string): string =>
   Buffer.from(keyFor('fingerprint', secret)).toString('hex').slice(0, FINGERPRINT_LENGTH)
 
-/** One key for each purpose, so that none can stand in for another. */
+/** A separate key for each purpose. */
 export const keyFor = (purpose: string, secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 
@@ -38,12 +38,12 @@ const readSecret = (file: string) => {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
-    // A folder is opened without complaint and cannot be read: the system then names no path.
+    // Opening a folder succeeds and reading it fails, with an error that names no path.
     throw error instanceof Error ? Object.assign(error, { path: file }) : error
   }
 }
 
-/** Written beside and linked into place whole: of two programs that start at once, one wins. */
+/** Written to a temporary file and linked: of two programs that start at once, one wins. */
 const makeSecret = (file: string) => {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { totpCodes } from './one-time-codes.ts'
 
-/** The key and a moment of RFC 6238, appendix B; its eight digits end in these six. */
+/** Key and time of RFC 6238, appendix B; the last six of its eight digits. */
 const RFC_KEY = Secret.fromUTF8('12345678901234567890').base32
 const AT_59_S = new Date(59_000)
 

@@ -3,19 +3,19 @@ import { Secret, TOTP } from 'otpauth'
 import encodeQR from 'qr'
 import type { OneTimeCodes } from '#modules/identity/index.ts'
 
-/** What every authenticator app understands. */
+/** Parameters that every authenticator app supports. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const SECRET_BYTES = 20
-/** A code that was read just before its time ran out, or by a clock that is half a minute wrong. */
+/** Tolerates a code that just expired, or a clock half a minute off. */
 const STEPS_AROUND = 1
 const SECOND_MS = 1000
 
-/** Letters and digits that nobody takes for one another; 16 of them are 79 bits. */
+/** Unambiguous characters; 16 of them have 79 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const RECOVERY_GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** `issuer` is the name under which the app shows the account. */
+/** `issuer` is the account's name in the app. */
 export const totpCodes = (issuer: string): OneTimeCodes => ({
   newSecret: () => new Secret({ size: SECRET_BYTES }).base32,
   addressOf: (secret, email) => {

@@ -1,4 +1,4 @@
-/** argon2id. How many run at once is decided by the hash queue. */
+/** argon2id; the hash queue limits concurrency. */
 import { randomBytes } from 'node:crypto'
 import { argon2id, hash, verify } from 'argon2'
 import type { Passwords } from '#modules/identity/index.ts'
@@ -26,7 +26,7 @@ export const argonPasswords = (cost: PasswordCost): Passwords => {
   }
 }
 
-/** Well formed and opened by nothing: checking it costs exactly what checking a real one does. */
+/** A well-formed digest that matches no password: verifying it costs the same as a real one. */
 const digestOfNobody = ({ memoryKib, passes }: PasswordCost) => {
   const bytes = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${bytes(SALT_BYTES)}$${bytes(HASH_BYTES)}`
@@ -37,7 +37,7 @@ const splitOnce = (pair: string): [string, string] => {
   return [name, value]
 }
 
-/** The parameters stand in the digest by name, in no promised order. */
+/** Parameters are named in the digest, in any order. */
 const isWeaker = (digest: string, cost: PasswordCost) => {
   const parameters = /^\$argon2id\$v=19\$([^$]+)\$/.exec(digest)?.[1] ?? ''
   const numbers = new Map(parameters.split(',').map(splitOnce))

@@ -1,4 +1,4 @@
-/** The session cookie's value: a JSON Web Token that names the person and the session row. */
+/** Value of the session cookie: a JSON Web Token with user and session id. */
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { SessionSeal } from '#modules/identity/index.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
@@ -22,7 +22,7 @@ export const jwtSessionSeal = (bytes: Uint8Array): SessionSeal => {
   }
 }
 
-/** Null when it is forged, of another kind, or past its time. */
+/** Null when forged, of another kind, or expired. */
 const verified = async (cookie: string, key: CryptoKey, now: Date): Promise<Claims | null> => {
   try {
     const { payload } = await jwtVerify(cookie, key, {
@@ -42,7 +42,9 @@ const claimsOf = ({ sub, sid }: JWTPayload): Claims | null =>
     ? { userId: idOf<UserId>(sub), sessionId: idOf<SessionId>(sid) }
     : null
 
-/** Once: given as bytes, the key would be made anew for each cookie, which costs as much as reading it. */
+/**
+ * Imported once: given as bytes, the key would be imported for each cookie, which costs as much as the verification.
+ */
 const keyOf = (bytes: Uint8Array) =>
   crypto.subtle.importKey('raw', new Uint8Array(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

@@ -1,4 +1,4 @@
-/** A text that travels through somebody else's hands and comes back unchanged, or not at all. */
+/** Texts in links, signed so that changes are detected. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const createSigner = (key: Uint8Array) => {
@@ -7,7 +7,7 @@ export const createSigner = (key: Uint8Array) => {
     sign: (text: string) =>
       `${Buffer.from(text).toString('base64url')}.${sealOf(text).toString('base64url')}`,
 
-    /** Null when it was not signed with this key. */
+    /** Null when not signed with this key. */
     read: (token: string): string | null => {
       const [body = '', seal = '', ...more] = token.split('.')
       if (more.length > 0) return null

@@ -1,4 +1,4 @@
-/** Keeps secrets that somebody typed: a copy of the database alone does not tell them. */
+/** Encrypts secrets of the settings, so that a copy of the database alone does not reveal them. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -7,7 +7,7 @@ const TAG_BYTES = 16
 
 export type Vault = {
   readonly seal: (secret: string) => string
-  /** Null when it was sealed with another key, or changed since. */
+  /** Null when encrypted with another key, or changed. */
   readonly open: (sealed: string) => string | null
 }
 

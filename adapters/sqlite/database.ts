@@ -13,8 +13,8 @@ const BUSY_TIMEOUT_MS = 5000
 const CACHE_KIB = 8192
 
 /**
- * Opens (and makes) the database: a file's path, or the bytes of a serialised one for tests.
- * Bytes are taken as migrated already. `onOpen` gets the connection before anything is prepared on it.
+ * Opens or creates the database: a file path, or a serialised database for tests, which counts as migrated. `onOpen`
+ * gets the connection before any statement is prepared.
  */
 export const openDatabase = (
   source: string | Buffer,
@@ -37,7 +37,7 @@ export const openDatabase = (
   const transaction = connection.transaction((work: () => unknown) => listingIndex.after(work))
   const atomically = ((work) =>
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
-  /** Folds the write-ahead log into the file, so that the file alone is everything. */
+  /** Checkpoints the write-ahead log, so that the file alone is complete. */
   const close = () => {
     try {
       connection.pragma('wal_checkpoint(TRUNCATE)')
@@ -59,19 +59,18 @@ const tune = (connection: Sqlite.Database) => {
   connection.pragma('synchronous = FULL')
   connection.pragma(`cache_size = -${CACHE_KIB}`)
   connection.pragma('temp_store = MEMORY')
-  // Deleted personal data is overwritten in the file, not only forgotten.
+  // Overwrites deleted personal data in the file.
   connection.pragma('secure_delete = ON')
 }
 
 /**
- * SQLite ignores the foreign-key pragma inside a transaction, and drizzle migrates inside one:
- * with keys enforced, rebuilding a parent table would delete its children. A connection of its own, because
- * only migrations may meet the triggers of old files.
+ * SQLite ignores the foreign-key pragma inside a transaction, where drizzle migrates: with keys enforced, rebuilding
+ * a parent table would delete its children. A separate connection, because only migrations may fire old triggers.
  */
 const migrate = (source: string, migrationsFolder: string): Sqlite.Database => {
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations at ${migrationsFolder}`)
   const connection = new Sqlite(source)
-  // Before anything is set, which would already write into it.
+  // Before any pragma, which would already write to the file.
   refuseUnknown(connection, migrationsFolder)
   tune(connection)
   connection.pragma('foreign_keys = OFF')
@@ -81,10 +80,7 @@ const migrate = (source: string, migrationsFolder: string): Sqlite.Database => {
   return connection
 }
 
-/**
- * Once for each state of the schema, which the file's header remembers: the look at a million requests
- * takes a second, which is not spent at every start.
- */
+/** Once per schema version, stored in the file's header: the check takes a second for a million requests. */
 const refuseOrphans = (connection: Sqlite.Database) => {
   const applied = connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()
   if (connection.pragma('user_version', { simple: true }) === applied) return
@@ -93,7 +89,7 @@ const refuseOrphans = (connection: Sqlite.Database) => {
   connection.pragma(`user_version = ${applied}`)
 }
 
-/** SQLite says so by code; the file system may say it first. */
+/** Reported by SQLite's code, or by the file system first. */
 export const isDiskFull = (error: Error) =>
   'code' in error &&
   [

@@ -1,13 +1,10 @@
 import { takeAlone } from './file-users.ts'
 
-/**
- * Held by at most one process, and by none as soon as that one is gone, however it ended:
- * the system lets go of the file for it.
- */
+/** A lock held by at most one process; the system releases it when the process ends in any way. */
 export const exclusiveLock = (file: string) => {
   let release: (() => void) | null = null
   return {
-    /** True when this process has the lock, now or since before. */
+    /** True when this process holds the lock. */
     acquire: () => {
       release ??= takeAlone(file)
       return release !== null

@@ -1,6 +1,6 @@
 /**
- * Who uses a database file: any number of programs, or one alone that replaces it. Told by locks of
- * the operating system on an empty file beside it, so a program that dies lets go by itself.
+ * Shared or exclusive use of a database file, by operating system locks on an empty file next to it, which a crash
+ * releases.
  */
 import Sqlite from 'better-sqlite3'
 
@@ -9,7 +9,7 @@ const TURN_WITHIN_MS = 60_000
 
 type Release = () => void
 
-/** Until released, nobody gets the file alone. Throws when somebody has it alone. */
+/** Shared use: until released, nobody gets the file exclusively. Throws while somebody has it exclusively. */
 export const joinUsers = (databaseFile: string): Release => {
   const lock = openLock(databaseFile, JOIN_WITHIN_MS)
   lock.exec('BEGIN')
@@ -17,7 +17,7 @@ export const joinUsers = (databaseFile: string): Release => {
   return () => lock.close()
 }
 
-/** One program after the other, beside whoever merely uses the file: for migrating it. */
+/** Runs one program after the other, next to shared users: for migrations. */
 export const inTurn = <Outcome>(databaseFile: string, work: () => Outcome): Outcome => {
   const lock = openLock(databaseFile, TURN_WITHIN_MS)
   try {
@@ -28,7 +28,7 @@ export const inTurn = <Outcome>(databaseFile: string, work: () => Outcome): Outc
   }
 }
 
-/** The file for this program alone, or null while anybody uses it. */
+/** Exclusive use, or null while anybody uses the file. */
 export const takeAlone = (databaseFile: string): Release | null => {
   const lock = openLock(databaseFile, 0)
   try {

@@ -3,14 +3,14 @@ import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from './database.ts'
 
 const IDEMPOTENCY_KEYS_RETENTION_MS = RETENTION_DAYS.idempotencyKeys * DAY_MS
-/** A failed mail can be sent again for as long as its words are here. */
+/** A failed mail can be resent while its content is stored. */
 const FAILED_MAIL_BODY_RETENTION_MS = RETENTION_DAYS.failedMailBody * DAY_MS
 const MAIL_RECORDS_RETENTION_MS = RETENTION_DAYS.mailRecords * DAY_MS
 /** As far back as the statistics of listings look. */
 const VIEWS_RETENTION_DAYS = 30
 const RUNS_RETENTION_MS = RETENTION_DAYS.scheduledRuns * DAY_MS
 
-/** Deletes what is kept for a time only; answers how many rows went. */
+/** Deletes records past their retention; answers how many rows. */
 export const forgetOldRecords = (connection: Connection) => {
   const scrub = connection.prepare(
     `UPDATE outbox SET variables = '{}'

@@ -1,9 +1,8 @@
 import type Sqlite from 'better-sqlite3'
 
 /**
- * Triggers of files from before `0040_search_with_fts5` name these functions. Migrations between the baseline
- * and that one may fire them; what they keep is thrown away and counted anew there, so that they need not do
- * anything. Registered on the connection that migrates and on no other.
+ * Triggers of files from before `0040_search_with_fts5` call these functions. Earlier migrations may fire them, and
+ * that one recomputes their results, so they do nothing. Registered only on the migrating connection.
  */
 export const registerFunctionsOfOldTriggers = (connection: Sqlite.Database): void => {
   const varargs = { deterministic: true, varargs: true }

@@ -9,8 +9,8 @@ type Made<Id> = {
 }
 
 /**
- * What a request that came with a key has made, so that its repetition makes nothing twice.
- * `purpose` says what the keys make: one key may make a thing of each kind.
+ * Maps an idempotency key to what its request created, so that a repetition creates nothing. `purpose` separates the
+ * kinds: one key may create an object of each.
  */
 export const sqliteIdempotencyKeys = <Id extends string>(
   connection: Connection,
@@ -22,7 +22,7 @@ export const sqliteIdempotencyKeys = <Id extends string>(
        WHERE user_id = ? AND purpose = ? AND key = ? AND created_at > ?`,
     )
     .pluck()
-  // A key of yesterday is taken over: the answer it stood for is no longer owed to anybody.
+  // An expired key is overwritten, because its reply is no longer guaranteed.
   const remember = connection.prepare(
     `INSERT INTO idempotency_keys (user_id, purpose, key, result_id, created_at)
      VALUES (?, ?, ?, ?, ?)

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970, as the tables hold them, in ISO 8601. */
+/** ISO 8601 from the tables' milliseconds since 1970. */
 export const isoTime = (moment: number) => new Date(moment).toISOString()
 
 export const isoTimeOrNull = (moment: number | null) => (moment === null ? null : isoTime(moment))

@@ -9,7 +9,7 @@ type Needs = {
   readonly world: World
 }
 
-/** Counting and noting are one transaction, so that parallel requests cannot share the last place. */
+/** Counts and records in one transaction, so that parallel requests cannot both take the last hit. */
 export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): RateLimiter => {
   const count = connection
     .prepare<[string, number], number>(
@@ -31,7 +31,7 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
     const key = keyOf(limit, who)
     const excess = (count.get(key, since) ?? 0) + hits - limit.most
     if (excess <= 0) return accept(null)
-    // Room comes back when the hit that makes the excess has left the window.
+    // Permitted again once the oldest excess hit leaves the window.
     const leaving = nth.get(key, since, excess - 1) ?? now
     return refuse({ code: 'rate.limited', retryAfterMs: leaving + limit.windowMs - now } as const)
   }

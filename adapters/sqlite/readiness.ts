@@ -1,7 +1,7 @@
-/** Whether the database takes what serving needs: rows through the indexes of every request, and a write. */
+/** Whether the database can serve: reads through the main indexes, and a write. */
 import type { Connection } from './database.ts'
 
-/** A probe must not wait behind a long write as a visitor would. */
+/** A probe must not wait for a long write. */
 const PROBE_BUSY_MS = 250
 
 export type DatabaseFault =
@@ -25,7 +25,7 @@ const READS = [
   "SELECT id FROM outbox WHERE status = 'queued' ORDER BY next_attempt_at LIMIT 1",
 ] as const
 
-/** Throws what SQLite throws. */
+/** Throws SQLite's errors. */
 export const sqliteReadiness = (connection: Connection) => {
   const busyMs = connection.pragma('busy_timeout', { simple: true })
   return (now: Date): void => {
@@ -39,7 +39,7 @@ export const sqliteReadiness = (connection: Connection) => {
   }
 }
 
-/** By the beginning of SQLite's code; the longer one first. */
+/** By prefix of SQLite's code; longer ones first. */
 const CODES: readonly (readonly [string, DatabaseFault])[] = [
   ['SQLITE_FULL', 'disk-full'],
   ['SQLITE_IOERR_WRITE', 'disk-full'],

@@ -1,4 +1,7 @@
-/** Files that would open and must not be served: emptied, of a newer or too old program, of another program. */
+/**
+ * Refuses database files that open but must not be served: emptied, of a newer or too old version, of another
+ * program.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
@@ -7,7 +10,7 @@ export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase'
 }
 
-/** SQLite takes an empty file for a new database: beside pictures or backups it is one that was lost. */
+/** SQLite takes an empty file for a new database; next to pictures or backups it is a lost one. */
 export const refuseEmptied = (file: string): void => {
   if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return
   const [remains] = ['backups', 'uploads'].filter((name) => isNotEmpty(join(dirname(file), name)))
@@ -25,7 +28,7 @@ const isNotEmpty = (folder: string) => {
   }
 }
 
-/** Before anything is migrated: an older program would write into tables it does not know. */
+/** Before migrating: an older program must not write to tables that it does not know. */
 export const refuseUnknown = (connection: Database, migrationsFolder: string): void => {
   const tables = connection
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
@@ -48,7 +51,7 @@ export const refuseUnknown = (connection: Database, migrationsFolder: string): v
     throw new UnusableDatabase(
       `${connection.name} was made by a newer version of this program: start that version, or restore a backup from before the upgrade`,
     )
-  // The steps before the first of these are one by now, and cannot run on half of them.
+  // Earlier migrations are squashed and cannot continue from half of them.
   if (applied && applied < Math.min(...known))
     throw new UnusableDatabase(
       `${connection.name} is of an earlier version: start the release of 22 November 2026 with it once, then this one`,

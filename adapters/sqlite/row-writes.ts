@@ -2,12 +2,12 @@
 import type { Statement } from 'better-sqlite3'
 import type { Connection } from './database.ts'
 
-/** Every row of a table brings the same ones, in the same order. */
+/** Rows of a table have the same columns in the same order. */
 export type Columns = Readonly<Record<string, string | number | null>>
 
 /**
- * Inserts and updates rows by their `id`; an update leaves the `lasting` columns as they are. Each statement
- * is prepared once, with the columns of the first row.
+ * Writes rows by `id`; an update leaves the `lasting` columns unchanged. Statements are prepared once, with the
+ * columns of the first row.
  */
 export const createRowWrites = (
   connection: Connection,

@@ -1,6 +1,6 @@
 import type { Connection } from './database.ts'
 
-/** What an operator set, as JSON under one key for each room of settings. */
+/** Settings as JSON, one row per key. */
 export const sqliteSettings = (connection: Connection) => {
   const select = connection
     .prepare<[string], string>('SELECT value FROM settings WHERE key = ?')
@@ -10,7 +10,7 @@ export const sqliteSettings = (connection: Connection) => {
      ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
   )
   return {
-    /** Null when nothing was ever set. */
+    /** Null when never set. */
     read: (key: string): Readonly<Record<string, unknown>> | null => {
       const value = select.get(key) as string | undefined
       return value === undefined ? null : JSON.parse(value)

@@ -1,6 +1,6 @@
 import type { Database as Connection, Statement } from 'better-sqlite3'
 
-/** One prepared statement for each text, made when it is first needed. Texts come from code, never from visitors. */
+/** Cache of prepared statements by text. Texts come from code, never from visitors. */
 export const createStatements = (connection: Connection) => {
   const statements = new Map<string, Statement<unknown[], unknown>>()
   return <Row>(sql: string): Statement<unknown[], Row> => {

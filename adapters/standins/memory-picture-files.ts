@@ -3,13 +3,13 @@ import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/co
 import type { PictureFiles } from '#modules/media/index.ts'
 
 export type MemoryPictureFiles = PictureFiles & {
-  /** The files that can be read, by name. */
+  /** Readable files by name. */
   readonly contents: () => ReadonlyMap<string, Uint8Array>
-  /** Names of the files in the trash. */
+  /** File names in the trash. */
   readonly thrownAway: () => readonly string[]
 }
 
-/** Pictures in memory, for tests: nothing to clean up afterwards. Begins with those that are given. */
+/** Picture files in memory, for tests. Starts with the given ones. */
 export const memoryPictureFiles = (
   present: ReadonlyMap<string, Uint8Array> = new Map(),
 ): MemoryPictureFiles => {

@@ -1,4 +1,4 @@
-/** VIES in memory: knows what a test tells it, and is away when a test says so. */
+/** VIES in memory: tests set its answers and its outages. */
 import type { EuVatNumber, Vies, ViesAnswer } from '#modules/kernel/vies.ts'
 
 export type MemoryVies = Vies & {

@@ -7,7 +7,7 @@ export type Ask = <Value>(
   call: (stripe: Stripe) => Promise<Value>,
 ) => Promise<Result<Value, PaymentTrouble>>
 
-/** Calls Stripe; whatever goes wrong becomes one of our own troubles. Bugs still throw. */
+/** Calls Stripe and maps its errors to `PaymentTrouble`. Bugs still throw. */
 export const createAsk =
   (client: () => Promise<Stripe | null>): Ask =>
   async (call) => {
@@ -40,7 +40,7 @@ const troubleOf = (
 const detailOf = ({ message, detail }: Stripe.errors.StripeError) =>
   `${message} ${detail instanceof Error ? `${detail.message} ${'code' in detail ? detail.code : ''}` : (detail ?? '')}`
 
-/** Stripe does not know the id, or what it names has ended already. */
+/** The id is unknown, or its object has ended. */
 export const isGone = async (error: unknown) => {
   const { errors } = await loadStripe()
   return (
@@ -50,12 +50,12 @@ export const isGone = async (error: unknown) => {
   )
 }
 
-/** Stripe understood, and does not do it to what it names. */
+/** Stripe rejected the request for this object. */
 export const isRefused = async (error: unknown) => {
   const { errors } = await loadStripe()
   return error instanceof errors.StripeInvalidRequestError
 }
 
-/** Where Stripe may send the id of a thing or the thing itself. */
+/** The id, where Stripe may send the object or only its id. */
 export const idIn = (object: string | { readonly id: string } | null | undefined): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null)

@@ -1,6 +1,6 @@
-/** Where a browser meets Stripe: the script, and what the policy of that one page has to let in. */
+/** Stripe in the browser: script URL and Content-Security-Policy sources. */
 
-/** Named like the API's version that the SDK speaks. */
+/** Named like the SDK's API version. */
 const RELEASE = 'endive'
 
 export const scriptUrlAt = (apiBase: string | undefined) =>
@@ -14,7 +14,7 @@ export type PaymentSources = {
   readonly connect: readonly string[]
 }
 
-/** The stand-in is all three at once. */
+/** The stand-in serves all three. */
 export const paymentSources = (apiBase: string | undefined): PaymentSources => {
   if (apiBase !== undefined) {
     const { origin } = new URL(apiBase)

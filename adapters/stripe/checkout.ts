@@ -1,4 +1,4 @@
-/** Pages and forms on which an order is paid. */
+/** Payment pages and forms. */
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type {
@@ -31,7 +31,7 @@ export const stripeCheckout = (ask: Ask): Checkout => ({
     }),
 })
 
-/** One that is closed already stays as it is, and so does one that was paid: it is no longer open. */
+/** Closing a closed or paid session changes nothing. */
 export const close = async (stripe: Stripe, sessionId: string): Promise<'closed' | 'complete'> => {
   try {
     const { status } = await stripe.checkout.sessions.expire(sessionId)
@@ -55,8 +55,8 @@ const open = async (stripe: Stripe, input: CheckoutOptions): Promise<Session> =>
 }
 
 /**
- * The key holds what is asked for: when the answer of a first attempt was lost and the customer's address
- * changed since, Stripe would refuse the same key. The page of the lost answer was never shown to anybody.
+ * The key includes the input: if a first answer was lost and the customer's address changed since, Stripe would
+ * reject the same key. The lost page was never shown.
  */
 const create = (stripe: Stripe, input: CheckoutOptions) => {
   const params = sessionParams(input)
@@ -66,7 +66,7 @@ const create = (stripe: Stripe, input: CheckoutOptions) => {
   })
 }
 
-/** The operator went over to another account: there the customer has to begin anew. */
+/** After the operator changed accounts, the customer must be created again. */
 const isUnknownCustomer = (error: unknown) =>
   error instanceof Error &&
   'code' in error &&
@@ -93,7 +93,7 @@ const sessionParams = (input: CheckoutOptions): Stripe.Checkout.SessionCreatePar
   }
 }
 
-/** Inside our page there is one way back; on theirs there are two. */
+/** The embedded form has one return address, the hosted page two. */
 const placesOf = ({ uiMode, successUrl, cancelUrl }: CheckoutOptions) =>
   uiMode === 'hosted'
     ? { ui_mode: 'hosted_page', success_url: successUrl, cancel_url: cancelUrl }
@@ -122,7 +122,7 @@ const stateOf = ({ status, payment_status: payment }: Session) => {
   return payment === 'unpaid' ? 'processing' : 'paid'
 }
 
-/** A debit order that the bank sent back; seen only where the payment was fetched along. */
+/** A rejected SEPA debit; visible only with the payment expanded. */
 const hasFailed = ({ status, payment_intent: intent }: Session) =>
   status === 'complete' &&
   typeof intent === 'object' &&

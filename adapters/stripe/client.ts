@@ -1,26 +1,26 @@
 import type Stripe from 'stripe'
 import { loadStripe } from './load-stripe.ts'
 
-/** Keys of the operator's account, as they are in force at this moment. */
+/** The present keys of the operator's account. */
 export type StripeSettings = {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Only for tests: where Stripe's API is, when it is not Stripe. */
+  /** Overrides Stripe's API address in tests. */
   readonly apiBase?: string | undefined
 }
 
 export type StripeNeeds = {
-  /** Null while cards are off. Asked anew for every call: a change needs no restart. */
+  /** Null while cards are off. Read for each call, so that changes need no restart. */
   readonly settings: () => StripeSettings | null
   readonly timeoutMs?: number
 }
 
 const TIMEOUT_MS = 10_000
 
-/** One more try for a broken line; the SDK sends the same idempotency key again. */
+/** Retries on network errors, with the same idempotency key. */
 const RETRIES = 1
 
-/** The client for the keys in force; a new one only when they changed. */
+/** Caches the client until the keys change. */
 export const createClients = ({ settings, timeoutMs = TIMEOUT_MS }: StripeNeeds) => {
   let made: { readonly key: string; readonly client: Stripe } | null = null
   return async (): Promise<Stripe | null> => {

@@ -1,4 +1,4 @@
-/** What we ask Stripe to do. Each can be asked twice: what is done already counts as done. */
+/** Calls that change something at Stripe, all idempotent. */
 import type Stripe from 'stripe'
 import type { CardCompany, PaymentProvider } from '#modules/billing/index.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'

@@ -1,4 +1,4 @@
-/** Stripe's objects, fetched afresh and said in our words. */
+/** Maps Stripe's objects to facts of billing. */
 import type Stripe from 'stripe'
 import type {
   CardCompany,
@@ -47,7 +47,7 @@ const toPaymentFact = (charge: Stripe.Charge): PaymentFact | null => {
     : { intentId, amountCents: charge.amount, refundedCents: charge.amount_refunded }
 }
 
-/** Null for an invoice that no subscription made. */
+/** Null for an invoice without subscription. */
 const toPeriodFact = (invoice: Stripe.Invoice): PeriodFact | null => {
   const details = invoice.parent?.subscription_details
   const subscriptionId = idIn(details?.subscription)

@@ -1,2 +1,2 @@
-/** With the first word to Stripe: without cards its 700 kB are never read. */
+/** Loaded with the first call, because the library takes 700 kB. */
 export const loadStripe = async () => (await import('stripe')).default

@@ -1,11 +1,11 @@
-/** Events: signed messages that come by themselves, and the list one can ask for. */
+/** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
 import type { CardCompany, CardNotice, Subject } from '#modules/billing/index.ts'
 import type { Ask } from './ask.ts'
 import type { StripeSettings } from './client.ts'
 import { loadStripe } from './load-stripe.ts'
 
-/** What we act upon. The rest is taken and changes nothing. */
+/** Events that have an effect; others are acknowledged and ignored. */
 const KIND_OF_EVENT: Readonly<Partial<Record<string, Subject['kind']>>> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',
@@ -28,7 +28,7 @@ const KIND_OF_EVENT: Readonly<Partial<Record<string, Subject['kind']>>> = {
 
 const PAGE = 100
 
-/** As many as the SDK gathers at once: more than any installation sees in three days. */
+/** Limit of the SDK's pagination, above any installation's events in three days. */
 const MOST = 10_000
 
 type Notices = Pick<CardCompany, 'readNotice' | 'noticesSince'>

@@ -1,4 +1,4 @@
-/** The only code that says Stripe: what the module of billing asks of a card company. */
+/** Implements billing's payment ports with Stripe. */
 import type { CardCompany, PaymentProvider } from '#modules/billing/index.ts'
 import { createAsk } from './ask.ts'
 import { scriptUrlAt } from './browser-side.ts'

@@ -1,10 +1,10 @@
-/** VIES by the REST service of the European Commission. */
+/** VIES through the REST service of the European Commission. */
 import * as v from 'valibot'
 import type { EuVatNumber, Vies, ViesAnswer } from '#modules/kernel/vies.ts'
 
 export const VIES_ADDRESS = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
-/** Somebody waits in front of a cart. */
+/** The buyer waits for the cart meanwhile. */
 const TIMEOUT_MS = 5000
 
 const Reply = v.object({
@@ -41,16 +41,17 @@ const questionOf = (asked: EuVatNumber, requester: EuVatNumber | null) => ({
   }),
 })
 
-/** Countries that are away answer with errors instead of `valid`. */
+/** Unavailable countries answer with errors instead of `valid`. */
 const answerIn = (body: unknown): ViesAnswer => {
   const reply = v.safeParse(Reply, body)
   if (!reply.success) return { outcome: 'silent' }
   const { valid, name, requestIdentifier } = reply.output
   const consultationNumber = requestIdentifier || null
   return valid
-    ? { outcome: 'valid', name: told(name), consultationNumber }
+    ? { outcome: 'valid', name: registeredName(name), consultationNumber }
     : { outcome: 'absent', consultationNumber }
 }
 
-/** Countries that keep names to themselves write dashes. */
-const told = (name: string | null | undefined) => (name && /[^\s-]/.test(name) ? name.trim() : null)
+/** Countries that do not disclose names send dashes. */
+const registeredName = (name: string | null | undefined) =>
+  name && /[^\s-]/.test(name) ? name.trim() : null

@@ -1,10 +1,10 @@
-/** A ZIP that is written while it is read: one entry is in memory, and others get their turn between two. */
+/** Streams a ZIP: one entry in memory at a time, yielding to other requests between entries. */
 import { setImmediate } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export type ZipEntry =
   | { readonly name: string; readonly text: string }
-  /** Compressed already, as pictures and documents are. */
+  /** Stored uncompressed: pictures and PDFs are compressed already. */
   | { readonly name: string; readonly bytes: Uint8Array }
 
 export const streamZip = (

@@ -1,4 +1,4 @@
-/** What alerts say. Nothing of the client but what anybody may read: title, category and place. */
+/** Mails of saved searches. Of the client they hold only public data: title, category and place. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { ALERTS_PAGE, unsubscribePath } from './contract/paths.ts'
@@ -13,13 +13,16 @@ type AlertMailInput = {
   readonly links: Pick<Links, 'sign'>
 }
 
-/** More alerts than these make an address too long for a line of a mail: then it stops all of a kind. */
+/**
+ * Limit of alert ids in the unsubscribe link: a longer address exceeds a mail line, so the link then stops all of a
+ * kind.
+ */
 const NAMED_MAX = 5
 
-/** So many requests stand in one digest; the rest is a number. */
+/** Most requests listed in one digest; the rest is given as a number. */
 const LISTED_MAX = 30
 
-/** About one request, which all of `found` name. */
+/** About one request, which every entry of `found` names. */
 export const instantMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
   const [{ requestId, title, category, place }] = found as [Find]
   const ids = found.map(({ alertId }) => alertId)

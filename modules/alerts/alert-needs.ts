@@ -2,7 +2,7 @@ import type { Outbox } from '#modules/kernel/mail.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Finds, Links, Listeners, PlanRights } from './ports.ts'
 
-/** Mail and finds change in one transaction: nobody is notified twice, and nothing is lost. */
+/** Mail and finds change in one transaction, so that a crash neither repeats nor loses a notification. */
 export type AlertNeeds = {
   readonly finds: Finds
   readonly listeners: Listeners

@@ -1,7 +1,7 @@
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
 import type { AlertFrequency } from './contract/paths.ts'
 
-/** What a saved search looks for; null for any. */
+/** Filters of a saved search; null means any. */
 export type Search = {
   readonly categoryId: string | null
   readonly regionId: string | null
@@ -16,7 +16,7 @@ export type Alert = {
   readonly name: string
   readonly search: Search
   readonly frequency: AlertFrequency
-  /** Nothing is found for it while it rests. */
+  /** Nothing is matched while it is paused. */
   readonly pausedAt: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date

@@ -21,7 +21,7 @@ type Change = {
 
 type Outcome = Result<Alert, { readonly code: 'alert.not-found' | 'alert.instant-not-in-plan' }>
 
-/** Who pauses an alert is not told afterwards what it had found. */
+/** Pausing drops finds not yet sent, so that no mail follows the pause. */
 export const changeAlert =
   ({ alerts, finds, rights, world, atomically }: Needs) =>
   ({ userId, id, changes }: Change): Outcome =>

@@ -9,8 +9,8 @@ type Needs = {
 }
 
 /**
- * Holds the oldest new request against all alerts; false when none waits. It leaves the queue in the
- * transaction that keeps what was found: a process that dies loses nothing and finds nothing twice.
+ * Matches the oldest new request against all alerts; false when none waits. It leaves the queue in the transaction
+ * that stores the finds, so that a crash neither loses nor repeats any.
  */
 export const collectFinds =
   ({ newRequests, finds, world, atomically }: Needs) =>

@@ -1,4 +1,4 @@
-/** The alerts module: saved searches, and telling who saved them of new requests. */
+/** The alerts module: saved searches and mails about new requests that match them. */
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
 import type { AlertNeeds } from './alert-needs.ts'
 import { changeAlert } from './change-alert.ts'
@@ -22,7 +22,7 @@ export type {
   SearchWords,
 } from './ports.ts'
 
-/** The others have their turn a second later: nobody's page waits for many of them. */
+/** Batch size: the rest follows a second later, so that HTTP requests do not wait for a long batch. */
 const REQUESTS_AT_ONCE = 5
 
 type Needs = SaveNeeds & AlertNeeds & { readonly newRequests: NewRequests }
@@ -44,7 +44,7 @@ export const createAlerts = (needs: Needs) => {
     unsubscribe: unsubscribe(needs),
     /** To be called in the transaction that makes a request public for the first time. */
     announce: needs.newRequests.add,
-    /** What waits since the last second: some requests are held against the alerts, some people are told. */
+    /** Runs every second: matches some new requests against the alerts and sends some mails. */
     workPromptly: () => {
       for (let count = 0; count < REQUESTS_AT_ONCE && collect(); count += 1);
       sendInstant()

@@ -6,9 +6,9 @@ import type { AlertFrequency } from './contract/paths.ts'
 export type AlertStore = {
   readonly add: (alert: Alert) => void
   readonly find: (userId: UserId, id: AlertId) => Alert | null
-  /** Everything but the search, which never changes. */
+  /** Writes everything but the filters, which never change. */
   readonly save: (alert: Alert) => void
-  /** False when there is none such. */
+  /** False when the alert does not exist. */
   readonly remove: (userId: UserId, id: AlertId) => boolean
   readonly countOf: (userId: UserId) => number
   readonly hasSearch: (userId: UserId, search: Search) => boolean
@@ -18,31 +18,31 @@ export type AlertStore = {
   readonly pause: (which: AlertSet, at: Date) => void
 }
 
-/** Some alerts by name, or all of a person that are told equally often. */
+/** Some alerts by name, or all of a person with one frequency. */
 export type AlertSet =
   | { readonly ids: readonly string[] }
   | { readonly userId: string; readonly frequency: AlertFrequency }
 
-/** What became public and was not held against the alerts yet, oldest first. */
+/** Published requests not matched against the alerts yet, oldest first. */
 export type NewRequests = {
   readonly add: (id: JobRequestId) => void
   readonly next: () => JobRequestId | null
   readonly remove: (id: JobRequestId) => void
 }
 
-/** What was found and is not told yet. */
+/** Matches that were not mailed yet. */
 export type Finds = {
-  /** Keeps what every alert at work finds of a request, but for those of its owner; answers how many. */
+  /** Stores which active alerts match a request, except those of its owner; answers how many. */
   readonly collect: (id: JobRequestId, at: Date) => number
-  /** Those who have something to be told that was found by `until`, at most `limit`. */
+  /** People with unsent finds made before `until`, at most `limit`. */
   readonly listeners: (frequency: AlertFrequency, until: Date, limit: number) => readonly UserId[]
-  /** Only what anybody may read and is still wanted, oldest first. */
+  /** Only finds whose request is still public, oldest first. */
   readonly of: (userId: UserId, frequency: AlertFrequency, until: Date) => readonly Find[]
   readonly forget: (userId: UserId, frequency: AlertFrequency, until: Date) => void
-  /** Told at once, a request need not stand in the daily mail too. */
+  /** After an instant mail, so that the daily mail does not repeat the request. */
   readonly forgetRequest: (userId: UserId, id: JobRequestId) => void
   readonly forgetAlert: (id: AlertId) => void
-  /** What was to be told at once waits for the daily mail. */
+  /** Moves instant finds to the daily mail. */
   readonly putOff: (userId: UserId) => void
 }
 
@@ -59,7 +59,7 @@ export type Find = {
 
 export type Listener = { readonly email: string; readonly firstName: string }
 
-/** What somebody's plan allows. */
+/** What the user's plan allows. */
 export type PlanRights = {
   readonly of: (userId: UserId) => {
     readonly savedSearches: number
@@ -76,12 +76,12 @@ export type Places = {
   readonly province: (id: string) => { readonly name: string; readonly regionId: string } | null
 }
 
-/** Whether the search of the list would look for anything in a text. */
+/** False when a text holds only words that the search ignores. */
 export type SearchWords = {
   readonly areIn: (text: string, isCity: boolean) => boolean
 }
 
-/** Texts that travel by mail and come back unchanged, or not at all. */
+/** Signs texts for mail links and verifies them when they come back. */
 export type Links = {
   readonly sign: (text: string) => string
   readonly read: (token: string) => string | null

@@ -48,7 +48,7 @@ export const saveAlert =
 
 type Obstacle = 'alert.too-many' | 'alert.already-saved' | 'alert.instant-not-in-plan'
 
-/** What the plan does not allow, and what is there already. */
+/** The refusal, when the plan does not allow it or the same search exists already. */
 const obstacleTo = (
   { alerts, rights }: SaveNeeds,
   userId: UserId,

@@ -5,8 +5,8 @@ import type { AlertNeeds } from './alert-needs.ts'
 const AT_ONCE = 50
 
 /**
- * One mail for each person with all that their daily alerts found by `until`, the last 8 o'clock in
- * Rome. Called again until it answers 0: a process that dies in between goes on where it was.
+ * One digest for each person with all daily finds made before `until`, the last 8 o'clock in Rome. Called again
+ * until it answers 0, so that a crash in between resumes where it stopped.
  */
 export const sendDailyAlerts =
   (needs: AlertNeeds) =>

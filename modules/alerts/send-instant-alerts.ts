@@ -3,10 +3,13 @@ import { instantMail } from './alert-mails.ts'
 import type { AlertNeeds } from './alert-needs.ts'
 import type { Find } from './ports.ts'
 
-/** So many people are written to in one go; the next ones a second later. */
+/** Recipients in one batch; the next batch follows a second later. */
 const AT_ONCE = 100
 
-/** One mail for each new request, however many alerts of a person found it; without the right plan it waits for the daily mail. */
+/**
+ * One mail for each new request, however many alerts of a person matched it; without the right plan it waits for the
+ * daily mail.
+ */
 export const sendInstantAlerts = (needs: AlertNeeds) => (): number => {
   const until = needs.world.now()
   const listeners = needs.finds.listeners('instant', until, AT_ONCE)

@@ -9,11 +9,11 @@ type Needs = {
   readonly atomically: Atomically
 }
 
-/** What stands in a mail; it holds for as long as the installation's key does. */
+/** Token of the mail's link; valid for as long as the installation's key is. */
 export const unsubscribeToken = (links: Pick<Links, 'sign'>, which: AlertSet) =>
   links.sign(JSON.stringify(which))
 
-/** The alerts rest, so that their owner may wake them; an alert that is gone is told nothing anyway. */
+/** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */
 export const unsubscribe =
   ({ alerts, links, world, atomically }: Needs) =>
   (token: string): UnsubscribeEnd => {

@@ -1,4 +1,4 @@
-/** What the admin can do with orders, plans, the catalogue and subscriptions. */
+/** Billing use cases of the admin: orders, plans, shop items and subscriptions. */
 import { adminBuyers, type BuyerNeeds } from './admin/buyers.ts'
 import { cancelSubscription } from './admin/cancel-subscription.ts'
 import { matchStatement, type StatementNeeds } from './admin/match-statement.ts'

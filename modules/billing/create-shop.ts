@@ -1,4 +1,4 @@
-/** What somebody who buys can do: cart, billing profile, checkout, orders. */
+/** Use cases of a buyer: cart, billing profile, checkout, orders. */
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { addToCart } from './cart/add-to-cart.ts'
@@ -51,7 +51,7 @@ export const createShop = (
     }),
     myOrders: {
       list: needs.orders.ofUser,
-      /** Null for somebody else's. */
+      /** Null for another user's order. */
       find: (userId: UserId, id: OrderId) => {
         const order = needs.orders.find(id)
         return order?.userId === userId ? order : null

@@ -122,7 +122,7 @@ export const createBilling = (dependencies: Needs) => {
   }
 }
 
-/** The first run first. */
+/** Hooks of `first` run before those of `then`. */
 const joined = (first: OrderHooks, then: OrderHooks): OrderHooks => ({
   placed: [...first.placed, ...then.placed],
   paid: [...first.paid, ...then.paid],

@@ -3,8 +3,8 @@ import type { CardNeeds } from './cards/needs.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 
 /**
- * A member leaves for good: what waits for its payment is given up, and the card company is told to end
- * what it renews. Runs inside the transaction that takes the person out.
+ * Ends a subscriber's purchases on account deletion: cancels waiting orders and enqueues the end of renewals. Runs
+ * inside the transaction that erases the person.
  */
 export const leave = (needs: CardNeeds) => (userId: UserId, openOrders: readonly string[]) => {
   for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)

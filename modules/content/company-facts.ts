@@ -1,10 +1,10 @@
-/** What the operator entered about the company, for texts that name it. */
+/** Company data for texts that name the operator. */
 import { DEFAULT_SUPPORT_HOURS } from './contract/paths.ts'
 import type { SiteFacts } from './ports.ts'
 
 type Stored = Readonly<Record<string, unknown>> | null
 
-/** What a text says where the operator has not entered anything yet. */
+/** Fallbacks while the operator has entered nothing. */
 const MISSING = {
   companyName: '[ragione sociale del gestore]',
   vatId: '[partita IVA del gestore]',
@@ -29,7 +29,7 @@ export const companyFacts = (company: Stored, site: SiteFacts) => {
 
 export type CompanyFacts = ReturnType<typeof companyFacts>
 
-/** `{{companyName}}` and its like in a text become what the operator entered. */
+/** Replaces `{{companyName}}` and similar placeholders in a text. */
 export const fillPlaceholders = (
   html: string,
   facts: CompanyFacts,
@@ -39,7 +39,7 @@ export const fillPlaceholders = (
     Object.hasOwn(facts, name) ? escapeText(facts[name as keyof CompanyFacts]) : whole,
   )
 
-/** "Via Roma 1, 20121 Milano (MI)"; empty while the street or the city is missing. */
+/** "Via Roma 1, 20121 Milano (MI)"; empty without street or city. */
 export const postalAddress = (company: Stored) => {
   const text = (name: string) => textIn(company, name)
   if (!text('address') || !text('city')) return ''
@@ -52,7 +52,7 @@ export const textIn = (stored: Stored, name: string) => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Who runs the site, as the law wants it on every page (art. 35 DPR 633/72). */
+/** The operator's identification required on every page (art. 35 DPR 633/72). */
 export const companyNotice = (company: Stored) => {
   const vatId = textIn(company, 'vatId')
   return vatId ? { name: textIn(company, 'companyName'), vatId } : null

@@ -26,7 +26,7 @@ export const createHomepage = ({ settings, audit, world, atomically }: Needs) =>
 
   return {
     read,
-    /** What is not named stays; what is emptied falls back. */
+    /** Absent fields stay unchanged; emptied ones fall back. */
     change: (editor: Editor, input: HomepageSettingsInput): HomepageSettingsReply =>
       atomically(() => {
         const before = read()

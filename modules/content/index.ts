@@ -1,4 +1,4 @@
-/** The content module: what the operator says on the site, and what visitors say to the operator. */
+/** The content module: pages, banners, terms, consent, and messages of visitors. */
 
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
@@ -31,7 +31,7 @@ import type {
 import { countShare } from './shares/count-share.ts'
 import { createAcceptances } from './terms/acceptances.ts'
 import { announceChange } from './terms/announce-change.ts'
-import { createVersionKeeper } from './terms/keep-versions.ts'
+import { createTermsVersions } from './terms/keep-versions.ts'
 import type { TermsStore } from './terms/ports.ts'
 import { createVersionReader } from './terms/read-versions.ts'
 
@@ -70,7 +70,7 @@ type Needs = {
   readonly markup: Markup
   readonly site: SiteFacts
   readonly limiter: Pick<RateLimiter, 'take'>
-  /** Forgets with the process: for what is counted, not guarded. */
+  /** In-memory limiter, lost on restart: for counters, not for protection. */
   readonly briefLimiter: Pick<RateLimiter, 'take'>
   readonly publicVersion: () => number
   readonly audit: AuditLog
@@ -80,17 +80,17 @@ type Needs = {
 }
 
 const createPages = (dependencies: Needs) => {
-  const versions = createVersionKeeper(dependencies)
+  const versions = createTermsVersions(dependencies)
   const needs = { ...dependencies, versions }
   return {
     pages: createPageReader(needs),
     cmsPageAdmin: createCmsPageAdmin(needs),
     seedPages: seedPages(needs),
-    /** By the minute: scheduled pages whose moment has come; answers how many. */
+    /** Every minute: publishes scheduled pages; answers how many. */
     publishDue: () => needs.pages.publishDue(needs.world.now()),
     versions: createVersionReader(needs),
     terms: createAcceptances(needs, versions),
-    /** By the minute: versions of the terms take effect, and new company data is written down. */
+    /** Every minute: versions of the terms take effect, and changed company data becomes a version. */
     keepVersions: () => {
       needs.atomically(() => versions.presentAll())
     },
@@ -103,7 +103,7 @@ export const createContent = (needs: Needs) => ({
   ...createPages(needs),
   banners: createBannerAdmin(needs),
   contactInfo: contactInfo(needs),
-  /** For the foot of every page; null until the VAT number is known. */
+  /** For the footer of every page; null until the VAT number is set. */
   companyNotice: () => companyNotice(needs.settings.read('company')),
   sendMessage: sendMessage(needs),
   messages: (query: ContactMessageQuery) => {

@@ -9,20 +9,20 @@ import type { AdminPageQuery, PageContent, PageListQuery } from './contract/cms-
 import type { ContactMessageQuery } from './contract/contact.ts'
 import type { BannerPosition } from './contract/paths.ts'
 
-/** Named values the owner may edit. `read` gives what was stored, or null. */
+/** Named settings of the operator. `read` answers null when never set. */
 export type SettingsStore = {
   readonly read: (key: 'homepage' | 'company') => Readonly<Record<string, unknown>> | null
   readonly write: (key: 'homepage', value: Readonly<Record<string, unknown>>, at: Date) => void
 }
 
-/** What the editor wrote, made fit to be shown. */
+/** Turns an editor's source into safe HTML. */
 export type Markup = {
-  /** Clean HTML of the content. */
+  /** Cleaned HTML of the content. */
   readonly toHtml: (content: PageContent) => string
-  /** Whatever is not on the list of permitted elements and attributes is gone. */
+  /** Removes all elements and attributes that are not allowed. */
   readonly clean: (html: string) => string
   readonly escape: (text: string) => string
-  /** The words that a reader sees. */
+  /** The visible text. */
   readonly textOf: (html: string) => string
 }
 
@@ -31,7 +31,7 @@ type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 export type PageStore = {
   readonly find: (id: string) => Page | null
   readonly bySlug: (slug: string) => Page | null
-  /** Only a page that anybody may read now. */
+  /** Only a page that is public now. */
   readonly publicBySlug: (slug: string) => Page | null
   /** Newest first. */
   readonly publicPages: (query: PageListQuery) => Listed<Page>
@@ -39,13 +39,13 @@ export type PageStore = {
   readonly all: (query: AdminPageQuery) => Listed<Page>
   readonly save: (page: Page) => void
   readonly remove: (id: string) => void
-  /** Shows the scheduled pages whose moment has come; answers how many. */
+  /** Publishes scheduled pages; answers how many. */
   readonly publishDue: (now: Date) => number
 }
 
 export type BannerStore = {
   readonly find: (id: string) => Banner | null
-  /** Active ones in their order. */
+  /** Active ones, in display order. */
   readonly shown: (position: BannerPosition) => readonly Banner[]
   readonly hasActiveCode: () => boolean
   readonly all: (query: BannerQuery) => Listed<Banner & BannerCount>
@@ -54,7 +54,7 @@ export type BannerStore = {
   readonly remove: (id: string) => void
 }
 
-/** Counts in memory, written in batches: one durable write for many visitors. */
+/** Counts in memory and writes in batches, so that many visitors cost one commit. */
 export type Counters = {
   readonly bannerSeen: (id: string) => void
   readonly bannerPressed: (id: string) => void
@@ -85,5 +85,5 @@ export type SenderRights = {
 /** Where messages of visitors go: the operator's address, or the admins' while there is none. */
 export type Operators = { readonly addresses: () => readonly string[] }
 
-/** What the site says of itself. */
+/** Name and address of the site. */
 export type SiteFacts = { readonly name: string; readonly url: string }

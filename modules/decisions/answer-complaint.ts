@@ -1,4 +1,4 @@
-/** The staff's answer to a complaint: a person decides, and what was wrong is taken back. */
+/** Staff answers a complaint; upholding it reverts the decision. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import { DECISION_KINDS, type DecisionKind } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
@@ -15,7 +15,7 @@ export type AnswerNeeds = {
   readonly outbox: Outbox
   readonly world: World
   readonly atomically: Atomically
-  /** Takes back what was decided, as far as the product can; in the answer's transaction. */
+  /** Reverts the decision as far as possible, in the answer's transaction. */
   readonly takeBack: (staff: Staff, decision: Decision) => void
 }
 
@@ -25,11 +25,11 @@ type Answering = { readonly viewer: Viewer; readonly ip: string; readonly answer
 
 export type Outcome = Result<Decision, { readonly code: ComplaintCode }>
 
-/** Moderators see what is about listings; accounts and plans are the admins'. */
+/** Moderators handle decisions on listings; those on accounts and plans are for admins. */
 export const kindsFor = ({ role }: Pick<Viewer, 'role'>): readonly DecisionKind[] =>
   role === 'admin' ? DECISION_KINDS : ['listing_refused', 'listing_hidden']
 
-/** Answer, what it takes back, audit entry and mail are kept together or not at all. */
+/** Answer, reversal, audit entry and mail are one transaction. */
 export const answerComplaint =
   (needs: AnswerNeeds) =>
   (viewer: Viewer, ip: string, answer: Answer): Outcome =>
@@ -67,11 +67,11 @@ const settle = (
     after: { complaintState, answer: reason },
     ip,
   })
-  tellPerson(needs, answered, isUpheld)
+  notifyPerson(needs, answered, isUpheld)
   return answered
 }
 
-const tellPerson = ({ decisions, outbox }: AnswerNeeds, decision: Decision, isUpheld: boolean) => {
+const notifyPerson = ({ decisions, outbox }: AnswerNeeds, decision: Decision, isUpheld: boolean) => {
   const { email, firstName } = decisions.addressOf(decision.userId)
   outbox.enqueue({
     recipient: email,

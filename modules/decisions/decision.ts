@@ -40,7 +40,7 @@ export type DecisionStore = {
   readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
 }
 
-/** Signs a text for a link, and reads it again when it comes back unchanged. */
+/** Signs a text for a link and verifies it when it comes back. */
 export type Signer = {
   readonly sign: (text: string) => string
   readonly read: (token: string) => string | null

@@ -22,7 +22,7 @@ type LogNeeds = {
   readonly world: World
 }
 
-/** What other modules write their decisions with. */
+/** Port through which other modules record their decisions. */
 export const createDecisionLog = ({ decisions, links, world }: LogNeeds): DecisionLog => ({
   write: ({ target, effectiveAt, ...decided }) => {
     const id = world.newId()
@@ -65,7 +65,7 @@ export const createDecisions = (needs: Needs) => ({
   },
   complain: (userId: UserId, id: string, text: string): Outcome =>
     complain(needs, text, ownedBy(userId, needs.decisions.find(id))),
-  /** By the link of a mail, which is good for one complaint. */
+  /** By a mail's link, which is valid for one complaint. */
   complainByLink: (token: string, text: string): Outcome => {
     const id = needs.links.read(token)
     return complain(needs, text, id === null ? null : needs.decisions.find(id))

@@ -1,4 +1,4 @@
-/** The discovery module: what search engines and feed readers are given to find. */
+/** The discovery module: sitemap, feeds, landing pages and share pictures. */
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
@@ -68,7 +68,7 @@ export const createDiscovery = (needs: Needs) => {
       const channel = { ...rest, title: `${title} | ${site.name}`, path: `/rss/${name}.xml` }
       return feedXml({ ...channel, siteUrl: site.url }, stories[name]())
     },
-    /** The picture beside a shared link; null when there is nothing to show, `'busy'` when too many wait. */
+    /** Picture for shared links; null when there is nothing to show, `'busy'` when too many wait. */
     shareCard: (kind: ShareCard['kind'], id: string): Promise<Uint8Array> | 'busy' | null => {
       const words = needs.findCard(kind, id)
       if (!words) return null

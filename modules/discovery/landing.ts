@@ -9,11 +9,11 @@ type Needs = {
   readonly store: Pick<DiscoveryStore, 'combinations'>
   readonly places: Places
   readonly publicVersion: () => number
-  /** The newest public listings, as their own list sends them. */
+  /** The newest public listings, as their list sends them. */
   readonly newest: NewestListings
 }
 
-/** Pages for one category, one region or both, where there is something to show. */
+/** Landing pages for a category, a region or both, as long as they have listings. */
 export const createLandings = ({ store, places, publicVersion, newest }: Needs) => {
   const read = readOnce(publicVersion, (kind: LandingKind) => ({
     combinations: store.combinations(kind),
@@ -28,7 +28,7 @@ export const createLandings = ({ store, places, publicVersion, newest }: Needs) 
         .filter((one) => isShown(known, one))
         .map((one) => pathOf(kind, known, one))
     },
-    /** Null when the address names nothing we know, or nothing is listed there. */
+    /** Null for an unknown category or region, or without listings. */
     find: (kind: LandingKind, categorySlug: string, regionSlug: string): LandingReply | null => {
       const known = read(kind)
       const category = bySlug(known.categories, categorySlug, ANY_CATEGORY)
@@ -80,7 +80,7 @@ type Known = {
   readonly regions: ReadonlyMap<string, Named>
 }
 
-/** Categories and regions that are switched off have no pages. */
+/** Inactive categories and regions have no pages. */
 const isShown = ({ categories, regions }: Known, { categoryId, regionId }: Combination) =>
   (categoryId === null || categories.has(categoryId)) &&
   (regionId === null || regions.has(regionId))
@@ -92,7 +92,7 @@ const pathOf = (kind: LandingKind, known: Known, { categoryId, regionId }: Combi
     known.regions.get(regionId ?? '')?.slug ?? null,
   )
 
-/** Null for "any", undefined for a slug that nothing has. */
+/** Null means any, undefined an unknown slug. */
 const bySlug = (all: ReadonlyMap<string, Named>, slug: string, any: string) => {
   if (slug === any) return null
   const found = [...all.values()].find((one) => one.slug === slug)

@@ -3,7 +3,7 @@ import type { LandingKind } from './contract/paths.ts'
 /** A public address and when it last changed. */
 export type Address = { readonly path: string; readonly changedAt: Date | null }
 
-/** How many public listings there are of one category in one region; null stands for any. */
+/** Number of public listings of a category in a region; null means any. */
 export type Combination = {
   readonly categoryId: string | null
   readonly regionId: string | null
@@ -13,11 +13,11 @@ export type Combination = {
 export type Named = { readonly id: string; readonly name: string; readonly slug: string }
 
 export type DiscoveryStore = {
-  /** Numbers of the parts that hold public listings, each with the moment of its newest publication. */
+  /** Sitemap parts with public listings, each with the time of its newest publication. */
   readonly parts: (kind: LandingKind) => readonly { number: number; changedAt: Date | null }[]
   /** At most 10,000 addresses. */
   readonly part: (kind: LandingKind, number: number) => readonly Address[]
-  /** Public articles and pages that search engines may keep. */
+  /** Public articles and pages that search engines may index. */
   readonly pages: () => readonly Address[]
   /** Only those that have listings. */
   readonly combinations: (kind: LandingKind) => readonly Combination[]
@@ -42,13 +42,13 @@ export type NewestListings = (
   filters: { readonly categoryId?: string | undefined; readonly regionId?: string | undefined },
 ) => Record<string, unknown>[]
 
-/** What a shared link's picture says. */
+/** Texts of a share picture. */
 export type ShareCard = {
   readonly kind: 'lavori' | 'vetrina' | 'pagine'
   /** Above the title: the category. */
   readonly kicker: string
   readonly title: string
-  /** Below it: place and money, or how long it takes to read. */
+  /** Below the title: place and price, or reading time. */
   readonly foot: string
   readonly siteName: string
 }
@@ -56,7 +56,7 @@ export type ShareCard = {
 /** A PNG of 1200 × 630. */
 export type RenderCard = (card: ShareCard) => Promise<Uint8Array>
 
-/** The public words of a listing or an article; null when nobody may read it. */
+/** Public texts of a listing or an article; null when it is not public. */
 export type FindCard = (
   kind: ShareCard['kind'],
   id: string,

@@ -1,10 +1,10 @@
 import type { RenderCard, ShareCard } from './ports.ts'
 
 const CACHE_SIZE = 100
-/** Whoever comes after so many gets the site's own picture. */
+/** Queue limit: above it the site's default picture is served. */
 const WAITING_MAX = 20
 
-/** Cards are rendered one after another and the latest are kept. Null when too many wait. */
+/** Renders cards one after another and caches the latest. Null when too many wait. */
 export const createShareCards = (render: RenderCard) => {
   const cache = new Map<string, Promise<Uint8Array>>()
   let waiting = 0

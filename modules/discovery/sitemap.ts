@@ -5,7 +5,7 @@ import { XML_HEAD, xmlText } from './xml.ts'
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 const FIXED = ['/', '/lavori', '/vetrina', '/blog', '/contattaci']
 
 type Needs = {

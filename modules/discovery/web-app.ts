@@ -1,4 +1,4 @@
-/** The site as an app on the home screen. */
+/** The web app manifest, for installing the site on a home screen. */
 export const webApp = (siteName: string) => ({
   name: siteName,
   short_name: siteName,

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 
-/** Control characters have no place in XML, not even escaped. */
+/** Control characters are invalid in XML, even escaped. */
 export const xmlText = (text: string) =>
   escapeMarkup(text.toWellFormed().replace(/(?![\n\r\t])\p{Cc}|[\uFFFE\uFFFF]/gu, ''))
 

@@ -12,18 +12,18 @@ export type Account = {
   readonly role: Role
   readonly userType: UserType
   readonly isActive: boolean
-  /** When an account that was given notice ends. */
+  /** When an account under notice is closed. */
   readonly deactivatesAt: Date | null
   readonly mustChangePassword: boolean
   readonly emailVerified: boolean
-  /** Derived by billing, in the transaction that changes the subscription. */
+  /** Derived from the subscription, in the transaction that changes it. */
   readonly subscriptionStatus: string
   readonly subscriptionPlan: string
   readonly termsVersion: string
   readonly createdAt: Date
 }
 
-/** What the person chose about themselves; the rest of a new account has one beginning. */
+/** Fields that the person chose; a new account has fixed values for the rest. */
 export type Newcomer = Pick<
   Account,
   'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role' | 'userType' | 'emailVerified'

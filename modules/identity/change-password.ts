@@ -11,7 +11,7 @@ import { passFor, type SignedIn } from './session-pass.ts'
 
 export type ChangePasswordRefusal = ConfirmRefusal | { readonly code: 'password.unchanged' }
 
-/** Ends every session of the person, this one too, and opens a fresh one for whoever just proved who they are. */
+/** Ends all sessions of the person, this one too, and opens a new one. */
 export const changePassword =
   (needs: Needs) =>
   async (
@@ -36,7 +36,7 @@ export const changePassword =
 
 type Change = { known: Account; passwordHash: string; device: Device }
 
-/** Null when the password was changed, or the account closed, while the new one was being hashed. */
+/** Null when the password changed, or the account was closed, during hashing. */
 const beginAnew = (needs: Needs, { known, passwordHash, device }: Change): Session | null => {
   const { accounts, sessions, world, atomically } = needs
   return atomically(() => {

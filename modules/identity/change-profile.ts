@@ -7,7 +7,7 @@ import type { AccountChanges } from './ports.ts'
 
 export type ProfileRefusal = { readonly code: 'profile.foreign-picture' | 'account.not-found' }
 
-/** New names, user type or picture; what is absent stays as it is. */
+/** New names, user type or picture; absent fields stay unchanged. */
 export const changeProfile =
   ({ accounts, pictures, world, atomically }: Needs) =>
   (userId: UserId, input: ProfileInput): Result<Account, ProfileRefusal> =>

@@ -12,7 +12,7 @@ export type ChangeUserRefusal = {
 
 type Order = { readonly userId: UserId; readonly changes: UserChanges; readonly ip: string }
 
-/** An admin changes somebody's data, role or standing. A deactivated person is signed out everywhere. */
+/** An admin changes a user's data, role or state. A deactivated user is signed out everywhere. */
 export const changeUser =
   (needs: Needs) =>
   (admin: Viewer, order: Order): Result<null, ChangeUserRefusal> =>
@@ -71,7 +71,7 @@ const write = (
   })
 }
 
-/** Of oneself nobody may: a site could be left without anybody who can put it right. */
+/** Admins cannot remove their own power, so that the site never loses its last admin this way. */
 const takesPower = (after: object) => 'role' in after || 'isActive' in after
 
 const FIELDS = [
@@ -84,9 +84,9 @@ const FIELDS = [
   'deactivatesAt',
 ] as const satisfies readonly (keyof (UserChanges & Closing))[]
 
-/** Only what really changes: an entry of the audit log says what was and what is. */
+/** Only fields that really change, for the audit log. */
 const differences = (account: Account, wanted: Partial<UserChanges> & Closing) => {
-  // Letting somebody in again also takes back a notice.
+  // Reactivating an account also cancels a notice.
   const changes = wanted.isActive ? { deactivatesAt: null, ...wanted } : wanted
   const changed = FIELDS.filter(
     (field) => changes[field] !== undefined && changes[field] !== account[field],
@@ -99,7 +99,7 @@ const differences = (account: Account, wanted: Partial<UserChanges> & Closing) =
   }
 }
 
-/** A complaint about the end of the account was right. */
+/** Reopens an account after an upheld complaint. */
 export const reopenAccount =
   (needs: Needs) =>
   (staff: { readonly userId: UserId; readonly ip: string }, userId: UserId): void =>

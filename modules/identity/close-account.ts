@@ -1,4 +1,4 @@
-/** The end of somebody's account by the operator: with reasons, and for business users with notice. */
+/** The operator closes an account, with reasons and, for business users, with notice. */
 import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -9,8 +9,8 @@ import type { Needs } from './needs.ts'
 export type Closing = { readonly deactivatesAt?: Date | null }
 
 /**
- * Writes the reasons down and mails them; answers what changes in the account. Business users have 30 days, but for
- * abuse and duties under the law (Regulation 2019/1150, article 4).
+ * Records and mails the reasons; answers the account's changes. Business users have 30 days' notice, except for
+ * abuse and legal duties (Regulation 2019/1150, article 4).
  */
 export const closeAccount = (
   { decisionLog, outbox, world }: Pick<Needs, 'decisionLog' | 'outbox' | 'world'>,

@@ -9,7 +9,7 @@ export type ConfirmRefusal = RateLimited | ServerBusy | { readonly code: 'passwo
 
 type Part = Pick<Needs, 'accounts' | 'passwords' | 'limiter' | 'hashQueue'>
 
-/** Asks somebody who is signed in for the password once more, before what a stolen session must not do. */
+/** Asks a signed-in user for the password again, before actions that a stolen session must not perform. */
 export const confirmPassword =
   (needs: Part) =>
   (userId: UserId, password: string): Promise<Result<Account, ConfirmRefusal>> =>

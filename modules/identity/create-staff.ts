@@ -4,7 +4,7 @@ import { type Account, newAccount } from './account.ts'
 import type { StaffInput } from './contract/account.ts'
 import type { Needs } from './needs.ts'
 
-/** An account for the operator's own people, made from the command line. The address is taken as proven. */
+/** Creates a staff account from the command line; its address counts as verified. */
 export const createStaff =
   ({ accounts, passwords, audit, termsInForce, world, atomically }: Needs) =>
   async (input: StaffInput): Promise<Result<Account, { readonly code: 'account.email-taken' }>> => {

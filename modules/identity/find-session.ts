@@ -9,24 +9,24 @@ import { passFor, type SessionPass } from './session-pass.ts'
 export type FoundSession = {
   readonly viewer: Viewer
   readonly isRestricted: boolean
-  /** Only the password was shown yet: the viewer may show the code or log out. */
+  /** Only the password was shown: the viewer may send the code or log out. */
   readonly awaitsSecondFactor: boolean
   readonly secondFactor: SecondFactorOfSession
-  /** Starts the session's life anew; null while that was done within the hour. */
+  /** Extends the session; null when it was extended within the hour. */
   readonly renew: (() => Promise<SessionPass | null>) | null
 }
 
-/** What the session's second factor says about asking for it. */
+/** Second-factor state of the session. */
 export type SecondFactorOfSession = {
-  /** The account has one, and this session has not shown a code within the last minutes. */
+  /** The account has a second factor, and no code was shown within the last minutes. */
   readonly isDue: boolean
-  /** Staff without one, where the operator wants one of everybody. */
+  /** Staff without a second factor, where the operator requires one. */
   readonly isMissing: boolean
 }
 
 type Part = Pick<Needs, 'sessions' | 'seal' | 'world' | 'securitySettings'>
 
-/** Who a cookie proves to be here: signed by us, not ended, not too old, the account still open. */
+/** The viewer of a session cookie: signed by us, not ended, not expired, account still open. */
 export const findSession =
   (needs: Part) =>
   async (cookie: string): Promise<FoundSession | null> => {
@@ -47,7 +47,7 @@ export const findSession =
     }
   }
 
-/** A code that was shown opens money, roles and secrets for so long. */
+/** How long a shown code permits changes of money, roles and secrets. */
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
 const secondFactorOf = (
@@ -63,7 +63,7 @@ const secondFactorOf = (
   }
 }
 
-/** Whether a session that was found before still opens everything that it did then. */
+/** True while a session found before still grants the same rights. */
 export const isSessionAlive =
   ({ sessions, world }: Pick<Needs, 'sessions' | 'world'>) =>
   (id: SessionId): boolean => {

@@ -1,7 +1,7 @@
 import { createStaff } from './create-staff.ts'
 import type { Needs } from './needs.ts'
 
-/** Makes the admin that the environment names, as long as nobody at all has an account. True if it did. */
+/** Creates the admin that the environment names, as long as no account exists. True when created. */
 export const ensureFirstAdmin =
   (needs: Needs) =>
   async (admin: { readonly email: string; readonly password: string }): Promise<boolean> => {

@@ -7,11 +7,11 @@ import type { Needs } from './needs.ts'
 import type { Device } from './session.ts'
 import { mailTokenLink } from './token-link.ts'
 
-/** Sends a reset link if the address is known. The caller is not told whether it is. */
+/** Mails a reset link to a known address. The reply is the same for unknown ones. */
 export const forgotPassword =
   (needs: Needs) =>
   ({ email }: ForgotPasswordInput, device: Device): Result<null, RateLimited> =>
-    // One transaction for all, so that both cases end with one commit.
+    // One transaction in either case, so that both cost one commit.
     needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.resetRequests, networkOf(device.ip))
       const account = needs.accounts.byEmail(email)

@@ -1,4 +1,4 @@
-/** The identity module: who somebody is. Registration, sign-in, sessions, passwords, roles. */
+/** The identity module: registration, log-in, sessions, passwords, roles. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import { type ChangePasswordRefusal, changePassword } from './change-password.ts'
 import { changeProfile, type ProfileRefusal, removeProfileImage } from './change-profile.ts'
@@ -51,7 +51,7 @@ export type {
 export type { Device, Session } from './session.ts'
 export type { SessionPass, SignedIn } from './session-pass.ts'
 
-/** Every reason this module may give for saying no. */
+/** All refusals of this module. */
 export type IdentityRefusal =
   | LogInRefusal
   | RegisterRefusal
@@ -74,7 +74,7 @@ export const createIdentity = (needs: Needs) => ({
   findSession: findSession(needs),
   isSessionAlive: isSessionAlive(needs),
   sessions: (userId: UserId) => needs.sessions.liveOf(userId, needs.world.now()),
-  /** False when there is no such session, or it is somebody else's. */
+  /** False when the session does not exist or belongs to another user. */
   endSession: (userId: UserId, id: SessionId) => needs.sessions.end(userId, id) > 0,
   endOtherSessions: needs.sessions.endOthers,
 

@@ -16,14 +16,14 @@ export type LogInRefusal =
 
 type Outcome = Result<SignedIn, LogInRefusal>
 
-/** Opens a session for whoever knows the password; a restricted one if it must be changed first or a code is to follow. */
+/** Opens a session for the right password; a restricted one when the password must change or a code must follow. */
 export const logIn =
   (needs: Needs) =>
   async (input: LoginInput, device: Device): Promise<Outcome> => {
     const who = whoOf(input, device)
     const permit = permitFor(needs, who)
     if (!permit.ok) return permit
-    // One at a time for each network: what is still under way is counted before the next one is tried.
+    // One at a time for each network, so that each attempt is counted before the next.
     const outcome = await needs.hashQueue(who.network, () => attempt(needs, { input, device, who }))
     await needs.pause(delayMs(needs.limiter.count(LIMITS.logInsToAccount, who.email)))
     return outcome
@@ -41,12 +41,12 @@ const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who)
   return permit.ok ? limiter.peek(LIMITS.logIns, guess) : permit
 }
 
-/** Failures that slow nothing down: a person who tries all passwords they ever had, on a few devices. */
+/** Failures without delay, enough for one person's forgotten passwords on several devices. */
 const UNSLOWED_FAILURES = 20
 const DELAY_MS_PER_FAILURE = 75
 const DELAY_MAX_MS = 1500
 
-/** How long the answer waits: guesses from many addresses get slow, and the owner gets in. */
+/** Delay of the reply: slows guesses from many addresses without locking the owner out. */
 const delayMs = (failures: number) =>
   Math.min(Math.max(0, failures - UNSLOWED_FAILURES) * DELAY_MS_PER_FAILURE, DELAY_MAX_MS)
 
@@ -89,7 +89,7 @@ const enter = async (
   const secondFactor = isDue ? { secondFactor: 'awaits' as const } : {}
   const session = openSession({ ...account, ...secondFactor }, device, world)
   const isStillRight = atomically(() => {
-    // Hashing took a while: the password may have been changed, or the account closed, meanwhile.
+    // Rechecked after the slow hash: the password or the account may have changed.
     const present = accounts.byId(account.id)
     if (!present?.isActive || present.passwordHash !== account.passwordHash) return false
     if (stronger) accounts.change(account.id, { passwordHash: stronger }, world.now())

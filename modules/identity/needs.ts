@@ -20,7 +20,7 @@ import type {
   Vault,
 } from './ports.ts'
 
-/** Everything this module stands on; each use case names the part it takes. */
+/** All dependencies of this module; each use case picks its part. */
 export type Needs = {
   readonly accounts: AccountStore
   readonly directory: UserDirectory
@@ -40,11 +40,11 @@ export type Needs = {
   readonly outbox: Outbox
   readonly audit: AuditLog
   readonly decisionLog: DecisionLog
-  /** Versions of the terms that whoever registers now agrees to. */
+  /** Versions of the terms that a new account accepts. */
   readonly termsInForce: () => string
-  /** Keeps that the person agreed to them, with the hash of each text. */
+  /** Records the acceptance with the hash of each text. */
   readonly acceptTerms: (userId: UserId) => void
-  /** What changed and takes effect, and the person has not agreed to yet. */
+  /** Changed terms that the person has not accepted yet. */
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
   readonly world: World
   readonly atomically: Atomically

@@ -10,7 +10,7 @@ type Order = {
   readonly removeSecondFactor?: boolean
 }
 
-/** The operator gives an account a new password from the command line; all its sessions end. */
+/** Sets a password from the command line and ends all sessions of the account. */
 export const setPasswordAsOwner =
   (needs: Needs) =>
   async ({

@@ -10,9 +10,9 @@ export type AccountStore = {
   readonly byEmail: (email: string) => Account | null
   readonly add: (account: Account) => void
   readonly change: (id: UserId, changes: AccountChanges, at: Date) => void
-  /** Whose notice is over. */
+  /** Accounts whose notice period is over. */
   readonly dueToClose: (now: Date) => readonly UserId[]
-  /** True while nobody has ever registered. */
+  /** True while no account exists. */
   readonly isEmpty: () => boolean
 }
 
@@ -32,7 +32,7 @@ export type AccountChanges = Partial<
   >
 >
 
-/** People as the operator looks them up. */
+/** Accounts as the admin area lists them. */
 export type UserDirectory = {
   readonly find: (query: UsersQuery) => UsersReply
   readonly detail: (id: string, now: Date) => UserDetail | null
@@ -40,13 +40,13 @@ export type UserDirectory = {
 
 export type SessionStore = {
   readonly add: (session: Session) => void
-  /** The session with what decides about its person, in one read: it is asked at every request. */
+  /** The session with its owner's state in one read, because every request needs it. */
   readonly find: (id: SessionId) => SessionWithOwner | null
-  /** False when the session has ended meanwhile. */
+  /** False when the session ended meanwhile. */
   readonly noteUse: (id: SessionId, lastSeenAt: Date, expiresAt: Date) => boolean
-  /** Those that have not run out, last used first. */
+  /** Not expired, last used first. */
   readonly liveOf: (userId: UserId, now: Date) => readonly Session[]
-  /** How many there were to end: none if the session is somebody else's. */
+  /** Answers how many ended: 0 for a session of another user. */
   readonly end: (userId: UserId, id: SessionId) => number
   readonly endAll: (userId: UserId) => number
   readonly endOthers: (userId: UserId, exceptId: SessionId) => number
@@ -68,14 +68,14 @@ export type SessionWithOwner = Pick<
 
 export type TokenPurpose = 'verify-email' | 'reset-password'
 
-/** Links that prove something; only their digest is kept. */
+/** Single-use links; only their digest is stored. */
 export type TokenStore = {
   readonly add: (token: StoredToken) => void
-  /** Whose it is, if it can still be used. */
+  /** Owner of a token that is still valid. */
   readonly ownerOf: (digest: string, purpose: TokenPurpose, now: Date) => UserId | null
-  /** Whose link it was, once it was used. */
+  /** Owner of a token that was used. */
   readonly ownerOfSpent: (digest: string, purpose: TokenPurpose) => UserId | null
-  /** Makes this and every other open token of the person and purpose useless. */
+  /** Invalidates this and every other open token of the person and purpose. */
   readonly spendAll: (userId: UserId, purpose: TokenPurpose, now: Date) => void
   readonly dropExpired: (now: Date) => void
 }
@@ -88,18 +88,18 @@ export type StoredToken = {
   readonly expiresAt: Date
 }
 
-/** The second factor of each account; the secret is sealed, recovery codes are digests. */
+/** Second factors; secrets are encrypted, recovery codes are digests. */
 export type SecondFactorStore = {
   readonly of: (userId: UserId) => StoredSecondFactor | null
-  /** Replaces what was there, active or not. */
+  /** Replaces the previous one, active or not. */
   readonly begin: (userId: UserId, sealedSecret: string, at: Date) => void
   readonly activate: (userId: UserId, at: Date) => void
-  /** False when this step, or a later one, was taken before. */
+  /** False when this or a later step was used before. */
   readonly takeStep: (userId: UserId, step: number) => boolean
-  /** With its recovery codes. */
+  /** Also removes its recovery codes. */
   readonly remove: (userId: UserId) => void
   readonly replaceRecoveryCodes: (userId: UserId, digests: readonly string[], at: Date) => void
-  /** False when there is no such code, or it was used. */
+  /** False for an unknown or used code. */
   readonly takeRecoveryCode: (userId: UserId, digest: string, at: Date) => boolean
   readonly recoveryCodesLeft: (userId: UserId) => number
 }
@@ -112,9 +112,9 @@ export type StoredSecondFactor = {
 /** Time-based one-time codes (RFC 6238). */
 export type OneTimeCodes = {
   readonly newSecret: () => string
-  /** What an authenticator app reads, as text and as an SVG picture. */
+  /** The `otpauth:` address, as text and as an SVG QR code. */
   readonly addressOf: (secret: string, email: string) => { address: string; picture: string }
-  /** The 30-second step that the code belongs to, now or one before or after; null for any other code. */
+  /** The 30-second step that the code belongs to, within one step of now; null for any other code. */
   readonly stepOf: (secret: string, code: string, now: Date) => number | null
   readonly newRecoveryCode: () => string
 }
@@ -129,16 +129,16 @@ export type SecuritySettingsStore = {
   readonly requireSecondFactor: (isRequired: boolean, at: Date) => void
 }
 
-/** The slow hash. */
+/** Slow password hashing. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  /** Without a digest nothing matches, and finding that out takes just as long. */
+  /** Without a digest it never matches, but takes the same time. */
   readonly matches: (digest: string | null, password: string) => Promise<boolean>
-  /** True when the digest was made with weaker parameters than today's. */
+  /** True when the digest has weaker parameters than today's. */
   readonly isOutdated: (digest: string) => boolean
 }
 
-/** Signs what the cookie carries, and reads what was signed here and has not run out. */
+/** Signs the cookie's contents and verifies them, with their expiry. */
 export type SessionSeal = {
   readonly seal: (claims: SessionClaims & { expiresAt: Date }, now: Date) => Promise<string>
   readonly open: (cookie: string, now: Date) => Promise<SessionClaims | null>
@@ -146,14 +146,14 @@ export type SessionSeal = {
 
 export type SessionClaims = { readonly userId: UserId; readonly sessionId: SessionId }
 
-/** Pictures are somebody's: only the uploader may show them. */
+/** Pictures belong to their uploader, who alone may show them. */
 export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
 /**
- * Bounds slow hashing. Work under the same key runs one after another, so that parallel guesses are counted one by one;
- * the key is the visitor's network or, for somebody who is signed in, the account.
+ * Limits concurrent slow hashing. Work under the same key runs one after another, so that parallel guesses are
+ * counted one by one; the key is the visitor's network or, when signed in, the account.
  */
 export type HashQueue = <Value, Refusal>(
   key: string,

@@ -2,7 +2,7 @@ import type { ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { Needs } from './needs.ts'
 
-/** The digest of a new password, made when it is the turn of `key`. */
+/** Hashes a new password in the queue, under `key`. */
 export const queuedHash = (
   { hashQueue, passwords }: Pick<Needs, 'hashQueue' | 'passwords'>,
   key: string,

@@ -11,12 +11,12 @@ import { type Device, openSession } from './session.ts'
 import { passFor, type SignedIn } from './session-pass.ts'
 import { mailTokenLink } from './token-link.ts'
 
-/** `isMailed` is false when the mailbox got enough mails of the kind this hour. */
+/** `isMailed` is false when the mailbox reached its hourly limit. */
 export type Registered = SignedIn & { readonly isMailed: boolean }
 
 export type RegisterRefusal = RateLimited | ServerBusy | { readonly code: 'account.email-taken' }
 
-/** Makes the account, signs its owner in and sends the link that proves the address. */
+/** Creates the account, signs the owner in and mails the verification link. */
 export const register =
   (needs: Needs) =>
   async (input: RegisterInput, device: Device): Promise<Result<Registered, RegisterRefusal>> => {
@@ -32,7 +32,7 @@ export const register =
     const account = accountOf(input, hashed.value, needs)
     const session = openSession(account, device, world)
     const made = atomically(() => {
-      // Asked again: somebody may have taken the address while the password was being hashed.
+      // Rechecked after the slow hash: the address may have been taken.
       if (accounts.byEmail(account.email)) return null
       accounts.add(account)
       acceptTerms(account.id)

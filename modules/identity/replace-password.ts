@@ -3,10 +3,7 @@ import type { Needs } from './needs.ts'
 
 type Part = Pick<Needs, 'accounts' | 'sessions' | 'tokens' | 'outbox' | 'world'>
 
-/**
- * The new password, and the end of everything the old one opened: sessions and pending reset links.
- * Call it inside a transaction.
- */
+/** Sets the password and ends all sessions and pending reset links. Call it inside a transaction. */
 export const replacePassword = (
   { accounts, sessions, tokens, outbox, world }: Part,
   account: Account,

@@ -7,7 +7,7 @@ import { mailTokenLink } from './token-link.ts'
 
 export type ResendRefusal = RateLimited | { readonly code: 'account.already-verified' }
 
-/** The verification mail once more, with a new link; only the newest works. */
+/** Mails a new verification link; only the newest works. */
 export const resendVerification =
   (needs: Needs) =>
   (userId: UserId): Result<null, ResendRefusal> =>

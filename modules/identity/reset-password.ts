@@ -11,7 +11,7 @@ import type { Device } from './session.ts'
 
 export type ResetPasswordRefusal = RateLimited | ServerBusy | { readonly code: 'reset.invalid' }
 
-/** A new password for whoever holds the link from the mail. Nobody is signed in by it. */
+/** Sets a new password by the mail's link; does not sign in. */
 export const resetPassword =
   (needs: Needs) =>
   async (
@@ -30,7 +30,7 @@ export const resetPassword =
     if (!hashed.ok) return hashed
     const passwordHash = hashed.value
     return atomically(() => {
-      // Asked again: a second request with the same link may have been quicker.
+      // Rechecked after the slow hash: a second request may have used the link.
       const account = ownerOf(needs, token)
       if (!account) return refuse({ code: 'reset.invalid' })
       replacePassword(needs, account, { passwordHash, mustChangePassword: false })

@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 import type { Needs } from './needs.ts'
 import type { Session } from './session.ts'
 
-/** What the browser gets to keep. */
+/** Contents of the session cookie. */
 export type SessionPass = {
   readonly cookie: string
   readonly maxAgeSeconds: number

@@ -3,13 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Account } from './account.ts'
 
-/** Counted anew from the last use. */
+/** Restarts at each use. */
 export const SESSION_LIFE_MS = 30 * DAY_MS
-/** Long enough to find the telephone. */
+/** Time to enter the second factor. */
 export const PENDING_LIFE_MS = 10 * MINUTE_MS
-/** Long enough to choose a new password. */
+/** Time to choose a new password. */
 export const RESTRICTED_LIFE_MS = HOUR_MS
-/** A session's use is written down at most this often, so that reading stays reading. */
+/** How often a session's use is written at most, so that reads stay free of writes. */
 export const NOTED_EVERY_MS = HOUR_MS
 
 export type Session = {
@@ -19,7 +19,7 @@ export type Session = {
   readonly isRestricted: boolean
   /** May only show the code of the second factor or log out. */
   readonly awaitsSecondFactor: boolean
-  /** When it last showed such a code. */
+  /** When the session last showed a code. */
   readonly confirmedAt: Date | null
   readonly userAgent: string | null
   readonly ip: string
@@ -28,10 +28,10 @@ export type Session = {
   readonly expiresAt: Date
 }
 
-/** Where a request came from, as it is shown in the list of active sessions. */
+/** Origin of a session, shown in the list of active sessions. */
 export type Device = { readonly ip: string; readonly userAgent: string | null }
 
-/** What a session begins with: `awaits` when only the password was shown, `shown` when the code was, too. */
+/** Start of a session: `awaits` after the password alone, `shown` after the code too. */
 type Beginning = Pick<Account, 'id' | 'mustChangePassword'> & {
   readonly secondFactor?: 'awaits' | 'shown'
 }

@@ -11,7 +11,7 @@ export type SetPasswordRefusal = ConfirmRefusal | { readonly code: 'account.not-
 
 type Order = SetPasswordInput & { readonly userId: UserId; readonly ip: string }
 
-/** An admin gives somebody a new password; all that person's sessions end. */
+/** An admin sets a user's password; all sessions of the user end. */
 export const setPassword =
   (needs: Needs) =>
   async (

@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 /** Longer than any limit's window. */
 const HITS_RETENTION_MS = DAY_MS
 
-/** Closes accounts whose notice is over, and forgets what has run out: sessions, links, counted attempts. For the scheduler, once a day. */
+/** Daily: closes accounts whose notice is over and deletes expired sessions, links and counted attempts. */
 export const tidyIdentity =
   ({ accounts, sessions, tokens, limiter, world, atomically }: Needs) =>
   () =>

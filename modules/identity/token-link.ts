@@ -9,8 +9,8 @@ const LIFE_MS = { 'verify-email': DAY_MS, 'reset-password': HOUR_MS } as const
 const PAGE = { 'verify-email': '/verifica-email', 'reset-password': '/reimposta-password' } as const
 
 /**
- * Makes a token and queues the mail that carries it; earlier links of the kind stop working. Refused when the mailbox
- * got enough mails of the kind: then the last link stays good. Call it inside the transaction that causes it.
+ * Creates a token and enqueues its mail; earlier links of the kind are invalidated. When the mailbox reached its
+ * limit it refuses, and the last link stays valid. Call it inside the causing transaction.
  */
 export const mailTokenLink = (
   { tokens, digestOf, outbox, world }: Pick<Needs, 'tokens' | 'digestOf' | 'outbox' | 'world'>,

@@ -6,7 +6,7 @@ export type VerifyRefusal = { readonly code: 'verification.invalid' | 'verify.al
 
 type VerifyNeeds = Pick<Needs, 'accounts' | 'tokens' | 'digestOf' | 'world' | 'atomically'>
 
-/** The link from the mail was opened: the address belongs to the account. */
+/** Verifies the address by the mail's link. */
 export const verifyEmail =
   ({ accounts, tokens, digestOf, world, atomically }: VerifyNeeds) =>
   (token: string): Result<null, VerifyRefusal> =>
@@ -25,6 +25,6 @@ export const verifyEmail =
       return accept(null)
     })
 
-/** People open the link twice, and mail scanners open it before them: that is no fault. */
+/** A repeated link is no error: people open it twice, and mail scanners open it first. */
 const isVerified = (accounts: VerifyNeeds['accounts'], userId: UserId | null) =>
   userId !== null && accounts.byId(userId)?.emailVerified === true

@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 
 type UserView = { readonly id: string; readonly ip: string }
 
-/** An admin opens somebody's record: the person may read that it was so. Null when there is no such person. */
+/** An admin's view of a user record, written to the audit log. Null when there is no such user. */
 export const viewUser =
   ({ directory, audit, world, atomically }: Needs) =>
   (admin: Viewer, { id, ip }: UserView): UserDetail | null =>

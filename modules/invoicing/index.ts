@@ -1,4 +1,4 @@
-/** Invoices and credit notes: made once, numbered without gaps, brought to the tax office. */
+/** Invoices and credit notes: issued once, numbered without gaps, sent to SdI. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import { changeCompany } from './company/change-company.ts'
 import { readCompany } from './company/read-company.ts'

@@ -1,4 +1,4 @@
-/** What invoicing needs from anyone else. */
+/** What invoicing needs from adapters and other modules. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { StoredCompany } from './company/company.ts'
 import type { SdiState } from './contract/sdi-states.ts'
@@ -29,13 +29,13 @@ export type InvoiceStore = {
   readonly netToConsumers: (year: number, countries: readonly string[]) => number
   readonly isNumberTaken: (number: string) => boolean
   readonly add: (invoice: StoredInvoice) => void
-  /** Of a document that SdI refused: it counts as not issued, and who is named in it may be corrected. */
+  /** Corrects the customer of a rejected document, which counts as not issued. */
   readonly correctParties: (
     id: InvoiceId,
     parties: Pick<FiscalDocument, 'seller' | 'customer'>,
   ) => void
   readonly setSdiState: (id: InvoiceId, change: SdiStateChange) => void
-  /** Not taken by SdI yet, oldest first. */
+  /** Not accepted by SdI yet, oldest first. */
   readonly unsettled: () => readonly StoredInvoice[]
 }
 
@@ -50,7 +50,7 @@ export type SdiStateChange = {
 export type WaitingStore = {
   readonly find: (id: string) => WaitingDocument | null
   readonly ofOccasion: (kind: DocumentKind, occasion: string) => WaitingDocument | null
-  /** In the order of their payments; an invoice before the credit note of the same moment. */
+  /** In order of payment; an invoice before its credit note. */
   readonly all: () => readonly WaitingDocument[]
   readonly put: (waiting: WaitingDocument) => void
   readonly remove: (id: string) => void
@@ -58,30 +58,30 @@ export type WaitingStore = {
 
 /** One counter for each series and year. */
 export type Counters = {
-  /** 0 where there is none yet. */
+  /** 0 when unused. */
   readonly last: (series: string, year: number) => number
   readonly set: (series: string, year: number, last: number) => void
 }
 
 export type SdiFileStore = {
   readonly add: (file: SdiFile) => void
-  /** The newest of a document. */
+  /** The newest file of a document. */
   readonly current: (invoiceId: InvoiceId) => SdiFile | null
   readonly byName: (fileName: string) => SdiFile | null
-  /** Writes what may change after a file was made. */
+  /** Writes the fields that may change later. */
   readonly save: (file: SdiFile) => void
-  /** False when the very same receipt was kept before. */
+  /** False when the same receipt is stored already. */
   readonly storeReceipt: (receipt: SdiReceipt) => boolean
 }
 
 /** The e-invoice format. */
 export type EInvoice = {
   readonly write: (document: FiscalDocument, fileName: string) => string
-  /** Null for what is no receipt of SdI. */
+  /** Null when the text is no SdI receipt. */
   readonly readReceipt: (text: string) => SdiNotice | null
 }
 
-/** What a receipt says. */
+/** Contents of a receipt. */
 export type SdiNotice = {
   readonly kind: SdiReceipt['kind']
   readonly sdiId: string
@@ -100,8 +100,8 @@ export type CompanyStore = {
 export type Person = { readonly email: string; readonly firstName: string }
 
 export type People = {
-  /** Null once the account has been emptied. */
+  /** Null after the account's erasure. */
   readonly addressOf: (userId: UserId) => Person | null
-  /** Whoever looks after invoices. */
+  /** Recipients of invoicing notices. */
   readonly admins: () => readonly Person[]
 }

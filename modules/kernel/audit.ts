@@ -9,7 +9,7 @@ type Moderated =
   | 'resolve-modification'
   | 'reveal-contact'
 
-/** Every action that the log can hold: a new one needs an Italian label too. */
+/** All audited actions; each needs an Italian label. */
 export type AuditAction =
   | `${'job-request' | 'showcase-item'}.${Moderated}`
   | `${'banner' | 'page' | 'category' | 'plan' | 'catalogue-item'}.${Changed}`
@@ -61,7 +61,7 @@ export type AuditTarget =
 export type AuditEntry = {
   /** The admin or moderator; null for the command line. */
   readonly actorId: UserId | null
-  /** What was done, dotted: `user.set-password`, `job-request.approve`. */
+  /** Dotted: `user.set-password`, `job-request.approve`. */
   readonly action: AuditAction
   readonly targetKind: AuditTarget
   readonly targetId: string
@@ -71,5 +71,5 @@ export type AuditEntry = {
   readonly ip: string | null
 }
 
-/** Written in the transaction of the action itself: nothing is done that the log does not know. */
+/** Written in the action's own transaction, so that no action goes unlogged. */
 export type AuditLog = { readonly record: (entry: AuditEntry) => void }

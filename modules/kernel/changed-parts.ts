@@ -1,4 +1,4 @@
-/** Only what differs, field by field: what the audit log keeps of two versions. */
+/** Only the fields that differ, for the audit log. */
 export const changedParts = (before: object, after: object) => {
   const [old, fresh] = [Object.entries(before), Object.entries(after)]
   const oldValues = new Map<string, unknown>(old)

@@ -1,10 +1,10 @@
-/** What every contract shares: the shape of a refusal, and what counts as absent. */
+/** Shared by all contracts: the shape of refusals, and what counts as absent. */
 import * as v from 'valibot'
 
 export const RefusalReply = v.object({
-  /** English, dotted, stable: what the browser branches on. */
+  /** English, dotted, stable; the browser branches on it. */
   code: v.string(),
-  /** Italian, fit for a toast. */
+  /** Italian, short enough for a toast. */
   message: v.string(),
   issues: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
 })
@@ -15,10 +15,10 @@ const blankToAbsent = (value: unknown) => {
   return bare === '' || bare === null ? undefined : bare
 }
 
-/** The head of every field: missing, `null` and `""` are one thing, and text is trimmed. */
+/** First step of every field: missing, `null` and `""` count as absent, and text is trimmed. */
 export const blankAsMissing = v.pipe(v.optional(v.unknown(), null), v.transform(blankToAbsent))
 
-/** Like `blankAsMissing`, but a password keeps its spaces. */
+/** Like `blankAsMissing`, without trimming: a password may contain spaces. */
 export const verbatimBlankAsMissing = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (value === '' || value === null ? undefined : value)),
@@ -33,14 +33,14 @@ const isWellFormed = (text: string) => text.isWellFormed() && !/(?![\n\r\t])\p{C
 /** A line break in a name or a subject can forge lines of mails, files and logs. */
 const isOneLine = (text: string) => !/[\n\r\t\u2028\u2029]/.test(text)
 
-/** What stands on one line: names, titles, places, codes. */
+/** Single-line text: names, titles, places, codes. */
 export const oneLine = v.pipe(
   v.string('Valore non valido'),
   v.check(isWellFormed, WELL_FORMED),
   v.check(isOneLine, ONE_LINE),
 )
 
-/** Text of several lines, with one kind of line break however the browser sends it. */
+/** Multi-line text, with line breaks normalised. */
 export const severalLines = v.pipe(
   v.string('Valore non valido'),
   v.check(isWellFormed, WELL_FORMED),
@@ -103,7 +103,7 @@ const OFFSET_MAX = 10_000_000
 const wholeNumber = (message: string) =>
   v.pipe(v.string(message), v.regex(/^\d{1,9}$/, message), v.transform(Number))
 
-/** `?limit=&offset=` of a list that shows `usual` things unless asked otherwise. */
+/** `?limit=&offset=` of a list with a default page size of `usual`. */
 export const pageQueryOf = (usual: number) => ({
   limit: v.pipe(
     blankAsMissing,

@@ -1,7 +1,7 @@
-/** Decisions against somebody: each is written down with its reasons, and may be complained about. */
+/** Decisions against users: recorded with reasons and open to complaint. */
 import type { UserId } from './ids.ts'
 
-/** On what a decision rests: a law or a rule of the terms. */
+/** Legal basis of a decision: a law or a rule of the terms. */
 export const BASIS_LABELS = {
   abuse: 'Violazione grave o ripetuta dei Termini e condizioni (articolo 8)',
   terms: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
@@ -11,9 +11,9 @@ export const BASIS_LABELS = {
 export type DecisionBasis = keyof typeof BASIS_LABELS
 export const DECISION_BASES = Object.keys(BASIS_LABELS) as DecisionBasis[]
 
-/** Business users hear of the end of their whole account so long before (Regulation 2019/1150, article 4). */
+/** Business users get this notice before their account is closed (Regulation 2019/1150, article 4). */
 export const CLOSING_NOTICE_DAYS = 30
-/** Abuse and duties under the law end an account at once. */
+/** Abuse and legal duties close an account without notice. */
 export const AT_ONCE_BASES: readonly DecisionBasis[] = ['abuse', 'law']
 
 export const DECISION_KINDS = ['account', 'listing_refused', 'listing_hidden', 'plan'] as const
@@ -28,12 +28,12 @@ export type Decided = {
   readonly facts: string
   readonly basis: DecisionBasis
   readonly decidedBy: UserId
-  /** Now, where nothing else is said. */
+  /** Defaults to now. */
   readonly effectiveAt?: Date
 }
 
-/** What the mail about a decision says besides the facts. */
+/** Variables of the mail about a decision, besides the facts. */
 export type StatementWords = { readonly basis: string; readonly complaintPath: string }
 
-/** Called in the transaction of the decision itself. */
+/** Called inside the decision's transaction. */
 export type DecisionLog = { readonly write: (decided: Decided) => StatementWords }

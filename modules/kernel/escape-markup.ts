@@ -3,10 +3,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Not `&apos;`, which HTML before version 5 does not know.
+  // Not `&apos;`, which HTML before version 5 lacks.
   "'": '&#39;',
 }
 
-/** Text for HTML and XML alike: between tags and inside quoted attributes. */
+/** Escapes text for HTML and XML, in elements and quoted attributes. */
 export const escapeMarkup = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -23,7 +23,7 @@ const luhnShare = (digit: number, index: number) => {
   return digit < 5 ? digit * 2 : digit * 2 - 9
 }
 
-/** Letters that stand for digits when two people would have the same code. */
+/** Letters that replace digits when two people would have the same code. */
 const DIGIT_LETTERS = 'LMNPQRSTUV'
 const MONTHS = 'ABCDEHLMPRST'
 const PATTERN =
@@ -34,7 +34,7 @@ export const isFiscalCode = (code: string) =>
   PATTERN.test(code) && isCheckLetter(code) && isBirthday(code)
 
 const A = 65
-/** What the characters at odd places weigh: 0 and A weigh the same, and so on. */
+/** Weights of characters at odd positions. */
 const ODD_WEIGHTS = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
@@ -47,7 +47,7 @@ const isCheckLetter = (code: string) => {
   return code.charCodeAt(15) - A === sum % 26
 }
 
-/** Women have 40 added to the day. A year of two digits may be of any century. */
+/** Women have 40 added to the day. The two-digit year may belong to any century. */
 const FEMALE_DAYS = 40
 
 const isBirthday = (code: string) => {

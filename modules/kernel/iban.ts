@@ -10,7 +10,7 @@ export const isIban = (iban: string) =>
   (!iban.startsWith('IT') || iban.length === ITALIAN_LENGTH) &&
   remainderOf(iban.slice(4) + iban.slice(0, 4)) === 1
 
-/** A counts 10, B 11, and so on; digit by digit, for the whole is too long a number. */
+/** A counts 10, B 11, and so on; computed digit by digit, because the number exceeds what `Number` can hold. */
 const remainderOf = (text: string) =>
   [...text]
     .map((sign) => Number.parseInt(sign, 36))

@@ -9,7 +9,7 @@ export type Mail = {
     readonly recipient: string
     readonly template: Template
     readonly variables: MailVariables[Template]
-    /** What goes along, `invoice:<id>`: it is made when the mail leaves and kept nowhere. */
+    /** Attachment, `invoice:<id>`: rendered when the mail is sent, not stored. */
     readonly attachment?: string
   }
 }[keyof MailVariables]
@@ -23,7 +23,7 @@ export type MailVariables = {
 }
 
 /**
- * Written in the transaction that causes the mail; the scheduler sends it afterwards. A mail that a stranger can cause
- * is refused when its mailbox got enough of the kind this hour.
+ * Written in the causing transaction; the scheduler sends it. A mail that strangers can cause is refused when its
+ * mailbox reached the hourly limit of its kind.
  */
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }

@@ -1,4 +1,4 @@
-/** VAT in prices that include it: integer cents, so that net + VAT = gross closes. */
+/** VAT contained in gross prices, in integer cents, so that net + VAT = gross. */
 
 /** The one way to hold a rate: in hundredths of a percent, 2200 is 22%. Percent only on the wire and in the settings. */
 export type VatRateHundredths = number
@@ -15,5 +15,5 @@ export const splitGross = (grossCents: number, rate: VatRateHundredths): Split =
   return { netCents: grossCents - vatCents, vatCents }
 }
 
-/** Euro on the wire: at most two decimals. */
+/** Euro in JSON, with at most two decimals. */
 export const euroOf = (cents: number) => cents / 100

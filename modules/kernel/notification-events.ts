@@ -1,6 +1,6 @@
 import type { UserId } from './ids.ts'
 
-/** What somebody may be notified of. Each can be switched off for the notification list, for mail and for push by itself. */
+/** Events that users are notified of. In-site, mail and push can be switched off separately for each. */
 export const NOTIFICATION_EVENTS = [
   'new-request',
   'listing-approved',
@@ -19,14 +19,14 @@ export const NOTIFICATION_EVENTS = [
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
-/** One notification for one person: a line among the notifications, and on the devices that asked for it. */
+/** One notification for one person, in the list and as push. */
 export type Announcement = {
   readonly userId: UserId
   readonly event: NotificationEvent
   /** Italian, a few words. */
   readonly title: string
-  /** Italian, a sentence or two; no secrets and no links that prove something. */
+  /** Italian, one or two sentences, without secrets or token links. */
   readonly body: string
-  /** Where on this site it leads. */
+  /** Target path on this site. */
   readonly path: string
 }

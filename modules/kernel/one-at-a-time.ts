@@ -1,4 +1,4 @@
-/** Never two at once: a call while the work is under way joins it and gets its outcome. */
+/** Never runs twice at once: a call during a run joins it and gets its result. */
 export const oneAtATime = <Input extends unknown[], Outcome>(
   work: (...input: Input) => Promise<Outcome>,
 ) => {
@@ -10,7 +10,7 @@ export const oneAtATime = <Input extends unknown[], Outcome>(
       })
       return underWay
     },
-    /** When nothing is under way any more. */
+    /** Resolves when nothing is running. */
     ended: async (): Promise<void> => {
       await underWay
     },

@@ -1,4 +1,4 @@
-/** What `make` makes, kept for as long as the version stays as it is. */
+/** Caches the result of `make` until the version changes. */
 export const perVersion = <Value>(version: () => number, make: () => Value): (() => Value) => {
   let cache: { readonly version: number; readonly value: Value } | null = null
   return () => {

@@ -1,6 +1,6 @@
-/** Numbers that have changed whenever anything public has: of all of it, and of all but requests. */
+/** Version numbers of public data: of all, and of all except job requests. */
 export type PublicVersions = {
   readonly all: number
-  /** For what is no request and shows none, which is asked for more often than it changes. */
+  /** For pages that show no job requests; changes less often. */
   readonly besideRequests: number
 }

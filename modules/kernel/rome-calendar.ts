@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 
-/** Days as people in Italy count them; two in a year have 23 and 25 hours. */
+/** Calendar days in Italy; two a year have 23 and 25 hours. */
 const ZONE = 'Europe/Rome'
 
 /** The day it is in Rome at this moment. */
@@ -13,11 +13,11 @@ export const startOfRomeDay = (day: string | Temporal.PlainDate): Date =>
 export const startOfNextRomeDay = (day: string): Date =>
   startOfRomeDay(Temporal.PlainDate.from(day).add({ days: 1 }))
 
-/** The same time of the clock so many days earlier; where the clocks skip it, an hour later. */
+/** The same local time so many days earlier; an hour later where the clock change skips it. */
 export const daysEarlierInRome = (moment: Date, days: number): Date =>
   new Date(romeClockAt(moment).subtract({ days }).epochMilliseconds)
 
-/** Whole days on the clock of Rome, also over a change of clocks; 0 before the beginning. */
+/** Whole days of local time in Rome, also across a clock change; 0 before `begin`. */
 export const fullDaysBetween = (begin: Date, end: Date): number =>
   Math.max(0, romeClockAt(begin).until(romeClockAt(end), { largestUnit: 'days' }).days)
 

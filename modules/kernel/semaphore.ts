@@ -1,4 +1,4 @@
-/** Lets `permits` pieces of work run at once; the others wait in the order they came. */
+/** Runs at most `permits` tasks at once; the others wait in order of arrival. */
 export const createSemaphore = (permits: number) => {
   let free = permits
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** A text in force that somebody has still to agree to. */
+/** A text in force that the user has not accepted yet. */
 export type TermsDue = {
   readonly slug: string
   readonly number: number

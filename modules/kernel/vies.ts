@@ -1,7 +1,7 @@
-/** Whether a VAT number of the European Union is in VIES: one port for invoices and for checks of firms. */
+/** Port for VAT numbers in VIES, used by invoices and by checks of companies. */
 
 export type EuVatNumber = {
-  /** The country's letters as VIES writes them: `EL` for Greece. */
+  /** VIES prefix of the country: `EL` for Greece. */
   readonly prefix: string
   readonly number: string
 }
@@ -9,20 +9,20 @@ export type EuVatNumber = {
 export type ViesAnswer =
   | {
       readonly outcome: 'valid'
-      /** Null where the country does not tell it. */
+      /** Null when the country does not disclose it. */
       readonly name: string | null
-      /** Proof of the question; null where nobody was named as asking. */
+      /** Proof of the query; null without a requester. */
       readonly consultationNumber: string | null
     }
-  /** Not in VIES: that is not to say that the number is false. */
+  /** Not in VIES, which does not prove that the number is wrong. */
   | { readonly outcome: 'absent'; readonly consultationNumber: string | null }
-  /** No answer to be had now. */
+  /** VIES is unavailable. */
   | { readonly outcome: 'silent' }
 
-/** Asks the outside world, and never throws: call it before a transaction. */
+/** Calls VIES and never throws; call it before a transaction. */
 export type Vies = (asked: EuVatNumber, requester: EuVatNumber | null) => Promise<ViesAnswer>
 
-/** As the operator set it: whoever finds it off asks nothing. */
+/** The operator's setting; nothing is queried while it is off. */
 export type ViesLookup = {
   readonly isOn: () => boolean
   readonly ask: (asked: EuVatNumber) => Promise<ViesAnswer>

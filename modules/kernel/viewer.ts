@@ -3,7 +3,7 @@ import type { SessionId, UserId } from './ids.ts'
 export const ROLES = ['professional', 'moderator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who is asking, as the session guard found out. Modules never look at cookies. */
+/** The signed-in user, from the session guard. Modules never read cookies. */
 export type Viewer = {
   readonly userId: UserId
   readonly role: Role

@@ -1,6 +1,6 @@
 /**
- * The key under which an address is limited and counted: an IPv4 address itself, of an IPv6 address its /64, which is
- * what one line gets and may choose 2^64 addresses from.
+ * Key of an address for limits and counters: the whole IPv4 address, or the /64 of an IPv6 address, within which one
+ * line can choose among 2^64 addresses.
  */
 export const networkOf = (ip: string): string => {
   const address = plainAddress(ip)
@@ -9,7 +9,7 @@ export const networkOf = (ip: string): string => {
   return groups ? `${groups.slice(0, NETWORK_GROUPS).map(toHex).join(':')}::/64` : address
 }
 
-/** An address as it is stored and shown: IPv4 in its own form also where a socket gives it as `::ffff:192.0.2.1`. */
+/** An address for storage and display: IPv4 also where a socket gives `::ffff:192.0.2.1`. */
 export const plainAddress = (ip: string): string => {
   const bare = withoutPort(ip.trim()).toLowerCase().slice(0, ADDRESS_MAX)
   const groups = bare.includes(':') ? groupsOf(bare) : null
@@ -18,7 +18,7 @@ export const plainAddress = (ip: string): string => {
 
 const NETWORK_GROUPS = 4
 const GROUPS = 8
-/** Longer than any address with a zone; more is not one. */
+/** No address with a zone is longer. */
 const ADDRESS_MAX = 64
 
 /** Some proxies write `[2001:db8::1]:4711` or `192.0.2.1:4711`. */

@@ -47,7 +47,7 @@ type Needs = JobRequestOwnerNeeds &
     readonly views: JobRequestViews
     readonly counters: JobRequestCounters
     readonly itemCounters: ShowcaseItemCounters
-    /** Told in the transaction that makes a request public for the first time. */
+    /** Called in the transaction that first publishes a request. */
     readonly announceRequest: (id: JobRequestId) => void
   }
 
@@ -69,7 +69,7 @@ export const createListings = (needs: Needs) => {
   return {
     showcase,
     owner,
-    /** The mails before the end, and what their links do. */
+    /** Reminders before expiry, and the actions of their links. */
     freshness: createFreshness(needs, {
       jobRequestOwner: owner,
       showcaseItemOwner: showcase.owner,
@@ -92,16 +92,16 @@ export const createListings = (needs: Needs) => {
       return { jobs: withLastMonth(needs)(asked[0], jobs), total }
     }),
     queue: current(views.queue),
-    /** A request that is not public is there for its owner and for the staff. */
+    /** A non-public request, for its owner and the staff. */
     hidden: current((viewer: Viewer, id: JobRequestId) => {
       const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null
     }),
     stats: current(totals.stats),
     summary: current(totals.summary),
-    /** For the scheduler, again and again until it answers 0. Readers do it by themselves. */
+    /** For the scheduler, called again until it answers 0. Readers call it implicitly. */
     retireExpired: retirement.retireExpired,
-    /** For readers of what was kept: lets go what is due before they ask whether it still holds. */
+    /** For cached pages: retires what is due before the version is compared. */
     beforeReading: retirement.beforeReading,
   }
 }

@@ -45,18 +45,18 @@ export type Catalogue = {
   readonly category: (id: CategoryId) => { readonly parentId: string | null } | null
 }
 
-/** Listings of one kind as their rules see them. Counters of views and reveals are kept elsewhere. */
+/** Listings of one kind, for the rules. View and reveal counters are stored elsewhere. */
 export type ListingStore<One extends Listing> = {
   readonly find: (id: One['id']) => One | null
   readonly add: (listing: One) => void
   readonly save: (listing: One) => void
-  /** Above every number given so far. */
+  /** Above every number used so far. */
   readonly nextPublicationNumber: () => number
-  /** Ends what is over by the clock (public life, a place at the top), at most `limit`; answers how many. */
+  /** Ends expired publications and featured times, at most `limit`; answers how many. */
   readonly retire: (now: Date, limit: number) => number
-  /** When `retire` has something to do again; null when never. */
+  /** When `retire` is next due; null when never. */
   readonly nextExpiry: () => Date | null
-  /** Public ones that expire by `moment` and whose owner was not reminded, at most `limit`. */
+  /** Public listings that expire by `moment` without a reminder, at most `limit`. */
   readonly toRemind: (moment: Date, limit: number) => readonly One[]
   readonly markReminded: (id: string, at: Date) => void
 }
@@ -71,7 +71,7 @@ export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
 
 type Page = { readonly limit: number; readonly offset: number }
 
-/** What the pages show, joined and named by the store itself. */
+/** Replies of the pages, joined by the store itself. */
 export type JobRequestViews = {
   readonly list: (filters: JobFilters) => JobListReply
   readonly recent: (limit: number) => readonly JobRequestReply[]
@@ -79,7 +79,7 @@ export type JobRequestViews = {
   readonly published: (id: JobRequestId) => JobRequestReply | null
   readonly own: (id: JobRequestId) => OwnJobRequestReply | null
   readonly ownedBy: (clientId: UserId, page: Page) => OwnJobListReply
-  /** Oldest first where something waits, newest first otherwise. */
+  /** Waiting listings oldest first, others newest first. */
   readonly queue: (query: ModerationQuery) => ModerationReply
 }
 
@@ -99,7 +99,7 @@ export type ShowcaseItemViews = {
 export type JobRequestCounters = {
   readonly published: () => number
   readonly waiting: () => Waiting
-  /** The day in Rome that holds `moment`. */
+  /** The day in Rome that contains `moment`. */
   readonly createdOnDayOf: (moment: Date) => number
   readonly addCreated: (moment: Date) => void
   /** Contacts that this person has revealed so far. */
@@ -114,7 +114,7 @@ export type ShowcaseItemCounters = {
 
 type Waiting = { readonly pending: number; readonly modificationRequested: number }
 
-/** Remembers for a day which listing a key already made. */
+/** Remembers for a day which listing an idempotency key created. */
 export type PublishedKeys<Id extends string> = {
   readonly find: (userId: UserId, key: string, since: Date) => Id | null
   readonly remember: (entry: { userId: UserId; key: string; id: Id; at: Date }) => void
@@ -155,17 +155,17 @@ export type NoticeStore = {
   readonly add: (notice: Notice) => void
   readonly find: (id: ListingNoticeId) => Notice | null
   readonly save: (notice: Notice) => void
-  /** Oldest first where something waits, newest first otherwise. */
+  /** Open notices oldest first, decided ones newest first. */
   readonly queue: (query: NoticeQuery) => NoticeListReply
   readonly shown: (id: ListingNoticeId) => NoticeReply | null
-  /** Of the notices that came between two moments; null is without end. */
+  /** Of notices received in a period; null means unbounded. */
   readonly statistics: (period: {
     readonly since: Date | null
     readonly until: Date | null
   }) => NoticeStatistics
 }
 
-/** Pictures are somebody's: only the uploader may show them. */
+/** Pictures belong to their uploader, who alone may show them. */
 export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }

@@ -13,7 +13,7 @@ const SERVER_AWAY: Delivery = { kind: 'postponed', hinders: 'everyone', reason: 
 const GREYLISTED: Delivery = { kind: 'postponed', hinders: 'recipient', reason: '450 later' }
 const UNKNOWN_RECIPIENT: Delivery = { kind: 'refused', reason: '550 unknown' }
 
-/** A post office whose answers the test decides, and that writes down what it was brought. */
+/** A fake mail transport with scripted answers, which records what it was handed. */
 const setUp = () => {
   const { connection, clock } = testApp()
   const world = worldAt(clock.now)
@@ -50,7 +50,7 @@ const setUp = () => {
         template: 'request-received',
         variables: { firstName: 'Ada', title },
       }),
-    /** Lets `ms` pass, a minute at a time, as the process would. */
+    /** Advances the clock by `ms`, a minute at a time. */
     live: async (ms: number) => {
       for (let lived = 0; lived < ms; lived += MINUTE_MS) {
         clock.advance(MINUTE_MS)

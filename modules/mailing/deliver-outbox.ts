@@ -13,7 +13,7 @@ import type {
 const MOST_TRIES = 8
 
 const FIRST_DELAY_MS = MINUTE_MS
-/** From one minute after the first try to six hours after the seventh. */
+/** Delays grow from one minute after the first try to six hours after the seventh. */
 const GROWTH = 360 ** (1 / (MOST_TRIES - 2))
 
 type Needs = {
@@ -25,13 +25,12 @@ type Needs = {
 }
 
 /**
- * Sends what is due, one mail at a time and in the order of writing. A recipient who cannot be
- * reached delays only the mails to that recipient; a mail server that is away delays all of them,
- * and its return is noticed by the oldest.
+ * Sends due mails one at a time in order of writing. An unreachable recipient delays only mails to that recipient;
+ * an unreachable server delays all, and the oldest mail probes for its return.
  */
 export const createOutboxDelivery = (needs: Needs) => {
   const { queue, world } = needs
-  /** After a start nothing is known: the oldest mail of all finds out, due or not. */
+  /** After a start the server's state is unknown: the oldest mail is tried, due or not. */
   let isStart = true
   let serverMayBeAway = true
   let isStopping = false
@@ -48,7 +47,7 @@ export const createOutboxDelivery = (needs: Needs) => {
     }
   }
 
-  /** The try is on record before the mail leaves. */
+  /** The try is recorded before the mail is sent. */
   const takeNext = (): InHand | null => {
     const mail = isStopping ? null : nextMail()
     if (!mail) return null
@@ -57,7 +56,7 @@ export const createOutboxDelivery = (needs: Needs) => {
     return { mail, next }
   }
 
-  /** How one mail went and the try of the next are one commit, which is most of what a mail costs here. */
+  /** The result of one mail and the try of the next share a commit, the main cost of a mail. */
   const conclude = (tried: Tried): InHand | null => {
     const { mail, delivery, next } = tried
     const { outcome, following } = needs.atomically(() => {
@@ -84,9 +83,9 @@ export const createOutboxDelivery = (needs: Needs) => {
   const round = oneAtATime(pass)
 
   return {
-    /** Never two at once: a call while a delivery is under way joins it. */
+    /** Never runs twice at once: a call during a delivery joins it. */
     deliverDue: round.start,
-    /** Lets the mail in hand finish and starts no other. */
+    /** Finishes the mail being sent and starts no other. */
     stop: async () => {
       isStopping = true
       await round.ended()
@@ -118,7 +117,7 @@ const settle = (
 
 type NextTry = { readonly attempts: number; readonly tryAgainAt: Date }
 
-/** A mail tried ahead of its time, to make way for a newer one, loses no try by it. */
+/** A mail tried early as a probe does not lose a try. */
 const scheduleAfter = (mail: QueuedMail, now: Date): NextTry => {
   if (mail.nextAttemptAt > now) {
     const soonest = now.getTime() + MINUTE_MS
@@ -134,6 +133,6 @@ const scheduleAfter = (mail: QueuedMail, now: Date): NextTry => {
 const scopeOf = (mail: QueuedMail, hinders: 'recipient' | 'everyone'): DeliveryScope =>
   hinders === 'everyone' ? 'everyone' : { recipient: mail.recipient }
 
-/** How long to wait after so many tries. */
+/** Delay after this many tries. */
 const retryDelayMs = (attempts: number) =>
   Math.round(FIRST_DELAY_MS * GROWTH ** (Math.min(attempts, MOST_TRIES - 1) - 1))

@@ -6,11 +6,11 @@ import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 type Needs = {
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly digestOf: (text: string) => string
-  /** Whether an account has proven that the address is its own. */
+  /** Whether the account's address is verified. */
   readonly isVerified: (address: string) => boolean
 }
 
-/** The outbox that sends no mailbox more than five mails of a kind an hour, where a stranger decides how many there are. */
+/** Outbox with a limit of five mails of a kind per mailbox and hour, where strangers decide how many there are. */
 export const limitedOutbox = (
   { limiter, digestOf, isVerified }: Needs,
   outbox: Outbox,

@@ -1,12 +1,12 @@
 import type { MailWord } from '#modules/kernel/mails/declare-mail.ts'
 
-/** A mail as it waits: the template's name and words are read when it leaves, not before. */
+/** A waiting mail: its template is rendered when it is sent. */
 export type QueuedMail = {
   readonly id: string
   readonly recipient: string
   readonly template: string
   readonly variables: Readonly<Record<string, MailWord>>
-  /** What goes along, by the name its maker knows it by; null for most. */
+  /** Attachment reference for its renderer; null for most mails. */
   readonly attachment: string | null
   readonly createdAt: Date
   /** Tries made so far. */
@@ -14,12 +14,12 @@ export type QueuedMail = {
   readonly nextAttemptAt: Date
 }
 
-/** Which mails a hindrance concerns: those to one recipient, or all because nobody takes mail. */
+/** Which mails a fault concerns: those to one recipient, or all when the server is down. */
 export type DeliveryScope = { readonly recipient: string } | 'everyone'
 
 export type Delivery =
   | { readonly kind: 'sent' }
-  /** Trying again would not help. */
+  /** A retry would not help. */
   | { readonly kind: 'refused'; readonly reason: string }
   | {
       readonly kind: 'postponed'
@@ -27,32 +27,32 @@ export type Delivery =
       readonly reason: string
     }
 
-/** Brings one mail out of the house. The same mail brought twice carries the same Message-ID. */
+/** Delivers one mail. A repeated delivery has the same Message-ID. */
 export type MailTransport = {
   readonly deliver: (mail: QueuedMail) => Promise<Delivery>
-  /** Nothing more is due: lets go of what was kept open between two mails. */
+  /** Nothing more is due: closes the pooled connection. */
   readonly rest?: () => void
 }
 
-/** The mails that wait, oldest first. */
+/** Waiting mails, oldest first. */
 export type MailQueue = {
   readonly oldestDue: (now: Date) => QueuedMail | null
   readonly oldest: () => QueuedMail | null
-  /** The oldest to the same recipient, where one older than the first that is due was put off. */
+  /** A postponed mail to the same recipient that is older than the first due one; null without any. */
   readonly olderToSameAs: (firstDue: QueuedMail) => QueuedMail | null
-  /** Written before each try, so that a process that dies in it neither loses nor hurries the mail. */
+  /** Recorded before each try, so that a crash neither loses nor repeats the mail at once. */
   readonly recordTry: (id: string, attempts: number, nextAttemptAt: Date) => void
-  /** Marks the mail sent and forgets its words. */
+  /** Marks the mail as sent and deletes its variables. */
   readonly markSent: (id: string, at: Date) => void
   readonly markFailed: (id: string, reason: string) => void
   readonly noteReason: (id: string, reason: string) => void
-  /** No mail of the lane is tried before `until`. */
+  /** Postpones all mails of the scope until `until`. */
   readonly postpone: (scope: DeliveryScope, until: Date) => void
-  /** Every waiting mail but the one just tried may be tried from `now` on. */
+  /** Every waiting mail except the one just tried becomes due at `now`. */
   readonly releaseOthers: (triedId: string, now: Date) => void
 }
 
-/** What the log may know of a delivery: no address and no word of the mail. */
+/** Loggable facts of a delivery: no address and no content. */
 export type DeliveryReport = {
   readonly mailId: string
   readonly template: string

@@ -26,7 +26,7 @@ export type AcceptNeeds = {
 
 type Made = { readonly picture: Picture; readonly checksums: Checksums }
 
-/** Takes all the files of one upload or, whatever goes wrong with any of them, leaves nothing behind. */
+/** Accepts all files of an upload or, on any fault, none. */
 export const acceptPictures =
   (needs: AcceptNeeds) =>
   async (

@@ -1,4 +1,4 @@
-/** Whether the files of a picture are what was written: by their checksums, or by size and form where there are none yet. */
+/** Compares a picture's files with their checksums, or with size and format when there are no checksums. */
 import {
   PICTURE_WIDTHS,
   type PictureWidth,
@@ -9,10 +9,10 @@ import type { Checksums } from './ports.ts'
 
 const SHARD_CHARACTERS = 2
 
-/** The folder of the folder of pictures that a file lies in. */
+/** Subfolder of the uploads folder that holds a file. */
 export const shardOf = (name: string) => name.slice(0, SHARD_CHARACTERS)
 
-/** Where in the data folder a file of this width lies. */
+/** Path of a file of this width in the data folder. */
 export const pictureFilePath = (filename: string, width: PictureWidth): string => {
   const name = parsePictureName(filename)
   if (!name) throw new Error(`Not the name of a picture: ${filename}`)
@@ -21,26 +21,26 @@ export const pictureFilePath = (filename: string, width: PictureWidth): string =
 
 export type CheckedPicture = {
   readonly filename: string
-  /** Of all its files together. */
+  /** Sum over all its files. */
   readonly sizeBytes: number
-  /** Null for a picture from before checksums were kept. */
+  /** Null for pictures from before checksums. */
   readonly checksums: Checksums | null
 }
 
-/** What was read of a file; null where there is none. */
+/** Facts of a file; null when it is missing. */
 export type FileFacts = {
   readonly bytes: number
   readonly sha256: string
-  /** Whether it begins as a WebP of its length does. */
+  /** Whether its header is that of a WebP of its length. */
   readonly isWebp: boolean
 } | null
 
-/** Each fault as `uploads/…/NAME-640.webp (missing)`; the checksums where all is well. */
+/** Faults as `uploads/…/NAME-640.webp (missing)`, or the checksums when there are none. */
 export type PictureVerdict =
   | { readonly faults: readonly []; readonly checksums: Checksums }
   | { readonly faults: readonly string[]; readonly checksums: null }
 
-/** `facts` in the order of the widths. */
+/** `facts` are ordered by width. */
 export const judgePicture = (
   { filename, sizeBytes, checksums }: CheckedPicture,
   facts: readonly FileFacts[],
@@ -67,6 +67,6 @@ const faultOf = (file: FileFacts, expected: string | undefined) => {
 
 const NAMES_SAID = 5
 
-/** For people: how many, and the first of them. */
+/** The count and the first faults, for display. */
 export const someOf = (faults: readonly string[]) =>
   faults.length > NAMES_SAID ? `${faults.slice(0, NAMES_SAID).join(', ')} …` : faults.join(', ')

@@ -16,11 +16,11 @@ export type DeleteNeeds = {
 
 export type Deleter = Viewer & {
   readonly ip: string
-  /** Said in the admin area; for the log. */
+  /** Given in the admin area, for the audit log. */
   readonly reason?: string
 }
 
-/** What is shown somewhere stays; what the viewer may not see does not exist. */
+/** A picture in use is not deleted; one that the viewer may not see is "not found". */
 export const deletePicture =
   (needs: DeleteNeeds) =>
   async (viewer: Deleter, filename: string): Promise<Result<null, PictureRefusal>> => {
@@ -29,7 +29,7 @@ export const deletePicture =
     return outcome
   }
 
-/** One after the other, each by itself: one that fails holds no other back. */
+/** One after the other; a failure does not stop the rest. */
 export const deletePictures = (needs: DeleteNeeds) => {
   const deleteOne = deletePicture(needs)
   return async (viewer: Deleter, filenames: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** The media module: pictures. Accepting, owning, showing, removing. */
+/** The media module: accepting, owning, showing and deleting pictures. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type AcceptNeeds, acceptPictures } from './accept-pictures.ts'
@@ -46,12 +46,12 @@ export const createMedia = (
     visibleTo: (viewer: Viewer) => pictures.visibleTo(viewer, PAGE_SIZE),
     ownedBy: (userId: UserId) => pictures.ownedBy(userId, PAGE_SIZE),
     read: files.read,
-    /** For the staff: whose pictures there are, and who shows them. */
+    /** For the staff: all pictures with owner and use. */
     admin: needs.findAdminPictures,
     useOf: needs.uses.of,
     delete: deletePicture(needs),
     deleteMany: deletePictures(needs),
-    /** For whoever shows pictures: only the uploader's own are accepted. */
+    /** A listing or profile may only show its owner's uploads. */
     isOwnedBy: (userId: UserId, url: string) => {
       const filename = uploadedFilename(url)
       return filename !== null && pictures.find(filename)?.ownerId === userId

@@ -3,15 +3,15 @@ import type { ImageType } from './contract/limits.ts'
 import type { PictureRefusalCode } from './contract/refusals.ts'
 
 export type Picture = {
-  /** Random; ends in the size in pixels of its largest file: `…_1280x960.webp`. */
+  /** Random, ending in the pixel size of its largest file: `…_1280x960.webp`. */
   readonly filename: string
-  /** Null once the account is gone. */
+  /** Null after the account's erasure. */
   readonly ownerId: UserId | null
   readonly originalName: string
   readonly originalType: ImageType
   readonly width: number
   readonly height: number
-  /** Of all its files together. */
+  /** Sum over all its files. */
   readonly sizeBytes: number
   readonly isAnimated: boolean
   readonly createdAt: Date
@@ -19,13 +19,13 @@ export type Picture = {
 
 export type PictureRefusal =
   | { readonly code: PictureRefusalCode }
-  /** What shows it: the title of a listing, or null for the owner's profile. */
+  /** Title of the listing that shows it, or null for the owner's profile. */
   | { readonly code: 'picture.in-use'; readonly title: string | null }
   | { readonly code: 'rate.limited'; readonly retryAfterMs: number }
 
 const RANDOM_CHARACTERS = 24
 
-/** More than 120 bits of chance in letters that every file system keeps apart. */
+/** More than 120 random bits in characters that every file system distinguishes. */
 export const nameFor = (token: string, { width, height }: Pick<Picture, 'width' | 'height'>) => {
   const random = token.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
   return `${random.padEnd(RANDOM_CHARACTERS, '0').slice(0, RANDOM_CHARACTERS)}_${width}x${height}.webp`
@@ -34,7 +34,7 @@ export const nameFor = (token: string, { width, height }: Pick<Picture, 'width' 
 const ORIGINAL_NAME_MAX = 120
 const FOLDERS_OR_CONTROLS = /[/\\\p{Cc}]/u
 
-/** Browsers send bare names; whoever sends a path has something else in mind. */
+/** Browsers send bare names; a path is suspicious. */
 export const isPlainName = (name: string) =>
   name.isWellFormed() && !FOLDERS_OR_CONTROLS.test(name) && name.trim() !== ''
 

@@ -5,7 +5,7 @@ import type { AdminImagesQuery } from './contract/admin-images.ts'
 import type { PictureWidth } from './contract/paths.ts'
 import type { Picture } from './picture.ts'
 
-/** Turns what somebody sent into pictures that are safe to show. */
+/** Converts uploads into pictures that are safe to serve. */
 export type PictureMaker = {
   readonly make: (bytes: Uint8Array) => Promise<Result<MadePicture, { code: MakingFault }>>
 }
@@ -17,7 +17,7 @@ export type MakingFault =
   | 'picture.too-long-side'
 
 export type MadePicture = Pick<Picture, 'originalType' | 'width' | 'height' | 'isAnimated'> & {
-  /** Complete: one for each width. */
+  /** One for each width. */
   readonly files: readonly PictureFile[]
 }
 
@@ -26,22 +26,22 @@ export type PictureFile = { readonly width: PictureWidth; readonly bytes: Uint8A
 /** SHA-256 of each file as it was written, in hexadecimal, by its width. */
 export type Checksums = Readonly<Record<string, string>>
 
-/** Where the files lie. They are written once and never changed. */
+/** Storage of picture files, which are written once and never changed. */
 export type PictureFiles = {
-  /** All of a picture's files or, if it throws, none. Throws when the name is taken. */
+  /** Stores all files of a picture or, if it throws, none. Throws when the name is taken. */
   readonly store: (filename: string, files: readonly PictureFile[]) => Promise<Checksums>
-  /** By the name of one file (`…-640.webp`) or of the picture, which stands for its largest. */
+  /** By the name of one file (`…-640.webp`) or of the picture, which means its largest. */
   readonly read: (name: string) => Promise<Uint8Array | null>
-  /** As if it had never been kept, nor thrown away. */
+  /** Deletes the files without trash. */
   readonly discard: (filename: string) => Promise<void>
-  /** Out of sight, but there for whoever restores an older database. */
+  /** Moves the files to the trash, for restores of an older database. */
   readonly throwAway: (filename: string, at: Date) => Promise<void>
   /**
-   * Throws away what was kept before `moment` and nobody knows: left by a process that died between
-   * writing files and remembering them. Answers how many pictures.
+   * Moves files older than `moment` without a row to the trash: a process crashed between writing the files and the
+   * row. Answers how many pictures.
    */
   readonly throwAwayStrays: (input: StrayQuery) => Promise<number>
-  /** Lets go for good of what was thrown away before `moment`; answers how many files. */
+  /** Deletes trash older than `moment`; answers how many files. */
   readonly emptyTrash: (moment: Date) => Promise<number>
 }
 
@@ -55,7 +55,7 @@ export type PictureStore = {
   readonly find: (filename: string) => Picture | null
   readonly add: (picture: Picture, checksums: Checksums, checkAt: Date) => void
   readonly remove: (filename: string) => void
-  /** The newest first: one's own; for moderators also those of listings; for admins all. */
+  /** Newest first: the viewer's own; for moderators also those of listings; for admins all. */
   readonly visibleTo: (viewer: Viewer, limit: number) => PictureScope
   readonly ownedBy: (userId: UserId, limit: number) => PictureScope
   readonly dueForCheck: (now: Date, limit: number) => readonly DuePicture[]
@@ -70,16 +70,16 @@ export type PictureScope = {
 
 export type DuePicture = Picture & { readonly wasInUse: boolean }
 
-/** Who shows a picture. */
+/** Uses of a picture. */
 export type PictureUses = {
-  /** A listing first: `title` is null for the owner's profile and the site's own pages. */
+  /** Listings first: `title` is null for the owner's profile and the site's pages. */
   readonly of: (picture: Pick<Picture, 'filename' | 'ownerId'>) => { title: string | null } | null
   readonly byListing: (picture: Pick<Picture, 'filename' | 'ownerId'>) => boolean
 }
 
 export type IncomingFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** Files as they arrive; reading the next one begins when the one before is dealt with. */
+/** Files as they arrive; the next is read once the previous was handled. */
 export type IncomingFiles = AsyncIterable<
   Result<IncomingFile, { code: 'upload.malformed' | 'upload.too-large' | 'picture.too-large' }>
 >
@@ -89,7 +89,7 @@ export type AdminPicture = Picture & {
   readonly ownerEmail: string | null
 }
 
-/** Everybody's pictures, the newest first; without `isAdmin` only those that listings show. */
+/** All pictures, newest first; without `isAdmin` only those of listings. */
 export type FindAdminPictures = (
   query: AdminImagesQuery,
   isAdmin: boolean,

@@ -13,7 +13,7 @@ type Needs = {
 
 const AT_ONCE = 50
 
-/** Looks at the next pictures that are due. For the scheduler, again and again until none was. */
+/** Checks the next due pictures. Called by the scheduler until nothing is due. */
 export const sweepUnused =
   ({ pictures, files, uses, world, atomically }: Needs) =>
   async (): Promise<{ looked: number; removed: number }> => {
@@ -35,10 +35,10 @@ export const sweepUnused =
     return { looked: due.length, removed: unused.length }
   }
 
-/** What was taken out of a listing has as long as what was never put into one. */
+/** A picture removed from a listing has the same grace as one never used. */
 const hasGrace = ({ wasInUse, ownerId }: DuePicture) => wasInUse && ownerId !== null
 
-/** Files without a row, once a day: an upload under way is younger than that. */
+/** Daily: removes files without a row; uploads under way are younger than that. */
 export const throwAwayStrays =
   ({ pictures, files, world }: Needs) =>
   () => {

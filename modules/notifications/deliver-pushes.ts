@@ -11,10 +11,10 @@ type Needs = {
 
 const AT_ONCE = 8
 
-/** How long to wait after each try; after the last the message is given up, being old news by then. */
+/** Delay after each try; after the last the message is outdated and dropped. */
 const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 
-/** Hands what waits to the push services, a few at a time. */
+/** Sends waiting messages to the push services, a few at a time. */
 export const createPushDelivery = (needs: Needs) => {
   let isStopping = false
 
@@ -27,9 +27,9 @@ export const createPushDelivery = (needs: Needs) => {
   const round = oneAtATime(pass)
 
   return {
-    /** Never two at once: a call while a delivery is under way joins it. */
+    /** Never runs twice at once: a call during a delivery joins it. */
     deliverDue: round.start,
-    /** Lets those in hand finish and starts no other. */
+    /** Finishes those under way and starts no other. */
     stop: async () => {
       isStopping = true
       await round.ended()
@@ -37,7 +37,7 @@ export const createPushDelivery = (needs: Needs) => {
   }
 }
 
-/** The try is written down first: a crash or a full disk cannot make it the same push every second. */
+/** The try is recorded first, so that a crash or a full disk cannot repeat the same push every second. */
 const tryOnce = async ({ devices, pushService, world }: Needs, push: WaitingPush) => {
   const attempts = push.attempts + 1
   const delayMs = DELAYS_MS[push.attempts]

@@ -5,7 +5,7 @@ import type { Atomically } from '#modules/kernel/world.ts'
 import type { DeviceInput } from './contract/devices.ts'
 import type { Devices, PushService } from './ports.ts'
 
-/** More browsers than anybody uses; the oldest make way. */
+/** Most browsers per person; the oldest are dropped. */
 const DEVICES_MAX = 10
 
 type Needs = {
@@ -16,7 +16,7 @@ type Needs = {
 
 export type DeviceRefusal = { readonly code: 'push.unknown-service' }
 
-/** Only addresses of the known push services are kept: the server calls nobody of a visitor's choosing. */
+/** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */
 export const storeDevice =
   ({ devices, pushService, atomically }: Needs) =>
   (

@@ -2,7 +2,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Boxes } from './ports.ts'
 
-/** Nobody who did not look for a year comes back for it. */
+/** Unread notifications are deleted after a year. */
 const UNREAD_RETENTION_MS = 365 * DAY_MS
 
 type Needs = {
@@ -11,7 +11,7 @@ type Needs = {
   readonly readRetentionDays: number
 }
 
-/** Answers how many went. */
+/** Answers how many were deleted. */
 export const forgetOldNotifications =
   ({ boxes, world, readRetentionDays }: Needs) =>
   (): number => {

@@ -1,4 +1,4 @@
-/** The notifications module: telling people by notification, by push and by the mails they want. */
+/** The notifications module: in-site notifications, push, and preferences for mails. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ReadInput } from './contract/notifications.ts'

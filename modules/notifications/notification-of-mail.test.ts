@@ -1,4 +1,4 @@
-/** Every mail that writes a notification, with the words of the samples. */
+/** Every mail that also writes a notification, with sample values. */
 import { describe, expect, it } from 'vitest'
 import { MAIL_SAMPLES } from '#adapters/mail/mail-samples.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
@@ -8,18 +8,20 @@ import { notificationOfMail } from './notification-of-mail.ts'
 const mails = Object.entries(MAIL_SAMPLES).map(
   ([template, variables]) => ({ recipient: 'ada@example.it', template, variables }) as Mail,
 )
-const ringing = mails.flatMap((mail) => {
+const notifyingMails = mails.flatMap((mail) => {
   const message = notificationOfMail(mail)
   return message ? [[mail.template, message] as const] : []
 })
 
 describe('the notification list', () => {
   it('rings for every event there is', () => {
-    expect(new Set(ringing.map(([, { event }]) => event))).toEqual(new Set(NOTIFICATION_EVENTS))
+    expect(new Set(notifyingMails.map(([, { event }]) => event))).toEqual(
+      new Set(NOTIFICATION_EVENTS),
+    )
   })
 
   it('is silent for mails that prove something, and for the invoices beside an order', () => {
-    const silent = mails.map(({ template }) => template).filter((name) => !isRinging(name))
+    const silent = mails.map(({ template }) => template).filter((name) => !notifies(name))
     expect(silent).toEqual(
       expect.arrayContaining([
         'verify-email',
@@ -30,7 +32,7 @@ describe('the notification list', () => {
     )
   })
 
-  it.each(ringing)(
+  it.each(notifyingMails)(
     'says something short about %s, and leads somewhere on this site',
     (_, message) => {
       expect(message.title.length).toBeLessThan(60)
@@ -40,9 +42,9 @@ describe('the notification list', () => {
     },
   )
 
-  it.each(ringing)('keeps no link of %s that proves something', (_, message) => {
+  it.each(notifyingMails)('keeps no link of %s that proves something', (_, message) => {
     expect(JSON.stringify(message)).not.toContain('token=')
   })
 })
 
-const isRinging = (name: string) => ringing.some(([template]) => template === name)
+const notifies = (name: string) => notifyingMails.some(([template]) => template === name)

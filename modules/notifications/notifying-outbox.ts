@@ -14,10 +14,10 @@ export type NotifierNeeds = {
   readonly world: World
 }
 
-/** What a notification list and a telephone can show. */
+/** Longest text for the list and for devices. */
 const BODY_MAX = 300
 
-/** The outbox that also writes a notification: whoever queues a mail has told by it. */
+/** An outbox that also writes a notification for each mail. */
 export const notifyingOutbox = (needs: NotifierNeeds, outbox: Outbox): Outbox => {
   return {
     enqueue: (mail: Mail) => {
@@ -34,7 +34,7 @@ export const notifyingOutbox = (needs: NotifierNeeds, outbox: Outbox): Outbox =>
   }
 }
 
-/** Writes what is to be told, as far as the person wants it. The caller's transaction keeps it with its cause. */
+/** Writes the notification as far as the person's preferences allow, in the caller's transaction. */
 const notify = (
   { boxes, devices, world }: NotifierNeeds,
   announcement: Announcement,

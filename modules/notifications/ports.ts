@@ -1,4 +1,4 @@
-/** What this module needs from anyone else, in its own words. */
+/** What this module needs from adapters and other modules. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { Announcement, NotificationEvent } from '#modules/kernel/notification-events.ts'
 import type { NotificationListReply } from './contract/notifications.ts'
@@ -8,10 +8,10 @@ export type Person = { readonly userId: UserId; readonly hasProvenAddress: boole
 
 export type People = { readonly byEmail: (email: string) => Person | null }
 
-/** What a notification list says; the revision grows with every change to what lies in it. */
+/** Unread count; the revision increases with every change of the list. */
 export type UnreadCount = { readonly unread: number; readonly revision: number }
 
-/** What lies in the unread counts. */
+/** Notification lists. */
 export type Boxes = {
   readonly add: (announcement: Announcement, at: Date) => void
   /** Newest first. */
@@ -20,11 +20,11 @@ export type Boxes = {
     page: { readonly limit: number; readonly offset: number },
   ) => NotificationListReply
   readonly unread: (userId: UserId) => number
-  /** Those of the ids that are this person's, or all of them; answers how many were not read before. */
+  /** Of these ids those of this person, or all; answers how many were unread. */
   readonly markRead: (userId: UserId, ids: readonly string[] | 'all', at: Date) => number
-  /** Those of these people who have ever been told anything. */
+  /** Only people who ever had a notification. */
   readonly unreadCountsOf: (userIds: readonly UserId[]) => ReadonlyMap<UserId, UnreadCount>
-  /** Deletes some that were read or written before; answers how many. */
+  /** Deletes a batch read or written before; answers how many. */
   readonly forget: (before: { readonly readAt: Date; readonly writtenAt: Date }) => number
 }
 
@@ -34,9 +34,9 @@ export type Choice = {
   readonly isOn: boolean
 }
 
-/** What differs from the usual. */
+/** Preferences that differ from the default. */
 export type Choices = {
-  /** The channels by which the person does not want to hear of this event. */
+  /** Channels that are switched off for this event. */
   readonly silent: (userId: UserId, event: NotificationEvent) => readonly Channel[]
   readonly of: (userId: UserId) => readonly Choice[]
   readonly save: (userId: UserId, choice: Choice) => void
@@ -61,28 +61,28 @@ export type WaitingPush = PushMessage & {
   readonly auth: string
 }
 
-/** Devices that asked for push, and what waits for them. */
+/** Push subscriptions, and messages that wait for them. */
 export type Devices = {
-  /** A device that is known already changes hands; the oldest beyond `most` go. */
+  /** A known device changes its owner; the oldest beyond `most` are dropped. */
   readonly save: (device: Device, most: number) => void
   readonly drop: (userId: UserId, endpoint: string) => void
   readonly queue: (userId: UserId, message: PushMessage) => void
   readonly due: (now: Date, limit: number) => readonly WaitingPush[]
   readonly recordTry: (id: number, attempts: number, nextAttemptAt: Date) => void
-  /** Taken or given up. */
+  /** Sent or dropped. */
   readonly settle: (id: number) => void
-  /** The push service says that the device is gone; what waits for it goes too. */
+  /** The push service reports the device as gone; its messages are dropped too. */
   readonly forgetDevice: (deviceId: string) => void
 }
 
-/** `gone`: the device no longer wants any. `later`: the service is away, or has too much to do. */
+/** `gone`: the subscription ended. `later`: the service is unavailable or busy. */
 export type PushOutcome = 'taken' | 'refused' | 'gone' | 'later'
 
 /** The browser makers' push services. */
 export type PushService = {
-  /** Whether an address belongs to one of them. */
+  /** Whether an endpoint belongs to a known push service. */
   readonly isKnown: (endpoint: string) => boolean
-  /** The site's own key, by which the services know it, in base64url. */
+  /** The site's VAPID public key, in base64url. */
   readonly publicKey: string
   readonly deliver: (push: WaitingPush) => Promise<PushOutcome>
 }

@@ -10,7 +10,7 @@ type Needs = {
   readonly pushService: Pick<PushService, 'publicKey'>
 }
 
-/** Every event with what is on; whoever never chose is told everything. */
+/** All events with their channels; everything is on by default. */
 export const preferencesOf =
   ({ choices, pushService }: Needs) =>
   (userId: UserId): PreferencesReply => {

@@ -1,4 +1,4 @@
-/** The operations module: what the operator watches, apart from the business itself. */
+/** The operations module: monitoring and records of the installation. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import { listBackups } from './backups/list-backups.ts'

@@ -9,28 +9,28 @@ import type { Stretch } from './summary/periods.ts'
 export type AuditTrail = { readonly find: (query: AuditTrailQuery) => AuditLogReply }
 
 export type AuditTrailQuery = Omit<AuditLogQuery, 'from' | 'to' | 'format'> & {
-  /** Those whose label holds the words of `q`. */
+  /** Actions whose label matches `q`. */
   readonly actionsNamed: readonly string[]
-  /** The first moment that counts, and the first that no longer does. */
+  /** Start and end (exclusive) of the period. */
   readonly since: Date | null
   readonly until: Date | null
 }
 
-/** Every mail that was written, newest first. */
+/** All mails, newest first. */
 export type MailRecords = {
   readonly find: (query: OutboxQuery) => OutboxReply
   readonly one: (id: string) => OutboxEntry | null
-  /** Puts a failed mail back into the queue with all its tries. */
+  /** Requeues a failed mail with all its tries. */
   readonly requeue: (id: string, now: Date) => void
 }
 
-/** What the scheduler did, newest first. */
+/** Runs of the scheduler, newest first. */
 export type RunRecords = { readonly find: (query: RunsQuery) => RunsReply }
 
-/** How much of something there was between two moments, to the hour. */
+/** Sum of a figure between two moments, to the hour. */
 export type FigureSums = (name: FigureName, stretch: Stretch) => number
 
-/** How much of something waits for somebody now, apart from what the listings count. */
+/** Count of open tasks, besides those that the listings count. */
 export type WaitingCounts = (name: WaitingElsewhere, now: Date) => number
 
 export type WaitingElsewhere = Exclude<
@@ -38,19 +38,19 @@ export type WaitingElsewhere = Exclude<
   'requests' | 'showcase' | 'requestModifications' | 'showcaseModifications'
 >
 
-/** What the listings count by themselves. */
+/** Counts from the listings. */
 export type ListingTotals = () => Omit<SummaryReply, 'waiting' | 'days' | 'figures'>
 
-/** The copies on this machine, newest first. */
+/** Backups on this machine, newest first. */
 export type BackupFolder = () => Promise<readonly BackupEntry[]>
 
-/** Makes and checks a copy apart from the server's work, and answers its name. Throws when it is not sound. */
+/** Makes and verifies a backup off the main thread, and answers its name. Throws when it fails verification. */
 export type SnapshotTaker = (now: Date) => Promise<string>
 
-/** Runs of copies, those of the night included. */
+/** Runs of backups, nightly ones included. */
 export type BackupRuns = {
   readonly state: () => Pick<BackupsReply, 'isRunning' | 'lastDone' | 'lastFailure'>
-  /** False when one began this very moment. */
+  /** False when one is already running. */
   readonly begin: (startedAt: Date) => boolean
   readonly end: (
     startedAt: Date,

@@ -3,7 +3,7 @@ import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import { auditActionsNamed } from './contract/audit-words.ts'
 import type { AuditTrail } from './ports.ts'
 
-/** A file for spreadsheets holds as many entries as somebody could look through. */
+/** Most entries in an export. */
 export const EXPORT_MAX = 10_000
 
 export const readAuditLog =

@@ -13,7 +13,7 @@ type Needs = {
   readonly atomically: Atomically
 }
 
-/** Tries a mail again that was given up. A sent one is not sent twice, and its words are gone. */
+/** Retries a failed mail. Sent mails are not repeated, and their content is deleted. */
 export const resendMail =
   ({ mails, audit, world, atomically }: Needs) =>
   (admin: Pick<Viewer, 'userId'>, id: string, ip: string): Result<null, ResendRefusal> =>

@@ -13,9 +13,9 @@ export type EraseRefusal =
     }
 
 /**
- * The person wants the account deleted. First the card company is told to collect nothing more: if it
- * does not hear, nothing is deleted, for afterwards nobody could stop it. Then everything in the database
- * goes in one transaction, and at last the files.
+ * Erases an account on its owner's request. First the card company must stop renewals: if it cannot be reached
+ * nothing is erased, because nobody could stop them later. Then all rows go in one transaction, and finally the
+ * files.
  */
 export const eraseAccount =
   (needs: Needs) =>
@@ -29,9 +29,9 @@ export const eraseAccount =
 
     const outcome = needs.atomically((): Result<Erased | null, EraseRefusal> => {
       const person = needs.records.personOf(userId)
-      // Deleted from another device meanwhile.
+      // Already erased from another device.
       if (!person) return accept(null)
-      // Asked again: a payment may have begun, or the other admin left, while the card company was asked.
+      // Rechecked: a payment may have begun, or the other admin left, during the call to the card company.
       const late = obstacleOf(needs, userId)
       return late ? refuse(late) : accept(takeOut(needs, person))
     })
@@ -40,7 +40,7 @@ export const eraseAccount =
     return accept(null)
   }
 
-/** Somebody who never came back; nobody asks for a password. */
+/** Erases an abandoned account, without password. */
 export const eraseAbandoned = (needs: Needs) => async (userId: UserId) => {
   const erased = needs.atomically((): Erased | null => {
     const person = needs.records.personOf(userId)
@@ -75,7 +75,7 @@ const takeOut = (needs: Needs, person: Person): Erased => {
   return erased
 }
 
-/** What fails here is tried no more by the person: the nightly sweep finds files that nobody knows. */
+/** Failures here are not retried: the nightly sweep removes files without a row. */
 const afterwards = async ({ records, files, reportFailure }: Needs, erased: Erased) => {
   try {
     for (const filename of erased.pictures) await files.removePicture(filename)

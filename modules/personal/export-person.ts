@@ -14,8 +14,8 @@ type Part = Pick<
 >
 
 /**
- * Everything that is kept about somebody, one file at a time. A mail tells the person, so that whoever
- * found an open session does not take it all unnoticed.
+ * Yields all data of a person, one file at a time. A mail informs the owner, so that an export from a stolen session
+ * is noticed.
  */
 export const exportPerson =
   (needs: Part) =>

@@ -1,4 +1,4 @@
-/** The personal data module: what is kept about somebody, handed over, shown and deleted. */
+/** The personal data module: export, access log and erasure. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportPerson } from './export-person.ts'

@@ -13,7 +13,7 @@ export type Needs = {
   readonly files: PersonalFiles
   readonly invoiceFiles: InvoiceFiles
   readonly subscriptions: Subscriptions
-  /** The password once more; five wrong ones in a quarter of an hour are the last. */
+  /** Password confirmation; blocked after five failures in a quarter of an hour. */
   readonly confirmPassword: (
     userId: UserId,
     password: string,

@@ -2,7 +2,7 @@ import type { Person } from './ports.ts'
 
 type About = { readonly siteName: string; readonly at: Date }
 
-/** What the person finds in the archive, in words. */
+/** The README of the export archive. */
 export const readMe = (
   { firstName, lastName, email, isEmailVerified }: Person,
   { siteName, at }: About,

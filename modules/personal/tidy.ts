@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts'
 
 const AT_ONCE = 20
 
-/** Accounts that somebody began and never used go after a year. Answers how many; asked until none is left. */
+/** Erases unused accounts after a year. Answers how many; called until none is left. */
 export const tidyPersonal = (needs: Needs) => {
   const erase = eraseAbandoned(needs)
   return async (): Promise<number> => {

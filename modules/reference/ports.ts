@@ -1,4 +1,4 @@
-/** What this module needs from anyone else, in its own words. */
+/** What this module needs from adapters and other modules. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { CategoryId, ProvinceId, RegionId, UserId } from '#modules/kernel/ids.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
@@ -12,21 +12,21 @@ export type Editor = { readonly userId: UserId; readonly ip: string | null }
 type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 export type CategoryStore = {
-  /** Groups in their order, each followed by its children in theirs. */
+  /** Groups in order, each followed by its children. */
   readonly all: () => readonly (Category & { readonly publicListings: number })[]
   readonly find: (id: string) => Category | null
   readonly bySlug: (slug: string) => Category | null
   readonly childrenOf: (id: string) => number
-  /** Listings of either kind, whatever their state. */
+  /** Listings of either kind, in any state. */
   readonly listingsOf: (id: string) => number
   readonly add: (category: Category) => void
   readonly save: (category: Category) => void
   readonly setOrder: (ids: readonly string[]) => void
-  /** The listings of the category stand in this group from now on. */
+  /** Moves the category's listings to this group. */
   readonly regroup: (id: string, groupId: string) => void
-  /** Gives all listings of one category to another, with the changes that wait for approval. */
+  /** Moves all listings to another category, including their waiting edits. */
   readonly moveListings: (from: string, to: Pick<Category, 'id' | 'parentId'>) => void
-  /** The seed does not bring it back. */
+  /** The seed does not add it again. */
   readonly remove: (category: Category) => void
 }
 
@@ -43,7 +43,7 @@ export type PlaceStore = {
   readonly cityNamed: (provinceId: string, name: string) => City | null
   readonly addCity: (city: City) => void
   readonly saveCity: (city: City) => void
-  /** Listings name their comune in words: those of this one take its new name and province. Answers how many. */
+  /** Updates the listings of a comune with its new name and province. Answers how many. */
   readonly moveListings: (from: City, to: City) => number
 }
 

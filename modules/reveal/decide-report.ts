@@ -25,7 +25,7 @@ type Decision = {
 
 type Refusal = { readonly code: ReportCode }
 
-/** Decision, allowance, audit entry and both mails are kept together or not at all. */
+/** Decision, allowance, audit entry and both mails are one transaction. */
 export const decideReport =
   (needs: Needs) =>
   (decision: Decision): Result<null, Refusal> =>

@@ -1,4 +1,4 @@
-/** The reveal module: showing a contact to whoever may see it, and keeping that it was shown. */
+/** The reveal module: shows contacts to those who may see them, and records it. */
 import type { ContactReportId } from '#modules/kernel/ids.ts'
 import type { ReportQuery } from './contract/contact-reports.ts'
 import { decideReport } from './decide-report.ts'

@@ -8,7 +8,7 @@ type Needs = {
   readonly reveals: Pick<RevealStore, 'professionalsOf'>
 }
 
-/** Who has the owner's contact. Somebody else's listing is "not found". */
+/** Who revealed the owner's contact. Another user's listing is "not found". */
 export const listingRevealers =
   ({ listings, reveals }: Needs) =>
   (

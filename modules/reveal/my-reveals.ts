@@ -1,4 +1,4 @@
-/** What a professional keeps of past reveals: the list, and a private note on each. */
+/** A professional's past reveals, each with a private note. */
 import type { RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Atomically } from '#modules/kernel/world.ts'

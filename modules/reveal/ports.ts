@@ -4,16 +4,16 @@ import type { ContactFault, ReportState } from './contract/paths.ts'
 import type { ContactRevealReply } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'
 
-/** The listings whose contacts are shown, as whoever keeps them answers. */
+/** Port to the listings whose contacts are revealed. */
 export type Listings = {
   readonly find: (listing: ListingRef) => RevealableListing | null
   readonly ownerOf: (listing: ListingRef) => UserId | null
-  /** One person more has the contact. */
+  /** Increments the listing's reveal count. */
   readonly countReveal: (listing: ListingRef) => void
 }
 
 export type Subscriptions = {
-  /** By the clock: whether somebody subscribes, and has room in the plan's present period. */
+  /** Whether the person subscribes and has allowance left, computed from the clock. */
   readonly allowanceOf: (userId: UserId) => 'no-subscription' | 'used-up' | 'open'
 }
 
@@ -26,13 +26,13 @@ export type People = {
 export type RevealStore = {
   readonly exists: (userId: UserId, listing: ListingRef) => boolean
   readonly add: (reveal: Reveal) => void
-  /** Newest first, with the contact as it is today. */
+  /** Newest first, with the present contact. */
   readonly listOf: (userId: UserId, page: Page) => readonly ContactReveal[]
   readonly ofUser: (userId: UserId, id: RevealId) => ContactReveal | null
   readonly setNote: (userId: UserId, id: RevealId, note: string | null) => void
-  /** It takes nothing from the allowance any more. */
+  /** Returns the reveal to the allowance. */
   readonly giveBack: (id: RevealId, at: Date) => void
-  /** Who has the contact of a listing, oldest first; admins who looked are not among them. */
+  /** Who revealed a listing's contact, oldest first; admins excluded. */
   readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
 }
 
@@ -42,12 +42,12 @@ export type Reveal = {
   readonly id: RevealId
   readonly userId: UserId
   readonly listing: ListingRef
-  /** Whether it takes from the plan's allowance and from the request's places. */
+  /** Whether it counts against the allowance and the request's limit. */
   readonly isCounted: boolean
   readonly revealedAt: Date
 }
 
-/** As it is sent, with moments instead of their texts. */
+/** The reply with dates instead of texts. */
 export type ContactReveal = WithMoments<ContactRevealReply>
 type WithMoments<Reply> = Reply extends unknown
   ? Omit<Reply, 'revealedAt' | 'reportableUntil'> & { readonly revealedAt: Date }
@@ -57,7 +57,7 @@ export type Revealer = { readonly id: RevealId; readonly name: string; readonly 
 
 export type ContactReport = {
   readonly id: ContactReportId
-  /** Null once the reveal is gone. */
+  /** Null after the reveal's deletion. */
   readonly revealId: RevealId | null
   readonly reporterId: UserId | null
   readonly ownerId: UserId | null
@@ -77,7 +77,7 @@ export type ReportStore = {
   readonly add: (report: ContactReport) => void
   readonly find: (id: ContactReportId) => ContactReport | null
   readonly save: (report: ContactReport) => void
-  /** Oldest first where something waits, newest first otherwise. */
+  /** Open reports oldest first, decided ones newest first. */
   readonly queue: (query: ReportQuery) => {
     readonly items: readonly ContactReportReply[]
     readonly total: number

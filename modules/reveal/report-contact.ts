@@ -24,7 +24,7 @@ type Report = {
 export const reportableUntil = (revealedAt: Date) =>
   new Date(revealedAt.getTime() + REPORTABLE_DAYS * DAY_MS)
 
-/** Once for each reveal, within a week of it. */
+/** Once per reveal, within a week of it. */
 export const reportContact =
   ({ listings, reveals, reports, world, atomically }: Needs) =>
   ({ userId, revealId, input }: Report): Result<ContactReport, { readonly code: ReportCode }> =>

@@ -38,8 +38,8 @@ type Asking = {
 type Outcome = Result<RevealedContact | RevealedSeller, { readonly code: RevealCode } | RateLimited>
 
 /**
- * Shows a contact and keeps that it was shown. Everything is read, decided and written in one
- * transaction: however many ask at once, nobody gets the sixth place or is counted twice.
+ * Reveals a contact and records it. Everything is read, decided and written in one transaction, so that parallel
+ * calls neither exceed the limit nor count twice.
  */
 export const revealContact =
   (needs: RevealNeeds) =>
@@ -59,14 +59,14 @@ const show = (needs: RevealNeeds, asking: Asking): Outcome => {
   return accept(listing.contact)
 }
 
-/** The owner always has it; whoever revealed it once keeps it, whatever became of the listing. */
+/** The owner always has it, and so has everybody who revealed it once, whatever became of the listing. */
 const hasAlready = ({ reveals }: RevealNeeds, { owner, ref }: RevealableListing, userId: UserId) =>
   owner.id === userId || reveals.exists(userId, ref)
 
 /**
- * In this order nobody learns more than they may: without a subscription a listing that is not public
- * does not exist; with one, a listing that was never approved does not. And nobody hears that the plan
- * is used up when a bigger plan would not help.
+ * The order keeps information from leaking: without a subscription a non-public listing does not exist; with one, a
+ * listing that was never approved does not. "Plan used up" comes last, because a bigger plan must help where it is
+ * suggested.
  */
 const refusalFor = (
   { subscriptions, world }: RevealNeeds,
@@ -111,7 +111,7 @@ const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: 
   }
 }
 
-/** The owner hears who has the contact now. */
+/** The owner's mail about the reveal. */
 const mailTo = ({ owner, title, ref }: RevealableListing, person: string): Mail => {
   const common = { firstName: owner.firstName, title, path: '/i-miei-annunci' }
   return ref.kind === 'job'

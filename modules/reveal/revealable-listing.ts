@@ -1,18 +1,18 @@
 import type { JobRequestId, ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import type { RevealedContact, RevealedSeller } from './contract/reveals.ts'
 
-/** A job request or a showcase item: both show a contact by the same rules. */
+/** A job request or a showcase item, revealed by the same rules. */
 export type ListingRef =
   | { readonly kind: 'job'; readonly id: JobRequestId }
   | { readonly kind: 'showcase'; readonly id: ShowcaseItemId }
 
-/** What decides whether a contact may be shown, and the contact. */
+/** The contact and the facts that decide whether it may be shown. */
 export type RevealableListing = {
   readonly ref: ListingRef
   readonly title: string
   readonly owner: { readonly id: UserId; readonly email: string; readonly firstName: string }
   readonly contact: RevealedContact | RevealedSeller
-  /** Approved at least once: before that nobody but the owner and the staff knows of it. */
+  /** Approved at least once: before that only the owner and the staff may know of it. */
   readonly wasPublished: boolean
   /** Approved and not taken down. */
   readonly isShown: boolean
@@ -22,11 +22,11 @@ export type RevealableListing = {
   /** The client pressed `Basta contatti`. */
   readonly isClosedByOwner: boolean
   readonly revealCount: number
-  /** Null for showcase items: whoever sells wants to hear from everybody. */
+  /** Null (no limit) for showcase items. */
   readonly maxReveals: number | null
 }
 
-/** By the clock: a listing is hidden from the instant its time is over. */
+/** By the clock: hidden from the instant of its expiry. */
 export const isPublic = ({ isShown, publicUntil }: RevealableListing, now: Date) =>
   isShown && (publicUntil === null || publicUntil > now)
 

@@ -1,11 +1,11 @@
-/** What the operator has checked by others. */
+/** Settings of external checks. */
 import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 
 const VAT_ID = 'La partita IVA sono 11 cifre: controllale'
 
-/** Missing: left as it is; `null` or blank: taken away. */
+/** Unchanged when missing; removed by `null` or blank. */
 const requesterVatId = v.optional(
   v.pipe(
     v.unknown(),
@@ -30,7 +30,7 @@ export const ViesSettingsInput = v.object(
 )
 export type ViesSettingsInput = v.InferOutput<typeof ViesSettingsInput>
 
-/** `PUT /api/admin/settings/trust`: any subset, the rest stays. */
+/** `PUT /api/admin/settings/trust`: any subset; absent fields stay unchanged. */
 export const TrustSettingsInput = v.object(
   { vies: v.pipe(blankAsMissing, v.optional(ViesSettingsInput)) },
   'Dati non validi',
@@ -40,7 +40,7 @@ export type TrustSettingsInput = v.InferOutput<typeof TrustSettingsInput>
 export const TrustSettingsReply = v.object({
   vies: v.object({
     isEnabled: v.boolean(),
-    /** Italian, 11 digits: who asks, so that VIES gives a consultation number. */
+    /** Italian VAT number of the requester, so that VIES gives a consultation number. */
     requesterVatId: v.nullable(v.string()),
   }),
 })

@@ -1,4 +1,4 @@
-/** What is checked by others, and whether: VIES for VAT numbers of the European Union. */
+/** The trust module: whether VAT numbers of the EU are checked with VIES. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Vies, ViesLookup } from '#modules/kernel/vies.ts'

@@ -1,6 +1,6 @@
 /**
- * What each mechanism that exists only for speed buys: the product with and without it, in turns on the
- * same machine. Figures are the loss without it in per cent (or kB, ms): what stays under 15 % goes.
+ * Measures what each performance mechanism gains: the product with and without it, alternating on the same machine.
+ * Figures are the loss without it in per cent (or kB, ms); mechanisms below 15 % are removed.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { askOnce, unaskedPaths } from './unasked/load.ts'
 const ROUNDS = 3
 const CACHED_SECONDS = 1.5
 const UNASKED_PAGES = 300
-/** Requests a second that the product answers with ease, so that waiting shows and not the crowd. */
+/** Requests per second, far below the limit, so that latency shows and not queueing. */
 const RATE = 500
 const MIXED_SECONDS = 8
 
@@ -60,7 +60,7 @@ const onServer = async (parent: string, without: string): Promise<readonly Row[]
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const [index, server] of servers.entries()) {
         const figures = await measured(server, round)
-        // The first round warms both up.
+        // The first round is a warm-up.
         if (round > 0) seen[index]?.push(figures)
       }
     }

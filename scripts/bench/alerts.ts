@@ -1,6 +1,6 @@
 /**
- * A new request against 10,000 saved searches: what it takes to find those that match and to write them
- * down. In memory: the one commit to the disk is what `publish a request` measures.
+ * Matching a new request with 10,000 saved searches, in memory: the commit to disk is measured by `publish a
+ * request`.
  */
 import { createLog } from '#adapters/logging/log.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
@@ -42,7 +42,7 @@ export const benchAlerts = (): readonly Row[] => {
 
 const TITLES = ['Perdita in bagno', 'Cucina nuova', 'Caldaia che non parte', 'Tinteggiare casa']
 
-/** As long as a form lets a description be. */
+/** The longest description that a form permits. */
 const overridesOf = (number: number) => ({
   title: TITLES[number % TITLES.length] ?? '',
   description: Array.from({ length: 250 }, (_, word) => `parola${word * 7} ${number}`).join(' '),

@@ -1,4 +1,4 @@
-/** Public pages in a telephone's browser, by Lighthouse with its default throttling. */
+/** Public pages on a phone, by Lighthouse with its default throttling. */
 import { join } from 'node:path'
 import { lighthouseOf } from './lighthouse.ts'
 import { marketFolder } from './market-files.ts'

@@ -1,6 +1,6 @@
 /**
- * Job requests as a living marketplace has them: spread over categories, towns and the last month, most
- * of them active, some completed, a few still waiting. The same seed makes the same rows.
+ * Realistic job requests: spread over categories, towns and the last month, most active, some completed, a few
+ * waiting. Deterministic by seed.
  */
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
@@ -14,12 +14,12 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const BATCH = 20_000
 const OWNERS = 500
-/** From here on, making indexes and totals anew is quicker than keeping them. */
+/** From here on, rebuilding indexes and totals is faster than updating them. */
 const WORTH_A_REBUILD = 20_000
 
 type Options = {
   readonly count: number
-  /** The newest request was published now, the oldest 20 days ago: none expires for ten days. */
+  /** The newest request is published now, the oldest 20 days ago: none expires for ten days. */
   readonly now: Date
   readonly seed?: number
 }
@@ -145,7 +145,7 @@ const rowFor = ({ random, referenceRows, owners, now, place }: Position) => {
   }
 }
 
-/** A UUIDv7 of that moment, from repeatable chance. */
+/** A UUIDv7 of that moment, from seeded randomness. */
 const idFor = (moment: number, random: Random) => {
   const time = moment.toString(16).padStart(12, '0')
   const chance = () => random.whole(0x1_0000).toString(16).padStart(4, '0')

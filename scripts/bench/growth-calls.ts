@@ -1,4 +1,4 @@
-/** What visitors ask for, kind by kind. */
+/** Typical calls of visitors, by kind. */
 export type Calls = (ids: readonly string[]) => readonly string[]
 
 const listed = (...queries: string[]) => queries.map((query) => `/api/job-requests?${query}`)
@@ -69,8 +69,8 @@ export const queueCalls: Readonly<Record<string, Calls>> = {
 }
 
 /**
- * The small file has no 2,000 of these: its page is empty, the large one's holds 20 requests. Printed
- * beside the rows, and no bar is set to it, because an empty page is no floor for a full one.
+ * The small file has no 2,000 of these, so its page is empty while the large one's holds 20. Printed without a bar,
+ * because an empty page is no reference for a full one.
  */
 export const unlikeCalls: Readonly<Record<string, Calls>> = {
   'deep paging, a full page to an empty one': () =>

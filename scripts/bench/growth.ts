@@ -1,6 +1,6 @@
 /**
- * How much slower a large file is than a small one: the same calls to two servers, in turns, one with
- * 3,000 and one with 1,000,000 requests. No answer of the API is kept by anybody.
+ * Slowdown by file size: the same uncached calls to two servers, alternating, with 3,000 and with 1,000,000
+ * requests.
  */
 import { type Calls, growthCalls, queueCalls, showcaseCalls, unlikeCalls } from './growth-calls.ts'
 import { marketFolder, someIds } from './market-files.ts'
@@ -14,10 +14,10 @@ const BAR = 2
 const ROUNDS = 5
 const CALLS_A_ROUND = 300
 const WARM_UP = 300
-/** Requests looked at one by one. */
+/** Requests read one by one. */
 const DETAILS = 300
 
-/** Needs a build. `parent` keeps the files: a million requests take a minute or two to make. */
+/** Needs a build. `parent` stores the files: a million requests take a minute or two to create. */
 export const benchGrowth = async (parent: string): Promise<Row[]> => {
   const small = await openMarket(SMALL, parent)
   const large = await openMarket(LARGE, parent)
@@ -48,7 +48,7 @@ const openMarket = async (count: number, parent: string) => {
   return { url, ids, cookie: moderator, stop }
 }
 
-/** In turns, so that a slow moment of the machine strikes both; one ratio for each round. */
+/** Alternating, so that a slow moment of the machine affects both; one ratio per round. */
 const ratiosOf = async (small: Market, large: Market, calls: Calls) => {
   await run(small, calls, WARM_UP)
   await run(large, calls, WARM_UP)

@@ -1,4 +1,4 @@
-/** Lighthouse as a stranger runs it: telephone, its own simulated throttling, an empty profile. */
+/** Lighthouse with defaults: phone, simulated throttling, empty profile. */
 import { type LaunchedChrome, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../find-browser.ts'
@@ -11,7 +11,7 @@ export type LighthouseFigures = {
   readonly blockingMs: number
   readonly layoutShift: number
   readonly scriptBytes: number
-  /** Scores of a hundred that do not depend on speed. */
+  /** Scores (of 100) that do not depend on speed. */
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
@@ -19,7 +19,7 @@ export type LighthouseFigures = {
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run']
 
-/** One page, each run with a browser of its own. */
+/** Runs of one page, each with a fresh browser. */
 export const lighthouseOf = async (url: string, runs: number): Promise<LighthouseFigures[]> => {
   const seen: LighthouseFigures[] = []
   for (let run = 0; run < runs; run += 1) seen.push(await inFreshBrowser(url))

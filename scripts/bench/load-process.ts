@@ -1,7 +1,6 @@
 /**
- * Load over plain sockets, run as a process of its own: `node load-process.ts URL CONNECTIONS MS ENCODING`. Every answer to
- * the same request is as long as the first, so this side only counts bytes. A generator that parses
- * each answer was busier than the server and measured itself.
+ * Load over plain sockets in a process of its own: `node load-process.ts URL CONNECTIONS MS ENCODING`. Replies to
+ * the same request have the same length, so it only counts bytes; a parsing generator was the bottleneck itself.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -12,7 +11,7 @@ const request = Buffer.from(
   `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
 )
 
-/** Bytes of one whole answer, from its head and its announced length. */
+/** Length of one reply, from its head and `Content-Length`. */
 const answerLength = (start: Buffer): number => {
   const end = start.indexOf('\r\n\r\n')
   const head = start.subarray(0, end).toString('latin1')

@@ -1,13 +1,13 @@
-/** Load from a process of its own, so that making requests does not slow the server under test. */
+/** Runs load in a process of its own, so that generating requests does not slow the server. */
 import { outputOf, startNode } from '../children/start-child.ts'
 
 export const CACHED_PAGE = '/lavori'
 const CONNECTIONS = 16
 const SECONDS = 0.5
-/** Many and short: from one to the next a busy machine may give half as much. */
+/** Many short rounds, because a busy machine may halve one. */
 const ROUNDS = 9
 
-/** What the answer may be compressed with. */
+/** Accepted encoding. */
 type Encoding = 'br' | 'identity'
 
 /** Requests per second in one round. An answer that is not 200 ends the benchmark. */
@@ -26,8 +26,8 @@ export const requestsPerSecond = async (
 }
 
 /**
- * How fast `url` is against its floor. The two take turns, so that a slow moment of the machine
- * strikes both. One ratio for each round.
+ * Speed of `url` relative to its reference, alternating, so that a slow moment of the machine affects both. One
+ * ratio per round.
  */
 export const ratiosToFloor = async (
   url: string,

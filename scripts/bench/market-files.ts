@@ -1,4 +1,4 @@
-/** Data folders with so many requests in them, made once and then found again while they are fresh. */
+/** Data folders with a given number of requests, created once and reused while fresh. */
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/sqlite/database.ts'
@@ -34,7 +34,7 @@ export const someIds = (folder: string, wanted: number) => {
   return ids.flat()
 }
 
-/** Migrations and kinds of listings that came since are made up for here, not while something is measured. */
+/** Applies newer migrations and adds missing kinds of listings, outside the measurement. */
 const complete = (file: string) => {
   const { connection, close } = openDatabase(file, 'migrations')
   const items = connection.prepare('SELECT 1 FROM showcase_items LIMIT 1').all()
@@ -43,7 +43,7 @@ const complete = (file: string) => {
   close()
 }
 
-/** Made beside its place and then moved there, so that an interrupted run leaves no half. */
+/** Created elsewhere and then moved, so that an interrupted run leaves nothing partial. */
 const make = (count: number, folder: string) => {
   const unfinished = `${folder}.part`
   for (const old of [folder, unfinished]) rmSync(old, { recursive: true, force: true })

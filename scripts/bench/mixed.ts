@@ -1,11 +1,11 @@
-/** Many visitors at once on 100,000 requests: how long they wait, what fails, what the process needs. */
+/** Mixed load on 100,000 requests: latency, errors, resources. */
 import { mixedLoad, type Seen, showErrors } from './mixed/load.ts'
 import { type MixedServer, type Report, startMixedServer } from './mixed/mixed-server.ts'
 import { atMost, informs, type Row } from './row.ts'
 
-/** Also for the copy of the night, which a file that has none gets at once. */
+/** Includes the nightly snapshot, which a file without one gets at once. */
 const WARM_UP_SECONDS = 15
-/** Requests a second, by the clock: a third of what two cores of 2026 answer at their limit. */
+/** Requests per second, open loop: a third of the limit of two cores of 2026. */
 const RATE = 600
 const ROUNDS = 3
 const P99_MS = 100

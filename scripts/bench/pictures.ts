@@ -1,4 +1,4 @@
-/** Uploads of twelve megapixels: how long one takes, and whether the server answers while several are made. */
+/** Uploads of twelve megapixels: duration of one, and latency of other requests during several. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
@@ -13,7 +13,7 @@ const PICTURE_MS = 1500
 const DELAY_MS = 50
 const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 }
 
-/** `parent` lies on the disk to be measured. */
+/** `parent` is on the disk to be measured. */
 export const benchPictures = async (parent: string): Promise<readonly Row[]> => {
   const folder = mkdtempSync(join(parent, 'pictures-'))
   const { clients } = await putPeople(folder, { clients: 1, professionals: 0 })

@@ -3,9 +3,9 @@ export type Row = {
   readonly row: string
   /** The median of the rounds. */
   readonly figure: number
-  /** The round in which users fared worst; absent where there is but one. */
+  /** The worst round; absent for a single one. */
   readonly worst?: number
-  /** Null where the figure is told for information. */
+  /** Null for information only. */
   readonly bar: number | null
   /** Whether the median reaches the bar. */
   readonly holds: boolean
@@ -14,19 +14,19 @@ export type Row = {
 /** One figure, or that of each round. */
 type Measured = number | readonly number[]
 
-/** A figure that must be at least its bar, such as a share of the floor's speed. */
+/** A figure with a minimum, e.g. a share of the reference speed. */
 export const atLeast = (row: string, measured: Measured, bar: number): Row => {
   const figures = all(measured)
   return { ...stated(row, figures, Math.min), bar, holds: median(figures) >= bar }
 }
 
-/** A figure that must be at most its bar, such as how much slower a large file is. */
+/** A figure with a maximum, e.g. a slowdown. */
 export const atMost = (row: string, measured: Measured, bar: number): Row => {
   const figures = all(measured)
   return { ...stated(row, figures, Math.max), bar, holds: median(figures) <= bar }
 }
 
-/** A figure that nothing is asked of; the largest round is the worst. */
+/** A figure without a bar; the largest round is the worst. */
 export const informs = (row: string, measured: Measured): Row => ({
   ...stated(row, all(measured), Math.max),
   bar: null,

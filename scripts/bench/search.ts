@@ -1,7 +1,6 @@
 /**
- * The search of requests, cold: each search is asked once, of an index that keeps no answers. Rounds of 250
- * different searches of a kind; the worst round stands beside the median of all. Processor time of the thread that
- * answers: nothing else of a search waits, and other work on the machine would show in the time on the wall.
+ * Uncached searches: rounds of 250 different searches of a kind; worst round and median of all. CPU time of the
+ * thread, because a search waits for nothing else, and wall time includes other load.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,7 +78,7 @@ const rowsOf = (count: number, parent: string, isJudged: boolean): readonly Row[
 
 type List = ReturnType<typeof sqliteJobRequestViews>['list']
 
-/** Searches that were not asked before. */
+/** Searches not used before. */
 const different = (make: () => Record<string, string>, seen: Set<string>) => {
   const searches: Record<string, string>[] = []
   for (let tries = 0; searches.length < SEARCHES_A_ROUND && tries < 100_000; tries += 1) {
@@ -99,7 +98,7 @@ const timesOf = (list: List, searches: readonly Record<string, string>[]) =>
     list(filters)
     const wallMs = performance.now() - startedAt
     const { user, system } = process.threadCpuUsage(before)
-    // The clock of a thread ticks in milliseconds: below that the wall says it, above it the work of others would show.
+    // Thread CPU time has a resolution of milliseconds: wall time below that, CPU time above.
     return Math.min(wallMs, Math.max(TICK_MS, (user + system) / 1000))
   })
 
@@ -155,7 +154,7 @@ const misspelt = (word: string, random: Random) => {
   return `${word.slice(0, at)}${random.pick([...'kxwy'])}${word.slice(at + 1)}`
 }
 
-/** The index itself, and beside it the prepared words that take a listing out again. */
+/** Size of the index and of the texts needed to remove listings. */
 const sizesOf = (connection: Connection) => {
   const megabytes = (sql: string) =>
     Number(connection.prepare(`SELECT ${sql}`).pluck().get()) / MEGABYTE
@@ -167,7 +166,7 @@ const sizesOf = (connection: Connection) => {
 
 type Index = ReturnType<typeof openDatabase>['listingIndex']
 
-/** Requests that wait once more are approved, one by one. */
+/** Approves waiting requests, one by one. */
 const approvals = (connection: Connection, { indexMarked }: Index) => {
   const ids = connection
     .prepare<[number], string>(

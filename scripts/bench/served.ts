@@ -25,7 +25,7 @@ export const benchServed = async (parent: string): Promise<readonly Row[]> => {
   }
 }
 
-/** The id that a list begins with, whatever it calls its entries. */
+/** Id of a list's first entry, in any reply. */
 export const firstOf = async (listUrl: string) => {
   const reply = await fetch(`${listUrl}?limit=1`)
   const list = (await reply.json()) as Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-/** Ten minutes of mixed load: memory and open files at their end as at their beginning. */
+/** Ten minutes of mixed load: memory and open files must not grow. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { mixedLoad, showErrors } from './mixed/load.ts'
 import { type MixedServer, type Report, startMixedServer } from './mixed/mixed-server.ts'
@@ -8,9 +8,9 @@ const WARM_UP_SECONDS = 60
 /** Requests a second. */
 const RATE = 600
 const POLL_EVERY_MS = 5000
-/** Kilobytes that memory may grow a minute before it counts as a slope. */
+/** Tolerated growth of memory in kilobytes per minute. */
 const SLOPE_KB = 1024
-/** Sockets that are being closed at the moment of looking. */
+/** Tolerance for sockets being closed. */
 const FILES = 8
 
 export const benchSoak = async (parent: string, minutes = 10): Promise<readonly Row[]> => {
@@ -44,7 +44,7 @@ const pollUntil = async (server: MixedServer, milliseconds: number) => {
   return report
 }
 
-/** Kilobytes a minute, by least squares over the second half: the first half is still warming up. */
+/** Kilobytes per minute, by least squares over the second half, after the warm-up. */
 const slopeOf = (report: readonly (Report & { minute: number })[]) => {
   const half = report.slice(Math.floor(report.length / 2))
   const mean = (value: (one: (typeof half)[number]) => number) =>

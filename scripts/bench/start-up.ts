@@ -1,4 +1,4 @@
-/** How long a server with a million requests in its file takes until it answers. */
+/** Time until a server with a million requests answers. */
 import { marketFolder } from './market-files.ts'
 import { atMost, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
@@ -7,7 +7,7 @@ const LISTINGS = 1_000_000
 const ROUNDS = 5
 const BAR_MS = 1000
 
-/** `parent` keeps the file. */
+/** `parent` stores the file. */
 export const benchStartUp = async (parent: string): Promise<readonly Row[]> => {
   const folder = marketFolder(LISTINGS, parent)
   const times: number[] = []

@@ -1,4 +1,4 @@
-/** Pages that nobody asked for before: what no cache can answer, on 100,000 requests. */
+/** Uncached pages on 100,000 requests. */
 import { startMixedServer } from './mixed/mixed-server.ts'
 import { atLeast, atMost, informs, type Row } from './row.ts'
 import { askOnce, unaskedPaths } from './unasked/load.ts'

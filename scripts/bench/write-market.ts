@@ -1,4 +1,4 @@
-/** The use cases that write, on a file of their own: no HTTP, which is measured elsewhere. */
+/** Writing use cases on a file of their own, without HTTP. */
 import * as v from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
@@ -21,7 +21,7 @@ import { realWorld } from '#src/world.ts'
 
 const SESSION = idOf<SessionId>('bench')
 
-/** Fewer than the plan allows in a month. */
+/** Below the plan's monthly limit. */
 const REVEALS_EACH = 25
 
 export const openMarket = (file: string) => {
@@ -57,7 +57,7 @@ export const openMarket = (file: string) => {
   }
 
   return {
-    /** As many as told; the keys come with the forms. */
+    /** `count` publications with their idempotency keys. */
     freshPublications: (count: number) =>
       Array.from({ length: count }, () => {
         const key = context.world.newToken()
@@ -67,7 +67,7 @@ export const openMarket = (file: string) => {
         }
       }),
 
-    /** As many as told, each of another request, by professionals whose plans allow them. */
+    /** `count` reveals of different requests, within the professionals' plans. */
     freshReveals: (count: number) => {
       const viewers = Array.from({ length: Math.ceil(count / REVEALS_EACH) }, subscriber)
       return Array.from({ length: count }, (_, index) => {

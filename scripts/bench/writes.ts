@@ -1,4 +1,4 @@
-/** Durable writes against a bare insert into a file on the same disk, in transactions per second. */
+/** Durable writes per second, relative to a bare insert on the same disk. */
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { atLeast, type Row } from './row.ts'
@@ -6,12 +6,12 @@ import { openMarket } from './write-market.ts'
 
 const BAR = 0.25
 const ROUNDS = 12
-/** Enough for each round to fold its own log back into the file at least once. */
+/** Enough for a checkpoint in each round. */
 const WRITES = 640
-/** Until both logs have the length they keep: making a file longer costs more than writing it over. */
+/** Until both logs have their final length, because extending a file costs more than overwriting. */
 const WARM_UP_ROUNDS = 6
 
-/** `folder` lies on the disk to be measured: in memory a commit would cost nothing. */
+/** `folder` is on the disk to be measured; in memory a commit would be free. */
 export const benchWrites = (folder: string): readonly Row[] => {
   const floor = bareInserts(join(folder, 'floor.db'))
   const market = openMarket(join(folder, 'market.db'))
@@ -19,7 +19,7 @@ export const benchWrites = (folder: string): readonly Row[] => {
     'publish a request': () => oneAfterTheOther(market.freshPublications(WRITES)),
     'reveal a contact': () => {
       const reveals = market.freshReveals(WRITES)
-      // What was written to make them ready is not theirs to fold back.
+      // Writes of the preparation do not count.
       market.foldLog()
       return oneAfterTheOther(reveals)
     },
@@ -36,10 +36,10 @@ export const benchWrites = (folder: string): readonly Row[] => {
 
 type Write = () => void
 
-/** Makes ready what one round writes; what it takes is not measured. */
+/** Prepares one round outside the measurement. */
 type Prepare = () => Write
 
-/** The two take turns in short rounds, so that a slow moment of the disk strikes both. */
+/** Alternating short rounds, so that a slow moment of the disk affects both. */
 const ratiosToFloor = (insert: Write, prepare: Prepare): readonly number[] => {
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
     perSecond(insert)

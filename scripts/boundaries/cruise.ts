@@ -7,7 +7,7 @@ const RULES = resolve('scripts/boundaries.cjs')
 
 export const SOURCE_FOLDERS = ['src', 'web', 'modules', 'adapters', 'scripts']
 
-/** Every module below `root`, and who broke which rule. */
+/** All modules below `root`, and violations. */
 export const cruise = (root: string): ICruiseResult => {
   const { stdout, stderr, error } = spawnSync(
     PROGRAM,

@@ -1,4 +1,4 @@
-/** Code that the linter must object to: the project's own rules, and the limits it leans on. */
+/** Code that violates each lint rule: the project's own, and configured limits. */
 export type LintViolation = { rule: string; file: string; code: string }
 
 const lines = (count: number, line: (index: number) => string): string =>

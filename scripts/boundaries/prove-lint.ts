@@ -6,7 +6,7 @@ import { LINT_VIOLATIONS } from './lint-violations.ts'
 /** The part of biome's JSON report that is read here. */
 type Report = { diagnostics: { category: string; severity: string; location: { path: string } }[] }
 
-/** Commits every violation in `root` and tells which the linter lets pass. */
+/** Adds every violation to `root` and answers those that the linter accepts. */
 export const silentLintIn = (root: string): string[] => {
   cpSync('biome.json', join(root, 'biome.json'))
   cpSync('scripts', join(root, 'scripts'), {

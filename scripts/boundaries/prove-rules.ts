@@ -5,7 +5,7 @@ import type { IConfiguration } from 'dependency-cruiser'
 import { cruise } from './cruise.ts'
 import { NEIGHBOURS, VIOLATIONS } from './violations.ts'
 
-/** Plants every violation in `root` and tells which the rules let pass. */
+/** Adds every violation to `root` and answers those that the rules accept. */
 export const silentRulesIn = (root: string): string[] => {
   for (const file of NEIGHBOURS) plant(root, file, 'export {}\n')
   for (const { file, imports } of Object.values(VIOLATIONS).flat()) {

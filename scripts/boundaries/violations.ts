@@ -1,7 +1,7 @@
-/** One forbidden import per rule of `boundaries.cjs`, in a small tree of its own. */
+/** One forbidden import for each rule of `boundaries.cjs`. */
 export type Violation = { file: string; imports: string }
 
-/** What the violations reach for, and what keeps the tree lawful otherwise. */
+/** Files that the violations import, so that the tree is valid otherwise. */
 export const NEIGHBOURS = [
   'adapters/sqlite/database.ts',
   'adapters/images/pictures.ts',

@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { distIsFresh } from './fingerprint.ts'
 
-/** As the image starts it: less memory for young objects, and old ones are looked through earlier. */
+/** Flags of the image: smaller young generation, earlier garbage collection. */
 export const PROGRAM_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 /**
- * glibc keeps freed blocks below a threshold that rises with the largest one freed: up to 19 MiB of a password hash in
- * each of four threads, 80 MB in all. A fixed threshold gives them back at once.
+ * glibc retains freed blocks below a dynamic threshold: up to 19 MiB of a password hash in each of four threads. A
+ * fixed threshold returns them at once.
  */
 export const PROGRAM_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '4194304' }
 
 /**
- * Builds what is stale, then replaces this process by a built program, which leaves terminal,
- * signals and exit code to that program alone.
+ * Builds what is outdated, then replaces this process by the built program, which gets terminal, signals and exit
+ * code.
  */
 export const becomeBuilt = (program: 'main' | 'cli', parameters: string[] = []): void => {
   if (!distIsFresh()) build()
@@ -25,7 +25,7 @@ export const becomeBuilt = (program: 'main' | 'cli', parameters: string[] = []):
   )
 }
 
-/** In a process of its own, so that a fresh `dist/` runs without the build tools installed. */
+/** In a child process, so that a current `dist/` runs without build tools. */
 const build = (): void => {
   console.error('Building what is stale ...')
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--heavy-pages-may-pass'], {

@@ -4,7 +4,7 @@ import { gatherPieces } from './gather-pieces.ts'
 import { piecesOf } from './pieces.ts'
 import type { Bundle } from './write-dist.ts'
 
-/** For production, in two goes: one to see which pages share what, one with that in few files. */
+/** Production builds in two passes: one to find shared modules, one that groups them into few files. */
 export const buildForBrowser = async (isLean = false): Promise<Bundle> => {
   const options = browserOptions('production')
   const { metafile } = await build({ ...options, sourcemap: false })

@@ -4,13 +4,13 @@ import { definitionsFor, type Mode } from './mode.ts'
 import { startInOneFile } from './start-in-one-file.ts'
 
 export const SCRIPT_ENTRY = 'web/app/main.tsx'
-/** What a page loads first, to fetch the script when it is painted. */
+/** Small entry that loads the main script after the first paint. */
 export const START_ENTRY = 'web/app/start.ts'
 export const STYLES_ENTRIES: Readonly<Record<Mode, string>> = {
   production: 'web/app/styles.css',
   development: 'web/app/development.css',
 }
-/** Stylesheets that only the pages of an area wear, over the site's own. */
+/** Stylesheets of areas, in addition to the site's. */
 export const AREA_STYLES_ENTRIES = {
   members: 'web/app/signed-in.css',
   admin: 'web/app/admin.css',
@@ -18,14 +18,14 @@ export const AREA_STYLES_ENTRIES = {
 }
 
 /**
- * Browsers compile a function when it is first called, and the page waits. What a page fetches it also
- * calls: Chromium from 136 on compiles a file that begins so while it arrives, beside the page's thread.
+ * Chromium from 136 on compiles files with this hint while loading, off the main thread, instead of at the first
+ * call.
  */
 const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
 const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
 
-/** Files stay in memory (`write: false`): nothing is replaced on disk until every check has passed. */
+/** Written to memory (`write: false`), so that files on disk are only replaced after all checks. */
 export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
   entryPoints: [
     START_ENTRY,
@@ -59,7 +59,7 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
   logOverride: { 'ignored-bare-import': 'silent' },
 })
 
-/** `url(/icons/x.svg)` in a stylesheet names a file of `web/public`, which is copied as it is. */
+/** `url(/icons/x.svg)` in a stylesheet refers to `web/public`, which is copied unchanged. */
 const addressesOfThisSite: Plugin = {
   name: 'addresses-of-this-site',
   setup: ({ onResolve }) => {

@@ -10,7 +10,7 @@ const SERVER_ONLY = [
   /node_modules\/react-dom\/(cjs\/react-dom-server|server)/,
 ]
 
-/** Server code that found its way into the browser bundle, with the file that imports it. */
+/** Server code in the browser bundle, with the importing file. */
 export const serverCodeIn = ({ inputs, outputs }: Metafile): string[] => {
   const shipped = new Set(Object.values(outputs).flatMap((output) => Object.keys(output.inputs)))
   return Object.keys(inputs)

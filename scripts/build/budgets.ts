@@ -4,12 +4,12 @@ const READING_PAGE_BYTES = 110_000
 const FORM_PAGE_BYTES = 150_000
 const STYLES_BYTES = 15_000
 
-/** Pages with long forms, and the admin area, which public visitors never load. */
+/** Pages with larger budgets: forms and the admin area. */
 const FORM_PAGES = /\/(account|admin|publish|billing-profile|edit|privacy\/delete-dialog)/
 
 export type Weight = { what: string; bytes: number; limit: number }
 
-/** What a visitor downloads for each page, in brotli: all scripts of the page; the stylesheets. */
+/** Brotli size per page: all scripts; the stylesheets. */
 export const weightsOf = (manifest: Manifest): Weight[] => [
   { what: 'styles', bytes: sizeOf(manifest, [manifest.styles]), limit: STYLES_BYTES },
   ...Object.entries(manifest.areas).map(([area, styles]) => ({

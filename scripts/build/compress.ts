@@ -7,10 +7,10 @@ import type { Mode } from './mode.ts'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml|ico)$/
 
-/** Below this a compressed copy saves no packet. */
+/** Below this size compression saves no packet. */
 const WORTH_COMPRESSING_BYTES = 256
 
-/** Lists everything below `folder`, and in production writes `.br` and `.gz` copies beside it. */
+/** Lists all files below `folder`; in production also writes `.br` and `.gz` copies. */
 export const describeFiles = async (
   folder: string,
   mode: Mode,

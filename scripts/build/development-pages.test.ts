@@ -1,4 +1,4 @@
-/** The catalogue at /dev/ui is the developers': builds for production hold nothing of it. */
+/** The component gallery at /dev/ui is excluded from production builds. */
 import { build } from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
@@ -6,14 +6,14 @@ import { browserOptions } from './browser-options.ts'
 import type { Mode } from './mode.ts'
 import { serverOptions } from './server-options.ts'
 
-/** Words of its address, its sources, its stylesheet and its samples. */
+/** Strings of its path, sources, stylesheet and samples. */
 const SIGNS = ['/dev/ui', 'features/component-gallery', 'catalogue-page', 'Catalogo dei componenti']
 
 const BUILD_MS = 30_000
 
 type Built = { readonly sources: readonly string[]; readonly texts: readonly string[] }
 
-/** Maps quote every source that was looked at, the route table too; they are never served. */
+/** Source maps contain all sources, but are never served. */
 const make = async (mode: Mode): Promise<Built> => {
   const bundles = await Promise.all([build(browserOptions(mode)), build(serverOptions(mode))])
   return {

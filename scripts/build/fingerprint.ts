@@ -1,4 +1,4 @@
-/** Tells whether `dist/` was made from the sources as they are now. */
+/** Detects whether `dist/` is up to date with the sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -10,7 +10,7 @@ const INPUTS = [
 
 const FINGERPRINT_FILE = 'dist/fingerprint'
 
-/** Hash of every file that production code can come from: of contents, so that a checkout that touches all files rebuilds nothing. */
+/** Hash of all source contents, so that a mere change of file times rebuilds nothing. */
 export const fingerprintOfSources = (): string => {
   const hash = createHash('sha256')
   const files = globSync(INPUTS, {
@@ -23,6 +23,6 @@ export const fingerprintOfSources = (): string => {
 export const distIsFresh = (): boolean =>
   existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === fingerprintOfSources()
 
-/** Written last, so that a build that broke off counts as stale. */
+/** Written last, so that an interrupted build counts as outdated. */
 export const recordFingerprint = (fingerprint: string): void =>
   writeFileSync(FINGERPRINT_FILE, fingerprint)

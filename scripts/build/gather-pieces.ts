@@ -4,9 +4,8 @@ import type { Loader, Plugin } from 'esbuild'
 import type { Piece } from './piece.ts'
 
 /**
- * esbuild puts into one file what the same entries need. So every entry that uses a piece is made to
- * import all of it, through a module of that name, behind its own imports: the order in which modules
- * run stays lawful.
+ * esbuild groups modules by the entries that need them. Each entry imports all of its pieces through a virtual
+ * module, after its own imports, which preserves the order of execution.
  */
 export const gatherPieces = (pieces: readonly Piece[]): Plugin => {
   const users = new Set(pieces.flatMap((piece) => [...piece.users]))

@@ -1,11 +1,11 @@
-/** Packages whose code is in `dist/`: their terms ask that their licence goes along with it. */
+/** Licences of packages bundled into `dist/`, which must be distributed with it. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import { browserOptions } from './browser-options.ts'
 import { serverOptions } from './server-options.ts'
 
-/** Their folders, as the lock file names them: `node_modules/a/node_modules/@b/c`. */
+/** Folders as in the lock file: `node_modules/a/node_modules/@b/c`. */
 export const bundledPackages = async (): Promise<ReadonlySet<string>> => {
   const bundles = await Promise.all([
     build({ ...browserOptions('production'), sourcemap: false }),

@@ -1,7 +1,6 @@
 /**
- * Mail templates are written in MJML and compiled into one JSON file (name to subject, HTML and text):
- * made by `npm ci`, by every build and before tests, so that the mail adapter works from source and
- * production carries no compiler.
+ * Compiles MJML templates into one JSON file (name to subject, HTML and text), on `npm ci`, on builds and before
+ * tests, so that production needs no compiler.
  */
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
@@ -16,7 +15,7 @@ const SOURCES = [`${MAILS}/**/*.mjml`, 'scripts/build/mail-*.ts', 'package-lock.
 
 const COMPILED_FILE = 'adapters/mail/compiled-templates.json'
 
-/** Does nothing while no source is newer than the compiled file. */
+/** Does nothing while the compiled file is newer than all sources. */
 export const compileMailTemplates = async (): Promise<void> => {
   if (isFresh()) return
   const { default: mjml } = await import('mjml')
@@ -44,5 +43,5 @@ const compile = async (mjml: typeof mjml2html, file: string) => {
   return { subject: subjectOf(json), html: withoutGaps(html), text: textOf(json) }
 }
 
-/** The compiler leaves its own indentation and empty lines behind: a third of the mail. */
+/** Removes indentation and empty lines of the compiler, a third of the mail. */
 const withoutGaps = (html: string): string => html.replace(/\s*\n\s*/g, '\n').trim()

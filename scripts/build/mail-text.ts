@@ -1,9 +1,9 @@
-/** What a template says without its looks: the text part of the mail, and the subject. */
+/** Plain text part and subject of a template. */
 import type mjml2html from 'mjml'
 
 type Element = Awaited<ReturnType<typeof mjml2html>>['json']
 
-/** Blocks of this class say nothing that the text part does not say otherwise. */
+/** Blocks of this class are left out of the text part. */
 const HTML_ONLY = 'html-only'
 
 export const subjectOf = (template: Element): string => {
@@ -47,7 +47,7 @@ const plain = (html: string): string =>
       .replace(/<[^>]+>/g, ''),
   )
 
-/** A reader of text cannot press a word: the address stands below it. */
+/** Links are written out below their text. */
 const sayAddress = (_: string, address: string, words: string) =>
   words === address ? words : `${words}:\n${address}`
 

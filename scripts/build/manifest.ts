@@ -8,17 +8,17 @@ import {
 
 type Area = keyof typeof AREA_STYLES_ENTRIES
 
-/** What the server needs to know of the browser bundle, written to `dist/web/manifest.json`. */
+/** Facts of the browser bundle for the server, in `dist/web/manifest.json`. */
 export type Manifest = {
-  /** What fetches the script, once the page is painted. */
+  /** Small entry that loads the main script after the first paint. */
   start: string
   script: string
   styles: string
   /** Stylesheets of the areas that have one of their own. */
   areas: Record<Area, string>
-  /** Chunks that the script imports at once. */
+  /** Chunks that the main script imports statically. */
   preload: string[]
-  /** By path of a lazily imported module: its chunk and those it imports, without `preload`. */
+  /** By path of a lazily imported module: its chunk and that one's imports, without `preload`. */
   routes: Record<string, string[]>
   /** Addresses of the woff2 files that the stylesheets name. */
   fonts: string[]
@@ -33,7 +33,7 @@ export type PublicFile = {
   gzip?: number
 }
 
-/** `files` is left empty: they are known when all are written. */
+/** `files` is filled in after all files are written. */
 export const manifestOf = ({ outputs }: Metafile): Manifest => {
   const entries = entriesOf(outputs)
   const script = required(entries, SCRIPT_ENTRY)
@@ -65,7 +65,7 @@ const entriesOf = (outputs: Outputs): Map<string, string> =>
     ),
   )
 
-/** The output of whichever of these entries the mode of the build has. */
+/** The output of whichever entry this mode has. */
 const required = (entries: Map<string, string>, ...possible: string[]): string => {
   const file = possible.map((entry) => entries.get(entry)).find((found) => found !== undefined)
   if (!file) throw new Error(`The browser bundle has no output for ${possible.join(' or ')}.`)
@@ -86,7 +86,7 @@ const routesOf = (outputs: Outputs, alreadyLoaded: Set<string>): Record<string, 
   )
 }
 
-/** Every file that the browser must have before it can run `file`. */
+/** Transitive static imports of `file`. */
 export const importedBy = (outputs: Outputs, file: string): string[] => {
   const found = new Set<string>()
   const visit = (current: string): void => {

@@ -1,6 +1,6 @@
 export type Mode = 'production' | 'development'
 
-/** What both bundles replace in the code, so that packages pick the right half of themselves. */
+/** Build-time constants, which select the right code of packages. */
 export const definitionsFor = (mode: Mode): Record<string, string> => ({
   'process.env.NODE_ENV': JSON.stringify(mode),
 })

@@ -1,20 +1,23 @@
 import type { Metafile } from 'esbuild'
 import { importedBy } from './manifest.ts'
 
-/** What shall become one file of the bundle. */
+/** Modules that become one file of the bundle. */
 export type Piece = {
   /** By their paths in the metafile. */
   readonly sources: string[]
   bytes: number
-  /** Entries of the bundle that load it at once. */
+  /** Entries that load it statically. */
   users: Set<string>
-  /** Pieces that must be there before this one can run, with all that they import. */
+  /** Pieces that must be loaded before it, transitively. */
   imports: Set<Piece>
 }
 
 export type Two = { readonly one: Piece; readonly other: Piece }
 
-/** As esbuild cuts them by itself, of `script` and all that it may load. What it needs, every page has. */
+/**
+ * Initial pieces as esbuild would make them, of `script` and its lazy imports. Modules of `script` itself are on
+ * every page.
+ */
 export const smallestPieces = (outputs: Metafile['outputs'], script: string): Set<Piece> => {
   const loaded = new Set(Object.values(outputs).flatMap(dynamicallyImported))
   const entries = Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
@@ -46,7 +49,7 @@ const dynamicallyImported = ({ imports }: Metafile['outputs'][string]): string[]
 
 export const usersOf = ({ one, other }: Two): Set<string> => new Set([...one.users, ...other.users])
 
-/** Whoever loads the two as one must load these as well. */
+/** Entries that must load these as well if the two are merged. */
 export const draggedAlong = ({ one, other }: Two): Set<Piece> => {
   const dragged = new Set([...one.imports, ...other.imports])
   dragged.delete(one)
@@ -54,7 +57,7 @@ export const draggedAlong = ({ one, other }: Two): Set<Piece> => {
   return dragged
 }
 
-/** By entry, the bytes that it would load in vain if the two were one. */
+/** Unneeded bytes by entry if the two are merged. */
 export const newLoads = (two: Two): Map<string, number> => {
   const users = usersOf(two)
   const loads = new Map<string, number>()
@@ -64,7 +67,7 @@ export const newLoads = (two: Two): Map<string, number> => {
   return loads
 }
 
-/** The first takes the second in, and what they import gets their users. */
+/** Merges the second into the first; users of the first become users of their imports. */
 export const join = ({ one, other }: Two, pieces: Set<Piece>): void => {
   const dragged = draggedAlong({ one, other })
   one.sources.push(...other.sources)

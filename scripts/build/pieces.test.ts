@@ -6,7 +6,7 @@ import { manifestOf } from './manifest.ts'
 import { piecesOf } from './pieces.ts'
 
 const BUILD_MS = 30_000
-/** HTTP/1.1 fetches six at a time. */
+/** HTTP/1.1 loads six in parallel. */
 const FILES_OF_A_READING_PAGE = 14
 
 type Output = Metafile['outputs'][string]
@@ -45,7 +45,7 @@ const bundle = (
   }
 }
 
-const told = (metafile: Metafile) =>
+const sharedPieces = (metafile: Metafile) =>
   piecesOf(metafile, 'main').map(({ sources, users }) => ({
     sources: [...sources].sort(),
     users: [...users].sort(),
@@ -56,7 +56,9 @@ it('makes one piece of what the same pages share', () => {
     { main: [], list: ['card', 'price'], detail: ['card', 'price'] },
     { card: { bytes: LARGE }, price: { bytes: LARGE } },
   )
-  expect(told(metafile)).toEqual([{ sources: ['card', 'price'], users: ['detail', 'list'] }])
+  expect(sharedPieces(metafile)).toEqual([
+    { sources: ['card', 'price'], users: ['detail', 'list'] },
+  ])
 })
 
 it('gives a page a little that it does not need, rather than one more file', () => {
@@ -64,7 +66,7 @@ it('gives a page a little that it does not need, rather than one more file', () 
     { main: [], list: ['card', 'price'], detail: ['card', 'price'], cart: ['price'] },
     { card: { bytes: SMALL }, price: { bytes: SMALL } },
   )
-  expect(told(metafile)).toEqual([
+  expect(sharedPieces(metafile)).toEqual([
     { sources: ['card', 'price'], users: ['cart', 'detail', 'list'] },
   ])
 })
@@ -74,7 +76,7 @@ it('spares a page what would be heavy and of no use there', () => {
     { main: [], list: ['form', 'price'], detail: ['form', 'price'], cart: ['price'] },
     { form: { bytes: LARGE }, price: { bytes: SMALL } },
   )
-  expect(told(metafile)).toHaveLength(2)
+  expect(sharedPieces(metafile)).toHaveLength(2)
 })
 
 it('spares it also what the other half of a piece would bring along', () => {
@@ -86,7 +88,7 @@ it('spares it also what the other half of a piece would bring along', () => {
       price: { bytes: SMALL },
     },
   )
-  const ofTheCart = told(metafile).filter(({ users }) => users.includes('cart'))
+  const ofTheCart = sharedPieces(metafile).filter(({ users }) => users.includes('cart'))
   expect(ofTheCart.flatMap(({ sources }) => sources)).toEqual(['price'])
 })
 
@@ -95,7 +97,9 @@ it('counts what the script itself needs as needed by every page', () => {
     { main: ['react', 'header'], list: ['react'] },
     { react: { bytes: LARGE }, header: { bytes: SMALL } },
   )
-  expect(told(metafile)).toEqual([{ sources: ['header', 'react'], users: ['list', 'main'] }])
+  expect(sharedPieces(metafile)).toEqual([
+    { sources: ['header', 'react'], users: ['list', 'main'] },
+  ])
 })
 
 it('leaves few files to the pages that visitors read, and no file out', {

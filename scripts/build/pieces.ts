@@ -1,6 +1,6 @@
 /**
- * Left alone, esbuild makes a file for each set of pages that share a module: some sixty for a list,
- * most of 1 kB. Here they become a few, at the price of a little that a page loads in vain.
+ * By default esbuild makes a file for each set of pages that share a module: about sixty for a list, most of 1 kB.
+ * Merging gives a few, at the price of some unneeded code per page.
  */
 import type { Metafile } from 'esbuild'
 import {
@@ -13,14 +13,14 @@ import {
   usersOf,
 } from './piece.ts'
 
-/** What one more file costs a page, told in bytes of code: a request, its headers, poorer compression. */
+/** Cost of one more file in bytes of code: request, headers, worse compression. */
 const REQUEST_BYTES = 9000
-/** The most that all merging together may bring a page in vain. */
+/** Most unneeded bytes per page from all merges. */
 const IN_VAIN_BYTES = 15_000
 
 type Pair = Two & { savedBytes: number }
 
-/** The pieces to make of all that several entries share. What `script` needs, every page has. */
+/** Pieces of all shared modules. Those of `script` are on every page. */
 export const piecesOf = (metafile: Metafile, script: string): readonly Piece[] => {
   const pieces = smallestPieces(metafile.outputs, script)
   const inVain = new Map<string, number>()
@@ -28,7 +28,7 @@ export const piecesOf = (metafile: Metafile, script: string): readonly Piece[] =
   while (pairs.length > 0) {
     const best = pairs.reduce((most, pair) => (pair.savedBytes > most.savedBytes ? pair : most))
     const counted = best.savedBytes
-    // Others may have been joined since.
+    // Other merges may have changed it.
     best.savedBytes = savedBy(best)
     if (best.savedBytes <= 0 || !isBearable(best, inVain)) {
       pairs = pairs.filter((pair) => pair !== best)
@@ -50,7 +50,7 @@ const pairsWith = (one: Piece, others: readonly Piece[]): Pair[] =>
 const isApart = (pair: Two, joined: Two): boolean =>
   [pair.one, pair.other].every((piece) => piece !== joined.one && piece !== joined.other)
 
-/** Requests that nobody has to make any more, without what is loaded in vain and the requests for that. */
+/** Saved requests, less unneeded bytes and new requests. */
 const savedBy = (two: Two): number => {
   const users = usersOf(two)
   const common = two.one.users.size + two.other.users.size - users.size

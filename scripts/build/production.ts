@@ -10,8 +10,8 @@ import { serverOptions } from './server-options.ts'
 import { writeDist } from './write-dist.ts'
 
 /**
- * Makes all of `dist/`. What was there stays until the bundles are made and found pure. A lean one has no source maps
- * and no stand-in for the card company, and counts as stale for whoever runs from the sources.
+ * Builds `dist/`, replacing it only after all checks. A lean build has no source maps and no card stand-in, and
+ * counts as outdated when run from sources.
  */
 export const buildForProduction = async (isLean = false): Promise<Manifest> => {
   await compileMailTemplates()

@@ -2,10 +2,10 @@ import { build, type Metafile } from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
 import { serverOptions } from './server-options.ts'
 
-/** Each is needed by few requests, and takes milliseconds and megabytes. */
+/** Heavy packages that few requests need. */
 const LATE = ['stripe', 'nodemailer', 'react-dom', 'pdfkit', 'fontkit', 'sharp']
 
-/** What is read before the first line of `output` runs: packages beside it, and sources in it. */
+/** Packages and sources loaded statically by `output`. */
 const readAtStart = ({ outputs }: Metafile, output: string, seen = new Set<string>()): string[] => {
   if (seen.has(output)) return []
   seen.add(output)

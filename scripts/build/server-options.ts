@@ -10,13 +10,13 @@ const PROGRAMS = [
   { in: 'src/compose/web/rendering/render-worker.ts', out: 'page-thread' },
 ]
 
-/** For demos: no part of the product. */
+/** For demos, not part of the product. */
 const CARD_STAND_IN = { in: 'adapters/stripe/stand-in/main.ts', out: 'card-stand-in' }
 
-/** Packages with compiled parts or files of their own, which must be loaded from their folder in `node_modules`. */
+/** Packages with native code or data files, loaded from `node_modules`. */
 const PACKAGES_BESIDE = ['better-sqlite3', 'sharp', 'argon2', 'pdfkit', 'fontkit']
 
-/** CommonJS packages inside the bundle call `require` for what Node itself brings. */
+/** Bundled CommonJS packages call `require` for Node's modules. */
 const REQUIRE_FOR_COMMONJS = [
   "import { createRequire as createRequireForBundle } from 'node:module'",
   'const require = createRequireForBundle(import.meta.url)',

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
-/**
- * What a page loads first must not wait for a second file. Left alone, esbuild lets every entry of
- * more than one module import the helpers that all entries share, even where it needs none.
- */
+/** The entry must be a single file. By default esbuild imports shared helpers even where unused. */
 export const startInOneFile = (entry: string): Plugin => ({
   name: 'start-in-one-file',
   setup: ({ onLoad, initialOptions: { target, define } }) => {

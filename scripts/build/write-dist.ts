@@ -9,12 +9,12 @@ import type { Mode } from './mode.ts'
 
 export type Bundle = BuildResult<{ metafile: true; write: false }>
 
-/** Maps and licences of the browser's files: kept for the operator, never served. */
+/** Source maps and licences of the browser files: stored, never served. */
 const UNSERVED_FOLDER = 'dist/unserved'
 
 const UNSERVED = /[\\/]dist[\\/]web[\\/].*\.(map|LEGAL\.txt)$/
 
-/** Writes both bundles, the files of `web/public`, and the manifest that describes them. */
+/** Writes both bundles, `web/public`, and the manifest. */
 export const writeDist = async (browser: Bundle, server: Bundle, mode: Mode): Promise<Manifest> => {
   await mkdir('dist/web', { recursive: true })
   if (existsSync('web/public')) await cp('web/public', 'dist/web', { recursive: true })

@@ -1,4 +1,4 @@
-/** The documents name files that are there, and keep to their form. */
+/** Files named in documents exist, and documents keep their form. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -32,7 +32,7 @@ const linksIn = (text: string) =>
     .map(([, target = '']) => target)
     .filter((target) => !/^(?:https?|mailto):/.test(target))
 
-/** As a forge makes them from headings. */
+/** Heading anchors as forges make them. */
 const anchorsOf = (text: string) =>
   [...withoutBlocks(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -48,7 +48,7 @@ const leadsNowhere = (document: string) => (link: string) => {
   return anchor !== undefined && !anchorsOf(textOf(target)).includes(anchor)
 }
 
-/** What is wrong with each document, by its name; nothing where all is well. */
+/** Faults by document; empty when there are none. */
 const faultsOf = (judge: (document: string) => readonly string[]) =>
   Object.fromEntries(
     documents

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts'
 
 const running = new Set<ChildProcess>()
 
-/** Whether it succeeded. What the command says is shown only when it failed. */
+/** True on success. The command's output is only shown on failure. */
 export const succeeds = async ({ command }: Step) => {
   const child = startCommand(command, {
     stdio: ['ignore', 'pipe', 'pipe'],

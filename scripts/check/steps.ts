@@ -19,6 +19,11 @@ const BOUNDARIES = {
   command: ['node', 'scripts/check-boundaries.ts'],
 }
 
+const WORDS = {
+  sentence: 'Names and docs say the words of the field',
+  command: ['node', 'scripts/check/words.ts'],
+}
+
 /** Parts whose tests need no whole app: the rules, what the screens count with, and adapters without a database. */
 const QUICK_PARTS = [
   'modules/',
@@ -36,12 +41,13 @@ const QUICK_PARTS = [
   ].map((name) => `adapters/${name}/`),
 ]
 
-/** For every minute of work; the rest is for before a change is handed on. */
+/** For frequent use; the full stages are for before a change is delivered. */
 export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
   [TEMPLATES],
   [LINT, TYPES],
   [
     BOUNDARIES,
+    WORDS,
     tests(
       'The modules and the small adapters behave',
       ['--project=units', ...QUICK_PARTS],
@@ -51,14 +57,15 @@ export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
 ]
 
 /**
- * In the order in which they are likely to fail soonest. The steps of a stage run side by side: several
- * where each is busy on one core, one where it keeps all of them busy.
+ * Ordered by how soon they tend to fail. Steps of a stage run in parallel: several that use one core each, or one
+ * that uses all.
  */
 export const stagesReportingTo = (reportFolder: string): Step[][] => [
   [TEMPLATES],
   [LINT, TYPES],
   [
     BOUNDARIES,
+    WORDS,
     {
       sentence: 'Nothing lies about unused',
       command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],

@@ -9,7 +9,7 @@ type Report = {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-/** A file that could not even be loaded holds no tests, and counts as one failure. */
+/** A file that failed to load counts as one failure. */
 export const countTests = (reportFile: string): TestCounts => {
   if (!existsSync(reportFile)) return { passed: 0, failed: 0 }
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report

@@ -33,7 +33,12 @@ const RETIRED: readonly Retired[] = [
   { forms: ['surroundings'], say: 'options' },
   { forms: ['desk', 'desks'], say: 'admin, or owner', inProse: true },
   { forms: ['keeper'], say: 'store, cache' },
-  { forms: ['kept', 'held'], say: 'cached, stored, retained' },
+  {
+    forms: ['kept', 'held'],
+    say: 'cached, stored, retained',
+    // Variable of a template: mails with this name wait in outboxes.
+    except: ['modules/kernel/mail.ts'],
+  },
   {
     forms: ['draw', 'draws', 'drawn', 'drawing'],
     say: 'render',

@@ -13,7 +13,7 @@ const STARTS_A_COMMAND = `
   startCommand(['sh', '-c', script], { stdio: ['ignore', 'inherit', 'inherit'] })
   setInterval(() => {}, 1000)`
 
-/** A script of ours that has started a child and told one line about it. */
+/** A script that starts a child and prints one line about it. */
 const startParent = async (source: string) => {
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +36,7 @@ const answers = (url: string) =>
 
 const lives = (pid: number) => {
   try {
-    // A zombie whose parent is gone waits for the system alone.
+    // A zombie whose parent is gone only waits for the system.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
   } catch {
     return false
@@ -82,7 +82,7 @@ describe('a child', () => {
   })
 })
 
-/** What ends by itself in seconds may be waited for: the rest is started by `start-child.ts` alone. */
+/** Short-lived programs may be started directly, all others only by `start-child.ts`. */
 const MAY_SPAWN = new Set([
   'scripts/children/start-child.ts',
   'scripts/children/guard.ts',

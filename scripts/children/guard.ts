@@ -1,10 +1,10 @@
 /**
- * `node guard.ts COMMAND PARAMETERS`: runs a command that does not watch its parent, in a process group of its
- * own, and ends the whole group when this process is asked to end.
+ * `node guard.ts COMMAND PARAMETERS`: runs a command in a process group of its own, and ends the whole group when
+ * asked to end.
  */
 import { spawn } from 'node:child_process'
 
-/** Beyond this a group that was asked to end is killed. */
+/** Time until a group that was asked to end is killed. */
 const PATIENCE_MS = 10_000
 const NOT_FOUND = 127
 
@@ -34,6 +34,6 @@ function signalGroup(signal: NodeJS.Signals): void {
   try {
     process.kill(-command.pid, signal)
   } catch {
-    // Nobody of the group is left.
+    // The group has ended already.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Child processes that end with their parent, however it ends: a benchmark or a demo that is killed leaves
- * no server behind. `children.test.ts` holds every script to this file.
+ * Child processes that end with their parent, so that a killed benchmark or demo leaves no server running.
+ * `children.test.ts` enforces its use.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -12,12 +12,12 @@ type Options = Omit<SpawnOptions, 'stdio'> & {
 }
 type Stream = 'ignore' | 'inherit' | 'pipe'
 
-/** Longer than the server takes to answer what it was asked. */
+/** Longer than the server's graceful shutdown. */
 const PATIENCE_MS = 15_000
 
 /**
- * Runs in the child before its program. The system closes the channel when the parent dies, also by
- * SIGKILL. As an address of its own because the built programs have no file beside them to load.
+ * Runs in the child before its program. The channel closes when the parent dies, even by SIGKILL. A data URL,
+ * because built programs have no file to load.
  */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
   process.on('disconnect', () => {
@@ -26,14 +26,14 @@ const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
   })
   process.channel?.unref()`)}`
 
-/** `node PARAMETERS`, flags of Node first. The channel is also there for messages. */
+/** `node PARAMETERS`, Node's flags first. The channel also carries messages. */
 export const startNode = (parameters: readonly string[], options: Options): ChildProcess =>
   spawn(process.execPath, ['--import', END_WITH_PARENT, ...parameters], {
     ...options,
     stdio: [...options.stdio, 'ipc'],
   })
 
-/** Any other program: a Node process beside it watches the parent in its place, and passes signals and exit code on. */
+/** Other programs: a Node process watches the parent for them and forwards signals and exit code. */
 export const startCommand = (command: readonly string[], options: Options): ChildProcess =>
   startNode([join(import.meta.dirname, 'guard.ts'), ...command], options)
 

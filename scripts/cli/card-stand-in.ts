@@ -1,4 +1,4 @@
-/** Card payments without money: the stand-in as a process beside the server, for development and demos. */
+/** Starts the card stand-in next to the server, for development and demos. */
 import { startNode } from '../children/start-child.ts'
 
 type Input = {
@@ -11,7 +11,7 @@ type Input = {
 
 const WEBHOOK_SECRET = 'whsec_standin'
 
-/** `environment` is what the server needs to find it. */
+/** `environment` points the server to it. */
 export const startCardStandIn = ({ program, port, serverPort }: Input) => {
   const child = startNode([program], {
     stdio: ['inherit', 'inherit', 'inherit'],

@@ -4,20 +4,20 @@ import type { Result } from '#modules/kernel/result.ts'
 /** What was given on the command line, by name of the option. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>
 
-/** One thing the operator can ask for. */
+/** A command of the operator. */
 export type Command = {
   /** One line, for the list of commands. */
   readonly summary: string
   /** What follows the command's name, as in `--email E [--days N]`. */
   readonly usage: string
-  /** More that `--help` tells. */
+  /** Further text of `--help`. */
   readonly help?: string
   readonly options: NonNullable<ParseArgsConfig['options']>
-  /** Says in one line what it did, or why it did not. */
+  /** Answers one line: the outcome, or the refusal. */
   readonly run: (options: Options) => Promise<Result<string, string>>
 }
 
-/** The command line itself makes no sense, whatever the data are. */
+/** Invalid use of the command line. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage'
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode } from '../children/start-child.ts'
 import { peopleAt } from '../testing/people-at.ts'
 
-/** Its pictures are rendered in all sizes: half a minute of one slow core, longer beside other journeys. */
+/** Rendering its pictures takes half a minute of a slow core, longer next to other journeys. */
 const START_LIMIT_MS = 240_000
 
 let workplace: string
@@ -96,14 +96,14 @@ describe('the demo', () => {
   })
 
   it('tells five log-ins that work, each of somebody else', async () => {
-    const told = [...said.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) {2}(\S+)$/gm)]
+    const credentials = [...said.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) {2}(\S+)$/gm)]
     const found = await Promise.all(
-      told.map(async ([, , email = '', password]) => {
+      credentials.map(async ([, , email = '', password]) => {
         const { body } = await peopleAt(url).logIn(email, password)
         return (body['user'] as Record<string, unknown>) ?? {}
       }),
     )
-    const { length } = told
+    const { length } = credentials
     expect(length).toBe(5)
     expect(
       found.map(({ role, subscriptionStatus, emailVerified }) =>

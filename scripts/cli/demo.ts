@@ -45,7 +45,7 @@ export const demo: Command = {
   },
 }
 
-/** Whenever somebody stops the demo, its folder goes. */
+/** Removes the folder when the demo ends. */
 const untilStopped = (dataFolder: string) => {
   let server: ChildProcess | null = null
   let stopOthers = () => {}
@@ -61,7 +61,7 @@ const untilStopped = (dataFolder: string) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   return {
     clear,
-    /** Ends with the demo. */
+    /** Also stopped with the demo. */
     also: (stopIt: () => void) => {
       stopOthers = stopIt
     },
@@ -71,10 +71,10 @@ const untilStopped = (dataFolder: string) => {
   }
 }
 
-/** The pretended card company listens at the demo's own port and as many beyond. */
+/** Port offset of the card stand-in. */
 const CARDS_BESIDE = 2
 
-/** Cards are off where the image was built without their stand-in. */
+/** Cards are off when the image was built without the stand-in. */
 const startCards = (serverPort: number) => {
   const program = join(rootFolder(), 'dist', 'card-stand-in.js')
   if (existsSync(program))
@@ -83,7 +83,7 @@ const startCards = (serverPort: number) => {
   return { environment: {}, stop: () => {} }
 }
 
-/** What would reach the world outside. */
+/** Variables of outside services. */
 const OFF = [
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
@@ -94,7 +94,7 @@ const OFF = [
   'ADMIN_PASSWORD',
 ]
 
-/** In a group of its own, so that Ctrl-C reaches it once: from here. */
+/** In a group of its own, so that Ctrl-C reaches it only through this process. */
 const startServer = (
   dataFolder: string,
   environment: Readonly<Record<string, string>>,

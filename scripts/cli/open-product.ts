@@ -4,7 +4,7 @@ import { readConfig } from '#src/config.ts'
 import { restrictToOwner } from '#src/owner-only.ts'
 import { realWorld } from '#src/world.ts'
 
-/** The product on the operator's own data, for as long as `work` takes; a server may be using them too. */
+/** Opens the product on the operator's data for `work`; a server may be running. */
 export const withProduct = async <Outcome>(
   work: (product: Product) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> => {

@@ -1,4 +1,4 @@
-/** Where a new password comes from: the command line, the keyboard, or chance. */
+/** Source of a new password: command line, prompt, or random. */
 import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -8,7 +8,7 @@ export const PASSWORD_RULE =
 
 export type ChosenPassword = {
   readonly password: string
-  /** What to add to the report: a password that nobody typed must be told once. */
+  /** Appended to the report: a generated password is shown once. */
   readonly announcement: string
 }
 
@@ -32,7 +32,7 @@ const askHidden = async () => {
 }
 
 const LENGTH = 16
-/** Without 0 O 1 l I: somebody may have to read it aloud. */
+/** Without 0 O 1 l I, for reading aloud. */
 const ALPHABET = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const makePassword = (): string => {

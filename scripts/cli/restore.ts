@@ -18,11 +18,11 @@ export const restore: Command = {
     const { dataFolder, databaseFile } = readConfig()
     const source = resolve(requiredText(options, 'from'))
     const outcome = await restoreFrom({ dataFolder, databaseFile, source, now: realWorld.now() })
-    return outcome.ok ? accept(told(source, outcome.value)) : refuse(outcome.refusal)
+    return outcome.ok ? accept(report(source, outcome.value)) : refuse(outcome.refusal)
   },
 }
 
-const told = (source: string, { pictures, asideFolder }: RestoreReport) => {
+const report = (source: string, { pictures, asideFolder }: RestoreReport) => {
   const what =
     pictures === null
       ? 'the database; pictures stayed as they were'

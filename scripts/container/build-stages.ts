@@ -1,4 +1,4 @@
-/** Does to plain folders what the Dockerfile says an engine should do to layers. */
+/** Applies the Dockerfile's instructions to plain folders. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, posix, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-/** As much of a Dockerfile as ours uses. Whatever else stands in it is an error, so that no line is passed over. */
+/** Parses the subset of Dockerfile that ours uses; anything else is an error. */
 
 export type Instruction =
   | { readonly kind: 'workdir'; readonly path: string }
@@ -11,7 +11,7 @@ export type Instruction =
       readonly sources: readonly string[]
       readonly target: string
     }
-  /** What only an engine can honour. */
+  /** Only a container engine can apply it. */
   | { readonly kind: 'declared'; readonly line: string }
 
 export type Stage = {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Whether `.dockerignore` keeps a path of the project out of the build: the last line that matches decides. */
+/** Whether `.dockerignore` excludes a path: the last matching line decides. */
 export const ignoredBy = (source: string) => {
   const rules = source
     .split('\n')

@@ -1,4 +1,4 @@
-/** Starts what the last stage left, exactly by its CMD, and asks of it what an operator would. */
+/** Starts the result of the last stage by its CMD, and checks it. */
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, readdirSync, statSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { type Built, environmentOf, inRoot } from './build-stages.ts'
 import type { Stage } from './dockerfile.ts'
 
 const NATIVE_PACKAGES = ['better-sqlite3', 'argon2', 'sharp']
-/** One of each kind of tool, and of what is bundled: none may be shipped. */
+/** Build tools and bundled packages, none of which may be shipped. */
 const TOOLS = [
   'hono',
   'react',

@@ -51,8 +51,8 @@ it('says why there is no server', async () => {
 
 it('tells open pages to reload', async () => {
   const { body } = await fetch(`${url}/__rebuilt`)
-  const told = body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await told?.read())?.value).not.toContain('data:')
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).not.toContain('data:')
   gate.reloadPages()
-  expect((await told?.read())?.value).toBe('data: rebuilt\n\n')
+  expect((await reader?.read())?.value).toBe('data: rebuilt\n\n')
 })

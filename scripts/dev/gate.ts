@@ -1,7 +1,6 @@
 /**
- * What the developer's browser talks to: passes requests on to the server process, holding them
- * while it restarts, and tells open pages when to reload. The server knows nothing of it, so
- * nothing of it can reach production, and pages keep a policy of `'self'` only.
+ * Development proxy: forwards requests to the server, holds them during restarts, and tells open pages to reload.
+ * The server does not know of it, so production is unaffected and the policy stays `'self'`.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'

@@ -1,4 +1,4 @@
-/** What must hold in the file whatever happened to the process that wrote it. */
+/** Invariants of the database after any crash. */
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import type { Report } from './writers.ts'
@@ -26,7 +26,7 @@ export const faultsIn = (dataFolder: string, report: Report): readonly string[] 
   return faults
 }
 
-/** What somebody was told and the file does not know, or knows twice. */
+/** Acknowledged writes that are missing or doubled. */
 const lost = (count: Count, { published, approved, revealed }: Report) => [
   ...[...published].flatMap(([key, id]) => [
     ...(count('job_requests WHERE title = ?', `Lavoro ${key}`) > 1 ? [`${key} came twice`] : []),

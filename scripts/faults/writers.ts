@@ -1,4 +1,4 @@
-/** People who write all at once, and remember what they were told. */
+/** Concurrent writers that record acknowledged results. */
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import type { People } from '../bench/mixed/people.ts'
 
@@ -8,7 +8,7 @@ export type Report = {
   readonly approved: Set<string>
   /** `request professional`, the latter by place in the actors. */
   readonly revealed: Set<string>
-  /** Answers that are neither yes nor an honest no. */
+  /** Replies that are neither success nor a proper refusal. */
   readonly surprises: string[]
 }
 

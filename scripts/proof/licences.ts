@@ -1,4 +1,4 @@
-/** What the product is made of besides its own code, and under which terms. */
+/** Third-party components and their licences. */
 import { readFileSync } from 'node:fs'
 
 export type Component = {
@@ -11,7 +11,7 @@ type LockFile = {
   packages: Record<string, { version?: string; license?: string; dev?: boolean }>
 }
 
-/** Terms that ask for no more than to be named. */
+/** Licences that only require attribution. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',

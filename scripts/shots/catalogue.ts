@@ -11,7 +11,7 @@ import { shoot } from './picture.ts'
 
 const NAME = 'catalogo'
 
-/** Only a build for development has the catalogue; it shows both schemes side by side. */
+/** Only development builds have the component gallery, which shows both schemes side by side. */
 export const shootCatalogue = async (browser: Browser, word: string): Promise<string[]> => {
   if (!NAME.includes(word)) return []
   await buildForDevelopment()

@@ -9,7 +9,7 @@ const WIDTHS = [360, 768, 1280]
 
 export type Shot = { readonly folder: string; readonly name: string; readonly scheme: string }
 
-/** The whole page as it stands, once at each width. */
+/** Full-page screenshots at each width. */
 export const shoot = async (page: Page, { folder, name, scheme }: Shot): Promise<void> => {
   const place = join(SHOTS_FOLDER, folder)
   mkdirSync(place, { recursive: true })
@@ -22,9 +22,9 @@ export const shoot = async (page: Page, { folder, name, scheme }: Shot): Promise
   }
 }
 
-/** Runs in the page: fonts are here, and what follows the width has been drawn anew. */
+/** Runs in the page: waits for fonts and for the layout at the new width. */
 const settled = async () => {
   await document.fonts.ready
   for (let frame = 0; frame < 2; frame += 1)
-    await new Promise((drawn) => requestAnimationFrame(() => drawn(null)))
+    await new Promise((resolve) => requestAnimationFrame(() => resolve(null)))
 }

@@ -1,9 +1,6 @@
 /** How the browser of the journeys is started. */
 
-/**
- * A window loads the page under its address bar and keeps a process ready for a page to come: a second
- * of work for every person who arrives.
- */
+/** Window features that cost a second of work per browser context. */
 const OF_THE_WINDOW = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -28,10 +25,7 @@ const OF_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/**
- * Nobody watches, and hardly a script runs for long enough to earn back what its optimisation costs:
- * a page of the journeys lives for a second or two.
- */
+/** Nobody watches, and scripts are too short-lived for optimisation to pay off. */
 export const LIGHTLY = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

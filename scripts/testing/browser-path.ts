@@ -1,4 +1,4 @@
-/** Finds the browsers once for all journeys; each of their processes starts its own (`web/journeys/browser.ts`). */
+/** Finds the browsers once for all journeys; each test process starts its own (`web/journeys/browser.ts`). */
 import type { TestProject } from 'vitest/node'
 import { findBrowser, findLeanBrowser } from '../find-browser.ts'
 

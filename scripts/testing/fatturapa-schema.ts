@@ -1,4 +1,4 @@
-/** The official schema of e-invoices. It may not be copied into this repository: it is looked for beside it. */
+/** The official e-invoice schema. It may not be copied into this repository, so it is looked for next to it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -17,7 +17,7 @@ const SIGNATURE_ADDRESS =
 
 const isThere = existsSync(join(FOLDER, SCHEMA))
 
-/** Null where there is no schema: then nothing is known about validity, and that is said aloud. */
+/** Null without the schema, which is reported once. */
 export const openSchema = () => {
   if (!isThere) {
     console.warn(

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, with the longest first. */
+/** Slowest test files, longest first. */
 const LONG = [
   'web/journeys/accessibility/',
   'web/journeys/hostile-words/',

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names the tests that passed only at their second try: each is a fault that nobody has found yet. */
+/** Lists tests that passed only at their second try, each of which needs a fix. */
 export default class ReportFlaky implements Reporter {
   readonly #flaky: string[] = []
 

@@ -8,10 +8,10 @@ export const runCli = (
   environment: Readonly<Record<string, string>>,
   parameters: readonly string[],
 ): Promise<Said> =>
-  new Promise((tell) => {
+  new Promise((resolve) => {
     const env = { NODE_ENV: 'production', ...COMPILED_ONCE, ...environment }
     execFile(process.execPath, ['dist/cli.js', ...parameters], { env }, (error, out, err) =>
-      tell({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
+      resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     )
   })
 

@@ -1,4 +1,4 @@
-/** Loaded before every screen test: a screen that complains to the console has failed. */
+/** Loaded before every screen test: fails screens that log errors or warnings. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { complain, takeComplaints } from '#web/testing/complaints.ts'

@@ -27,23 +27,23 @@ export type AppOptions = {
   readonly log: Log
   /** The database: a path, or the bytes of a prepared one. */
   readonly database: string | Buffer
-  /** What a password hash costs. Tests pay less. */
+  /** Cost of password hashes; low in tests. */
   readonly passwordCost?: PasswordCost
-  /** How long the card company may take to answer. Tests are less patient. */
+  /** Timeout of calls to the card company; short in tests. */
   readonly cardTimeoutMs?: number
-  /** Who takes the mail, where it is not the mail server or the folder. */
+  /** Replaces the mail server or folder. */
   readonly mailTransport?: MailTransport
-  /** How long a live connection lasts. Tests end it after its first word, unless they are about it. */
+  /** Lifetime of a live connection; short in most tests. */
   readonly streamLifeMs?: number
-  /** Origins of push services that tests serve themselves. */
+  /** Push service origins of tests. */
   readonly pushOrigins?: readonly string[]
-  /** Who answers whether VAT numbers are in VIES, when it is not the European Commission. */
+  /** Replaces VIES of the European Commission. */
   readonly vies?: Vies
-  /** Where pictures lie, when it is not the data folder. */
+  /** Replaces the data folder's pictures. */
   readonly pictureFiles?: PictureFiles
-  /** Reads the built front end. Tests, which compose the product thousands of times, read it once. */
+  /** Reads the built front end; tests cache it, because they compose the product thousands of times. */
   readonly readFiles?: typeof readStaticFiles
-  /** Gets the connection before anything is prepared on it. */
+  /** Gets the connection before any statement is prepared. */
   readonly onOpen?: Parameters<typeof openDatabase>[2]
 }
 
@@ -71,7 +71,7 @@ export const createAppContext = (options: AppOptions) => {
     atomically,
     listingIndex,
     close,
-    /** A key for each purpose, made from the secret of this installation. */
+    /** Derives a key for a purpose from the installation's secret. */
     keyFor: (purpose: string) => keyFor(purpose, key.secret),
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection),
@@ -79,7 +79,7 @@ export const createAppContext = (options: AppOptions) => {
     ...createNotifier({ connection, world, limiter }),
     audit: sqliteAuditLog(db, world),
     decisionStores,
-    /** Where every decision against somebody is written down with its reasons. */
+    /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),
     limiter,
     passwordCost,
@@ -91,27 +91,27 @@ export const createAppContext = (options: AppOptions) => {
     pushOrigins: options.pushOrigins,
     readFiles: options.readFiles ?? readStaticFiles,
     databaseFile: fileOf(database),
-    /** The copy of the day; asked for by the clock and by the admin. */
+    /** Today's snapshot, for the scheduler and the admin. */
     takeSnapshot: oneSnapshotAtATime(fileOf(database)),
     shutdown: createShutdownHooks(),
   }
 }
 
-/** Null for a database that is in memory only. */
+/** Null for an in-memory database. */
 const fileOf = (database: string | Buffer) =>
   typeof database === 'string' && database !== ':memory:' ? database : null
 
 export type AppContext = ReturnType<typeof createAppContext>
 
-/** What must happen before the database is closed, told by those who know of it. */
+/** Registers what must run before the database is closed. */
 const createShutdownHooks = () => {
   const stopping = new AbortController()
   const hooks: (() => void)[] = []
   return {
-    /** Aborted when the process begins to stop: connections that stay open by design end now. */
+    /** Aborted at shutdown: ends long-lived connections. */
     stopping: stopping.signal,
     announce: () => stopping.abort(),
-    /** `act` writes down what is only in memory. */
+    /** `act` persists what is only in memory. */
     beforeClosing: (act: () => void) => {
       hooks.push(act)
     },

@@ -32,7 +32,7 @@ export const composeBackground = (
       reportFailure: (job, error) => log.error({ job, error: error.message }, 'job failed'),
     }),
     deliveries: [
-      // First: the mails that it writes leave at once.
+      // First, so that its mails are sent at once.
       {
         deliverDue: async () => alerts.workPromptly(),
         stop: () => Promise.resolve(),
@@ -55,7 +55,7 @@ type MailSources = Pick<Parameters<typeof createMailTransport>[0], 'settings' | 
 const composeMailTransport = ({ config }: AppContext, mail: MailSources) =>
   createMailTransport({ ...mail, outboxFolder: outboxFolderIn(config.dataFolder) })
 
-/** A database in memory has no second process to share the work with. */
+/** An in-memory database has no second process to share work with. */
 const lockOf = ({ databaseFile }: AppContext) =>
   databaseFile
     ? exclusiveLock(`${databaseFile}.background`)

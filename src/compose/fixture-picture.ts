@@ -1,4 +1,4 @@
 import { fixturePictureOf as rendered } from '#adapters/images/fixture-picture.ts'
 
-/** For the demo, whose photographs are drawings. */
+/** For the demo, whose photos are converted drawings. */
 export const fixturePictureOf = (svg: string) => rendered(svg)

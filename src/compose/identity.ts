@@ -89,7 +89,7 @@ export const composeIdentity = (context: AppContext, { billing, pictures, terms 
   }
 }
 
-/** The account's own copy of its subscription may be a sweep behind; an account that is read is not. */
+/** The account's copy of the subscription may be outdated, so accounts are read with the computed one. */
 const subscribedByTheClock = (
   accounts: AccountStore,
   badgeOf: Billing['badgeOf'],

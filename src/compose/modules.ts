@@ -119,7 +119,7 @@ const collected = <Named extends Record<string, Acting>>(
   }
 }
 
-/** What each part can do, by its name. */
+/** Use cases by module. */
 const useCasesOf = <Parts extends Record<string, { readonly useCases: unknown }>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.useCases])) as {
     readonly [Name in keyof Parts]: Parts[Name]['useCases']

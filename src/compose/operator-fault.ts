@@ -1,4 +1,4 @@
-/** What went wrong that only the operator can mend, each in one sentence with the file and what to do. */
+/** Faults that the operator can fix, as a sentence with the file and what to do. */
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DamagedKey } from '#adapters/security/installation-key.ts'
@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 type Places = Pick<Config, 'dataFolder' | 'databaseFile'>
 type Coded = Error & { readonly code: string; readonly path?: string }
 
-/** Null for what is a fault of the program: its stack is wanted then. */
+/** Null for bugs, which are logged with their stack. */
 export const operatorFaultIn = (error: unknown, places: Places): string | null => {
   if (error instanceof UnusableDatabase) return error.message
   if (error instanceof DamagedKey)
@@ -20,7 +20,7 @@ export const operatorFaultIn = (error: unknown, places: Places): string | null =
   return ofDatabase(error, places) ?? ofFolder(error, places)
 }
 
-/** What it means at the end: the log is read again at the next start. */
+/** Faults at shutdown, where the write-ahead log is replayed at the next start. */
 export const stopFaultIn = (error: unknown, places: Places): string | null =>
   error instanceof Error && isDiskFull(error)
     ? `The disk of ${places.dataFolder} is full: ${places.databaseFile}-wal could not be folded into ${places.databaseFile}. Keep both together, make room and start again; nothing that was acknowledged is lost`

@@ -1,4 +1,4 @@
-/** Mail and jobs through the whole product, with time moved by hand. */
+/** Mail and jobs through the whole product, with a manual clock. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ describe('what the process does unasked', () => {
     const app = testApp()
     enqueue(app)
     await tick(app)
-    // Each writes in a world of its own: only the clock tells which was first.
+    // Each has an own id generator, so only the clock orders them.
     app.clock.advance(1)
     enqueue(app)
     app.connection.exec(`UPDATE outbox SET status = 'failed' WHERE status = 'queued'`)

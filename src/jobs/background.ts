@@ -1,4 +1,4 @@
-/** What the process does unasked: jobs when they are due, mail as soon as it is written. */
+/** Background work: due jobs, and deliveries as soon as they are written. */
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 
@@ -15,13 +15,13 @@ type Needs = {
   }
   /** Mail, and push messages. */
   readonly deliveries: readonly Delivery[]
-  /** Held by one process at a time, so that two on the same data do not do the same work. */
+  /** Held by one process, so that two on the same data do not both work. */
   readonly lock: { readonly acquire: () => boolean; readonly release: () => void }
   readonly world: World
   readonly reportFailure: (error: Error) => void
 }
 
-/** A disk that is full or a file that is locked need not be asked every second. */
+/** Pause after errors such as a full disk or a locked file. */
 const PAUSE_AFTER_FAILURE_MS = 10 * SECOND_MS
 
 export const createBackground = ({ scheduler, deliveries, lock, world, reportFailure }: Needs) => {
@@ -48,7 +48,7 @@ export const createBackground = ({ scheduler, deliveries, lock, world, reportFai
   }
 
   return {
-    /** Looks what there is to do. Called every second; never throws. */
+    /** Runs what is due. Called every second; never throws. */
     tick: () => {
       if (isStopping || world.now().getTime() < restUntil) return
       try {
@@ -57,9 +57,9 @@ export const createBackground = ({ scheduler, deliveries, lock, world, reportFai
         takeABreak(error)
       }
     },
-    /** Settles when nothing is in hand. */
+    /** Resolves when nothing is running. */
     idle,
-    /** Starts nothing more and waits for what is in hand. */
+    /** Starts nothing more and waits for what is running. */
     stop: async () => {
       isStopping = true
       await Promise.all([

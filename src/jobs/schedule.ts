@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 
-/** When a job is due. Wall-clock times are those of Rome, also on the days the clocks change. */
+/** When a job is due. Times are local time in Rome, also when clocks change. */
 export type Schedule =
   | { readonly everyMs: number }
   /** `HH:MM`. */
@@ -8,13 +8,13 @@ export type Schedule =
 
 const TIME_ZONE = 'Europe/Rome'
 
-/** The latest moment, now included, at which the job was due: one, however long the process stood still. */
+/** The latest due moment up to now: only one, however long the process was stopped. */
 export const lastDueAt = (schedule: Schedule, now: Date): Date =>
   'everyMs' in schedule
     ? new Date(Math.floor(now.getTime() / schedule.everyMs) * schedule.everyMs)
     : lastWallClock(schedule.dailyAt, now)
 
-/** A time that the clocks skip comes an hour later; one they show twice counts the first time. */
+/** A skipped time is due an hour later; a repeated one the first time. */
 const lastWallClock = (dailyAt: string, now: Date): Date => {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(TIME_ZONE)

@@ -38,7 +38,7 @@ const setUp = (schedule: Job['schedule'], run: Job['run'] = () => undefined) => 
 const startAt = (clock: ReturnType<typeof setUp>['clock'], moment: string) =>
   clock.advance(new Date(moment).getTime() - clock.now().getTime())
 
-/** Lets time pass as the process does, one look a step. */
+/** Advances the clock with one poll per step. */
 const live = async (
   shop: ReturnType<typeof setUp>,
   scheduler: ReturnType<typeof createScheduler>,
@@ -97,7 +97,7 @@ describe('the scheduler', () => {
         const again = shop.start()
         for (let attempt = 0; attempt < 3; attempt += 1) again.startDue()
         await again.idle()
-        // Once, and not once for each time that was missed.
+        // Once, and not for each missed time.
         expect(shop.ranAt.slice(1)).toEqual([new Date(started).toISOString()])
         expect(shop.record()).toHaveLength(2)
       }

@@ -1,21 +1,21 @@
-/** Runs jobs when they are due, and once when they were due while the process stood still. */
+/** Runs due jobs, and once those that were due while the process was stopped. */
 import type { World } from '#modules/kernel/world.ts'
 import { lastDueAt, type Schedule } from './schedule.ts'
 
 export type Job<Name extends string = string> = {
-  /** Kebab-case; the record of its runs is kept under it. */
+  /** Kebab-case; key of its run records. */
   readonly name: Name
   readonly schedule: Schedule
-  /** May answer with an Italian sentence about what it did, for the record. */
+  /** May answer an Italian sentence for the record. */
   readonly run: () => string | undefined | Promise<string | undefined>
 }
 
-/** The record of runs, which is also what keeps one from happening twice. */
+/** Records of runs, which also prevent a second run. */
 export type Runs = {
-  /** False when this run is on record already. */
+  /** False when this run is recorded already. */
   readonly claim: (job: string, dueAt: Date, startedAt: Date) => boolean
   readonly finish: (job: string, dueAt: Date, end: RunEnd) => void
-  /** Marks as failed what a process that died left running. */
+  /** Marks runs of a crashed process as failed. */
   readonly closeAbandoned: (at: Date) => void
 }
 
@@ -34,7 +34,7 @@ type Needs = {
 
 export const createScheduler = ({ jobs, runs, world, reportFailure }: Needs) => {
   const inHand = new Map<string, Promise<void>>()
-  /** The last due moment seen of each job, so that a quiet second asks the database nothing. */
+  /** Last due moment of each job, so that idle polls need no query. */
   const seen = new Map<string, number>()
 
   const startIfDue = (job: Job) => {
@@ -67,16 +67,16 @@ export const createScheduler = ({ jobs, runs, world, reportFailure }: Needs) => 
     try {
       runs.finish(job.name, dueAt, end)
     } catch (secondError) {
-      // A disk that is full fails the job and its record alike; the log has both.
+      // A full disk fails the job and its record; the log has both.
       reportFailure(job.name, secondError as Error)
     }
   }
 
   return {
-    /** For the one process that may run jobs, before its first `startDue`. */
+    /** Called by the process that may run jobs, before its first `startDue`. */
     takeOver: () => runs.closeAbandoned(world.now()),
     startDue: () => jobs.forEach(startIfDue),
-    /** Settles when no job is in hand. */
+    /** Resolves when no job is running. */
     idle: async () => {
       while (inHand.size > 0) await Promise.all(inHand.values())
     },

@@ -1,26 +1,26 @@
-/** Everybody who may send requests, and the fixtures they ask for, in one database made once per worker. */
+/** All personas and their fixtures, in a database made once per worker. */
 import type { Log } from '#adapters/logging/log.ts'
 import { memoryPictureFiles } from '#adapters/standins/memory-picture-files.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 import { putFixtures } from './fixtures.ts'
 import { type Actors, type Member, secretsOf } from './personas.ts'
 
-/** What a monitoring program shows. */
+/** Token of the monitoring program. */
 export const METRICS_TOKEN = 'a token that only the monitoring knows'
 
 type Prepared = { database: Buffer; pictures: ReadonlyMap<string, Uint8Array>; actors: Actors }
 let prepared: Promise<Prepared> | null = null
 
-/** The whole product with the actors in it: as new every time, three milliseconds each. */
+/** The product with actors and fixtures, from a copy: three milliseconds each. */
 export const openProof = async (log?: Log) => {
   prepared ??= prepare()
   const { database, pictures, actors } = await prepared
   const pictureFiles = memoryPictureFiles(pictures)
   const product = testApp({ METRICS_TOKEN }, { database, pictureFiles, ...(log && { log }) })
-  /** The database can be rolled back, these cannot. */
+  /** The database can be rolled back, picture files cannot. */
   const hasItsPictures = () =>
     pictureFiles.thrownAway().length === 0 && areSame(pictureFiles.contents(), pictures)
-  /** Takes back what `work` wrote to the database. One at a time. */
+  /** Rolls back what `work` wrote. One at a time. */
   const undoing = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> => {
     product.connection.exec('BEGIN')
     try {

@@ -1,6 +1,6 @@
 /**
- * Whatever the staff changes is in the audit log: each writing route under `/api/admin/`, as the app itself
- * lists them, is called as the permission table says, and the log has one more entry with a difference.
+ * Every staff change is audited: each writing route under `/api/admin/`, as listed by the app, is called as the
+ * permission table says, and must add one audit entry with a difference.
  */
 import { describe, expect, it } from 'vitest'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
@@ -11,15 +11,15 @@ import { routesOf } from './routes.ts'
 import { isAllowed, nameOf, personasWhere, type Row } from './row.ts'
 import { rows } from './rows.ts'
 
-/** These are sent by POST because of what they carry; they are shown to change nothing. */
+/** POST routes that change nothing, which is tested. */
 const CHANGE_NOTHING = ['POST /api/admin/page-preview', 'POST /api/admin/bank-statement']
 
-/** The notice, and the listing that it takes down. */
+/** Routes with two entries: the notice, and the listing that it takes down. */
 const CHANGE_TWO = ['POST /api/admin/notices/:id/uphold']
 
 const isWriting = (route: string) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(route)
 
-/** The last of those who may: the admin wherever admins may. */
+/** The last permitted persona: the admin wherever admins may. */
 const actorOf = (row: Row) => personasWhere(row, isAllowed).at(-1)
 
 const writing = rows
@@ -75,7 +75,7 @@ describe.each(writing.filter(changesNothing))('$name', ({ row, who }) => {
   })
 })
 
-/** Whatever stands in the log has an Italian name. */
+/** Fields and codes without an Italian label. */
 const unlabelled = (before: unknown, after: unknown) =>
   auditChanges(before, after)
     .flatMap(({ field }) => field.split('.'))

@@ -1,7 +1,7 @@
-/** Addresses that a careless program, a curious person or an attacker might ask for. */
+/** Malformed and hostile paths and queries. */
 import { WEIRD_TEXTS } from './bad-input.ts'
 
-/** Percent-encoded as they stand in an address; some cannot be decoded. */
+/** Percent-encoded; some cannot be decoded. */
 export const WEIRD_ADDRESS_PARTS = [
   ...WEIRD_TEXTS.filter((text) => text.isWellFormed()).map(encodeURIComponent),
   '%00',
@@ -42,7 +42,7 @@ export const WEIRD_QUERIES = [
   Array.from({ length: 1500 }, (_, index) => `p${index}=1`).join('&'),
 ]
 
-/** Addresses that no link leads to. */
+/** Paths without links. */
 export const WEIRD_PATHS = [
   '//',
   '///',

@@ -1,4 +1,4 @@
-/** What a careless program, a curious person or an attacker might send. */
+/** Malformed and hostile input. */
 
 const LONG = 9000
 const DEEP = 3000
@@ -74,7 +74,7 @@ export const WEIRD_VALUES: readonly unknown[] = [
 
 const bytes = (...values: readonly number[]) => Uint8Array.from(values)
 
-/** Bodies that are no JSON object at all. */
+/** Bodies that are not JSON objects. */
 export const BROKEN_BODIES: readonly (string | Uint8Array)[] = [
   '',
   '{',
@@ -91,7 +91,7 @@ export const BROKEN_BODIES: readonly (string | Uint8Array)[] = [
   '{"a":'.repeat(15_000),
 ]
 
-/** JSON, but no object with fields. */
+/** JSON, but not an object. */
 export const BARE_BODIES = ['null', 'true', '0', '"testo"', '[]', '[{}]', '1e999']
 
 export const WRONG_TYPES = [

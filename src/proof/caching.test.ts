@@ -7,7 +7,7 @@ import { addressOf, isAllowed, methodOf, nameOf, type Row } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
-/** A stream of events also asks not to be squeezed on its way. */
+/** The event stream also forbids transformations by proxies. */
 const cacheControl = ({ headers }: { headers: Headers }) =>
   (headers.get('cache-control') ?? '').replace(', no-transform', '')
 

@@ -1,9 +1,9 @@
-/** Sends what a row says as one of the actors, and looks at the database before and after. */
+/** Sends a row's request as a persona and compares the database before and after. */
 import type { Proof } from './actors.ts'
 import type { Persona } from './personas.ts'
 import { addressOf, type Cell, initOf, type Row } from './row.ts'
 
-/** Each persona calls from an address of its own. */
+/** Each persona has an own IP address. */
 export const bindingsOf = (who: string) => ({
   incoming: { socket: { remoteAddress: `192.0.2.${who.length}` } },
 })
@@ -31,15 +31,15 @@ export const call = async (proof: Proof, row: Row, who: Persona): Promise<Cell> 
 const isJson = (reply: Response) =>
   /^application\/([a-z]+\+)?json/.test(reply.headers.get('content-type') ?? '')
 
-/** Places never change while the server runs, and attempts are counted whatever comes of them. */
+/** Places never change, and attempts are counted even when refused. */
 const NOT_COMPARED = ['cities', 'rate_limit_hits', 'sqlite_sequence', 'readiness']
 
 type State = Readonly<Record<string, readonly unknown[]>>
 
-/** What was last read of each database, and how many rows had been written to it by then. */
+/** Last state of each database, with its number of writes. */
 const known = new WeakMap<Proof['connection'], { writes: unknown; state: State }>()
 
-/** Everything that a refused call must leave as it was; read anew only after something was written. */
+/** Everything that a refused call must leave unchanged; read again only after writes. */
 export const stateOf = ({ connection }: Pick<Proof, 'connection'>): State => {
   const writes = connection.prepare('SELECT total_changes()').pluck().get()
   const last = known.get(connection)

@@ -1,12 +1,12 @@
-/** Every regular expression that stands in a source text: found by reading along, without a parser. */
+/** Finds regular expressions in source text, without a parser. */
 
 export type Expression = { readonly source: string; readonly flags: string }
 
-/** What cannot stand before a division, so that a slash after it begins an expression. */
+/** Tokens after which a slash begins an expression, not a division. */
 const BEFORE_EXPRESSION =
   /(?:^|[(,=:[!&|?{};+*%~^>-]|\b(?:return|typeof|case|in|of|do|else|void))\s*$/
 
-/** Comments and texts, which are skipped, and the whole of an expression with its flags. */
+/** Skipped comments and strings, and a whole expression with flags. */
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y
 const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/y
 const EXPRESSION = /\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)(?!>)/y
@@ -49,7 +49,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   t: '\t',
 }
 
-/** Characters that the expression speaks of. */
+/** Characters that occur in the expression. */
 const charactersOf = (source: string) => {
   const escaped = [...source.matchAll(/\\(\w)/g)].map(([, letter = '']) => SAMPLES[letter] ?? '')
   const plain = source.replaceAll(/\\[\w]|\{[^}]*\}|[\\^$()[\]?*+|]/g, '')
@@ -58,7 +58,7 @@ const charactersOf = (source: string) => {
 
 const hasRepeatedGroup = (source: string) => /\)[*+{]/.test(source)
 
-/** Long texts that nearly match: repeated letters and pairs of them, with an end that fits nothing. */
+/** Long texts that nearly match: repeated characters and pairs, with a failing end. */
 export const hardTextsFor = ({ source }: Expression): readonly string[] => {
   const characters = charactersOf(source)
   const pairs = characters.flatMap((first) => characters.map((second) => first + second))

@@ -1,4 +1,4 @@
-/** What an answer's shape has wrong, in words. */
+/** Faults in a reply's shape, as sentences. */
 import * as v from 'valibot'
 import { RefusalReply } from '#modules/kernel/contract.ts'
 import type { Cell, Row } from './row.ts'
@@ -13,7 +13,7 @@ export const faultsOf = (row: Row, answer: Answer): readonly string[] => {
   return isJson(answer) ? ['a JSON answer needs its schema in `replies`'] : []
 }
 
-/** Every refusal has a code, a sentence, and perhaps fields; nothing else. */
+/** A refusal has a code, a message, optional fields, and nothing else. */
 export const refusalFaults = ({ body, text }: Pick<Answer, 'body' | 'text'>) =>
   unlike(RefusalReply, body).map((fault) => `${fault} in ${text.slice(0, 200)}`)
 
@@ -25,6 +25,6 @@ const unlike = (schema: v.GenericSchema, body: unknown) =>
 const isJson = ({ headers }: Answer) =>
   headers.get('content-type')?.startsWith('application/json') ?? false
 
-/** A created thing is answered as itself. */
+/** A created object is the reply itself. */
 const unnamed = ({ status, body }: Answer) =>
   status === 201 && typeof (body as { id?: unknown }).id !== 'string' ? ['201 without an id'] : []

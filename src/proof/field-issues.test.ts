@@ -8,7 +8,7 @@ import { rowOf, rows } from './rows.ts'
 
 const CHANGES = { missing: undefined, 'a number': 7, 'a list': [7], 'an object': { a: 7 } }
 
-/** Routes whose body stands alone: a change (PATCH) is judged together with what was there. */
+/** Routes with an independent body: a PATCH is validated together with the present record. */
 const judged = rows.flatMap((row) =>
   row.accepts && !row.route.startsWith('PATCH')
     ? [{ name: nameOf(row), row, accepts: row.accepts }]

@@ -1,10 +1,10 @@
-/** Which fields a route takes: those its schema names and those of the valid body. */
+/** Fields of a route's body, from its schema and its valid sample. */
 import type { Proof } from './actors.ts'
 import { initOf, isAllowed, personasWhere, type Row } from './row.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The valid body of the person who gets furthest. */
+/** The valid body of the most privileged persona. */
 export const sampleOf = (proof: Proof, row: Row): Fields => {
   const { body = '{}' } = initOf(row, proof, personasWhere(row, isAllowed)[0] ?? 'admin')
   return JSON.parse(String(body)) as Fields

@@ -1,14 +1,14 @@
 /** Pages, banners and a message to the operator, for the rows about content. */
 import type { TestApp } from '#src/test-app.ts'
 
-/** What a visitor wrote to the operator, for nobody else's eyes. */
+/** Private data of a contact message. */
 export const MESSAGE_SECRETS = {
   lastName: 'Zzmessaggiocognome',
   email: 'segreta.messaggio@sentinella.example',
   phone: '+39 333 7770123',
 }
 
-/** Stands in the code of a banner and in a draft: no public answer may hold it. */
+/** In a banner's code and in a draft: no public reply may contain it. */
 export const CONTENT_SECRET = 'zzcodicesegreto'
 
 export const putContent = (product: TestApp) => {

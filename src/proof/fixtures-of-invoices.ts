@@ -1,4 +1,4 @@
-/** Documents of the owner in the states that the rows about invoices need. */
+/** The owner's documents in the states that the rows need. */
 import {
   fileNameOf,
   invoiced,
@@ -8,7 +8,7 @@ import {
 } from '#src/test-app/invoices.ts'
 import type { TestApp } from '#src/test-app.ts'
 
-/** Whom the owner's invoices are made out to: neither the account nor a contact. */
+/** Billing data, different from account and contact. */
 export const INVOICE_SECRETS = {
   lastName: 'Zzfatturacognome',
   email: 'segreta.fattura@sentinella.example',

@@ -1,4 +1,4 @@
-/** The moderator has a second factor, the admin is setting one up, and somebody has shown a password only. */
+/** The moderator has a second factor, the admin is enrolling, and one session waits for its code. */
 import { keyFor } from '#adapters/security/installation-key.ts'
 import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'

@@ -1,4 +1,4 @@
-/** What the owner of things has bought and is about to buy. */
+/** The owner's purchases and cart. */
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { SERVICE, setTestIban, testShopper } from '#src/test-app/shopper.ts'
 import type { TestApp } from '#src/test-app.ts'

@@ -1,4 +1,4 @@
-/** Showcase items, and what was reported about them. */
+/** Showcase items, and reports about them. */
 import { putItem } from '#src/test-app/showcase-items.ts'
 import type { TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'
@@ -25,7 +25,7 @@ export const NOTIFIER_SECRETS = {
 
 const UNPUBLISHED = { is_verified: 0, publication_number: null, published_at: null }
 
-/** How many items of the owner there are below, and how many of them anybody may read. */
+/** Numbers of the owner's items below, all and public. */
 export const OWNERS_ITEMS = 6
 export const PUBLIC_ITEMS = 3
 

@@ -1,4 +1,4 @@
-/** The things that the actors owns or asks for. A new kind of thing is put here once and named. */
+/** Objects that actors own or ask for. Each kind is created and named here once. */
 import { png } from '#src/test-app/pictures.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
@@ -11,7 +11,7 @@ import { putShop } from './fixtures-of-shop.ts'
 import { putShowcase } from './fixtures-of-showcase.ts'
 import type { Actors } from './personas.ts'
 
-/** Contact data of the owner's requests, unlike that of the account: it has a way of its own to leak. */
+/** Contact data of the owner's requests, different from the account's, to detect leaks of either. */
 export const CONTACT_SECRETS = {
   lastName: 'Zzrichiestacognome',
   email: 'segreta.richiesta@sentinella.example',
@@ -19,7 +19,7 @@ export const CONTACT_SECRETS = {
 }
 
 const CONTACT = {
-  // Whoever types the whole name where the first one belongs.
+  // A full name typed as first name.
   client_name: `Ada ${CONTACT_SECRETS.lastName}`,
   client_last_name: CONTACT_SECRETS.lastName,
   client_email: CONTACT_SECRETS.email,
@@ -28,7 +28,7 @@ const CONTACT = {
 
 const UNPUBLISHED = { is_verified: 0, publication_number: null, published_at: null }
 
-/** How many requests of the owner there are below, and how many of them anybody may read. */
+/** Numbers of the owner's requests below, all and public. */
 export const OWNERS_REQUESTS = 7
 export const PUBLIC_REQUESTS = 4
 
@@ -84,7 +84,7 @@ export const putFixtures = async (
   }
 }
 
-/** What the product brings along. */
+/** Objects of the seed. */
 const KNOWN = {
   region: '12',
   province: 'RM',
@@ -107,7 +107,7 @@ const putDecisions = ({ connection, clock }: TestApp, { owner }: Actors['members
   return { decision: 'decisione', complaint: 'reclamo' }
 }
 
-/** A mail that was given up. */
+/** A failed mail. */
 const failedMail = ({ connection, clock }: TestApp) => {
   const now = clock.now().getTime()
   connection
@@ -119,7 +119,7 @@ const failedMail = ({ connection, clock }: TestApp) => {
   return 'email-fallita'
 }
 
-/** A second device of the owner. */
+/** A second session of the owner. */
 const otherSession = ({ connection, clock }: TestApp, { owner }: Actors['members']) => {
   const now = clock.now().getTime()
   connection
@@ -131,7 +131,7 @@ const otherSession = ({ connection, clock }: TestApp, { owner }: Actors['members
   return 'altra-sessione'
 }
 
-/** Links that were mailed, by what they open. */
+/** Mailed tokens by purpose. */
 const tokens = async ({ request, connection }: TestApp, members: Actors['members']) => {
   const { otherClient, unsubscribed } = members
   await request('POST', '/api/auth/forgot-password', { body: { email: otherClient.user.email } })
@@ -148,6 +148,6 @@ const tokens = async ({ request, connection }: TestApp, members: Actors['members
   }
 }
 
-/** Of accounts: `ownerId`, `adminId` and so on. */
+/** Account ids: `ownerId`, `adminId` and so on. */
 const ids = (members: Actors['members']) =>
   Object.fromEntries(Object.entries(members).map(([name, { user }]) => [`${name}Id`, user.id]))

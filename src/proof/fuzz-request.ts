@@ -1,4 +1,4 @@
-/** Sends anything at all and takes it back: the database is as before, whatever was sent. */
+/** Sends arbitrary requests and rolls back their effect. */
 import type { Log } from '#adapters/logging/log.ts'
 import { createLog } from '#adapters/logging/log.ts'
 import { openProof, type Proof } from './actors.ts'
@@ -14,11 +14,11 @@ export type FuzzRequest = {
   readonly body?: string | Uint8Array | undefined
 }
 
-/** Long enough for a busy machine, far too short for anything that grows faster than its input. */
+/** Enough for a busy machine, but not for superlinear work. */
 const PATIENCE_MS = 3000
 const TOO_HASTY = 429
 
-/** An app whose failures can be read: `faultsOf` describes what was wrong with an answer. */
+/** An app with a readable log: `faultsOf` describes what was wrong with a reply. */
 export const openFuzzTarget = async () => {
   const failures: string[] = []
   const proof = await openProof(logInto(failures))
@@ -36,7 +36,7 @@ export const openFuzzTarget = async () => {
       }
     })
 
-  /** Some haste is counted beside the database; whoever is told to wait waits, or the route is not reached. */
+  /** Some limits are counted in memory: on 429 the clock advances, so that the route is reached. */
   const sendFuzzRequest = async (sent: FuzzRequest) => {
     const answer = await sendOnce(sent)
     if (answer.status !== TOO_HASTY) return answer
@@ -44,7 +44,7 @@ export const openFuzzTarget = async () => {
     return await sendOnce(sent)
   }
 
-  /** Nothing when it was answered as it should be. */
+  /** Empty for a proper reply. */
   const faultsOf = async (sent: FuzzRequest): Promise<readonly string[]> => {
     const { status, headers, text, ms } = await sendFuzzRequest(sent)
     const faults: string[] = []
@@ -59,7 +59,7 @@ export const openFuzzTarget = async () => {
   return { proof, sendFuzzRequest, faultsOf }
 }
 
-/** Every send a request is taken back, so that one door serves a whole file of tests, unless pictures are gone. */
+/** Each request is rolled back, so that one app serves a file of tests, unless pictures were deleted. */
 export const openFuzzTargets = () => {
   let open: FuzzTarget | null = null
   return async (): Promise<FuzzTarget> => {
@@ -70,10 +70,10 @@ export const openFuzzTargets = () => {
 
 export type FuzzTarget = Awaited<ReturnType<typeof openFuzzTarget>>
 
-/** The person who gets furthest. */
+/** The most privileged persona. */
 export const boldestOf = (row: Row): Persona => personasWhere(row, isAllowed)[0] ?? 'admin'
 
-/** What the row sends as that person. */
+/** The row's valid request as that persona. */
 export const validFuzzRequest = (proof: Proof, row: Row, path: string): FuzzRequest => ({
   path,
   ...initOf(row, proof, boldestOf(row)),
@@ -94,7 +94,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Sentences that a schema says by itself, in English, when a contract forgot to. */
+/** Untranslated schema messages, in English. */
 const foreignTexts = (text: string) =>
   /"(Invalid|Expected|Bad Request|Unexpected)\b/.test(text) ? [`not Italian: ${text}`] : []
 

@@ -5,12 +5,12 @@ import { openProofs } from './proofs.ts'
 import { addressOf, methodOf, nameOf } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
-/** Ends an attribute, a script, a title, a comment; then an element and an attribute that must not come to life. */
+/** Closes attributes, scripts, titles and comments, then adds an element and an attribute that must stay inert. */
 const HOSTILE = `"' hostile-attribute="x"></script></title></textarea>--><hostile-element>\u2028&lt;`
 
 const DATA_SCRIPT = /<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g
 
-/** What of the hostile text came to life. */
+/** Parts of the hostile text that became markup. */
 const aliveIn = (html: string) => {
   const markup = html.replaceAll(DATA_SCRIPT, '')
   return [
@@ -25,7 +25,7 @@ const aliveIn = (html: string) => {
 
 const TEXTS = ['title', 'description', 'city', 'budget', 'client_name', 'rejection_reason']
 
-/** An address can be no such text: it has to be one of the web. */
+/** Addresses are excluded, because they are validated. */
 const ITEM_TEXTS = ['title', 'description', 'city', 'seller_name', 'rejection_reason']
 
 const makeHostile = ({ connection }: Proof) => {
@@ -42,7 +42,7 @@ const makeHostile = ({ connection }: Proof) => {
 const proofs = openProofs()
 let infested: Proof | null = null
 
-/** Pages are only read: they share what they are rendered from. */
+/** Read only, so the rendered pages share one app. */
 const openHostile = async () => {
   if (infested === null) {
     infested = await openProof()

@@ -1,4 +1,4 @@
-/** Personal data as it may turn up in a text, however it is written there. */
+/** Detects personal data in a text, however encoded. */
 
 import { CONTACT_SECRETS } from './fixtures.ts'
 import { MESSAGE_SECRETS } from './fixtures-of-content.ts'
@@ -6,7 +6,7 @@ import { INVOICE_SECRETS } from './fixtures-of-invoices.ts'
 import { NOTIFIER_SECRETS, SELLER_SECRETS } from './fixtures-of-showcase.ts'
 import { type Member, PERSONAS, secretsOf } from './personas.ts'
 
-/** Letters and digits only, so that no encoding hides them. */
+/** Letters and digits only, to ignore encodings. */
 const bare = (text: string) =>
   text.toLowerCase().replaceAll(/%[\da-f]{2}|&[#\w]+;|[^\p{L}\d]/gu, '')
 
@@ -22,7 +22,7 @@ const leakMarkersIn = ({
 
 const members = PERSONAS.filter((persona): persona is Member => persona !== 'anonymous')
 
-/** Of everybody but `who`; the owner's requests and items have contact data of their own. */
+/** Of everybody but `who`; the owner's listings have contact data of their own. */
 const leakMarkersOfOthers = (who: string) => [
   ...members
     .filter((member) => member !== who)
@@ -34,13 +34,13 @@ const leakMarkersOfOthers = (who: string) => [
   ...leakMarkersIn(INVOICE_SECRETS),
 ]
 
-/** What a text says of people other than `who`. */
+/** Other people's data in a text. */
 export const leaksIn = (text: string, who: string) => {
   const hay = bare(text)
   return leakMarkersOfOthers(who).filter((marker) => hay.includes(marker))
 }
 
-/** Everything an answer says: body, headers, and what its cookies carry. */
+/** All of a reply: body, headers, decoded cookies. */
 export const wholeAnswer = ({ text, headers }: { text: string; headers: Headers }) => {
   const sent = [...headers].flat().join('\n')
   const sealed = sent.match(/[\w-]{20,}/g) ?? []

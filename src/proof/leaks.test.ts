@@ -83,7 +83,7 @@ const searching = (row: Row): Row => ({
   query: `${row.query ?? ''}&q=${WORD}&city=${WORD}`,
 })
 
-/** By the public entry, where cached pages are handed out. */
+/** Through the listener, which answers cached pages. */
 const arriveAt = (origin: string, proof: Proof, row: Row) => async (who: Persona) => {
   const { method, headers } = initOf(row, proof, who)
   const reply = await fetch(origin + addressOf(row, proof), { method, headers, redirect: 'manual' })

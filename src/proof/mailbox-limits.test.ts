@@ -41,7 +41,7 @@ it('a mailbox gets five reset links an hour, and whoever asks is told nothing', 
   expect(received('reset-password')).toBe(MOST + 1)
 })
 
-it('the last link sent still works when further ones are asked for in vain', async () => {
+it('the last link sent still works when further ones are refused', async () => {
   const { post, signUp, mailedToken } = setUp()
   await signUp({ email: VICTIM, isVerified: true })
   for (let n = 0; n < 8; n += 1) await post('/api/auth/forgot-password', { email: VICTIM })

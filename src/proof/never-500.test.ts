@@ -32,7 +32,7 @@ const weirdValue = fc.oneof(
 
 const freshTarget = openFuzzTargets()
 
-/** Everything that was answered otherwise than it should be. */
+/** All improper replies. */
 const faultsOfAll = async (target: FuzzTarget, fuzzRequests: readonly FuzzRequest[]) => {
   const faults: string[] = []
   for (const fuzzRequest of fuzzRequests) faults.push(...(await target.faultsOf(fuzzRequest)))
@@ -146,7 +146,7 @@ describe('never answers 500, nor a refusal without words', { timeout: 60_000 }, 
       headers: { ...valid.headers, ...odd },
     }))
     expect(await faultsOfAll(target, fuzzRequests)).toEqual([])
-    // Nothing of all that was sent before stands in the way of whoever asks properly.
+    // Earlier requests must not prevent a valid one.
     const { status, text } = await target.sendFuzzRequest(valid)
     expect(status, text).toBe(row.answers[boldestOf(row)])
   })

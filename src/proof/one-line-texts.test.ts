@@ -15,7 +15,7 @@ import { CategoryInput } from '#modules/reference/contract/categories.ts'
 const ONE_LINE = 'Scrivi il testo su una sola riga'
 const FORBIDDEN = 'Il testo contiene caratteri non validi'
 
-/** Names of fields by the schema that they are part of: those with one line and those with several. */
+/** Text fields by schema, single-line and multi-line. */
 const FIELDS: readonly [v.GenericSchema, readonly string[], readonly string[]][] = [
   [RegisterInput, ['firstName', 'lastName'], []],
   [ContactInput, ['name', 'phone', 'subject'], ['message']],
@@ -36,7 +36,7 @@ const FIELDS: readonly [v.GenericSchema, readonly string[], readonly string[]][]
 const one = FIELDS.flatMap(([schema, names]) => names.map((name) => [name, schema] as const))
 const several = FIELDS.flatMap(([schema, , names]) => names.map((name) => [name, schema] as const))
 
-/** What the schema says about the field when it holds this text. */
+/** The schema's errors for this text in the field. */
 const complaintsAbout = (schema: v.GenericSchema, name: string, text: string) => {
   const [outer = '', inner] = name.split('.')
   const result = v.safeParse(schema, { [outer]: inner ? { [inner]: text } : text })

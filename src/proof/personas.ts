@@ -14,7 +14,7 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number]
 export type Member = Exclude<Persona, 'anonymous'>
 
-/** What of a person nobody else may read, unless a reveal or the staff's work says so. */
+/** Personal data that nobody else may read, except by a reveal or as staff. */
 export const secretsOf = (member: Member) => ({
   lastName: `Zz${member}cognome`,
   email: `segreta.${member.toLowerCase()}@sentinella.example`,
@@ -22,6 +22,6 @@ export const secretsOf = (member: Member) => ({
 
 export type Actors = {
   readonly members: Readonly<Record<Member, Visitor>>
-  /** Ids and tokens by name, e.g. `publicJob`; rows put them into paths and bodies. */
+  /** Ids and tokens by name, e.g. `publicJob`, used in paths and bodies. */
   readonly fixtures: Readonly<Record<string, string>>
 }

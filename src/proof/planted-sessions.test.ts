@@ -1,4 +1,4 @@
-/** Whoever puts a cookie of theirs into somebody's browser gains nothing when that person logs in. */
+/** Session fixation: a planted cookie is useless after the victim's log-in. */
 import { describe, expect, it } from 'vitest'
 import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'

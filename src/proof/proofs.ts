@@ -1,21 +1,21 @@
-/** Composing the product is most of what a proof costs: calls that change nothing share one. */
+/** Composing the product is most of a proof's cost, so read-only calls share one. */
 
 import { openProof, type Proof } from './actors.ts'
 import { call } from './call.ts'
 import type { Persona } from './personas.ts'
 import { type Cell, isRefused, methodOf, nameOf, type Row } from './row.ts'
 
-/** A link out of a mail, which is used up although it is only read. */
+/** A mail link, which a GET uses up. */
 const USED_UP = 'GET /api/auth/verify'
 
-/** What is only read, and what is refused, leaves everything as it was: the permission table proves it. */
+/** Reads and refusals change nothing, which the permission table's test proves. */
 const changesNothing = (row: Row, who: Persona) =>
   (methodOf(row) === 'GET' && row.route !== USED_UP) || isRefused(row.answers[who])
 
-/** What is sent back; what it did to the database is taken back. */
+/** The reply; effects on the database are rolled back. */
 export type Answer = Pick<Cell, 'status' | 'headers' | 'text' | 'body'>
 
-/** The products of one file of tests. */
+/** The products of one test file. */
 export const openProofs = () => {
   const answers = new Map<string, Promise<Answer>>()
   let shared: Promise<Proof> | null = null
@@ -26,7 +26,7 @@ export const openProofs = () => {
     return shared
   }
 
-  /** Runs `work` on a product as new, and takes back what it wrote. One at a time. */
+  /** Runs `work` on a fresh product and rolls back. One at a time. */
   const undoing = async <Outcome>(work: (proof: Proof) => Promise<Outcome>): Promise<Outcome> => {
     const proof = undone?.hasItsPictures() ? undone : await openProof()
     undone = proof
@@ -45,10 +45,10 @@ export const openProofs = () => {
   return {
     common,
     undoing,
-    /** A fresh product where the call may change something. */
+    /** A fresh product when the call may change something. */
     for: (row: Row, who: Persona): Promise<Proof> =>
       changesNothing(row, who) ? common() : openProof(),
-    /** What this one is answered there; asked once, however many tests look at it. */
+    /** The reply, cached for all tests of the file. */
     answer: (row: Row, who: Persona): Promise<Answer> => {
       const name = `${nameOf(row)} ${who}`
       const known = answers.get(name) ?? ask(row, who)

@@ -21,7 +21,7 @@ afterAll(() => {
 const SILENCE_MS = 1500
 const PAUSE_MS = 60
 
-/** The bytes as they are; the answer until the other side closes or says nothing more. */
+/** Sends raw bytes; answers what comes until the connection closes or goes idle. */
 const talk = (...parts: readonly (string | Uint8Array)[]) =>
   new Promise<string>((resolve) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

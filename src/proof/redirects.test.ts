@@ -25,7 +25,7 @@ const ELSEWHERE = [
   '/x\r\nSet-Cookie: a=b',
 ]
 
-/** Where a browser would go, or null when it would stay on this site. */
+/** The foreign address that a browser would go to; null when it stays on this site. */
 const leadsAway = (location: string | null) => {
   const url = new URL(location ?? '/', 'http://localhost')
   const input = url.searchParams.get('returnTo')

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { rootFolder } from '../root-folder.ts'
 import { type Expression, expressionsIn, hardTextsFor } from './expressions.ts'
 
-/** A text of 100 kB takes a good expression under a millisecond, a bad one seconds or years. */
+/** A good expression takes under a millisecond for 100 kB, a bad one seconds or years. */
 const PATIENCE_MS = 500
 
-/** All that runs on the server or in the browser. */
+/** Code that runs on the server or in the browser. */
 const SOURCES = '{modules,adapters,src,web}/**/*.{ts,tsx}'
 const IS_TEST =
   /\.test\.|\.journey\.|^web\/(testing|journeys)|^adapters\/(conformance|stripe\/stand-in)|^src\/proof/
@@ -26,7 +26,7 @@ const inFiles = files.flatMap((file) =>
 )
 const all = [...inFiles, { name: 'e-mail', source: EMAIL_REGEX.source, flags: EMAIL_REGEX.flags }]
 
-/** One room for all of them: to make a new one takes longer than most expressions do. */
+/** One shared context, because creating one takes longer than most expressions. */
 const freeBytes = createContext()
 const trial = new Script('expression.test(text)')
 
@@ -40,10 +40,10 @@ const isQuick = ({ source, flags }: Expression, text: string) => {
   }
 }
 
-/** The machine may have been busy once; it is not so every time. */
+/** A busy machine may slow one try, but not all. */
 const TRIES = 3
 
-/** The beginning of a text that takes too long each time, or null. */
+/** Beginning of a text that is slow in all tries; null without any. */
 const slowFor = (expression: Expression, tries = TRIES) =>
   hardTextsFor(expression)
     .find((text) => Array.from({ length: tries }).every(() => !isQuick(expression, text)))

@@ -1,9 +1,9 @@
-/** The routes as the running app has them, and the rows that know them. */
+/** The app's routes, and the permission table's rows for them. */
 import { routes as pageRoutes } from '#web/app/routes.ts'
 import type { Proof } from './actors.ts'
 import { rows } from './rows.ts'
 
-/** Middleware and the answers to what no route takes; none of them is a route of its own. */
+/** Middleware and fallbacks, which are no routes. */
 const CATCH_ALL = ['ALL /*', 'ALL /api/*', 'GET /*']
 
 export const routesOf = ({ app }: Pick<Proof, 'app'>): readonly string[] => {
@@ -16,7 +16,7 @@ export const routesOf = ({ app }: Pick<Proof, 'app'>): readonly string[] => {
   return [...new Set([...taken, ...pages, 'PAGE *'])]
 }
 
-/** What to write when a route has no row: the failing test says it. */
+/** Advice for a route without a row, shown by the failing test. */
 export const adviceFor = (
   route: string,
 ) => `${route} has no row in the permission table. Add one to src/proof/rows/:

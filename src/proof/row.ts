@@ -1,4 +1,4 @@
-/** One line of the permission table: a route, who gets what, and how an allowed answer is known to be real. */
+/** A row of the permission table: route, status by persona, and proof that an allowed reply is real. */
 import type { GenericSchema } from 'valibot'
 import { type TestFile, uploadForm } from '#src/test-app/pictures.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
@@ -7,7 +7,7 @@ import { type Actors, PERSONAS, type Persona } from './personas.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What each persona is answered. Above 399 is a refusal, and refusals change nothing. */
+/** Status by persona. Above 399 is a refusal, which changes nothing. */
 export type Answers = Readonly<Record<Persona, number>>
 
 export type Cell = {
@@ -19,43 +19,43 @@ export type Cell = {
   readonly body: unknown
   readonly fixtures: Actors['fixtures']
   readonly members: Actors['members']
-  /** Who asks; null for somebody who is not signed in. */
+  /** The persona; null when anonymous. */
   readonly me: Visitor | null
-  /** Rows that the database holds now, e.g. `count("sessions WHERE id = 'x'")`. */
+  /** Present rows in the database, e.g. `count("sessions WHERE id = 'x'")`. */
   readonly count: (sql: string) => number
 }
 
 export type Row = {
   /** Method and pattern as the app has them; `PAGE /path` for a page of the route table. */
   readonly route: `${Method | 'PAGE'} ${string}`
-  /** When a route has more than one row: what is different in this one. */
+  /** Distinguishes several rows of a route. */
   readonly when?: string
-  /** Path parameters: name of the parameter → name of the thing, e.g. `{ id: 'publicJob' }`. */
+  /** Path parameters: parameter → fixture, e.g. `{ id: 'publicJob' }`. */
   readonly at?: Readonly<Record<string, string>>
-  /** The query, with `{thing}` where a thing goes. */
+  /** The query, with `{fixture}` placeholders. */
   readonly query?: string
-  /** Names that the query may hold: bad input is made for each. */
+  /** Query parameters, for which bad input is generated. */
   readonly asks?: readonly string[]
-  /** A valid body, sent as JSON; a function when it names a thing or depends on who sends it. */
+  /** A valid JSON body; a function when it depends on fixtures or persona. */
   readonly send?: object | ((actors: Actors, who: Persona) => object)
-  /** Headers that the call needs besides. */
+  /** Further headers. */
   readonly headers?:
     | Readonly<Record<string, string>>
     | ((actors: Pick<Actors, 'fixtures'>) => Readonly<Record<string, string>>)
-  /** The fields of a form, sent as a browser without JavaScript would. */
+  /** Form fields, sent as a browser without JavaScript would. */
   readonly form?: Readonly<Record<string, string>>
-  /** Files of the form that is sent as `multipart/form-data`. */
+  /** Files of a `multipart/form-data` form. */
   readonly files?: readonly TestFile[]
-  /** The schema of the body: bad input is made from it. */
+  /** Schema of the body, from which bad input is generated. */
   readonly accepts?: GenericSchema
-  /** The schema of every 2xx answer; no field may stand beside those it names. */
+  /** Schema of every 2xx reply; no further fields are allowed. */
   readonly replies?: GenericSchema
   readonly answers: Answers
-  /** Who learns somebody's surname, e-mail or phone here; to everybody else nothing of it is said. */
+  /** Personas who may see another person's surname, e-mail or phone here. */
   readonly discloses?: readonly Persona[]
-  /** Only the card company can make it succeed: that is shown beside the routes, with its stand-in. */
+  /** Succeeds only with the card company: tested with its stand-in. */
   readonly needsCardCompany?: true
-  /** Throws unless an allowed answer (below 400) holds what it should, or did what it should. */
+  /** Throws unless an allowed reply (below 400) has the expected content or effect. */
   readonly proves: (cell: Cell) => void
 }
 
@@ -71,7 +71,7 @@ const all = (status: number): Answers => ({
 })
 
 export const everyone = all
-/** Whoever is signed in and need not change the password first. */
+/** All signed-in personas without a forced password change. */
 export const members = (status: number): Answers => ({
   ...all(status),
   anonymous: 401,
@@ -92,7 +92,7 @@ export const personasWhere = ({ answers }: Row, holds: (status: number) => boole
 
 export const nameOf = ({ route, when }: Row) => (when ? `${route} (${when})` : route)
 
-/** The address that the row asks for, with the actors's things in it. */
+/** The row's path, with fixtures filled in. */
 export const addressOf = (
   { route, at = {}, query }: Row,
   { fixtures }: Pick<Actors, 'fixtures'>,
@@ -112,7 +112,7 @@ export const methodOf = ({ route }: Row) => {
   return method === 'PAGE' ? 'GET' : method
 }
 
-/** What the row sends, as an init for `fetch`; each persona with its own cookie. */
+/** The row's request as an init for `fetch`, with the persona's cookie. */
 export const initOf = (row: Row, actors: Pick<Proof, 'members' | 'fixtures'>, who: Persona) => {
   const { send, form, files, headers } = row
   const upload = files && uploadForm(files)

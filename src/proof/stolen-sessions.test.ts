@@ -1,4 +1,4 @@
-/** A cookie that somebody copied is worth nothing once its session has ended, whichever way it ended. */
+/** A copied cookie is useless once its session has ended in any way. */
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
@@ -9,11 +9,11 @@ import { rows } from './rows.ts'
 
 const NEW_PASSWORD = 'Cambiata789'
 
-/** What a member is let into and a stranger is not, and what only the staff is let into. */
+/** Routes for signed-in users only, and for staff only. */
 const closed = rows.filter(({ answers }) => answers.anonymous === 401)
 const forStaff = closed.filter(({ answers }) => answers.owner === 403)
 
-/** The owner, at another browser, or somebody of the staff. */
+/** The owner in another browser, or staff. */
 const elsewhere = ({ logIn, members }: Proof) => logIn(members.owner.user.email)
 
 /** The session that a cookie names. */
@@ -22,7 +22,7 @@ const sessionOf = (cookie: string) => {
   return (JSON.parse(claims) as { sid: string }).sid
 }
 
-/** Answers tell how it went; the clock needs nobody. */
+/** Replies show the outcome; the clock needs nobody. */
 type Ending = (proof: Proof) => Promise<Response | null>
 
 const ENDINGS: readonly (readonly [name: string, end: Ending])[] = [
@@ -89,7 +89,7 @@ const changeUser = ({ request, members }: Proof, who: 'owner' | 'moderator', bod
     body,
   })
 
-/** The routes that answer otherwise than they should, each with its answer. */
+/** Routes with an unexpected reply. */
 const routesNotAnswering = async (
   proof: Proof,
   routes: readonly Row[],

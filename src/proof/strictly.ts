@@ -1,4 +1,4 @@
-/** The same schema with every object closed: a field that the contract does not name is a fault. */
+/** The schema with all objects strict: an unnamed field is a fault. */
 import * as v from 'valibot'
 
 type Parts = {

@@ -1,7 +1,7 @@
 /**
- * Searches that people make and what they must get: `cases.txt` while the search is built, `held-back.txt` only
- * when it is done. A line: kind | query | first | also | never. All of up to three `first` are among the first
- * three; of more, the first three are some. `?word` stands for a suggestion.
+ * Typical searches with required results: `cases.txt` during development, `held-back.txt` only at the end. Line
+ * format: kind | query | first | also | never. Up to three `first` must all be among the first three; of more, the
+ * first three must be among them. `?word` is an expected suggestion.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

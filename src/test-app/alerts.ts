@@ -1,4 +1,4 @@
-/** People who saved searches, and what they are told. */
+/** People with saved searches, and their mails. */
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { testApp } from '../test-app.ts'
@@ -17,7 +17,7 @@ export const testAlerts = async () => {
     if (reply.status !== 201) throw new Error(`Not saved: ${await reply.text()}`)
     return (await reply.json()) as AlertReply
   }
-  /** Looks what there is to do, as the process does each second. */
+  /** Runs the jobs, as the process does each second. */
   const runAlerts = async () => {
     background.tick()
     await background.idle()

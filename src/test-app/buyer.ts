@@ -2,7 +2,7 @@ import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { testApp } from '../test-app.ts'
 import { testShopper } from './shopper.ts'
 
-/** Somebody who buys, and what the bank, the mails and the subscription say of it. */
+/** A buyer, with bank, mails and subscription. */
 export const setUpBuyer = async () => {
   const product = testApp()
   const { cookie, user } = await product.signUp()

@@ -1,10 +1,10 @@
-/** A shop with an admin, for tests where somebody pays on more than one page. */
+/** A shop with an admin, for tests with several payment pages. */
 import type { StandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import { openCardShop } from './card-shop.ts'
 
 export const BASE = { itemType: 'subscription_plan', itemId: 'basic' }
 
-/** Longer than a slow machine needs to answer between two steps of a race. */
+/** Timeout between two steps of a race. */
 const PATIENCE_MS = 5_000
 
 export const openRaceShop = async () => {
@@ -40,15 +40,15 @@ export const openRaceShop = async () => {
 
 export type RaceShop = Awaited<ReturnType<typeof openRaceShop>>
 
-/** What became of payment pages, as the card company sees it. */
+/** State of payment pages at the card company. */
 export const paidPages = ({ ledger }: Pick<StandIn, 'ledger'>) => {
   const sessionOf = (id: string) => ledger.sessions.get(id)
   return {
     sessionOf,
     subscriptionOf: (id: string) => ledger.subscriptions.get(String(sessionOf(id).subscription)),
-    /** As if the payment had been on its way while the page was closed. */
+    /** As if the payment had been under way when the page was closed. */
     openAgain: (id: string) => ledger.sessions.put({ ...sessionOf(id), status: 'open' }),
-    /** Cents that the customer of one page was charged and has not had back. */
+    /** Cents charged and not refunded to the customer of one page. */
     chargedFor: (id: string) => {
       const { mode, invoice, payment_intent: direct } = sessionOf(id)
       const paid = mode === 'subscription' ? ledger.invoices.get(String(invoice)).payments : null

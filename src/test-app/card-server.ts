@@ -1,4 +1,4 @@
-/** The built server with the card company's stand-in beside it, to be killed at named points. */
+/** The built server with the card stand-in, killed at named points. */
 import { once } from 'node:events'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -15,7 +15,7 @@ const ADMIN = { email: 'admin@example.it', password: 'Segreta123' }
 export type Death = {
   readonly point: string
   readonly after: number
-  /** A SELECT: only at a write that makes it find something. */
+  /** A SELECT: dies only at a write after which it has a row. */
   readonly when?: string
 }
 
@@ -43,7 +43,7 @@ export const startCardServer = async (folder: string, standInUrl: string, death?
     said += words
   })
   const exited = once(child, 'exit')
-  // At the earliest point it dies before it serves: then nobody listens at port 0.
+  // At the earliest point it dies before it serves, so nothing listens.
   const portOf = () => /"port":(\d+)/.exec(said)?.[1] ?? (child.signalCode === null ? false : '0')
   const port = await eventually(portOf)
   return { url: `http://127.0.0.1:${port}`, child, death: exited }
@@ -56,7 +56,7 @@ export const endServer = async ({ child, death }: CardServer) => {
   await death
 }
 
-/** Looks at the database, or changes it while no server runs. */
+/** Opens the database, read-only or while no server runs. */
 export const withFile = <Answer>(
   folder: string,
   work: (file: Sqlite.Database) => Answer,
@@ -81,7 +81,7 @@ export const postWebhook = (url: string, event: Stripe.Event) => {
   })
 }
 
-/** Without the company's data invoices would wait. */
+/** Without company data invoices would wait. */
 export const openForBusiness = async (url: string) => {
   const call = caller(url)
   await call('/api/login', ADMIN)
@@ -97,7 +97,7 @@ export const openForBusiness = async (url: string) => {
   await call('/api/admin/settings/company', company, { method: 'PUT' })
 }
 
-/** Somebody with a browser: remembers its cookies, also across a restart of the server. */
+/** A client that stores cookies, also across a restart of the server. */
 export const caller = (url: string | (() => string)) => {
   let cookie = ''
   return async (path: string, body: object, { method = 'POST', key = 'una' } = {}) => {

@@ -1,4 +1,4 @@
-/** The product with the stand-in of the card company beside it, and somebody who pays by card. */
+/** The product with the card stand-in, and a customer. */
 import type { Deliver } from '#adapters/stripe/stand-in/deliveries.ts'
 import { startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
@@ -49,7 +49,7 @@ export const openCardShop = async (cardTimeoutMs = 300) => {
     cookie,
     shopper,
     ...steps(product, shopper, user.id),
-    /** Everything the stand-in had to tell has been told. */
+    /** Resolves when all events were delivered. */
     deliveriesDone: standIn.deliveries.idle,
     close: async () => {
       await standIn.deliveries.idle()
@@ -62,7 +62,7 @@ export const openCardShop = async (cardTimeoutMs = 300) => {
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>
 
 const steps = (product: TestApp, shopper: Shopper, userId: string) => {
-  /** Puts something in the cart and goes to the payment page; answers the order's id. */
+  /** Adds an item to the cart and opens the payment page; answers the order's id. */
   const goToPay = async (item: { itemId: string } & object, overrides: object = {}) => {
     await shopper.profile()
     await shopper.add(item)
@@ -76,7 +76,7 @@ const steps = (product: TestApp, shopper: Shopper, userId: string) => {
   return {
     goToPay,
     count,
-    /** Asked past the session, which time outlives. */
+    /** Bypasses the session, which expires as the clock advances. */
     info: () => product.billing.infoOf(idOf<UserId>(userId)),
     orders: () =>
       product.connection

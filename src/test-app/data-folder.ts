@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
-/** An empty folder for each test around it, gone when the test is over. */
+/** A temporary data folder for each test. */
 export const ownDataFolder = () => {
   let folder: string
   beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Puts one row into every table that knows people, all of it about one of them: read from the schema. */
+/** Inserts a row about a person into every table with personal data, found through the schema. */
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { AREAS } from '#adapters/sqlite/personal/register.ts'
@@ -8,7 +8,7 @@ type Connection = TestApp['connection']
 type Overrides = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export type Filled = { readonly userId: string; readonly email: string; readonly mark: string }
 
-/** What a row needs to be this person's where no key says so, or to be what the product can read. */
+/** Values that foreign keys do not determine. */
 const overridesFor = ({ userId, email, mark }: Filled): Overrides => {
   const listing = { group_id: 'x', preferred_contact_methods: '[]', call_time_preferences: '[]' }
   return {
@@ -28,7 +28,7 @@ const overridesFor = ({ userId, email, mark }: Filled): Overrides => {
   }
 }
 
-/** What a courtesy copy can be rendered of. */
+/** Minimal document for a courtesy copy. */
 const documentFor = (mark: string) => {
   const place = { city: 'Milano', postalCode: '20121', province: 'MI', country: 'IT' }
   const address = `${mark}invoicesaddress`
@@ -41,10 +41,10 @@ const documentFor = (mark: string) => {
   }
 }
 
-/** Files lie behind these: they are uploaded instead. The account is there already. */
+/** Tables with files, which are uploaded instead, and accounts. */
 const NOT_FILLED = ['users', 'pictures', 'discarded_pictures']
 
-/** Rows that come with those of another table. */
+/** Rows made by triggers. */
 const MADE_BY_TRIGGERS = ['notification_boxes']
 
 export const filledTables = [
@@ -88,7 +88,7 @@ const textFor = ({ name, column, person }: Place) => {
   return column.enumValues?.[0] ?? wordOf(name, column, person)
 }
 
-/** Keys that no foreign key says. */
+/** References without a foreign key. */
 const PARENTS: Readonly<Record<string, string>> = {
   order_id: 'orders',
   listing_id: 'job_requests',
@@ -96,14 +96,14 @@ const PARENTS: Readonly<Record<string, string>> = {
 
 const isFilled = (table: string) => filledTables.some(([name]) => name === table)
 
-/** Ids say nothing about a person, and may stay. */
+/** Ids are not personal data, and may stay. */
 const idIn = (table: string, { userId }: Filled) => `${table}~${userId}`
 
-/** One word, so that a search index keeps it whole. */
+/** One word, so that the search index does not split it. */
 export const wordOf = (table: string, column: Pick<SQLiteColumn, 'name'>, { mark }: Filled) =>
   `${mark}${table}${column.name}`.replaceAll('_', '')
 
-/** Numbers that must be unique differ from person to person. */
+/** Unique numbers differ between persons. */
 const numberFor = ({ name, primary }: SQLiteColumn, { mark }: Filled) => {
   if (primary) return null
   return name === 'publication_number' ? 1000 + mark.length : 1

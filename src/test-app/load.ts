@@ -1,4 +1,4 @@
-/** Calls `one` again and again until the server takes no new connection. */
+/** Repeats `one` until the server accepts no connection. */
 export const untilRefused = async (one: () => Promise<unknown>) => {
   let answered = 0
   try {

@@ -1,4 +1,4 @@
-/** Many saved searches of many people, as they would be spread over the country. */
+/** Many saved searches, distributed realistically over the country. */
 
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
@@ -24,7 +24,7 @@ const WORDS = [
 ]
 const ALERTS_OF_ONE = 5
 
-/** Half look in a province, others in a region or anywhere; one in five in every category. */
+/** Half in a province, others in a region or anywhere; one in five in every category. */
 export const putAlerts = (connection: Connection, count: number) => {
   const people = putPeople(connection, Math.ceil(count / ALERTS_OF_ONE))
   const searchNumber = searches(connection)
@@ -62,7 +62,7 @@ const searches = (connection: Connection) => {
   })
 }
 
-/** The same number always chooses the same, neighbours choose as if by chance. */
+/** Deterministic pseudo-random choice. */
 const chosenFrom =
   <Item>(items: readonly Item[]) =>
   (number: number) =>

@@ -6,7 +6,7 @@ import { putRequest } from './requests.ts'
 export const testMarketplace = async (product = testApp()) => {
   const client = await product.signUp({ firstName: 'Ada', lastName: 'Clienti' })
 
-  /** Somebody with a subscription to the plan, from this moment on. */
+  /** A new subscriber of the plan. */
   const professional = async (
     planSlug = 'basic',
     name: { firstName?: string; lastName?: string } = {},
@@ -33,7 +33,7 @@ export const testMarketplace = async (product = testApp()) => {
     reveal,
     publish: (overrides: Parameters<typeof putRequest>[2] = {}) =>
       putRequest(product, client.user.id, overrides),
-    /** What was written about reveals: rows, the request's own count, mails to owners. */
+    /** Effects of reveals: rows, the request's count, mails to owners. */
     traces: (requestId: string) => ({
       reveals: count('contact_reveals WHERE job_request_id = ?', requestId),
       revealCount: product.connection

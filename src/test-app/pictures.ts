@@ -1,4 +1,4 @@
-/** Files for tests of uploads: real photographs, and everything that only pretends to be one. */
+/** Files for upload tests: real photos, and files that pretend to be. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { ImageListReply, ImageReply, UploadReply } from '#modules/media/contract/pictures.ts'
@@ -12,7 +12,7 @@ export type TestFile = {
 
 const NOISE_PX = 400
 
-/** Something like the noise and edges of a photograph. */
+/** Noise and edges like those of a photo. */
 const scene = async (width: number, height: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   const [w, h] = [Math.min(width, NOISE_PX), Math.min(height, NOISE_PX)]
@@ -21,7 +21,7 @@ const scene = async (width: number, height: number) => {
   return sharp(small).resize(width, height, { kernel: 'cubic', fit: 'fill' })
 }
 
-/** Where it was taken, and by whom: whatever of this shows up later has leaked. */
+/** Location and author, which must not leak. */
 export const PHONE_EXIF = {
   IFD0: { Make: 'Telefonino', Model: 'Sentinella 12', Artist: 'Ada Sentinellini' },
   IFD3: {
@@ -32,7 +32,7 @@ export const PHONE_EXIF = {
   },
 }
 
-/** A phone's photograph held upright: wide pixels, and a note to turn them. */
+/** A phone's upright photo: landscape pixels with an orientation tag. */
 export const phonePhoto = async (
   name = 'IMG_2031.jpg',
   { width = 800, height = 600 }: { width?: number; height?: number } = {},
@@ -56,7 +56,7 @@ export const animatedGif = async (name = 'gira.gif'): Promise<TestFile> => {
   return { name, bytes: await joined.gif({ delay: [80, 80, 80] }).toBuffer() }
 }
 
-/** Small as a file, enormous once it is unpacked: all white, a bit for each pixel. */
+/** A decompression bomb: all white, one bit per pixel. */
 export const bomb = (width: number, height: number): TestFile => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -79,7 +79,7 @@ const chunk = (kind: string, data: Buffer = Buffer.alloc(0)) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** Frames of one pixel on a canvas that each of them fills once it is unpacked. */
+/** Frames of one pixel on a large canvas. */
 export const manyFrames = (width: number, height: number, frames: number): TestFile => {
   const canvas = Buffer.alloc(7)
   canvas.writeUInt16LE(width, 0)
@@ -96,7 +96,7 @@ export const manyFrames = (width: number, height: number, frames: number): TestF
 
 const BOUNDARY = 'confine-delle-parti'
 
-/** As a browser sends the form. */
+/** Encoded as by a browser. */
 export const uploadForm = (files: readonly TestFile[]) => ({
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   body: Buffer.concat([
@@ -127,7 +127,7 @@ export const testPictures = ({ app }: App) => {
       body: Uint8Array.from(body),
     })
   }
-  /** The pictures as the library knows them. */
+  /** The pictures in the library. */
   const upload = async (who: Visitor, files?: readonly TestFile[]) => {
     const reply = await send(files ?? [await png()], who.cookie)
     if (reply.status !== 200) throw new Error(`Not uploaded: ${await reply.text()}`)

@@ -6,8 +6,8 @@ type Mode = readonly [name: string, parameters: readonly unknown[]]
 const MODES = new Set(['pluck', 'raw', 'expand', 'safeIntegers'])
 
 /**
- * Prepares statements when they are first used: composing the product prepares hundreds of which a test
- * uses a few, and that was more than half of what composing took.
+ * Prepares statements lazily: composing prepares hundreds, of which a test uses a few, and that was more than half
+ * of its cost.
  */
 export const prepareLate = (connection: Sqlite.Database): void => {
   const prepare = connection.prepare.bind(connection)

@@ -1,7 +1,7 @@
-/** What SQLite would do for each statement that an adapter prepares. */
+/** Query plans of all statements that an adapter prepares. */
 import type { Connection } from '#adapters/sqlite/database.ts'
 
-/** Statement → the steps of its plan. `SCAN` in a step means that it reads a whole table. */
+/** Statement → steps of its plan. `SCAN` means a whole table. */
 export const queryPlans = (
   connection: Connection,
   build: (recording: Connection) => unknown,

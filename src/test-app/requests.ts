@@ -1,11 +1,11 @@
-/** Requests put straight into the table, for tests of what happens to them afterwards. */
+/** Inserts requests directly, for tests of later steps. */
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 import { createStatements, type Statements } from '#adapters/sqlite/statements.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 
-/** Contact data that appears nowhere else: wherever it shows up, it has leaked. */
+/** Contact data that appear nowhere else, so that leaks are detected. */
 export const SENTINEL = {
   clientLastName: 'Sentinellini',
   clientEmail: 'sentinella@posta.example',
@@ -68,7 +68,7 @@ const NEXT = `SELECT coalesce(parent_id, id) AS "group",
 
 const indexes = new WeakMap<Connection, ReturnType<typeof createListingIndex>>()
 
-/** What a test changes beside the product is searched as if the job had run. */
+/** Runs the index job after direct changes. */
 export const indexNow = (connection: Connection) => {
   const index = indexes.get(connection) ?? createListingIndex(connection)
   indexes.set(connection, index)
@@ -77,7 +77,7 @@ export const indexNow = (connection: Connection) => {
 
 const stored = new WeakMap<Connection, Statements>()
 
-/** Thousands are put by some: each statement is made once for each database. */
+/** Cached per database, because some tests insert thousands. */
 const statementsOf = (connection: Connection) => {
   const statements = stored.get(connection) ?? createStatements(connection)
   stored.set(connection, statements)

@@ -1,10 +1,10 @@
-/** The built server (`dist/main.js`) as an operator has it: a process that is started, signalled and read. */
+/** The built server (`dist/main.js`) as a child process. */
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from '../../scripts/children/start-child.ts'
 
 const PATIENCE_MS = 15_000
-/** How fast it starts is measured elsewhere; beside other work it may take this long. */
+/** Generous, because start time is measured elsewhere. */
 const START_PATIENCE_MS = 40_000
 
 type Line = Readonly<Record<string, unknown>> & { readonly msg?: string }
@@ -52,7 +52,7 @@ export const startServer = (
   }
 }
 
-/** Asks until there is an answer. */
+/** Retries until there is an answer. */
 export const eventually = async <Answer>(
   peek: () => Answer | undefined | false | Promise<Answer | undefined | false>,
   complaint: () => string = () => 'It did not happen in time',
@@ -69,7 +69,7 @@ export const eventually = async <Answer>(
 
 let people = 0
 
-/** A new account, from an address of its own so that no limit per IP stops it. */
+/** Registers an account from an own IP address, because of limits. */
 export const register = (port: number, email: string) => {
   people += 1
   return fetch(`http://127.0.0.1:${port}/api/auth/register`, {

@@ -1,4 +1,4 @@
-/** Somebody who buys: what tests of the shop do over and over. */
+/** A buyer with the common steps of shop tests. */
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import type { TestApp } from '../test-app.ts'
@@ -59,7 +59,7 @@ export const testShopper = (product: TestApp, cookie: string) => {
     cart: async (): Promise<CartReply> => (await call('GET', '/api/cart')).json(),
     order: async (id: string): Promise<OrderReply> =>
       (await call('GET', `/api/orders/${id}`)).json(),
-    /** An order that waits for its bank transfer. */
+    /** An order waiting for its bank transfer. */
     ordered: async (item: object = PLAN): Promise<OrderReply> => {
       await shopper.profile()
       await add(item)
@@ -73,7 +73,7 @@ export const testShopper = (product: TestApp, cookie: string) => {
 
 export type Shopper = ReturnType<typeof testShopper>
 
-/** As if the admin had typed the account that is paid to. */
+/** Sets the IBAN of the bank transfer settings. */
 export const setTestIban = ({ connection }: Pick<TestApp, 'connection'>) => {
   const bank = {
     iban: TEST_IBAN,

@@ -1,4 +1,4 @@
-/** Showcase items for tests: published through the API, or put straight into the table. */
+/** Showcase items for tests, published through the API or inserted directly. */
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'

@@ -9,7 +9,7 @@ import type { Visitor } from './visitors.ts'
 export const ADA = 'Zqxada'
 export const BRUNO = 'Zqxbrunone'
 
-/** Two people of whom every table knows something, and each of whom has the other's contact. */
+/** Two people with rows in every table, who have each other's contact. */
 export const twoPeople = async () => {
   const app = testApp()
   const [ada, bruno] = [await person(app, ADA), await person(app, BRUNO)]
@@ -56,7 +56,7 @@ const reveal = (
     )
     .run(`su-${job}`, by.user.id, job, note)
 
-/** Every row of every table, the search indexes' own tables among them. */
+/** All rows of all tables, the search indexes' own included. */
 export const rowsWith = ({ connection }: TestApp, word: RegExp) =>
   (connection.pragma('table_list') as { name: string; schema: string; type: string }[])
     .filter(({ schema, type }) => schema === 'main' && type !== 'virtual')

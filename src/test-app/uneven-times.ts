@@ -1,22 +1,22 @@
-/** How far apart two kinds of work lie in time, for tests of what a wait must not tell. */
+/** Compares the duration of two kinds of work, for tests of timing leaks. */
 
 type Pair = {
   /** Of each kind, in each series. */
   readonly tries: number
-  /** `turn` is another one each time. */
+  /** `turn` is different each time. */
   readonly known: (turn: number) => Promise<unknown>
   readonly unknown: (turn: number) => Promise<unknown>
 }
 
-/** A ratio that nobody could tell from one on the other side of a network. */
+/** A ratio indistinguishable over a network. */
 export const EVEN = 1.2
 
 const WARM_UP = 20
 
-/** What the machine does meanwhile can sway a series; a difference that tells something is in all of them. */
+/** Other load may disturb one series; a real difference shows in all. */
 const SERIES_MAX = 3
 
-/** The slower median over the quicker one, the two taking turns; the least of some series. */
+/** Slower median over quicker one, alternating; the least of the series. */
 export const unevenness = async ({ tries, known, unknown }: Pair): Promise<number> => {
   let least = Number.POSITIVE_INFINITY
   for (let series = 0; series < SERIES_MAX && least >= EVEN; series += 1) {

@@ -1,4 +1,4 @@
-/** People for tests: each comes from an address of its own, so that no limit per IP joins them. */
+/** Visitors for tests, each with an own IP address because of limits. */
 import type { RegisterReply, UserReply } from '#modules/identity/contract/account.ts'
 import type { Product } from '../compose.ts'
 
@@ -25,7 +25,7 @@ type Overrides = Partial<{
   email: string
   password: string
   userType: 'client' | 'professional'
-  /** As if the link in the verification mail had been opened. */
+  /** As if the verification link had been opened. */
   isVerified: boolean
 }>
 
@@ -70,7 +70,7 @@ export const testVisitors = (product: Product) => {
     return { cookie: cookieOf(reply), user, ip }
   }
 
-  /** Somebody of the operator's own people, signed in. */
+  /** A signed-in staff member. */
   const signUpStaff = async (role: 'admin' | 'moderator'): Promise<Visitor> => {
     const email = `${role}-${visitors}@example.it`
     const outcome = await product.identity.createStaff({
@@ -97,7 +97,7 @@ const requestInit = (method: string, { body, cookie, headers = {} }: Call): Requ
   ...(body !== undefined && { body: JSON.stringify(body) }),
 })
 
-/** What a browser would send back after this answer. */
+/** The cookies that a browser would send after this reply. */
 export const cookieOf = (reply: Response) =>
   reply.headers
     .getSetCookie()

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { rememberedScroll } from './scroll-memory.ts'
 
-/** The head is written a moment after the page; only then does the title say where we are. */
+/** The head is updated shortly after the page, and only then does the title fit. */
 const TITLE_SETTLES_MS = 300
 
-/** What a browser does by itself when it loads a document: scroll, move the focus, say the title. */
+/** Replaces what a browser does on loading a document: scrolling, focus, announcing the title. */
 export const Arrival = () => {
   useScroll()
   const title = useArrivedTitle()
@@ -16,7 +16,7 @@ export const Arrival = () => {
   )
 }
 
-/** New pages start at the top or at their #fragment, going back finds the old place, a page whose address changes stays. */
+/** New pages start at the top or at their #fragment; going back restores the position. */
 const useScroll = () => {
   const location = useLocation()
   const action = useNavigationType()
@@ -47,7 +47,7 @@ const scrollTo = ({ key, hash }: Location, action: NavigationType) => {
   else window.scrollTo(0, 0)
 }
 
-/** Empty until the visitor moves on from the first page; each new page takes the focus. */
+/** Empty on the first page; each later page takes the focus. */
 const useArrivedTitle = () => {
   const { pathname } = useLocation()
   const [title, setTitle] = useState('')

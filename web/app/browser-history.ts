@@ -1,4 +1,4 @@
-/** The history of this tab in the form that React Router's `Router` takes as its navigator. */
+/** Browser history as the navigator of React Router's `Router`. */
 import { createPath, type Location, NavigationType, type Navigator } from 'react-router'
 
 type Step = { readonly location: Location; readonly action: NavigationType }
@@ -6,7 +6,7 @@ type Step = { readonly location: Location; readonly action: NavigationType }
 export type BrowserHistory = Navigator & {
   readonly location: Location
   readonly action: NavigationType
-  /** Calls `hear` after each step; returns how to stop. */
+  /** Calls `hear` after each step; returns the unsubscribe function. */
   readonly listen: (hear: (step: Step) => void) => () => void
 }
 

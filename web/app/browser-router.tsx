@@ -1,7 +1,6 @@
 /**
- * The router of the browser, and the one place where a page turns into another: the code of the next
- * screen is fetched first, then the change is rendered at once, inside a view transition where the browser
- * has them and the visitor does not mind motion.
+ * The browser's router, the only place where pages change: it loads the next screen's code, then renders the change
+ * at once, in a view transition where supported and motion is not reduced.
  */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -52,7 +51,7 @@ export const BrowserRouter = ({ children, areaStyles }: Props) => {
   )
 }
 
-/** Calls back at once when the screen's code and looks are here, else when they have come. */
+/** Calls back synchronously when code and styles are loaded, else afterwards. */
 const arrive = async (location: Location, areaStyles: AreaStyles, show: () => void) => {
   const { route } = matchRoute(location.pathname)
   const styles = route.area && loadStylesheet(areaStyles[route.area])
@@ -65,7 +64,7 @@ const inTransition = (render: () => void) => {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || !document.startViewTransition) render()
   else {
-    // Rejects when the next change comes before this one has been animated, which is no fault.
+    // Rejects when the next change interrupts the animation, which is no error.
     document.startViewTransition(render).ready.catch(() => undefined)
   }
 }

@@ -1,4 +1,4 @@
-/** The HTML around the rendered page. No inline script: what the browser must know travels as JSON data. */
+/** The HTML document around a rendered page. No inline script: state travels as JSON data. */
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
@@ -6,13 +6,13 @@ import { documentTitle, headTags, type Tag } from './head-tags.ts'
 import type { Area } from './routes/route.ts'
 
 export type Assets = {
-  /** What fetches the script, once the page is painted. */
+  /** Small script that loads the main script after the first paint. */
   readonly start: string
   readonly script: string
   readonly styles: string
-  /** Stylesheets that only pages of an area wear. */
+  /** Stylesheets used only by pages of an area. */
   readonly areas: AreaStyles
-  /** What the script and this page import, to be fetched along with it. */
+  /** Imports of the script and of this page, to preload. */
   readonly preload: readonly string[]
   readonly fonts: readonly string[]
 }
@@ -23,7 +23,7 @@ export type PageState = {
   readonly site: Site
   readonly areaStyles: AreaStyles
   readonly answers: Readonly<Record<string, unknown>>
-  /** Path and query that lead nowhere, if these do. */
+  /** Path and query of a missing page; null otherwise. */
   readonly missing: string | null
 }
 
@@ -59,7 +59,7 @@ const tagHtml = ({ element, attributes }: Tag) =>
     .map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
     .join(' ')} data-head>`
 
-/** JSON that cannot end its own script element, nor break a line for old parsers. */
+/** JSON that cannot close its script element. */
 const safeJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,16 +1,14 @@
-/** Buttons that only code answers; what the others do, the browser does by itself. */
+/** Buttons that need JavaScript; the browser handles the others natively. */
 const ANSWERED_BY_CODE = 'button[type=button]:not([popovertarget], [commandfor])'
 
-/** Whoever pressed longer ago has gone on to something else. */
+/** Older presses are dropped. */
 const REMEMBERED_MS = 8000
 
 type Press = { readonly button: HTMLElement; readonly at: number; readonly address: string }
 
 /**
- * A button pressed while the code that answers it is still on the way would do nothing. The last press
- * is kept, the button shows that it was noticed, and is pressed again once the page is hydrated.
- * At `taking-over` React begins to hear presses, also those on what it has not rendered yet: whatever is
- * pressed from then on it answers itself, and what was pressed before is then no longer wanted.
+ * Records the last press of a button before hydration and replays it afterwards; until then the button shows that it
+ * was noticed. From `taking-over` on React queues events itself, so the recorded press is dropped.
  */
 export const recordEarlyEvents = (): void => {
   let press: Press | undefined
@@ -27,7 +25,7 @@ export const recordEarlyEvents = (): void => {
     button.setAttribute('data-noticed', '')
   }
   const leaveToReact = () => {
-    // React must find what the server drew.
+    // Hydration must find the HTML that the server rendered.
     press?.button.removeAttribute('data-noticed')
     document.removeEventListener('click', keep, true)
     document.addEventListener('click', forget, true)

@@ -1,8 +1,8 @@
 import { isRouted, loadPage, matchRoute } from './routes.ts'
 
 /**
- * Any plain link to a screen of ours is followed without loading a document, wherever it was rendered:
- * parts of the page need no link component. Returns how to stop.
+ * Handles clicks on plain links to our screens without loading a document, so that no link component is needed.
+ * Returns the unsubscribe function.
  */
 export const followLinks = (go: (path: string) => void) => {
   const follow = (event: MouseEvent) => {
@@ -11,7 +11,7 @@ export const followLinks = (go: (path: string) => void) => {
     event.preventDefault()
     go(url.pathname + url.search + url.hash)
   }
-  /** Whoever points at a link will probably press it: its code may come already. */
+  /** Prefetches a screen's code when its link is hovered or focused. */
   const foresee = (event: Event) => {
     const url = addressOf(event)
     if (url) void loadPage(matchRoute(url.pathname).route).catch(() => undefined)
@@ -36,6 +36,6 @@ const addressOf = ({ target }: Event) => {
   return url.origin === location.origin && isRouted(url.pathname) ? url : null
 }
 
-/** A jump within the page is the browser's own business. */
+/** Jumps within the page are left to the browser. */
 const isOnThisPage = (url: URL) =>
   url.hash !== '' && url.pathname === location.pathname && url.search === location.search

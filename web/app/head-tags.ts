@@ -1,4 +1,4 @@
-/** The tags a page's `Head` stands for: one list, written by the server and kept true by the browser. */
+/** The tags of a page's `Head`, for server and browser. */
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 

@@ -10,7 +10,7 @@ type Props = { readonly site: Site; readonly answers: Readonly<Record<string, un
 
 const tracked = new Map<string, unknown>()
 
-/** Keeps title and tags true while the visitor moves from page to page. Renders nothing. */
+/** Updates title and tags on navigation. Renders nothing. */
 export const HeadTags = ({ site, answers }: Props) => {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -8,10 +8,7 @@ import {
 } from 'react'
 import { HydrateContext, HydratedContext } from '#web/lib/hydrated.ts'
 
-/**
- * What only the browser knows is rendered when the HTML of the server has been taken over, and in pieces.
- * Then the page is as it should be, and presses that were kept for it are told so.
- */
+/** After hydration, renders browser-only content in pieces, then replays recorded presses. */
 export const Hydration = ({ children }: { children: ReactNode }) => {
   const [isHydrated, setHydrated] = useState(false)
   const wake = useCallback(() => startTransition(() => setHydrated(true)), [])
@@ -25,7 +22,7 @@ export const Hydration = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Stands inside what is taken over last, the screen. */
+/** Placed in the screen, which hydrates last. */
 export const HydrateOnMount = () => {
   const wake = useContext(HydrateContext)
   useEffect(wake, [wake])

@@ -1,4 +1,4 @@
-/** A list narrowed to a category or region alone has a landing page: that is its one true address. */
+/** Canonical address: a list filtered only by category or region has a landing page. */
 import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Answers } from '#web/lib/page.ts'
@@ -6,7 +6,7 @@ import type { Answers } from '#web/lib/page.ts'
 type Filters = Readonly<Record<string, string | undefined>>
 type Known = readonly { readonly id: string; readonly slug: string }[]
 
-/** Null when the list has no landing page: nothing chosen, something else chosen, or nothing found. */
+/** Null without a landing page: no filter, other filters, or no results. */
 export const landingCanonical = (
   kind: LandingKind,
   { filters, total }: { readonly filters: Filters; readonly total: number },
@@ -20,6 +20,6 @@ export const landingCanonical = (
   return category === undefined || region === undefined ? null : landingPage(kind, category, region)
 }
 
-/** Null when nothing was chosen, undefined when what was chosen is not known. */
+/** Null for no choice, undefined for an unknown one. */
 const slugOf = (all: unknown, id: string | undefined) =>
   id === undefined ? null : (all as Known | undefined)?.find((one) => one.id === id)?.slug

@@ -23,7 +23,7 @@ import { SubscriptionDialog } from './subscription-dialog.tsx'
 
 type Props = { readonly children: ReactNode }
 
-/** Keeps a broken screen from taking the whole page with it. React knows error boundaries as classes only. */
+/** Confines errors to the screen. Error boundaries must be classes. */
 class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 
@@ -36,7 +36,7 @@ class ErrorBoundary extends Component<Props, { readonly isBroken: boolean }> {
   }
 }
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation()
   useEffect(watchTooltips, [])
@@ -60,7 +60,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Loading the document again also fetches code that a newer release has replaced. */
+/** Reloading also fetches code of a newer release. */
 const BrokenScreen = () => (
   <div className="wrap stack">
     <h1>Qualcosa è andato storto</h1>
@@ -80,7 +80,7 @@ const listen = (changed: () => void) => {
   }
 }
 
-/** Says that the connection is gone, and goes away with the trouble. */
+/** Shown while offline. */
 const OfflineNotice = () => {
   const isOnline = useSyncExternalStore(
     listen,

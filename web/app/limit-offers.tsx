@@ -10,7 +10,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PlanPrices } from './plan-prices.tsx'
 
-/** Plans above one's own, as they are usually bought: by the month, renewed by themselves. */
+/** Plans above one's own, monthly and recurring. */
 export const useLargerPlans = (): readonly SubscriptionPlanReply[] => {
   const { user } = useViewer()
   const { data: plans = [] } = useApi<SubscriptionPlanReply[]>(user && billingPaths.plans)
@@ -21,7 +21,7 @@ export const useLargerPlans = (): readonly SubscriptionPlanReply[] => {
   )
 }
 
-/** What a subscriber can do whose plan has no contacts left: some more for this period, or a larger plan. */
+/** Offers for a subscriber without contacts left: more contacts, or a larger plan. */
 export const LimitOffers = ({ plans }: { plans: readonly SubscriptionPlanReply[] }) => {
   const { data: catalogue = [] } = useApi<CatalogueItemReply[]>(billingPaths.catalogue)
   const { add, isAdding } = useAddToCart()

@@ -1,6 +1,6 @@
 const coming = new Map<string, Promise<void>>()
 
-/** Adds a stylesheet to the page, unless it is there. Null when nothing has to be waited for. */
+/** Adds a stylesheet once. Null when it is loaded already. */
 export const loadStylesheet = (href: string): Promise<void> | null => {
   const onTheWay = coming.get(href)
   if (onTheWay !== undefined) return onTheWay
@@ -11,7 +11,7 @@ export const loadStylesheet = (href: string): Promise<void> | null => {
   return arrival
 }
 
-/** Settles when the stylesheet is there, or has failed: a page without its looks can still be used. */
+/** Resolves on load or error, because a page without styles is still usable. */
 const fetched = (href: string) =>
   new Promise<void>((resolve) => {
     const link = document.createElement('link')

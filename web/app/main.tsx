@@ -7,7 +7,7 @@ import type { PageState } from './document.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute } from './routes.ts'
 
-/** Hands the shell and the pictures to the service worker, once the page has all that it needs itself. */
+/** Caches shell and pictures through the service worker, after the page itself has loaded. */
 const cacheShell = () => {
   if (!('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') register()
@@ -15,7 +15,7 @@ const cacheShell = () => {
 }
 
 const register = () => {
-  // Without it the site works as well: an old browser, a private window, a full disk.
+  // Optional: old browsers, private windows, full disks.
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }
 
@@ -23,7 +23,7 @@ const start = async () => {
   const root = document.getElementById('root')
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   if (!root) throw new Error('The page has no #root')
-  // What comes with a viewer was rendered for that one person.
+  // Answers sent with a viewer are personal.
   noteFilled(Object.keys(state.answers), Date.now(), identityPaths.user in state.answers)
   await loadPage(matchRoute(location.pathname).route)
   startTransition(() => {

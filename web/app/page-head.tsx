@@ -17,10 +17,10 @@ import { AccountSlot, type AccountState } from '#web/ui/layout/account-slot.tsx'
 import { SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { menuLinks, personalLinks, publicLinks } from './site-links.ts'
 
-/** Long enough for the home page to be rendered before the document is loaded anew. */
+/** Time to render the home page before the document reloads. */
 const RELOAD_AFTER_MS = 100
 
-/** Only whoever is signed in has a notification list, and only they load its code. */
+/** Loaded only for signed-in users. */
 const NotificationCount = lazy(async () => {
   const { NotificationCount: Loaded } = await import(
     '#web/features/notifications/notification-count.tsx'
@@ -28,7 +28,7 @@ const NotificationCount = lazy(async () => {
   return { default: Loaded }
 })
 
-/** The header, with the corner of whoever is here. */
+/** The header with the visitor's account area. */
 export const PageHead = () => {
   const { name } = useSite()
   const { pathname } = useLocation()
@@ -76,7 +76,7 @@ const accountOf = ({ state, user }: ViewerState, cartCount: number): AccountStat
   }
 }
 
-/** Ends the session, forgets everything that was fetched and kept for it, and starts over at home. */
+/** Ends the session, clears cached and stored data, and reloads the home page. */
 const useLogout = () => {
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** The server's entry into the front end: what a page needs, and the page itself as HTML. */
+/** Server entry of the front end: page data to load, and rendering to HTML. */
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Site } from '#web/lib/site.ts'
@@ -6,7 +6,7 @@ import { type Assets, documentHtml } from './document.ts'
 import { Root } from './root.tsx'
 import { loadPage, matchRoute, notFoundRoute, pageRequest } from './routes.ts'
 
-/** `assetsOf` tells the assets of the page in a file. */
+/** `assetsOf` returns the built assets of a page's module. */
 export const createRenderer = (assetsOf: (module: string) => Assets) => ({
   plan: async (url: URL, isSignedIn: boolean) => {
     const { route, params } = matchRoute(url.pathname)

@@ -14,7 +14,7 @@ import { isRouted, loadPage, matchRoute } from './routes.ts'
 
 const loading = new WeakMap<object, Promise<Page>>()
 
-/** What stands inside the router. Server and browser render this same tree, or React's ids would differ. */
+/** Rendered identically on server and browser, or React's ids would differ. */
 export const Root = ({ state }: { state: PageState }) => (
   <MissingContext value={state.missing}>
     <App answers={state.answers} site={state.site} />
@@ -23,7 +23,7 @@ export const Root = ({ state }: { state: PageState }) => (
 )
 
 type Props = {
-  /** What the server fetched before rendering. */
+  /** Answers fetched by the server before rendering. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly site: Site
 }
@@ -54,7 +54,7 @@ const Loaded = ({ route }: { route: Parameters<typeof loadPage>[0] }) => {
   return <Component />
 }
 
-/** The screen of the present address. While its code arrives the old one stays: no flash of nothing. */
+/** The present screen; the previous one stays until its code is loaded. */
 const Screen = () => {
   const { pathname } = useLocation()
   const { route, params } = matchRoute(pathname)

@@ -1,4 +1,4 @@
-/** The route table: which screen answers which address. Screens are loaded when they are visited. */
+/** The route table. Screens are loaded on their first visit. */
 import { matchPath } from 'react-router'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { adminRoutes } from './routes/admin-pages.ts'
@@ -7,7 +7,7 @@ import { readingPages } from './routes/reading-pages.ts'
 import { type Route, route } from './routes/route.ts'
 import { memberPages } from './routes/signed-in-pages.ts'
 
-/** In production the build drops this branch, and so all that only it loads. */
+/** Removed from production builds, with everything that only it imports. */
 const developmentRoutes: readonly Route[] =
   // biome-ignore lint/style/noProcessEnv: a constant of the build, in the browser's half too.
   process.env['NODE_ENV'] === 'development'
@@ -34,18 +34,18 @@ export const notFoundRoute = route(
   () => import('./not-found-page.tsx'),
 )
 
-/** Found at once: every request asks whether a screen answers it, and the router would compile each path anew. */
+/** Looked up by path, because the router would compile each pattern anew per request. */
 const fixedRoutes = new Map(
   routes.filter(({ path }) => !path.includes(':')).map((fixed) => [fixed.path, fixed]),
 )
 
-/** Paths with a part that changes, and what comes before it. */
+/** Patterns with parameters, and their fixed beginning. */
 const openRoutes = routes
   .filter(({ path }) => path.includes(':'))
   .map((open) => ({ open, start: open.path.slice(0, open.path.indexOf(':')) }))
 
 export const matchRoute = (path: string) => {
-  // The router would take any number of slashes for one: too many addresses for the same page.
+  // The router treats repeated slashes as one, which would duplicate pages.
   if (path.includes('//')) return { route: notFoundRoute, params: {} }
   const plain = path.toLowerCase()
   const fixed = fixedRoutes.get(
@@ -59,7 +59,7 @@ export const matchRoute = (path: string) => {
   return { route: notFoundRoute, params: {} }
 }
 
-/** True when a screen of its own answers this address. */
+/** True when a screen exists for this path. */
 export const isRouted = (path: string) => matchRoute(path).route !== notFoundRoute
 
 export const loadPage = async (found: Route): Promise<Page> => {

@@ -1,4 +1,4 @@
-/** Where the visitor was on each page of this visit, by the key of its history entry. Outlives a reload. */
+/** Scroll positions by history entry. Survives a reload. */
 const STORE = 'scroll'
 
 const stored = (): Record<string, number> => {
@@ -16,7 +16,7 @@ export const rememberScroll = (key: string) => {
       JSON.stringify({ ...stored(), [key]: Math.round(window.scrollY) }),
     )
   } catch {
-    // A browser that keeps nothing starts each page at its top.
+    // Without storage each page starts at its top.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Every link of header and footer, in the order they are shown. Those that no screen answers yet are left out. */
+/** Links of header and footer in display order, without those that have no screen. */
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { IsRouted } from '#web/lib/routed.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
@@ -63,11 +63,11 @@ const staffLink = (role: Role): readonly NavItem[] => {
 
 export const publicLinks = (isRouted: IsRouted) => PUBLIC.filter(({ href }) => isRouted(href))
 
-/** The links of somebody signed in; the menu adds those below. */
+/** Links for signed-in users; the menu adds those below. */
 export const personalLinks = (role: Role, isRouted: IsRouted) =>
   [...PERSONAL, ...staffLink(role)].filter(({ href }) => isRouted(href))
 
-/** Of the menu only: what has its icon in the bar, or its place on another page. */
+/** In the menu only, because the bar shows an icon or another page links there. */
 export const menuLinks = (isRouted: IsRouted) =>
   [CONTACTS, ALERTS, NOTIFICATIONS_LINK, CART].filter(({ href }) => isRouted(href))
 

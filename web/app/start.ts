@@ -1,7 +1,4 @@
-/**
- * The page is rendered already: it is shown first, and only then comes the code that makes it answer, whose
- * files stand in the element of this script.
- */
+/** Entry script: loads the main script after the first paint. The file names are in this script's element. */
 import { recordEarlyEvents } from './event-replay.ts'
 
 const PATIENCE_MS = 1000
@@ -32,7 +29,7 @@ const preload = (href: string) => {
 recordEarlyEvents()
 if (document.visibilityState === 'hidden') fetchCode()
 else {
-  // The timer of a frame runs when that frame has been painted.
+  // A timer set within a frame runs after its paint.
   requestAnimationFrame(() => setTimeout(fetchCode))
   setTimeout(fetchCode, PATIENCE_MS)
 }

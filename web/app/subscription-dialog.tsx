@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LimitOffers, useLargerPlans } from './limit-offers.tsx'
 import { PlanPrices } from './plan-prices.tsx'
 
-/** Why a contact stays hidden, and the ways on. Opened from anywhere through its store. */
+/** Explains why a contact stays hidden and offers plans. Opened through its store. */
 export const SubscriptionDialog = () => {
   const { isOpen, limitReached } = useSubscriptionDialog()
   if (limitReached !== null) return <LimitReached sentence={limitReached} />
@@ -43,7 +43,7 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
   )
 }
 
-/** The plans as they are usually bought: by the month, renewed by themselves. */
+/** Monthly recurring plans. */
 const OfferedPlans = () => {
   const { data: plans = [] } = useApi<SubscriptionPlanReply[]>(billingPaths.plans)
   return (
@@ -55,7 +55,7 @@ const OfferedPlans = () => {
   )
 }
 
-/** For who has a subscription, and has used up its contacts. */
+/** For a subscriber without contacts left. */
 const LimitReached = ({ sentence }: { sentence: string }) => {
   const plans = useLargerPlans()
   return (

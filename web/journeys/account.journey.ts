@@ -1,4 +1,4 @@
-/** Coming in by every door: keyboard, mail, a member's page, no JavaScript, a page that is still asleep. */
+/** Log-in by keyboard, by mail link, from a protected page, without JavaScript, and before hydration. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { messageTo } from './mailbox.ts'

@@ -1,4 +1,4 @@
-/** What comes after publishing: the client looks after the requests, the professional after the contacts. */
+/** After publishing: the client manages requests, the professional manages contacts. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { messageTo } from './mailbox.ts'
@@ -101,7 +101,7 @@ it('a modification is asked for, answered with a new title, and notified by mail
   await owner.context.close()
 })
 
-/** What a visitor without an account reads at the head of a page. */
+/** The h1 that a visitor without an account sees. */
 const titleOf = async (path: string) => {
   const { page, context } = await arrive()
   await page.goto(path)

@@ -1,4 +1,4 @@
-/** A saved search: made from the list by somebody who had to log in first, notified by mail, ended by one click. */
+/** A saved search: created from the list after a log-in, notified by mail, ended by one click. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
 import { messageTo } from './mailbox.ts'

@@ -1,4 +1,4 @@
-/** Articles: attacks in them come to no life, and sharing works. */
+/** Articles: injected scripts never run, and sharing works. */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { createMarkup } from '#adapters/markup/markup.ts'
@@ -43,7 +43,7 @@ it('nothing in an attack runs, not even where no policy forbids it', async () =>
   })
   const hits = () => page.evaluate(() => (window as unknown as { hits: number }).hits)
 
-  // The page can be hurt: the same check finds an attack that nobody cleaned.
+  // Control: the same check detects an attack that was not sanitised.
   await page.setContent(
     '<script>window.boom = () => { window.hits = 1 }</script><img src=x onerror=boom()>',
   )

@@ -2,18 +2,18 @@ import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { inject } from 'vitest'
 import { LIGHTLY } from '../../scripts/testing/browser-flags.ts'
 
-/** What a journey needs of a browser. */
+/** The part of Playwright's browser that journeys use. */
 export type Windows = Pick<Browser, 'newContext' | 'close'>
 
 const running = new Map<string, Promise<Browser>>()
 
 /**
- * A browser of a file's own, as far as the file can tell: all of its process share one, in their own
- * contexts, and it ends with the process. Driven from here, no message has to go by another process.
+ * A browser per test process, shared by its files through separate contexts. Driven from this process, which saves a
+ * hop per message.
  */
 export const connectToBrowser = (): Promise<Windows> => connectTo(inject('browserPath'))
 
-/** One that shows notifications too, which not every browser of the journeys does. */
+/** A full browser, because the headless shell shows no notifications. */
 export const connectToWholeBrowser = (): Promise<Windows> => connectTo(inject('wholeBrowserPath'))
 
 const connectTo = async (executablePath: string): Promise<Windows> => {
@@ -32,7 +32,7 @@ const connectTo = async (executablePath: string): Promise<Windows> => {
   }
 }
 
-/** Another one is started should it have died. */
+/** Restarts the browser if it crashed. */
 const runningBrowser = async (executablePath: string): Promise<Browser> => {
   const browser = await running.get(executablePath)
   if (browser?.isConnected()) return browser
@@ -42,5 +42,5 @@ const runningBrowser = async (executablePath: string): Promise<Browser> => {
   return await starting
 }
 
-/** Vitest gives a process half a second to end: on leaving, Playwright kills the browser and clears up. */
+/** Vitest allows half a second for exit; on exit Playwright kills the browser. */
 const leave = () => process.exit()

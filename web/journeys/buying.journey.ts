@@ -1,4 +1,4 @@
-/** A plan paid by bank transfer: from the folder to the confirmed payment, and the consumer's withdrawal. */
+/** A plan paid by bank transfer, from the plan list to the confirmed payment, and the consumer's withdrawal. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { messagesTo } from './mailbox.ts'

@@ -1,4 +1,4 @@
-/** From the folder to a paid order, by card. */
+/** From the plan list to a paid order, by card. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 

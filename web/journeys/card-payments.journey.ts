@@ -1,4 +1,4 @@
-/** Paying by card, as people walk it, with the stand-in in the place of the card company. */
+/** Paying by card in the browser, with the stand-in of the card company. */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverTo } from '#adapters/stripe/stand-in/deliveries.ts'

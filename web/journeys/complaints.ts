@@ -3,9 +3,9 @@ import type { BrowserContext } from 'playwright'
 const OF_THE_TOOL = 'Service Worker registration blocked by Playwright'
 
 /**
- * Everything that a browser complains of, on all pages of the context, as it comes: script errors,
- * refused policies, missing files, React's warnings. An answer that a journey means to be a refusal
- * is among them, as Chromium tells it: `… status of 400 (Bad Request) http://…/api/auth/verify`.
+ * Collects everything that the browser reports on all pages of the context: script errors, policy violations,
+ * missing files, React warnings, and failed responses as Chromium words them: `… status of 400 (Bad Request)
+ * http://…/api/auth/verify`.
  */
 export const complaintsOf = (context: BrowserContext): readonly string[] => {
   const complaints: string[] = []
@@ -18,5 +18,5 @@ export const complaintsOf = (context: BrowserContext): readonly string[] => {
   return complaints
 }
 
-/** A complaint that something was done, or tried, that the content security policy does not allow. */
+/** A report of a content security policy violation. */
 export const againstPolicy = (complaint: string) => /content security policy/i.test(complaint)

@@ -1,4 +1,4 @@
-/** A person without a mouse registers and publishes; the focus can be seen at every stop. */
+/** Registering and publishing by keyboard alone, with a visible focus at every stop. */
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { tabTo, tabToAndChoose, tabToAndPick, tabToAndType } from './keyboard.ts'
 import { PASSWORD } from './people.ts'

@@ -1,4 +1,4 @@
-/** Getting about without a mouse; every stop must be seen. */
+/** Keyboard navigation that checks the visible focus at every stop. */
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
@@ -48,7 +48,7 @@ export const tabToAndPick = async (page: Page, list: Locator, label: string) => 
   throw new Error(`"${label}" was not reached by the arrow keys.`)
 }
 
-/** Runs in the page. What is wrong with the focus as people see it; empty when nothing is. */
+/** Runs in the page: what is wrong with the visible focus; empty when nothing is. */
 const focusFault = (): string => {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus'

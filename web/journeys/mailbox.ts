@@ -1,4 +1,4 @@
-/** What lands in the inboxes of those who use the site: the operator's `outbox/*.eml`, read back. */
+/** Mails to the site's users, read from the `.eml` files of its outbox folder. */
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

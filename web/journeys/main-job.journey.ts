@@ -1,4 +1,4 @@
-/** The main job, as people walk it: from a guest's request to the sixth professional's refusal. */
+/** The main flow: from a guest's request to the refusal of the sixth professional. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { operatorOf } from './operator.ts'

@@ -1,4 +1,4 @@
-/** A small marketplace made through the product's own calls. */
+/** A small marketplace created through the product's API. */
 
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
 import { phonePhoto } from '#src/test-app/pictures.ts'
@@ -12,7 +12,7 @@ const REQUESTS = 24
 const PICTURED = 2
 /** The offer that is sold in the end; it has pictures too. */
 const SOLD = 1
-/** So many belong to the client, whose own lists show them with all their buttons; the others to a neighbour. */
+/** Requests of the client, whose own list shows all actions; the others belong to a neighbour. */
 const OWN = 5
 
 type Session = { readonly cookie: string }
@@ -86,9 +86,8 @@ export const requestNumber = (number: number) => ({
 })
 
 /**
- * A client with published requests and a showcase, of each one done, another waiting, another rejected;
- * a neighbour who has published so much that lists have a second page; a subscriber who has revealed
- * a contact; a professional without subscription; an admin.
+ * A client with requests and items (one done, one waiting, one rejected each), a neighbour with enough listings for
+ * a second page, a subscriber with a revealed contact, a professional without subscription, an admin.
  */
 export const openMarketplace = async (site: Site) => {
   const client = await registered(site, 'mia@example.it')

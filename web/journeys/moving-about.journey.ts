@@ -1,4 +1,4 @@
-/** From page to page without loading a document, as calmly as if the browser did it. */
+/** In-app navigation behaves like the browser's own. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { openMarketplace } from './marketplace.ts'

@@ -1,4 +1,4 @@
-/** The notification list: a decision appears in another person's window by itself, and falls silent once read. */
+/** Notifications: a decision appears live in another person's window, and its badge disappears once read. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from './browser.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'

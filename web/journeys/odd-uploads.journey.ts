@@ -1,4 +1,4 @@
-/** Pictures sent as real programs send them: every legal way of writing a form is understood. */
+/** Uploads as various programs encode them: every legal multipart form is accepted. */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,13 +42,13 @@ const NAMES = [
   'chiocciola@casa#1.png',
 ]
 
-/** Every picture that was taken is counted in the library of whoever sent it. */
+/** Accepted pictures, counted in the sender's library. */
 const takenBy = async (cookie: string) => {
   const reply = await fetch(`${site.url}/api/images`, { headers: { cookie } })
   return ((await reply.json()) as { total: number }).total
 }
 
-/** Limits of uploads are per person: a client has one account for each sixty files. */
+/** Upload limits are per person, so each sixty files get an account. */
 const inAccounts = async <Body>(
   client: string,
   bodies: readonly Body[],
@@ -93,7 +93,7 @@ it.runIf(!hasCurl)('LEFT OUT: the forms of curl, because this machine has no cur
   console.warn('The forms of curl were not tried: install curl.')
 })
 
-/** How a name stands among other fields of a form. */
+/** Position of the name among the form's fields. */
 const WAYS = ['alone', 'between', 'twice'] as const
 const CASES = NAMES.flatMap((name) => WAYS.map((way) => ({ name, way })))
 

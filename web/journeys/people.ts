@@ -6,12 +6,12 @@ export const PASSWORD = 'Segreta123'
 
 const HYDRATION_MS = 10_000
 
-/** A person with a browser of their own: cookies, drafts and all; and what that browser complains of. */
+/** A person with a browser context of their own, and the messages of its console. */
 export const arrive = async (browser: Pick<Browser, 'newContext'>, site: Site, options = {}) => {
   const context = await browser.newContext({
     baseURL: site.url,
     locale: 'it-IT',
-    // Journeys stand in for the network themselves; only the one about the worker lets it work.
+    // Journeys intercept the network themselves; only the service worker's journey enables it.
     serviceWorkers: 'block',
     ...options,
   })
@@ -21,10 +21,7 @@ export const arrive = async (browser: Pick<Browser, 'newContext'>, site: Site, o
   return { context, page, complaints }
 }
 
-/**
- * People look at a page before they press anything; a journey presses at once, and what is pressed
- * before the code of a page is there goes unheard. `commit` asks for the page as it comes.
- */
+/** Waits for hydration after navigation, because a journey acts faster than people. `commit` returns before. */
 const waitForHydration = (page: Page) => {
   const goto = page.goto.bind(page)
   page.goto = async (address, options) => {
@@ -34,7 +31,7 @@ const waitForHydration = (page: Page) => {
   }
 }
 
-/** Code that is hydrated has taken over the scrolling. Not every address is a page of ours. */
+/** Hydrated code takes over scroll restoration. Skipped for documents that are not our pages. */
 const untilHydrated = (page: Page) =>
   page
     .waitForFunction(
@@ -44,7 +41,7 @@ const untilHydrated = (page: Page) =>
     )
     .catch(() => undefined)
 
-/** Signs in a browser by cookies that came from a call. */
+/** Signs in a browser with the cookies of an API call. */
 export const giveCookies = (context: BrowserContext, site: Site, cookies: string) =>
   context.addCookies(
     cookies.split('; ').map((pair) => {

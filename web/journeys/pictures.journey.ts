@@ -1,4 +1,4 @@
-/** A request with five photographs from a phone, from the first choice to the work done; then tidying up. */
+/** A request with five photos from a phone, from the upload to the completed work and deletion. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'

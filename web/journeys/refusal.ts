@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
 
-/** The complaint about an answer that a journey means to get. */
+/** The console message of an expected error response. */
 export const refusal = (status: number, path: string): unknown =>
   expect.stringMatching(new RegExp(`status of ${status} .*${path}`))

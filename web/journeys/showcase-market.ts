@@ -1,4 +1,4 @@
-/** What hangs in the showcase of the small marketplace. */
+/** Showcase items of the small marketplace. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { messageTo } from './mailbox.ts'
 import type { Site } from './site.ts'
@@ -31,8 +31,8 @@ export const itemNumber = (number: number) => ({
 const PATIENCE_MS = 10_000
 
 /**
- * Opens the link of the mail that asks for it: only who has done so may publish in the showcase. Approving a
- * request sends a newer link, which alone counts from then on and may still be on its way.
+ * Opens the verification link, which publishing an item requires. Approving a request mails a newer link that
+ * invalidates this one and may still be under way.
  */
 export const verifyEmail = async (site: Site, email: string) => {
   const deadline = performance.now() + PATIENCE_MS

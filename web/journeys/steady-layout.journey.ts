@@ -1,4 +1,4 @@
-/** Nothing moves under the finger: not when the font comes, nor when it is known who is here. */
+/** No layout shift when fonts load or the viewer becomes known. */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openMarketplace } from './marketplace.ts'
@@ -7,7 +7,7 @@ import { visitSite } from './visit-site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const LIMIT = 0.01
-/** Fonts and answers come this much later than the page, as on a slow line. */
+/** Delay of fonts and answers, as on a slow network. */
 const LATE_MS = 400
 
 const { site, arrive } = visitSite()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   itemId = fixtures.itemId
 })
 
-/** Adds up every shift from the first paint on, as browsers count them for CLS. */
+/** Sums all layout shifts since the first paint (CLS). */
 const countShifts = () => {
   const seen = Object.assign(window, { shifts: [] as { value: number; moved: string[] }[] })
   type Shift = PerformanceEntry & {

@@ -6,7 +6,7 @@ import { visitSite } from './visit-site.ts'
 
 const { arrive } = visitSite()
 
-/** Starts a clock in the page, which is not as busy as the way to it; answers how to read it. */
+/** Starts a timer in the page, which is more precise than measuring from here. */
 const startClock = async (page: Page, selector: string) => {
   await page.evaluate((wanted) => {
     let pointedAt = 0

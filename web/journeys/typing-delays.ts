@@ -1,8 +1,8 @@
-/** How long a page lets somebody wait who types, on a processor four times as slow. */
+/** Input latency with a four times slower CPU. */
 import type { CDPSession, Page } from 'playwright'
 
 const SLOWDOWN = 4
-/** In a pause of 250 ms the box asks for suggestions, so that the next key often meets their rendering. */
+/** Slightly above the debounce of 250 ms, so that keys often meet the rendering of suggestions. */
 const PAUSE_MS = 300
 
 /** Milliseconds for each key of `text`, from the press until the page shows it. */
@@ -18,7 +18,7 @@ export const typingDelays = async (page: Page, text: string): Promise<readonly n
     await nextFrame(page)
     const worked = (await workedMs(session)) - before
     await page.waitForTimeout(PAUSE_MS)
-    // Other work on the machine lengthens what is seen, and never what the page's own thread has worked.
+    // CPU time of the main thread, which other load on the machine does not lengthen.
     delays.push(Math.min(worked, await longestEvent(page)))
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -5,9 +5,8 @@ import { arrive } from './people.ts'
 import { type Site, startSite } from './site.ts'
 
 /**
- * A site and a browser for the journeys of a file, there before the first and gone after the last;
- * `site` is filled by then. Whatever else a journey expects of its browser, nothing may break the
- * content security policy.
+ * Starts a site and a browser for a file's tests; `site` is set before the first. No content security policy
+ * violation is allowed in any journey.
  */
 export const visitSite = (
   environment: () => Record<string, string> = () => ({}),

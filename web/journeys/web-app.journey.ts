@@ -1,4 +1,4 @@
-/** The site as an app: what it keeps for when there is no line, and what it never keeps. */
+/** The site as an app: what the service worker caches for offline use, and what it never caches. */
 import { expect, it } from 'vitest'
 import { connectToWholeBrowser } from './browser.ts'
 import { register } from './people.ts'

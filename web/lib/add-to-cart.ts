@@ -1,4 +1,4 @@
-/** Putting something in the cart: told by a toast, then shown. */
+/** Adds an item to the cart, with a toast, and opens the cart. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
@@ -10,7 +10,7 @@ import { dismissToast, showToast } from './toast.ts'
 
 const TO_CART_MS = 1000
 
-/** What is put in; the server takes name and price from its own catalogue, and refuses others. */
+/** The server takes name and price from its own records. */
 export type CartInput = {
   readonly itemType: 'subscription_plan' | 'service' | 'addon'
   readonly itemId: string

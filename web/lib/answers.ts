@@ -1,17 +1,17 @@
-/** What is known about the answers that SWR caches: it knows neither freshness, retention nor privacy. */
+/** Bookkeeping on SWR's cached answers: freshness, retention, privacy. */
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 
-/** How long an answer is kept that no part of the page shows any more. */
+/** How long an unused answer stays cached. */
 const UNUSED_DATA_MS = 5 * 60 * 1000
 
-/** When each answer arrived; server rendering counts. */
+/** When each answer arrived, server rendering included. */
 const filledAt = new Map<string, number>()
 
-/** Answers that depend on the session: gone with it. */
+/** Answers that depend on the session, dropped with it. */
 const personalPaths = new Set<string>()
 
-/** `isPersonal` is left out for what the server rendered for one person: all of it goes with the session. */
+/** Without `isPersonal` the answers were rendered for one person, and all are dropped with the session. */
 export const noteFilled = (paths: readonly string[], now: number, isPersonal = false) => {
   for (const path of paths) {
     filledAt.set(path, now)
@@ -24,12 +24,12 @@ export const isOlderThan = (path: string, ageMs: number): boolean => {
   return filled === undefined || Date.now() - filled > ageMs
 }
 
-/** Whatever is read next is read again, or only what `isStale` names: the answers were for somebody else, or are no longer true. */
+/** Marks answers as stale, all or those that `isStale` names. */
 export const forgetAnswers = (isStale: (path: string) => boolean = () => true) => {
   for (const path of filledAt.keys()) if (isStale(path)) filledAt.delete(path)
 }
 
-/** Drops every answer that was for the person who was signed in, also those that came with the document. */
+/** Drops the personal answers of the previous user, also those sent with the document. */
 export const useDropPersonal = () => {
   const { mutate, fallback } = useSWRConfig()
   return () => {
@@ -39,10 +39,7 @@ export const useDropPersonal = () => {
   }
 }
 
-/**
- * To be called when somebody is here again: for two seconds after a read SWR would wait for its dropped
- * answer instead of reading anew.
- */
+/** Call it after a log-in: within two seconds of a read, SWR would otherwise deduplicate instead of reading again. */
 export const useReadPersonalAnew = () => {
   const { mutate } = useSWRConfig()
   return async () => {
@@ -57,7 +54,7 @@ type Use = { count: number; timer?: ReturnType<typeof setTimeout> }
 
 const uses = new Map<string, Use>()
 
-/** Forgets an answer some minutes after the last part of the page that showed it has gone. */
+/** Drops an answer some minutes after its last use on the page. */
 export const useRetention = (path: string | null, unusedMs = UNUSED_DATA_MS) => {
   const { mutate, fallback } = useSWRConfig()
   useEffect(() => {

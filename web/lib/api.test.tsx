@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('an answer', () => {
-  /** Every test reads a path of its own: what is known of answers outlives them. */
+  /** Each test uses an own path, because cached answers outlive tests. */
   const reading = async (path: string, options?: Options) => {
     const { calls, answers } = fakeServer({ [`GET ${path}`]: { body: 'prima' } })
     renderElement(<Page path={path} {...(options && { options })} />)
@@ -94,7 +94,7 @@ describe('an answer', () => {
     show(false)
     await pass(1)
     show(true)
-    // What is shown already is read anew with the next frame.
+    // Visible answers are read again in the next frame.
     await pass(50)
     expect(shown()).toBe('poi')
     expect(calls).toHaveLength(2)

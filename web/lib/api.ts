@@ -1,4 +1,4 @@
-/** Talking to the server: one fetch, one error, one idea of how long an answer stays fresh. */
+/** API client: fetch, errors, freshness of answers. */
 import useSWR, { type SWRConfiguration } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
@@ -6,7 +6,7 @@ import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { isOlderThan, noteFilled, useRetention } from './answers.ts'
 import { currentSession, endSession } from './session-end.ts'
 
-/** The specification's English texts about reads that failed, for whoever looks at the console. */
+/** The specification's English messages for failed reads, for the console. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/categories\/popular\b/, 'Failed to fetch popular categories'],
   [/^\/api\/categories\/search\b/, 'Failed to search categories'],
@@ -22,9 +22,9 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly issues: NonNullable<RefusalReply['issues']>
-  /** The server's Italian sentence, or null when the answer was not ours. */
+  /** The server's Italian message, or null when the reply was not ours. */
   readonly sentence: string | null
-  /** True when nobody is signed in any more; a wrong password is a 401 too, with a code of its own. */
+  /** True when the session is over; a wrong password is a 401 too, with another code. */
   readonly isSessionOver: boolean
 
   constructor(status: number, body: string, statusText: string) {
@@ -42,10 +42,10 @@ export class ApiError extends Error {
   }
 }
 
-/** As the server says it, and as a proxy in front of it may. */
+/** Codes of the server, and of a proxy in front of it. */
 const SESSION_OVER = ['session.required', 'http.401']
 
-/** The server's own word for it is English. */
+/** The server's own message is English. */
 export const SIGN_IN_FIRST = "Effettua l'accesso per continuare..."
 
 const parseRefusal = (body: string): RefusalReply | null => {
@@ -59,17 +59,17 @@ const parseRefusal = (body: string): RefusalReply | null => {
   }
 }
 
-/** What to tell a person about any failure: the server's sentence, that there is no network, or `otherwise`. */
+/** Message for any failure: the server's, that there is no network, or `otherwise`. */
 export const sentenceOf = (error: unknown, otherwise: string) => {
   if (error instanceof ApiError) return error.sentence ?? otherwise
   return navigator.onLine ? otherwise : 'Sei offline: controlla la connessione e riprova.'
 }
 
-/** Whether a failure means that the session is over: it is handled in one place, callers say nothing of it. */
+/** Whether the session is over, which is handled centrally, so callers show nothing. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.isSessionOver
 
-/** To be called when a call leaves; what it returns makes the failure out of the answer. */
+/** Call it when a request starts; the returned function turns its reply into an error. */
 export const failuresOf = (isQuiet = false) => {
   const begunIn = currentSession()
   return (status: number, body: string, statusText: string): ApiError => {
@@ -83,7 +83,7 @@ type AskForCode = () => Promise<boolean>
 
 let askForCode: AskForCode | null = null
 
-/** Who asks for a fresh code of the second factor when a call needs one; the call is then sent again. */
+/** Registers the prompt for a fresh second-factor code; the call is then repeated. */
 export const onFreshCodeDue = (ask: AskForCode | null) => {
   askForCode = ask
 }
@@ -93,11 +93,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Payload = {
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** Sent by the page itself: an ended session sends nobody to the log-in page. */
+  /** Background call: an ended session does not redirect to the log-in page. */
   isQuiet?: boolean
 }
 
-/** `Reply` is the contract's type for this path: the server is held to it by its own tests. */
+/** `Reply` is the contract's type, which the server's tests enforce. */
 export const send = async <Reply>(
   method: Method,
   path: string,
@@ -135,7 +135,7 @@ const isServer = typeof document === 'undefined'
 
 const listeners = new Set<(path: string, reply: unknown) => void>()
 
-/** Calls back whenever an answer arrives; returns how to stop. */
+/** Calls back on every answer; returns the unsubscribe function. */
 export const onAnswer = (listener: (path: string, reply: unknown) => void) => {
   listeners.add(listener)
   return () => {
@@ -143,7 +143,7 @@ export const onAnswer = (listener: (path: string, reply: unknown) => void) => {
   }
 }
 
-/** Read by the header of every page: public pages stay where they are when these are refused. */
+/** Read by the header of every page; a refusal must not redirect public pages. */
 const OF_THE_HEADER: readonly string[] = [identityPaths.user, billingPaths.cart]
 
 const load = async <Reply>(path: string): Promise<Reply> => {
@@ -160,9 +160,9 @@ const load = async <Reply>(path: string): Promise<Reply> => {
 }
 
 type Options = {
-  /** How long the answer counts; without it, as long as it is kept. */
+  /** How long the answer is fresh; by default as long as it is cached. */
   freshMs?: number
-  /** How long it is kept once nothing shows it; 5 minutes without it. */
+  /** How long it is cached unused; 5 minutes by default. */
   unusedMs?: number
 } & Pick<
   SWRConfiguration,
@@ -174,13 +174,13 @@ type Options = {
   | 'shouldRetryOnError'
 >
 
-/** Reads an API path, or nothing while `path` is null. Neither stale, retried nor refetched unless asked. */
+/** Reads an API path, or nothing while `path` is null. By default neither stale, retried nor refetched. */
 export const useApi = <Reply>(
   path: string | null,
   { freshMs = Number.POSITIVE_INFINITY, unusedMs, ...rest }: Options = {},
 ) => {
   useRetention(path, unusedMs)
-  // On the server whatever was preloaded is fresh: both sides must render the same.
+  // On the server preloaded answers are always fresh, so that both sides render the same.
   const isStale = !isServer && (path === null || isOlderThan(path, freshMs))
   return useSWR<Reply, unknown>(path, load, {
     revalidateIfStale: isStale,

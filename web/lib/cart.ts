@@ -1,4 +1,4 @@
-/** The cart of whoever is signed in. */
+/** The signed-in user's cart. */
 import { useSWRConfig } from 'swr'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'

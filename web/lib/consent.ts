@@ -1,4 +1,4 @@
-/** What the visitor has decided about third-party code; the server writes the cookie, six months long. */
+/** The visitor's consent to third-party code, from a cookie that the server sets for six months. */
 import { create } from 'zustand'
 import { CONSENT_COOKIE, contentPaths } from '#modules/content/contract/paths.ts'
 import { send } from './api.ts'
@@ -22,7 +22,7 @@ const cookie = () =>
     .find((pair) => pair.startsWith(`${CONSENT_COOKIE}=`))
     ?.slice(CONSENT_COOKIE.length + 1) ?? ''
 
-/** `unknown` on the server and in the first rendering. A choice about older words does not count. */
+/** `unknown` on the server and in the first rendering. Consent to an older text does not count. */
 export const useConsent = (): Consent => {
   const { consentVersion } = useSite()
   const stored = useOutside(watch, cookie, null)
@@ -32,7 +32,7 @@ export const useConsent = (): Consent => {
   return choice === 'accepted' || choice === 'refused' ? choice : 'undecided'
 }
 
-/** Opened again from the foot of the page, to change one's mind. */
+/** Reopened from the footer, to change the choice. */
 export const useConsentDialog = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
 
 export const openConsent = () => useConsentDialog.setState({ isOpen: true })

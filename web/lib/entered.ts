@@ -4,8 +4,8 @@ import { useHydrated } from './use-hydrated.ts'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * What was entered into a form before its scripts arrived, in the shape of its first values. Looked at
- * before the controls get their values from the form, which happens later in the same step.
+ * Values typed before hydration, in the shape of the form's initial values. Read before the form sets its controls,
+ * later in the same effect phase.
  */
 export const useEntered = <Values extends object>(first: Values) => {
   const isAlive = useHydrated()
@@ -18,7 +18,7 @@ export const useEntered = <Values extends object>(first: Values) => {
   return entered
 }
 
-/** The fields whose controls no longer say what the server drew. */
+/** Fields whose controls differ from the server's rendering. */
 const enteredInto = <Values extends object>(first: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(first).flatMap(([name, value]) => {
@@ -45,7 +45,7 @@ const isChanged = (control: Control): boolean => {
     : control.value !== control.defaultValue
 }
 
-/** In the shape that the form keeps: a list for several boxes, yes or no for one, a number, or words. */
+/** As form values: a list for several boxes, a boolean for one, a number, or text. */
 const saidBy = (controls: readonly Control[], first: unknown): unknown => {
   const ticked = controls.filter(isTicked).map(({ value }) => value)
   if (Array.isArray(first)) return ticked

@@ -1,4 +1,4 @@
-/** How numbers, money and time are written in Italian. Pure: the same input gives the same text on server and browser. */
+/** Italian formats of numbers, money and time. Pure, so that server and browser render the same. */
 import { italianNumber } from './italian-number.ts'
 import { inRome, type RomanTime } from './rome-clock.ts'
 
@@ -10,7 +10,7 @@ const NO_BREAK = '\u00a0'
 /** 12345 → "12.345". */
 export const formatNumber = (value: number): string => italianNumber(value, 0, 3)
 
-/** A price, always with two decimals; a comma is taken as the decimal sign; nothing is "Prezzo su richiesta". */
+/** A price with two decimals; a comma is accepted as decimal sign; nothing is "Prezzo su richiesta". */
 export const formatPrice = (price: number | string | null | undefined): string => {
   const amount = typeof price === 'string' ? parseDecimal(price) : price
   return amount === null || amount === undefined || Number.isNaN(amount)
@@ -56,7 +56,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago, seen from `now` in milliseconds: "adesso", "5 minuti fa", "ieri". The future counts as now. */
+/** Relative to `now` in milliseconds: "adesso", "5 minuti fa", "ieri". The future counts as now. */
 export const formatRelativeTime = (moment: Moment, now: number): string => {
   if (isMissing(moment)) return 'Non disponibile'
   const at = new Date(moment).getTime()
@@ -81,7 +81,7 @@ const ago = (count: number, one: string, many: string): string => {
   return `${whole} ${whole === 1 ? one : many} fa`
 }
 
-/** The number of the day in Rome, so that "ieri" means yesterday's date and not 24 hours. */
+/** Day number in Rome, so that "ieri" means the previous date. */
 const calendarDay = (at: number): number => {
   const { year, month, day } = inRome(at)
   return Math.floor(Date.UTC(year, month - 1, day) / DAY_MS)

@@ -1,4 +1,4 @@
-/** Forms that obey a contract: checked before they are sent, and told by the server what else is wrong. */
+/** Forms validated by a contract, and by the server's errors. */
 import { useId, useLayoutEffect } from 'react'
 import {
   type DefaultValues,
@@ -22,16 +22,13 @@ const NOTHING = {}
 type FormOptions<Values extends FieldValues, Output> = {
   /** The contract of the call, or a form's own schema around its fields. */
   schema: v.GenericSchema<unknown, Output>
-  /**
-   * Values to begin with. Leave out a text box that begins empty: it then keeps what was typed, or
-   * filled in by the browser, before the page came alive.
-   */
+  /** Initial values. Omit an empty text box, so that it keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Values>
 }
 
 /**
- * A form whose `handleSubmit` hands on what the schema made of the values. `field(name)` is spread
- * onto the Field around a control; `problems` and `attempt` onto the ErrorSummary at its head.
+ * A form whose `handleSubmit` passes the schema's output. Spread `field(name)` onto the Field around a control,
+ * `problems` and `attempt` onto the ErrorSummary.
  */
 export const useContractForm = <Values extends FieldValues, Output>({
   schema,
@@ -57,12 +54,12 @@ export const useContractForm = <Values extends FieldValues, Output>({
       id: fieldId(name),
       error: problems.find((problem) => problem.name === name)?.message,
     }),
-    /** Puts the server's complaints beside their fields; true if there were any. */
+    /** Shows the server's errors at their fields; true if there were any. */
     showIssues: (error: unknown) => showIssues(form, error),
   }
 }
 
-/** A field with a value to begin with keeps what was chosen before the scripts arrived all the same. */
+/** A field with an initial value keeps what was chosen before hydration. */
 const useEnteredValues = <Values extends FieldValues>(
   setValue: UseFormSetValue<Values>,
   defaultValues: DefaultValues<Values> | undefined,
@@ -77,8 +74,8 @@ const useEnteredValues = <Values extends FieldValues>(
 }
 
 /**
- * Checks by a schema whose input is whatever the controls hold. Every rule is tried even while other
- * fields are wrong, so that all complaints come at once; the first about a field stands.
+ * Validates the controls' values. All rules run even while other fields are invalid, so that errors come at once;
+ * the first for a field is shown.
  */
 export const checkedBy =
   <Values extends FieldValues, Output>(
@@ -96,7 +93,7 @@ export const checkedBy =
     return { values: {}, errors: errors as FieldErrors<Values> }
   }
 
-/** Puts the issues of a refusal beside the fields that have the same name; true if there were any. */
+/** Shows a refusal's issues at the fields of the same name; true if there were any. */
 export const showIssues = <Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setError'>,
   error: unknown,
@@ -112,14 +109,14 @@ export const showIssues = <Values extends FieldValues, Output>(
 
 type Problem = { name: string; message: string }
 
-/** The first complaint about each field, in the order of the schema. */
+/** The first error of each field, in schema order. */
 export const problemsOf = (errors: FieldErrors): Problem[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     const message = firstMessage(error)
     return message ? [{ name, message }] : []
   })
 
-/** A list keeps the complaints about its parts below itself. */
+/** A list's errors are nested in it. */
 const firstMessage = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

@@ -2,11 +2,11 @@ import { create } from 'zustand'
 import { onFreshCodeDue } from './api.ts'
 
 type State = {
-  /** Tells the call that waits whether a code was accepted; null while none waits. */
+  /** Resolves the waiting call; null when none waits. */
   readonly settle: ((isConfirmed: boolean) => void) | null
 }
 
-/** Whether a call waits for a fresh code of the second factor. */
+/** Open prompt for a fresh code. */
 export const useFreshCode = create<State>(() => ({ settle: null }))
 
 export const settleFreshCode = (isConfirmed: boolean): void => {
@@ -16,7 +16,7 @@ export const settleFreshCode = (isConfirmed: boolean): void => {
 
 let asked: Promise<boolean> | null = null
 
-/** Several calls at once are asked for one code. */
+/** Concurrent calls share one prompt. */
 const ask = (): Promise<boolean> => {
   asked ??= new Promise<boolean>((settle) => useFreshCode.setState({ settle })).finally(() => {
     asked = null
@@ -24,7 +24,7 @@ const ask = (): Promise<boolean> => {
   return asked
 }
 
-/** From now until the returned function is called, refused calls ask for a code and are sent again. */
+/** Until the returned function is called, refused calls prompt for a code and are repeated. */
 export const askForFreshCodes = () => {
   onFreshCodeDue(ask)
   return () => {

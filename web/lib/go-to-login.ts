@@ -1,11 +1,11 @@
-/** The one way to the log-in page: a toast, half a second, and back afterwards. */
+/** Redirects to the log-in page: a toast, half a second, and back afterwards. */
 import type { NavigateFunction } from 'react-router'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
 import { SIGN_IN_FIRST } from './api.ts'
 import { registrationPathFrom } from './return-to.ts'
 import { showToast } from './toast.ts'
 
-/** What is said before anybody is sent to the log-in page. */
+/** The toast before the redirect. */
 export const askToSignIn = (description: string = SIGN_IN_FIRST) =>
   showToast({ title: 'Accesso Richiesto', description, variant: 'destructive' })
 
@@ -13,7 +13,7 @@ type Way = {
   /** Where the log-in leads back to. */
   readonly returnTo: string
   readonly description?: string
-  /** Set where nobody but members has any use for the page, so that going back does not lead there. */
+  /** Replaces the history entry of a page that only signed-in users can use. */
   readonly replace?: boolean
   /** Set where most who are sent have no account yet: the registration is shown first. */
   readonly registers?: boolean
@@ -21,7 +21,7 @@ type Way = {
 
 let underway: ReturnType<typeof setTimeout> | undefined
 
-/** Says it once and goes once, however many ask in the same half second; returns how to stay. */
+/** Redirects once for several calls within the half second; returns the cancel function. */
 export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) => {
   if (underway !== undefined) return () => undefined
   const { returnTo, description, replace = false, registers = false } = way
@@ -40,7 +40,7 @@ export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) =>
   }
 }
 
-/** Takes back what is under way. */
+/** Cancels a pending redirect. */
 export const stayHere = (): void => {
   clearTimeout(underway)
   underway = undefined

@@ -1,24 +1,24 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** Whether the page answers already; false from the server's HTML until all of it has been taken over. */
+/** False while the page is the server's HTML, true once it is hydrated. */
 export const HydratedContext = createContext(true)
 
-/** To be called when it does. */
+/** Called once the page is hydrated. */
 export const HydrateContext = createContext<() => void>(() => undefined)
 
 /**
- * Something outside of React that the server cannot know: `asleep` until the page is hydrated. React would
- * render all that asks for it in one go, right after it has taken over the HTML; so it is rendered in pieces.
+ * A value from outside React that the server cannot know; `whileNotHydrated` until the page is hydrated. Reading it
+ * straight away would render every subscriber in one long task after hydration; this way they render in pieces.
  */
 export const useOutside = <Hydrated, NotHydrated>(
   watch: (changed: () => void) => () => void,
   look: () => Hydrated,
-  asleep: NotHydrated,
+  whileNotHydrated: NotHydrated,
 ): Hydrated | NotHydrated => {
   const isHydrated = useContext(HydratedContext)
   return useSyncExternalStore<Hydrated | NotHydrated>(
     watch,
-    () => (isHydrated ? look() : asleep),
-    () => asleep,
+    () => (isHydrated ? look() : whileNotHydrated),
+    () => whileNotHydrated,
   )
 }

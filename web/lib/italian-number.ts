@@ -1,7 +1,4 @@
-/**
- * Numbers as Italians write them: "1.234,5". By hand, because the first thing that a page asks of `Intl`
- * makes the browser look through all languages: 40 ms of a fast machine, 160 of a telephone.
- */
+/** Formats "1.234,5" without `Intl`, whose first use loads all locales: 40 ms on a fast machine, 160 ms on a phone. */
 export const italianNumber = (
   value: number,
   fewestDecimals: number,

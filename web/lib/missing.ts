@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
 
-/** Path and query that the server found to lead nowhere; null when the first page was found. */
+/** Path and query of a missing first page; null when it was found. */
 export const MissingContext = createContext<string | null>(null)
 
-/** True while the visitor looks at an address whose listing or article does not exist. */
+/** True on the page of a missing listing or article. */
 export const useIsMissing = () => {
   const missing = useContext(MissingContext)
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** A key that nobody else has; `crypto.randomUUID` is missing where the site is visited without https. */
+/** A unique key; `crypto.randomUUID` is missing without https. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -1,10 +1,10 @@
-/** The tabs of one browser share its session: what one of them learns of it, the others hear. */
+/** Broadcasts session changes between the tabs of a browser. */
 export type SessionNews =
   /** Somebody signed in. */
   | 'in'
-  /** Somebody logged out, and leaves nothing behind. */
+  /** Log-out, which clears stored data. */
   | 'out'
-  /** The session was found to be over. */
+  /** The session was found ended. */
   | 'over'
 
 const KEY = 'sessione'
@@ -18,7 +18,7 @@ export const notifyOtherTabs = (news: SessionNews) => {
   }
 }
 
-/** Calls back with what other tabs learn; returns how to stop. */
+/** Calls back on changes in other tabs; returns the unsubscribe function. */
 export const onOtherTabs = (listener: (news: SessionNews) => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue) listener(newValue as SessionNews)

@@ -1,7 +1,4 @@
-/**
- * What this browser keeps for whoever uses it, until they log out. A full or forbidden storage only
- * costs what would have been kept.
- */
+/** Local storage of the signed-in user, cleared on log-out. Errors (full, forbidden) are ignored. */
 const PREFIX = 'mio:'
 
 export const readOwn = (key: string): unknown =>

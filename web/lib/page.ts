@@ -1,45 +1,45 @@
 import type { ComponentType } from 'react'
 import type { Site } from './site.ts'
 
-/** Where the visitor is: what a page needs to decide what it shows. */
+/** The request that a page is rendered for. */
 export type PageRequest = {
-  /** Scheme and host of the site, for data that must name whole addresses. */
+  /** Scheme and host, for absolute URLs in structured data. */
   readonly origin: string
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams
-  /** Set only where the server renders differently for members: the home page. */
+  /** Set only where the server renders differently with a session: the home page. */
   readonly isSignedIn: boolean
 }
 
-/** What stands in the document's head. Rendered by the server, kept true by the browser on navigation. */
+/** The document's head, rendered by the server and updated on navigation. */
 export type Head = {
   readonly title: string
   readonly description?: string
-  /** Path and query of the one true address, when it is not the present one; whole if it is elsewhere. */
+  /** Canonical path and query, when it is not the present one; absolute if elsewhere. */
   readonly canonicalPath?: string
   readonly isIndexed?: boolean
-  /** Path or address of a picture for shares. */
+  /** Path or URL of the share picture. */
   readonly image?: string
   readonly kind?: 'website' | 'article'
-  /** What shares say, when it is not the title and description. */
+  /** Text for shares, when it differs from title and description. */
   readonly shared?: { readonly title?: string | null; readonly description?: string | null }
-  /** The same as a feed. */
+  /** RSS feed of the page. */
   readonly feed?: { readonly path: string; readonly title: string }
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** The answer the server or SWR holds for a path, if any. */
+/** The cached answer for a path, if any. */
 export type Answers = (path: string) => unknown
 
-/** One screen: a module of `pages/` exports `page`, and the route table loads it when it is visited. */
+/** One screen, exported as `page` by a module of `pages/`, loaded on its first visit. */
 export type Page = {
   readonly Component: ComponentType
-  /** For everyone but moderators and admins this address does not exist (404). */
+  /** 404 for everyone but moderators and admins. */
   readonly isStaffOnly?: boolean
-  /** For moderators neither. */
+  /** 404 for moderators too. */
   readonly isAdminOnly?: boolean
-  /** API paths to fetch before the first rendering. If the first is missing, so is the page (404). */
+  /** API paths to load before the first rendering. If the first is missing, the page is 404. */
   readonly preload?: (request: PageRequest) => readonly string[]
   readonly head: (request: PageRequest, answers: Answers, site: Site) => Head
 }

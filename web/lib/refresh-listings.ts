@@ -4,7 +4,7 @@ import { forgetAnswers } from './answers.ts'
 const ABOUT_REQUESTS = /^\/api\/((my-)?job-requests|recent-jobs|stats)\b/
 const ABOUT_SHOWCASE = /^\/api\/((my-)?showcase-items|recent-showcase)\b/
 
-/** To be called after a listing was changed: whatever is shown of its kind is read again, now or when it is next visited. */
+/** Call it after a change of a listing: answers of its kind are read again. */
 const useRefresh = (isAbout: RegExp) => {
   const { mutate } = useSWRConfig()
   return async () => {

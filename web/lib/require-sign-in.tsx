@@ -8,14 +8,13 @@ import { useViewer } from './viewer.ts'
 type RequireSignInProps = {
   /** Rendered for the person who is signed in. */
   children: (user: UserReply) => ReactNode
-  /** Skeleton of the page while nobody knows who is there; of the final size. */
+  /** Skeleton of the final size while the viewer is unknown. */
   waiting?: ReactNode
 }
 
 /**
- * A page for members. Anonymous visitors get a toast and, after 500 ms, the log-in page, which brings
- * them back; without JavaScript a link and a refresh do the same. Whose session ends sees what they
- * typed until they leave.
+ * A page for signed-in users. Others get a toast and after 500 ms the log-in page, which leads back; without
+ * JavaScript a link and a refresh do. When the session ends, typed values stay visible until the redirect.
  */
 export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) => {
   const viewer = useViewer()
@@ -41,7 +40,7 @@ export const RequireSignIn = ({ children, waiting = null }: RequireSignInProps) 
   )
 }
 
-/** Says that one has to sign in, and goes there after 500 ms. */
+/** Shows the toast and redirects after 500 ms. */
 const SentToLogin = ({ here, isPageShown }: { here: string; isPageShown: boolean }) => {
   const navigate = useNavigate()
   useEffect(() => goToLogin(navigate, { returnTo: here, replace: true }), [navigate, here])

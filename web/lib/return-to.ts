@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 
-/** Where to go after signing in, when nothing better is known. */
+/** Default target after log-in. */
 const HOME = '/'
 
-/** The log-in page as a plain address that leads back to `path` afterwards: for links and refreshes. */
+/** Path of the log-in page with `returnTo`, for links and refreshes. */
 export const loginPathFrom = (path: string) => `/login?returnTo=${encodeURIComponent(path)}`
 
 export const registrationPathFrom = (path: string) => `${loginPathFrom(path)}&tab=registrati`
@@ -16,10 +16,10 @@ export const useReturnTo = (): string => {
   return (typeof input === 'string' && pathOfThisSite(input)) || HOME
 }
 
-/** Stands for whatever host the site has; nothing is ever asked of it. */
+/** Placeholder host for parsing; never contacted. */
 const HERE = 'http://here.invalid'
 
-/** Null for other sites, also when disguised (`//x`, `/\x`, `/.//x`), and for the pages that lead here. */
+/** Null for other sites, also when disguised (`//x`, `/\x`, `/.//x`), and for pages that redirect here. */
 export const pathOfThisSite = (input: string): string | null => {
   if (!input.startsWith('/') || !URL.canParse(input, HERE)) return null
   const { origin, pathname, search, hash } = new URL(input, HERE)

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** True for an address that a screen answers. */
+/** True for a path with a screen. */
 export type IsRouted = (path: string) => boolean
 
-/** Given by the app, because features do not know the route table. */
+/** Provided by the app, because features do not know the route table. */
 export const RoutedContext = createContext<IsRouted>(() => true)
 
-/** For links to pages that may not exist: what is not routed is not shown. */
+/** Hides links to pages that do not exist. */
 export const useIsRouted = () => useContext(RoutedContext)

@@ -1,6 +1,6 @@
-/** The one place that hears that the session is over. */
+/** The only place that detects the end of a session. */
 
-/** Grows whenever somebody signs in or out: an answer to an earlier session says nothing about this one. */
+/** Incremented by log-in and log-out, so that late answers to an earlier session are ignored. */
 let sessionNumber = 0
 
 export const beginSession = () => {
@@ -8,13 +8,13 @@ export const beginSession = () => {
 }
 
 type SessionEnd = {
-  /** Nobody has asked for anything: the viewer becomes nobody without a word. */
+  /** No user action: the viewer becomes anonymous without a toast. */
   readonly isQuiet: boolean
 }
 
 const endListeners = new Set<(end: SessionEnd) => void>()
 
-/** Calls back once when a call was refused because the session is over; returns how to stop. */
+/** Calls back once when a call was refused because the session is over; returns the unsubscribe function. */
 export const onSessionOver = (listener: (end: SessionEnd) => void) => {
   endListeners.add(listener)
   return () => {
@@ -24,7 +24,7 @@ export const onSessionOver = (listener: (end: SessionEnd) => void) => {
 
 export const currentSession = () => sessionNumber
 
-/** Says so once for each session: a late answer to an earlier one counts for nothing. */
+/** Reports once per session; late answers to an earlier one are ignored. */
 export const endSession = (begunIn: number, end: SessionEnd) => {
   if (begunIn !== sessionNumber) return
   sessionNumber += 1

@@ -7,13 +7,13 @@ import { onSessionOver } from './session-end.ts'
 import { forgetTyped, restoreTyped, storeTyped, watchTyping } from './typed-text.ts'
 import { hasHintCookie, useBecomeNobody, useCheckViewer, useViewer } from './viewer.ts'
 
-/** Where somebody signs in: nobody is sent there from there. */
+/** Log-in pages, which do not redirect to themselves. */
 const SIGN_IN_PAGES = ['/login', '/change-password']
 
-/** Under which the owner of what this browser keeps is noted. */
+/** Storage key of the user whose data this browser stores. */
 const OWNER = 'di-chi'
 
-/** The one place that acts when the session ends under an open page, or changes in another tab. */
+/** Handles the end of a session under an open page, or in another tab. */
 export const SessionWatch = () => {
   useEffect(watchTyping, [])
   useEffect(() => stayHere, [])
@@ -53,7 +53,7 @@ const useOtherTabs = () => {
 
   useEffect(() => {
     const noticeEnd = () => {
-      // A page that is left is hidden too.
+      // A page is also hidden when it is left.
       if (!user || hasHintCookie() || document.visibilityState === 'hidden') return
       storeTyped(pathname)
       becomeNobody()
@@ -73,7 +73,7 @@ const useOtherTabs = () => {
   }, [user, pathname, checkViewer, becomeNobody])
 }
 
-/** What is kept belongs to one person; for anybody else this document begins anew, without it. */
+/** Stored data belong to one user; for another one they are cleared and the document reloads. */
 const useOwnerOfStoredData = () => {
   const userId = useViewer().user?.id
   const shownTo = useRef<string>(undefined)

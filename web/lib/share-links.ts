@@ -1,4 +1,4 @@
-/** Addresses that hand a page of ours to a social network. */
+/** Share URLs of social networks. */
 
 type Shared = {
   /** The whole address of the page. */
@@ -7,7 +7,7 @@ type Shared = {
   readonly campaign?: string
 }
 
-/** The page's address, marked so that visits from the share can be told apart. */
+/** The page's URL with campaign parameters. */
 const marked = ({ url, campaign = 'blog_share' }: Shared, source: string) => {
   const address = new URL(url)
   address.searchParams.set('utm_source', source)

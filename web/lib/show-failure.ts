@@ -2,8 +2,8 @@ import { isSessionOver, sentenceOf } from './api.ts'
 import { showToast } from './toast.ts'
 
 /**
- * Tells a person that what they asked for did not happen: in the server's words, or in `otherwise`.
- * Of an ended session the page says itself what there is to say.
+ * Toast for a failed action: the server's message, or `otherwise`. None for an ended session, which is handled
+ * elsewhere.
  */
 export const showFailure = (
   failure: unknown,

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 
-/** What the server says of itself to every page. */
+/** Site data that every page gets. */
 export type Site = {
   readonly name: string
-  /** Where the site lives, without a slash at the end. */
+  /** The public URL, without trailing slash. */
   readonly url: string
-  /** The server's clock in milliseconds when the page was rendered, so that the first rendering in the browser agrees. */
+  /** Server time of the rendering in milliseconds, so that the browser's first rendering agrees. */
   readonly now: number
-  /** The version of the words about third-party code; null while none is active. */
+  /** Version of the consent text; null while no third-party code is active. */
   readonly consentVersion: string | null
-  /** Who runs the site; null until the operator entered the VAT number. */
+  /** The operator; null until the VAT number was entered. */
   readonly company: { readonly name: string; readonly vatId: string } | null
 }
 

@@ -1,9 +1,9 @@
-/** What search engines read of the site itself and of the way to a page. */
+/** Structured data of the site and of breadcrumbs. */
 import type { Site } from './site.ts'
 
 const LOGO = '/icons/icon-512.png'
 
-/** Who publishes all this. */
+/** The publisher. */
 export const publisher = ({ name, url }: Site) => ({
   '@type': 'Organization',
   name,
@@ -11,12 +11,12 @@ export const publisher = ({ name, url }: Site) => ({
   logo: url + LOGO,
 })
 
-/** Who wrote what names no author, to readers and to search engines alike. */
+/** Author of articles without one, for readers and search engines. */
 export const teamOf = ({ name }: Pick<Site, 'name'>) => `Team ${name}`
 
 type Step = { readonly name: string; readonly path: string }
 
-/** The way from home to here, as search engines read it. */
+/** Breadcrumb from the home page, as structured data. */
 export const breadcrumbTrail = (origin: string, steps: readonly Step[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

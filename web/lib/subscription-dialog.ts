@@ -2,11 +2,11 @@ import { create } from 'zustand'
 
 type State = {
   readonly isOpen: boolean
-  /** The server's sentence for a subscriber whose plan has no contacts left; null where a subscription is missing. */
+  /** The server's message for a subscriber without contacts left; null without a subscription. */
   readonly limitReached: string | null
 }
 
-/** The one dialog that explains why a contact stays hidden; the shell renders it. */
+/** State of the dialog that explains a hidden contact; the layout renders it. */
 export const useSubscriptionDialog = create<State>(() => ({ isOpen: false, limitReached: null }))
 
 export const openSubscriptionDialog = (limitReached: string | null = null): void =>

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** How long a toast stays unless it is told otherwise. */
+/** Default duration. */
 export const TOAST_DURATION_MS = 5000
 
 export type Toast = {
-  /** Grows by one with every toast, so that the same words shown again count as new. */
+  /** Incremented by every toast, so that a repeated text counts as new. */
   serial: number
   title: string
   description?: string
@@ -19,12 +19,12 @@ type ToastInput = {
   durationMs?: number
 }
 
-/** The one toast on the screen, if any. */
+/** The visible toast, if any. */
 export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let serial = 0
 
-/** Puts a toast in the place of whichever is shown. */
+/** Replaces the visible toast. */
 export const showToast = ({ title, description, variant, durationMs }: ToastInput): void => {
   serial += 1
   useToast.setState({

@@ -1,10 +1,10 @@
 /**
- * What was typed into a page when the session ended under it: kept in this tab and put back when its
- * author is here again. Passwords and files are never kept.
+ * Text typed when the session ended: stored in this tab and restored after the log-in. Passwords and files are never
+ * stored.
  */
 const STORE = 'scritto'
 
-/** Long enough for a form to have taken its first values, and its lists. */
+/** Time for a form to set its initial values and options. */
 const SETTLED_MS = 100
 
 const CONTROLS =
@@ -18,7 +18,7 @@ type Saved = { readonly path: string; readonly entries: readonly Entry[] }
 
 const touched = new WeakSet<EventTarget>()
 
-/** Remembers what was typed into; returns how to stop. */
+/** Records edited controls; returns the unsubscribe function. */
 export const watchTyping = () => {
   const note = ({ target }: Event) => target && touched.add(target)
   document.addEventListener('input', note, true)
@@ -35,7 +35,7 @@ export const storeTyped = (path: string) => {
 
 export const forgetTyped = () => store(() => sessionStorage.removeItem(STORE))
 
-/** Puts it back as its controls appear, dialogs included; returns how to stop. Another page forgets it. */
+/** Restores values as their controls appear, in dialogs too; returns the cancel function. Discarded on another page. */
 export const restoreTyped = (path: string): (() => void) => {
   const saved = readTyped()
   if (saved?.path !== path) {
@@ -66,7 +66,7 @@ export const restoreTyped = (path: string): (() => void) => {
 const readTyped = (): Saved | null =>
   store(() => JSON.parse(sessionStorage.getItem(STORE) ?? 'null') as Saved | null) ?? null
 
-/** By name or label, and which of those with the same; boxes and radios also by what they stand for. */
+/** Controls by name or label with an index; boxes and radios also by value. */
 const keyedControls = (): [string, Control][] => {
   const seen = new Map<string, number>()
   return [...document.querySelectorAll<Control>(CONTROLS)].map((control) => {
@@ -79,17 +79,17 @@ const keyedControls = (): [string, Control][] => {
   })
 }
 
-/** False while the control is not there, or has no such choice yet. */
+/** False while the control, or its option, is missing. */
 const putBack = (control: Control | undefined, { value, isTicked: wasTicked }: Entry): boolean => {
   if (!control || control.disabled) return false
-  // Its author has gone on typing.
+  // Edited again meanwhile.
   if (touched.has(control)) return true
   if (canBeTicked(control)) {
     if (isTicked(control) !== wasTicked && !(control.type === 'radio' && !wasTicked))
       control.click()
     return true
   }
-  // React hears of a value only when it is set past its own setter.
+  // React notices a value only when set by the prototype's setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(
     control,
     value,
@@ -105,7 +105,7 @@ const canBeTicked = (control: Control): control is HTMLInputElement =>
 
 const isTicked = (control: Control) => canBeTicked(control) && control.checked
 
-/** A full or forbidden storage only costs what would have been kept. */
+/** Storage errors (full, forbidden) are ignored. */
 const store = <Result>(access: () => Result): Result | undefined => {
   try {
     return access()

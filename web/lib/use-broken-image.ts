@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 
-/** Tells when a picture does not come, also when that happened before the page came alive. */
+/** Detects a failed picture, also one that failed before hydration. */
 export const useBrokenImage = () => {
   const [isBroken, setBroken] = useState(false)
   const ref = useCallback((image: HTMLImageElement | null) => {
-    /** A rendering without measures has no width either; decoding tells it from a broken one. */
+    /** An SVG without dimensions has no width either, so decoding decides. */
     if (image?.src && image.complete && image.naturalWidth === 0) {
       image.decode().catch(() => setBroken(true))
     }

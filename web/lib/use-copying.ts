@@ -5,11 +5,11 @@ const CONFIRMED_MS = 2000
 
 type Input = {
   readonly onCopied?: (() => void) | undefined
-  /** Says nothing when the browser does not let it copy. */
+  /** No toast on failure. */
   readonly quiet?: boolean
 }
 
-/** Copies text for pasting elsewhere; `isCopied` for two seconds after it did. */
+/** Copies text to the clipboard; `isCopied` for two seconds afterwards. */
 export const useCopying = ({ onCopied, quiet = false }: Input = {}) => {
   const [isCopied, setCopied] = useState(false)
 

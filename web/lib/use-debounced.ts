@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once it has rested for `delayMs`. */
+/** The value, once unchanged for `delayMs`. */
 export const useDebounced = <Value>(value: Value, delayMs: number): Value => {
   const [rested, setRested] = useState(value)
   useEffect(() => {

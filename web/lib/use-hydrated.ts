@@ -2,5 +2,5 @@ import { useOutside } from './hydrated.ts'
 
 const never = () => () => undefined
 
-/** False on the server and in the rendering that meets its HTML, true ever after. */
+/** False on the server and while hydrating, true afterwards. */
 export const useHydrated = (): boolean => useOutside(never, () => true, false)

@@ -2,7 +2,7 @@ import { useOutside } from './hydrated.ts'
 
 const NARROW = '(max-width: 767.98px)'
 
-/** True under 768 px. The server and the first render in the browser say false, so that they agree. */
+/** True under 768 px; false on the server and in the first rendering. */
 export const useNarrow = (): boolean => useOutside(listen, () => matchMedia(NARROW).matches, false)
 
 const listen = (changed: () => void) => {

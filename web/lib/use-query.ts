@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router'
 
-/** What stands after the question mark of the present address. */
+/** The present address's query. */
 export const useQuery = () => new URLSearchParams(useLocation().search)

@@ -1,4 +1,4 @@
-/** Who is signed in, as far as the browser knows. The server decides again at every call. */
+/** The signed-in user as far as the browser knows. The server decides at every call. */
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identity/contract/paths.ts'
@@ -25,23 +25,23 @@ const watch = (changed: () => void) => {
   }
 }
 
-/** Looked at afresh in every rendering: another tab may have signed in or out. */
+/** Read at every rendering, because another tab may log in or out. */
 const useHint = () => useOutside(watch, hasHintCookie, null)
 
-/** The server and the first rendering always say `loading`, so that the same HTML serves everyone. */
+/** `loading` on the server and in the first rendering, so that the HTML is the same for everyone. */
 export const useViewer = (): ViewerState => {
   const isSignedIn = useHint()
   const { data, error } = useApi<UserReply>(isSignedIn ? identityPaths.user : null, {
     freshMs: USER_FRESH_MS,
     shouldRetryOnError: (failure) => !isSessionOver(failure),
   })
-  // Only the server can say that nobody is signed in; a broken line cannot, and is tried again.
+  // Only the server can say that nobody is signed in; network errors are retried.
   if (isSignedIn === false || isSessionOver(error)) return { state: 'anonymous', user: null }
   if (isSignedIn && data) return { state: 'authenticated', user: data }
   return { state: 'loading', user: null }
 }
 
-/** To be called after log-in and registration: looks again who is here; what was read before counts as stale. */
+/** Call it after log-in and registration: reads the viewer again and marks earlier answers as stale. */
 export const useRefreshViewer = () => {
   const { mutate } = useSWRConfig()
   const readPersonalAnew = useReadPersonalAnew()
@@ -54,7 +54,7 @@ export const useRefreshViewer = () => {
   }
 }
 
-/** Looks again whether somebody is here: the session may have ended, or another tab may have begun one. */
+/** Reads the viewer again, after a possible change of the session. */
 export const useCheckViewer = () => {
   const { mutate } = useSWRConfig()
   return async () => {
@@ -65,7 +65,7 @@ export const useCheckViewer = () => {
   }
 }
 
-/** The session is over: nobody is here, and nothing that was read for the viewer stays. */
+/** Clears the viewer and all personal answers. */
 export const useBecomeNobody = () => {
   const dropPersonal = useDropPersonal()
   return () => {

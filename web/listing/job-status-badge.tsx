@@ -1,7 +1,7 @@
 import { jobStatusLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 
-/** How far a job request is: Attivo, Completato, In Modifica. */
+/** State of a job request: Attivo, Completato, In Modifica. */
 export const JobStatusBadge = ({ status }: { status: string }) => (
   <Badge tone={statusTone(status)}>{jobStatusLabel(status)}</Badge>
 )

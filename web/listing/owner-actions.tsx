@@ -13,11 +13,11 @@ type Props = {
   readonly permitted: { readonly renew: boolean; readonly edit: boolean }
   readonly isBusy: boolean
   readonly onRenew: () => void
-  /** The buttons of one kind alone. */
+  /** Buttons specific to the kind. */
   readonly children: (about: ReactNode) => ReactNode
 }
 
-/** What the owner of a listing may do with it, of either kind. */
+/** The owner's actions on a listing of either kind. */
 export const OwnerActions = (props: Props) => {
   const { listing, permitted, editHref, publicHref, isBusy, onRenew, children } = props
   const about = <span className="visually-hidden">: {listing.title}</span>

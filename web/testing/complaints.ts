@@ -1,11 +1,11 @@
-/** What a screen wrote to the console as errors and warnings. */
+/** Console errors and warnings of a screen. */
 let complaints: unknown[][] = []
 
 export const complain = (...words: unknown[]): void => {
   complaints.push(words)
 }
 
-/** Those that a test expects are taken by it; any that are left fail it. */
+/** Tests take expected ones; any left fail the test. */
 export const takeComplaints = () => {
   const taken = complaints
   complaints = []

@@ -1,4 +1,4 @@
-/** The browser's end of a stream of events, spoken into by a test. */
+/** A fake `EventSource` that tests feed. */
 import { act } from '@testing-library/react'
 
 export class FakeEventSource extends EventTarget {
@@ -25,7 +25,7 @@ export class FakeEventSource extends EventTarget {
     })
   }
 
-  /** As after a refusal: the browser does not come back by itself. */
+  /** As after a refusal, where browsers do not reconnect. */
   fail() {
     this.readyState = FakeEventSource.CLOSED
     this.dispatchEvent(new Event('error'))

@@ -1,4 +1,4 @@
-/** The server's place in screen tests: says what it is told to say, and remembers what it was asked. */
+/** A fake server for screen tests: scripted replies, recorded calls. */
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 
@@ -7,11 +7,11 @@ type Call = { method: string; path: string; body: unknown }
 type Answer = {
   status?: number
   body?: unknown
-  /** Never: the request stays under way. */
+  /** `never` leaves the request pending. */
   arrives?: 'never'
 }
 
-/** By `METHOD /path?query`; a function sees the call. A call that is not foreseen fails like a lost network. */
+/** By `METHOD /path?query`; a function gets the call. An unknown call fails like a network error. */
 type Answers = Record<string, Answer | ((call: Call) => Answer)>
 
 export const fakeServer = (answers: Answers) => {
@@ -52,7 +52,7 @@ export const ADA: UserReply = {
   createdAt: '2026-03-01T09:00:00.000Z',
 }
 
-/** Sets the cookie that says somebody is signed in; returns the server's answer about who it is. */
+/** Sets the hint cookie; returns the reply about the user. */
 export const signedInAs = (user: Partial<UserReply> = {}): Answers => {
   setHint('1; path=/')
   return { [`GET ${identityPaths.user}`]: { body: { ...ADA, ...user } } }

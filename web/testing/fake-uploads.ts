@@ -1,4 +1,4 @@
-/** The way files take, held in the hand: an upload goes on only when the test says so. */
+/** Fake uploads that tests advance step by step. */
 type Listener = (event: object) => void
 
 type Sent = { readonly name: string; readonly request: FakeRequest }

@@ -1,4 +1,4 @@
-/** One page in a browser of its own: fresh answers, the toasts of the shell, and where the visitor is. */
+/** Renders one page with an empty cache, toasts and the present address. */
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { SWRConfig } from 'swr'
@@ -12,9 +12,9 @@ const Here = () => {
 }
 
 type Opening = {
-  /** What the history says about how the visitor came. */
+  /** State of the history entry. */
   state?: unknown
-  /** What the server sent along with the HTML. */
+  /** Answers sent with the HTML. */
   answers?: Readonly<Record<string, unknown>>
 }
 

@@ -6,7 +6,7 @@ import { RoutedContext } from '#web/lib/routed.ts'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { SiteContext } from '#web/lib/site.ts'
 
-/** What the server's clock says in these tests: a Tuesday morning in Rome. */
+/** Server time in these tests: a Tuesday morning in Rome. */
 export const RENDERED_AT = Date.UTC(2026, 2, 3, 9)
 
 const SITE = {
@@ -29,7 +29,7 @@ type Where = {
   readonly unrouted?: readonly string[]
 }
 
-/** Renders a part of the site in a router and a cache of its own. */
+/** Renders an element with an own router and cache. */
 export const renderElement = (element: ReactNode, { at = '/', unrouted = [] }: Where = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -48,5 +48,5 @@ export const renderElement = (element: ReactNode, { at = '/', unrouted = [] }: W
 /** Path and query where the visitor is now. */
 export const address = () => document.getElementById('address')?.getAttribute('value')
 
-/** Waits until the answers that are on their way have been rendered. */
+/** Waits until pending answers were rendered. */
 export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 10)))

@@ -2,21 +2,21 @@
 
 export type EventStream = {
   readonly send: (event: string, data: unknown) => void
-  /** A line that means nothing, so that nobody between takes the connection for dead. */
+  /** A comment line, which keeps proxies from closing the connection. */
   readonly beat: () => void
-  /** With a last event, if there is one to say. */
+  /** Closes the stream, optionally after a last event. */
   readonly end: (lastEvent?: string) => void
 }
 
 type Ends = {
-  /** Called when somebody begins to read, not before: a reply that is never read holds nothing. */
+  /** Called when reading begins, so that an unread reply holds no resources. */
   readonly opened: (stream: EventStream) => void
   /** Called once, whichever side closed. */
   readonly closed: () => void
 }
 
 const RECONNECT_AFTER_MS = 3000
-/** Whoever does not read so many is gone or stuck; what was missed is told when they come back. */
+/** A client with this many unread events is closed; it gets the present state when it reconnects. */
 const UNREAD_MAX = 8
 
 export const openEventStream = ({ opened, closed }: Ends): ReadableStream<Uint8Array> => {

@@ -1,4 +1,4 @@
-/** Live unread counts: what is said, to whom, for how long. */
+/** Live unread counts: which events, for whom, for how long. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
@@ -7,7 +7,7 @@ import { createLiveNotifications } from './live-notifications.ts'
 const ADA = 'ada' as UserId
 const UGO = 'ugo' as UserId
 
-/** Unread counts over a few numbers instead of a database. */
+/** Unread counts from variables instead of a database. */
 const market = (lifeMs = HOUR_MS) => {
   const rung = new Map<UserId, number>()
   const ended = new Set<string>()
@@ -97,7 +97,7 @@ describe('a live notification count', () => {
     await ada?.leave()
   })
 
-  it('ends with its session, and says why, before it tells anything more', async () => {
+  it('ends with its session, and says why, before it sends anything more', async () => {
     const { liveNotifications, listen, notify, endSession } = market()
     const [one, other] = [listen(ADA, 'telephone'), listen(ADA, 'desk')]
     await pass(0)

@@ -1,4 +1,4 @@
-/** Keeps open unread counts up to date: who is connected, and when there is something to say. */
+/** Pushes unread counts to connected browsers. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { Notifications, UnreadCount } from '#modules/notifications/index.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
@@ -9,7 +9,7 @@ type Needs = {
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal
   readonly reportFailure: (error: Error) => void
-  /** How long a connection may last; browsers come back by themselves. */
+  /** Longest connection; browsers reconnect. */
   readonly lifeMs: number
 }
 
@@ -18,22 +18,22 @@ type Watcher = {
   readonly sessionId: SessionId
   readonly stream: EventStream
   readonly openedAt: number
-  /** Of the notification list when it was last said. */
+  /** Revision that was sent last. */
   revision: number
 }
 
-/** A person's tabs and telephones. Browsers keep a connection only while the tab is in sight. */
+/** Tabs and devices per person. Browsers connect only while the tab is visible. */
 const MOST_OF_ONE = 8
 const MOST_OF_ALL = 2000
 const POLL_EVERY_MS = 1000
-/** Proxies close a connection that says nothing for a minute; sessions that ended are found at once. */
+/** Proxies close silent connections after a minute; the same beat finds ended sessions. */
 const BEAT_EVERY_POLLS = 20
 const SESSIONS_EVERY_POLLS = 5
 
 /**
- * All open unread counts of this process share one look a second at the rows of who is connected: it sees what
- * other processes wrote too. Nobody connected, no look. A stream only says how things stand, so that
- * whoever comes back has missed nothing.
+ * All streams of this process share one query a second over the connected users' rows, so that writes of other
+ * processes are seen too. Without connections there is no query. Events carry the full state, so a reconnect loses
+ * nothing.
  */
 export const createLiveNotifications = (needs: Needs) => {
   const watchers = new Set<Watcher>()
@@ -55,7 +55,7 @@ export const createLiveNotifications = (needs: Needs) => {
   })
 
   return {
-    /** Null when this person, or everybody together, has too many open. */
+    /** Null when this person, or all together, have too many open. */
     open: (person: Pick<Watcher, 'userId' | 'sessionId'>): ReadableStream<Uint8Array> | null => {
       const own = [...watchers].filter(({ userId }) => userId === person.userId)
       if (own.length >= MOST_OF_ONE || watchers.size >= MOST_OF_ALL) return null
@@ -69,14 +69,14 @@ export const createLiveNotifications = (needs: Needs) => {
         closed: () => watcher && leave(watcher),
       })
     },
-    /** How many are open now. */
+    /** Number of open streams. */
     count: () => watchers.size,
   }
 }
 
 export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
-/** The look each second, while anybody is there. */
+/** Polls every second while there are streams. */
 const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
   let polls = 0
   let timer: NodeJS.Timeout | undefined
@@ -114,7 +114,7 @@ const SILENT: UnreadCount = { unread: 0, revision: 0 }
 const unreadCountOf = ({ notifications }: Needs, userId: UserId) =>
   notifications.unreadCountsOf([userId]).get(userId) ?? SILENT
 
-/** Says how many are unread, unless the session ended meanwhile. */
+/** Sends the unread count, or closes the stream of an ended session. */
 const say = ({ isSessionAlive }: Needs, watcher: Watcher, { unread, revision }: UnreadCount) => {
   watcher.revision = revision
   if (isSessionAlive(watcher.sessionId)) watcher.stream.send('bell', { unread })

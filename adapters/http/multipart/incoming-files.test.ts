@@ -4,7 +4,7 @@ import { incomingFiles, isMultipart } from './incoming-files.ts'
 
 type Form = { readonly type?: string; readonly body: string }
 
-/** The names and contents of the files that are read, or the code of a refusal. */
+/** Names and contents of the parsed files, or the refusal's code. */
 const filesOf = async ({ type = 'multipart/form-data; boundary=x', body }: Form) => {
   const app = new Hono().post('/', async (c) => {
     const seen: string[] = []

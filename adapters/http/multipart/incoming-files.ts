@@ -8,22 +8,22 @@ import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '#modules/media/contract/limits
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
 import type { IncomingFiles } from '#modules/media/index.ts'
 
-/** Of the lines above one part: more belongs to no browser. */
+/** Header lines of one part; browsers send far less. */
 const HEAD_MAX_BYTES = 4096
 
-/** True when the request says that it is a form with files. */
+/** True for `multipart/form-data`. */
 export const isMultipart = (c: Context) =>
   /^multipart\/form-data\s*;.*boundary=/i.test(c.req.header('content-type') ?? '')
 
-/** True when the request itself says that it is longer than any upload may be. */
+/** True when `Content-Length` exceeds the limit of an upload. */
 export const announcesTooMuch = (c: Context) =>
   Number(c.req.header('content-length') ?? 0) > MAX_UPLOAD_BYTES
 
 type Incoming = IncomingFiles extends AsyncIterable<infer File> ? File : never
 
 /**
- * The files of the form, one in memory at a time; its other fields are passed over. Ends after the last
- * file or the first fault, and reads on to the end of the body, so that the sender can hear the answer.
+ * The form's files, one in memory at a time; other fields are skipped. Stops at the first fault, but drains the body
+ * so that the sender reads the answer.
  */
 export async function* incomingFiles(c: Context): AsyncGenerator<Incoming> {
   const { body } = c.req.raw
@@ -56,7 +56,7 @@ const parserOf = (c: Context) => {
   try {
     return new Busboy({
       headers: { 'content-type': c.req.header('content-type') ?? '' },
-      // Names with a path are refused with words, not cut to their last part.
+      // A name with a path is refused instead of shortened.
       preservePath: true,
       limits: { fileSize: MAX_FILE_BYTES, headerSize: HEAD_MAX_BYTES },
     })
@@ -65,11 +65,11 @@ const parserOf = (c: Context) => {
   }
 }
 
-/** Browsers write the three characters that a quoted name cannot hold as these (HTML standard). */
+/** Browsers escape the three characters that a quoted name cannot hold (HTML standard). */
 const unescaped = (name: string) =>
   name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 
-/** Calls `stop` once the body is longer than all files together may be. */
+/** Calls `stop` once the body exceeds the limit of an upload. */
 const countBytes = (source: Readable, stop: () => void) => {
   let received = 0
   const count = (chunk: Uint8Array) => {
@@ -82,7 +82,7 @@ const countBytes = (source: Readable, stop: () => void) => {
   return { isTooLarge: () => received > MAX_UPLOAD_BYTES }
 }
 
-/** Null for a file over its limit, of which the rest is not kept. */
+/** Null for a file over its limit, whose rest is discarded. */
 const readWhole = async (file: BusboyFileStream) => {
   const chunks: Buffer[] = []
   for await (const chunk of file) chunks.push(chunk as Buffer)
@@ -97,6 +97,6 @@ const discard = async (source: Readable) => {
       if (left < 0) break
     }
   } catch {
-    // The sender has gone: nobody waits for the answer.
+    // The sender disconnected.
   }
 }

@@ -1,4 +1,4 @@
-/** A rendered page as it is kept: compressed once for each encoding that somebody asked for. */
+/** A rendered page in the cache, compressed once for each requested encoding. */
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import {
   bestEncoding,
@@ -10,26 +10,26 @@ import {
 
 export type PageStatus = 200 | 404 | 503
 
-/** Everything of an answer that is sent, as it is sent. */
+/** A complete reply. */
 export type ReadyAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Null for an answer that says nothing new. */
+  /** Null for 304. */
   readonly bytes: Uint8Array | null
 }
 
 type WholeAnswer = ReadyAnswer & { readonly bytes: Uint8Array }
 
 export type CachedPage = {
-  /** The versions of public data at which the page was last known to be true. */
+  /** Public versions for which the page was last valid. */
   versions: PublicVersions
   readonly showsRequests: boolean
   readonly madeAt: number
   readonly status: PageStatus
   readonly etag: string
-  /** What the page shows, in a few bytes. */
+  /** Digest of the page's data. */
   readonly fingerprint: string
-  /** Never empty: it was rendered for somebody who asked for one of them. */
+  /** Never empty: it is created with the encoding of the first request. */
   readonly bodies: Map<Encoding, WholeAnswer>
   readonly notModified: ReadyAnswer
 }
@@ -39,7 +39,7 @@ type About = Omit<CachedPage, 'etag' | 'bodies' | 'notModified'>
 export const preparePage = (
   { etag, encoding, bytes }: RenderedPage,
   about: About,
-  /** With the request headers on which the page depends in `Vary`. */
+  /** Includes `Vary` for the request headers that the page depends on. */
   baseHeaders: Readonly<Record<string, string>>,
 ): CachedPage => {
   const shared = {
@@ -57,7 +57,7 @@ export const preparePage = (
   return page
 }
 
-/** Makes the page ready for this encoding; answers by how many bytes it grew. */
+/** Compresses the page with this encoding; answers by how many bytes it grew. */
 export const encodePage = (page: CachedPage, encoding: Encoding): number => {
   if (page.bodies.has(encoding)) return 0
   const bytes = encoded(htmlOf(page), encoding)
@@ -94,7 +94,7 @@ export type PageAsked = {
   readonly isHead: boolean
 }
 
-/** The answer for one visitor: what their browser accepts, or nothing new. Null while that is not encoded. */
+/** The reply for one request: its encoding, or 304. Null while that encoding is missing. */
 export const readyAnswer = (page: CachedPage, request: PageAsked): ReadyAnswer | null => {
   if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, page.etag))
     return page.notModified

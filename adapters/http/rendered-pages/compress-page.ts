@@ -1,7 +1,6 @@
 /**
- * Pages are compressed where they are rendered, on the spot: a page takes 0.2 to 1.3 ms, less than rendering it,
- * while one more thread's answer waits for a turn of the event loop, which under load made a queue of half
- * a second.
+ * Pages are compressed synchronously: 0.2 to 1.3 ms, less than rendering, while a further thread's answer waits for
+ * the event loop, which caused queues of half a second under load.
  */
 
 import { hash } from 'node:crypto'
@@ -15,12 +14,12 @@ import {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** 5 makes pages a tenth smaller in more than twice the time. */
+/** Level 5 saves a further tenth but takes more than twice the time. */
 export const BROTLI_QUALITY = 3
-/** Bits: 256 kB, more than any page. The usual 4 MB are taken and cleared for every page. */
+/** Bits: 256 kB, more than any page. The default 4 MB are allocated for every page. */
 const BROTLI_WINDOW = 18
 
-/** Bytes of their own: a Buffer may be the corner of a larger piece, which would be kept or sent with it. */
+/** An own copy: a Buffer may be a slice of a larger pool, which would stay in memory. */
 export const encoded = (html: string, encoding: Encoding): Uint8Array<ArrayBuffer> => {
   const bytes = Buffer.from(html)
   if (encoding === 'identity') return new Uint8Array(bytes)
@@ -48,9 +47,9 @@ export const bestEncoding = (accepted: string | undefined): Encoding => {
   return 'identity'
 }
 
-/** A page as it leaves whoever renders it. */
+/** A page as the renderer returns it. */
 export type RenderedPage = {
-  /** The same for the same page in every encoding. */
+  /** Independent of the encoding. */
   readonly etag: string
   readonly encoding: Encoding
   readonly bytes: Uint8Array<ArrayBuffer>

@@ -1,13 +1,10 @@
-/**
- * Whole pages in memory for as long as nothing that they show changes. Anonymous visitors and members
- * read the same public HTML, so one copy serves all.
- */
+/** Caches whole pages until their data change. Visitors and signed-in users share the same public HTML. */
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { type CachedPage, encodePage, preparePage, sizeOf } from './cached-page.ts'
 import type { Encoding, RenderedPage } from './compress-page.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
-/** Pages say how long ago things happened; an older copy would say it wrong to readers without JavaScript. */
+/** Pages contain relative times, which must stay roughly right without JavaScript. */
 const MAX_AGE_MS = 5 * 60 * 1000
 
 export const createPageCache = (
@@ -31,7 +28,7 @@ export const createPageCache = (
     }
   }
 
-  /** A page young enough, whatever changed since. */
+  /** A page young enough, whatever its versions. */
   const young = (key: string): CachedPage | null => {
     const page = pages.get(key)
     if (!page) return null
@@ -41,13 +38,13 @@ export const createPageCache = (
   }
 
   return {
-    /** The page if it is known to be true at these versions, which are asked for only if there is a page. */
+    /** The page if it is valid for these versions, which are read only when there is a page. */
     find: (key: string, versions: () => PublicVersions): CachedPage | null => {
       const page = young(key)
       return page && isTrueAt(page, versions()) ? page : null
     },
 
-    /** The page of earlier versions, if it shows just what it would show now: it is true once more. */
+    /** Revalidates a page of earlier versions whose data digest is unchanged. */
     renew: (key: string, versions: PublicVersions, fingerprint: string): CachedPage | null => {
       const page = young(key)
       if (page?.fingerprint !== fingerprint) return null
@@ -83,17 +80,15 @@ const isTrueAt = ({ versions, showsRequests }: CachedPage, now: PublicVersions) 
   showsRequests ? versions.all === now.all : versions.besideRequests === now.besideRequests
 
 type About = Pick<CachedPage, 'versions' | 'showsRequests' | 'status' | 'fingerprint'> & {
-  /** The request headers on which the page depends besides the encoding. */
+  /** Request headers, besides the encoding, that the page depends on. */
   readonly vary?: readonly string[]
-  /** In the place of what every page is sent with. */
+  /** Replaces the default headers. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Which pages read differently for somebody who is signed in. */
-
-/** Cached pages that somebody who is signed in is not shown. */
+/** Cached pages that signed-in users do not get. */
 export const dependsOnSession = (pathAndQuery: string) => {
   const path = pathAndQuery.split('?', 1)[0] ?? ''
   return isPersonal(path) || path === '/login' || path === '/change-password'
@@ -101,6 +96,6 @@ export const dependsOnSession = (pathAndQuery: string) => {
 
 export const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery) ? ['Cookie'] : [])
 
-/** Everything else reads the same for all and is filled in by the browser. */
+/** All other pages are the same for everybody and completed in the browser. */
 export const isPersonal = (path: string) =>
   path === '/' || path === '/admin' || path.startsWith('/admin/')

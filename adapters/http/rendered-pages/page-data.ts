@@ -1,4 +1,4 @@
-/** What a page shows: the answers of the API itself, asked in process. */
+/** Data of a page: API replies, fetched in process. */
 import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
@@ -6,28 +6,28 @@ import type { HttpEnv } from '../env.ts'
 import type { PageStatus } from './cached-page.ts'
 import type { Encoding, RenderedPage } from './compress-page.ts'
 
-/** What the front end tells about an address before it is rendered. */
+/** What the front end declares about a path before rendering. */
 export type PagePlan = {
-  /** API paths whose answers the page shows. The first one decides: if it is missing, so is the page. */
+  /** API paths that the page shows. If the first is missing, the page is 404. */
   readonly keys: readonly string[]
-  /** For everyone but the staff this address does not exist. */
+  /** 404 for everyone but the staff. */
   readonly isStaffOnly: boolean
-  /** Nor for moderators. */
+  /** 404 for moderators too. */
   readonly isAdminOnly: boolean
   readonly isKnown: boolean
 }
 
-/** Somebody who is signed in, for whom a page is rendered. */
+/** The signed-in user for whom a page is rendered. */
 export type Member = { readonly cookie: string; readonly viewer: Viewer }
 
 export type PageData = {
-  /** Answers by their API paths, as JSON: whoever renders the page reads them, and most often nobody has to. */
+  /** API replies as JSON by path; the renderer parses them, unless the page is revalidated. */
   readonly answers: Readonly<Record<string, string>>
-  /** Of all that was asked, also of what was not found. */
+  /** All requested paths, including missing ones. */
   readonly paths: readonly string[]
   readonly isMissing: boolean
   readonly status: PageStatus
-  /** The same for the same answers. */
+  /** Equal for equal replies. */
   readonly fingerprint: string
 }
 
@@ -55,7 +55,7 @@ export const readPageData = async (
   }
 }
 
-/** A page that lacks its data for a moment says so: nobody may keep it, and no search engine index it. */
+/** A page with failed data is sent uncacheable and not indexed. */
 const statusOf = (isMissing: boolean, hasFailed: boolean): PageStatus => {
   if (hasFailed) return 503
   return isMissing ? 404 : 200
@@ -66,21 +66,21 @@ const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, viewer: Viewer | undef
   return !isStaffOnly || (viewer !== undefined && isStaff(viewer))
 }
 
-/** Reads what a page shows through the API itself, and has it rendered. */
+/** Loads a page's data through the API and renders it. */
 export type PageRenderer = {
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
-  /** What stands around every page and is no answer of the API: a page with another frame is another page. */
+  /** Data outside the API replies that every page contains: when they change, pages change. */
   readonly frame: () => string
   readonly render: (page: PageToRender, encoding: Encoding) => Promise<RenderedPage>
 }
 
-/** Plain data, which may travel to another thread. */
+/** Plain data, which can be posted to the render worker. */
 export type PageToRender = {
-  /** The whole address. */
+  /** Absolute URL. */
   readonly url: string
   /** JSON by API path. */
   readonly answers: PageData['answers']
-  /** What joins the answers of the API, by the same kind of names. */
+  /** Further answers by key, besides those of the API. */
   readonly said: Readonly<Record<string, unknown>>
   readonly isMissing: boolean
   readonly isSignedIn: boolean
@@ -94,11 +94,11 @@ export type Rendering = {
 type Wanted = {
   readonly key: string
   readonly member?: Member
-  /** Joins the answers of the API. */
+  /** Further answers, besides those of the API. */
   readonly said?: Readonly<Record<string, unknown>>
 }
 
-/** Reads what the page shows; rendering it can still be spared. */
+/** Loads the page's data; rendering may prove unnecessary. */
 export const openPage = async (
   { renderer, publicUrl }: Rendering,
   api: Hono<HttpEnv>,
@@ -120,6 +120,6 @@ export const renderPage = async (...asked: Parameters<typeof openPage>) => {
   return { bytes, status: data.status }
 }
 
-/** Joined by hand: as a relative address `//other.example` would be another site. */
+/** Concatenated, because `new URL('//other.example', base)` would name another site. */
 const addressIn = (publicUrl: string, pathAndQuery: string) =>
   new URL(new URL(publicUrl).origin + pathAndQuery)

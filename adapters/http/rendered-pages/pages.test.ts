@@ -6,7 +6,7 @@ import { renderedPage } from './compress-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 
-/** A site of one page that shows one answer of the API; both can be changed, and drawings are counted. */
+/** A site with one page and one API reply; both can be changed, and renderings are counted. */
 const changingSite = () => {
   const state = {
     version: 1,

@@ -1,4 +1,4 @@
-/** Server-rendered pages: preloads through the API itself, then renders, then remembers. */
+/** Server-rendered pages: loads data through the API, renders, caches. */
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
@@ -22,7 +22,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   const thisTurn = oncePerTurn(needs.publicVersions)
   const shared = sharedPages(needs, api)
 
-  /** Rendered for this one person and kept by nobody. */
+  /** Rendered for one person and not cached. */
   const renderPersonal = async (c: Context<HttpEnv>, key: string, viewer: Viewer) => {
     const cookie = c.req.header('cookie') ?? ''
     const { bytes, status } = await renderPage(needs, api, { key, member: { cookie, viewer } })
@@ -31,7 +31,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
   }
 
   return {
-    /** The kept copy, found without touching the router; null when there is none. */
+    /** The cached page, without the router; null when there is none. */
     cached: (request: PageRequest): ReadyAnswer | null => {
       if (request.isPersonal) return null
       const page = cache.find(request.key, thisTurn)
@@ -65,7 +65,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>) => {
 
 export type Pages = ReturnType<typeof createPages>
 
-/** The page of this address after its form was sent without JavaScript; `said` joins its answers. */
+/** The page in reply to a form sent without JavaScript; `said` joins its answers. */
 const formAnswer =
   (needs: Rendering, api: Hono<HttpEnv>) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
@@ -91,8 +91,8 @@ export type PageRequest = PageAsked & {
 }
 
 /**
- * Asked once in each turn of the event loop: requests that arrive together share the answer, which
- * costs a lock on the file each time. Who has seen a write answered comes in a later turn.
+ * Called once per turn of the event loop: concurrent requests share the result, because each query locks the file. A
+ * client that saw its write answered comes in a later turn.
  */
 const oncePerTurn = <Known>(ask: () => Known) => {
   let known: Known | null = null
@@ -110,15 +110,15 @@ const oncePerTurn = <Known>(ask: () => Known) => {
 
 type SharedNeeds = Rendering & {
   readonly cache: PageCache
-  /** Whether an answer of the API, by its path, may change with the requests. */
+  /** Whether an API reply, by its path, depends on job requests. */
   readonly showsRequests: (apiPath: string) => boolean
-  /** What this address is sent with in the place of the usual headers. */
+  /** Headers that replace the defaults for a path. */
   readonly headersOf?: (pathAndQuery: string) => Readonly<Record<string, string>>
 }
 
 /**
- * Cached pages for everybody. Visitors who come while one is being made wait for that one making.
- * Most writes change few pages: where the answers are still those that the page shows, it is not rendered anew.
+ * Cached pages for everybody. Concurrent requests share one rendering. A page whose data digest is unchanged is
+ * revalidated instead of rendered.
  */
 const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
   const underWay = new Map<string, Promise<CachedPage>>()

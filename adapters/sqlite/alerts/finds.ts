@@ -1,4 +1,4 @@
-/** New requests on their way to those who look for them. */
+/** New requests, and the alerts that match them. */
 
 import type { Find, Finds, NewRequests } from '#modules/alerts/index.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
@@ -50,7 +50,7 @@ const collectFinds = (connection: Connection, catalogue: ReferenceTerms): Finds[
   const request = connection.prepare<[string], SearchedListing & { clientId: string }>(
     `SELECT ${SEARCHED.job_request}, client_id AS clientId FROM job_requests WHERE id = ?`,
   )
-  // Few places, some hundred beginnings of words: each pair is one look into the index.
+  // Each pair of place and beginning of a word is one index lookup.
   const candidates = connection.prepare<[object], Candidate>(
     `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
      FROM json_each(:facets) f CROSS JOIN json_each(:anchors) k CROSS JOIN alerts a
@@ -113,7 +113,7 @@ const readFinds = (connection: Connection): Pick<Finds, 'listeners' | 'of'> => {
 const forgetFinds = (
   connection: Connection,
 ): Pick<Finds, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'> => {
-  const told = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)
+  const deleteReported = connection.prepare(`DELETE FROM alert_finds WHERE ${IN_QUESTION}`)
   const ofRequest = connection.prepare(
     'DELETE FROM alert_finds WHERE user_id = ? AND job_request_id = ?',
   )
@@ -126,7 +126,7 @@ const forgetFinds = (
       putOff.run(userId)
     },
     forget: (userId, frequency, until) => {
-      told.run(userId, frequency, until.getTime())
+      deleteReported.run(userId, frequency, until.getTime())
     },
     forgetRequest: (userId, id) => {
       ofRequest.run(userId, id)

@@ -1,6 +1,6 @@
 /**
- * Where alerts lie, so that a new request looks at few of them: at a category and place (`facets`) and
- * at how one of the words begins (`anchor`). What words mean is the search's own rule, see `search/sought.ts`.
+ * Index keys of alerts, so that a new request is compared with few of them: category and place (`facets`), and the
+ * beginning of one word (`anchor`). The rules for words are those of the search, see `search/sought.ts`.
  */
 
 import type { Search } from '#modules/alerts/index.ts'
@@ -10,10 +10,10 @@ import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/soug
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
 
-/** An anchor is so many characters, or the whole stem where it is shorter. */
+/** Length of an anchor, or the whole stem when that is shorter. */
 const ANCHOR_LENGTH = 3
 
-/** Told apart from words, which are letters and digits. */
+/** Distinguishes cities from words, which are letters and digits only. */
 const OF_CITY = 'city:'
 
 export const keysOfAlert = ({ categoryId, regionId, provinceId, words, city }: Search) => ({
@@ -26,7 +26,7 @@ const placeOf = (provinceId: string | null, regionId: string | null) => {
   return regionId === null ? '' : `r:${regionId}`
 }
 
-/** The longest word says most. */
+/** The longest word is the most selective. */
 const anchorOf = (words: string | null, city: string | null) => {
   const longest = longestOf(firstWordsIn(words ?? ''), ({ stem }) => stem)
   if (longest) return longest.stem.slice(0, ANCHOR_LENGTH)
@@ -37,11 +37,11 @@ const anchorOf = (words: string | null, city: string | null) => {
 const longestOf = <One>(all: readonly One[], textOf: (one: One) => string): One | undefined =>
   all.toSorted((one, other) => textOf(other).length - textOf(one).length)[0]
 
-/** Whether the search would look for anything at all, in a comune's name or in a text. */
+/** Whether a city or text has any searchable word. */
 export const hasWords = (text: string, isCity: boolean) =>
   isCity ? cityWordsIn(text).length > 0 : haveWords(text)
 
-/** Where alerts that may find the request lie. */
+/** Keys of the alerts that may match the request. */
 export const keysOfRequest = (request: SearchedListing, catalogue: ReferenceTerms) => {
   const facets = facetsOf(request)
   const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
@@ -59,11 +59,11 @@ export const keysOfRequest = (request: SearchedListing, catalogue: ReferenceTerm
   return { facets, anchors: [...anchors] }
 }
 
-/** What was typed may be shorter than an anchor, and than the word that it begins. */
+/** Typed text may be shorter than an anchor. */
 const startsOf = (word: string) =>
   Array.from({ length: Math.min(word.length, ANCHOR_LENGTH) }, (_, end) => word.slice(0, end + 1))
 
-/** Alerts from before the search's present rules carry no anchor, and would be looked at for every request. */
+/** Recomputes missing anchors of alerts from before the present rules, which would be compared with every request. */
 export const rekeyAlerts = (connection: Connection) => {
   const lacking = connection
     .prepare<[], Pick<Search, 'words' | 'city'> & { id: string }>(

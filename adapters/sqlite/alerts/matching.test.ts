@@ -1,4 +1,4 @@
-/** An alert finds exactly what the search of the list finds. */
+/** An alert matches exactly what the list's search finds. */
 import { describe, expect, it } from 'vitest'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -62,7 +62,7 @@ const listedBy = async ({ request }: Market, search: Record<string, string>) => 
   return ((await list.json()) as JobListReply).jobs.map(({ id }) => id).toSorted()
 }
 
-/** What an alert with this search finds when the requests become public. */
+/** What an alert with this search matches when the requests become public. */
 const foundBy = async (market: Market, search: object, ids: readonly JobRequestId[]) => {
   const { save, alerts, connection, professional } = market
   const { id } = await save(search)
@@ -86,7 +86,7 @@ describe('an alert', () => {
       expect(await foundBy(market, search, ids), JSON.stringify(search)).toEqual(listed)
       matches += listed.length
     }
-    // Neither everything nor nothing was found: the comparison says something.
+    // Neither all nor none matched, so the comparison is meaningful.
     expect(matches).toBeGreaterThan(100)
     expect(matches).toBeLessThan((SEARCHES.length * REQUESTS.length) / 2)
   })
@@ -106,7 +106,7 @@ describe('ten thousand alerts', () => {
     })
     const found = connection.prepare('SELECT count(*) FROM alert_finds').pluck().get()
     expect(found).toBeGreaterThan(0)
-    // 2 ms were measured; a machine that is busy with other tests takes longer.
+    // Measured 2 ms; a machine busy with other tests takes longer.
     expect(times.toSorted((one, other) => one - other)[10]).toBeLessThan(100)
   })
 })

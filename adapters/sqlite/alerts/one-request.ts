@@ -1,6 +1,6 @@
 /**
- * An index of the search's own kind in memory, with one request in it: asked for what an alert looks for, it
- * answers by the rules of the list, and its cost does not grow with the list.
+ * An in-memory search index with a single request: evaluates an alert's words by the list's rules, at a cost
+ * independent of the list's size.
  */
 
 import type { Search } from '#modules/alerts/index.ts'
@@ -10,10 +10,10 @@ import type { ReferenceTerms } from '../search/reference-terms.ts'
 import { expressionOf, soughtIn } from '../search/sought.ts'
 import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
 
-/** Where the alert looks is known already: only its words are asked. */
+/** Place and category are matched already; only the words remain. */
 type Words = Pick<Search, 'words' | 'city'>
 
-/** Words are told apart as in the tables of the search. */
+/** The tokenizer of the search tables. */
 const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
   tokens, content = '', detail = none, columnsize = 0,
   tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
@@ -30,7 +30,7 @@ export const createOneRequest = (connection: Connection, catalogue: ReferenceTer
     const parts = [...cityPartsOf(city ?? ''), ...sought.map(expressionOf)]
     return parts.length === 0 || found.get(parts.join(' AND ')) !== undefined
   }
-  /** Many people look for the same words. */
+  /** Cached, because many alerts share their words. */
   const answers = new Map<string, boolean>()
   return {
     hold: (request: SearchedListing) => {

@@ -1,4 +1,4 @@
-/** What alerts ask of accounts and places. */
+/** Accounts and places, as alerts need them. */
 
 import type { Listeners, Places } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'

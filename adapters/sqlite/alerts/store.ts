@@ -1,4 +1,4 @@
-/** Saved searches, one row each, with the keys under which new requests look for them. */
+/** Saved searches, one row each, with the index keys for new requests. */
 
 import type { Alert, AlertStore, Search } from '#modules/alerts/index.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'

@@ -11,7 +11,7 @@ export type BackupContents = {
   readonly pictures: number | null
 }
 
-/** Reads all of a backup and says what is in it, or in one sentence why it cannot be trusted. Changes nothing. */
+/** Verifies a whole backup and describes it, or says why it is unusable. Read only. */
 export const checkBackup = async (
   file: string,
   migrationsFolder: string,

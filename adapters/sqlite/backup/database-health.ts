@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts'
 
 const FAULTS_NAMED = 5
 
-/** What SQLite finds wrong in the file and in the references between rows; empty when all is well. */
+/** Results of SQLite's integrity and foreign key checks; empty when sound. */
 export const faultsOf = (connection: Connection): string[] => {
   const found = connection.pragma(`integrity_check(${FAULTS_NAMED})`) as {
     integrity_check: string
@@ -16,12 +16,12 @@ export const faultsOf = (connection: Connection): string[] => {
     : [...integrity, `${orphans.length} rows refer to nothing (${tables.join(', ')})`]
 }
 
-/** How the migrations in a database relate to those of this program. */
+/** Migrations of a database compared with those of this program. */
 export type SchemaAge =
   | { readonly age: 'current' }
   | { readonly age: 'older'; readonly missing: number }
   | { readonly age: 'newer' }
-  /** Not made by this product. */
+  /** Not a database of this product. */
   | { readonly age: 'foreign' }
 
 export const schemaAgeOf = (connection: Connection, migrationsFolder: string): SchemaAge => {

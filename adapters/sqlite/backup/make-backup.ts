@@ -8,9 +8,8 @@ import { sealFile } from './seal.ts'
 import { takeSnapshot } from './snapshot.ts'
 
 /**
- * One complete file: the database as it is now, and the pictures that `picturesOf` reads once the
- * snapshot stands. Answers how many files went in, and which of the snapshot's pictures are missing
- * or not as they were written.
+ * Writes one file with a snapshot of the database and the pictures that `picturesOf` reads afterwards. Answers how
+ * many files it holds, and which pictures are missing or damaged.
  */
 export const makeBackup = async (
   databaseFile: string,
@@ -31,14 +30,14 @@ export const makeBackup = async (
   return made
 }
 
-/** Pictures of the copied database whose files in the archive are missing or not as they were written. */
+/** Pictures of the snapshot whose archived files are missing or damaged. */
 const faultsOfPictures = (copy: Connection): readonly string[] => {
   const archived = copy.prepare<[string], { bytes: number; sha256: Buffer }>(
     `SELECT sz AS bytes, sha256 FROM sqlar JOIN backup_checksums USING (name) WHERE name = ?`,
   )
   const factsOf = (name: string): FileFacts => {
     const file = archived.get(name)
-    // The form was not looked at: without a checksum the size decides.
+    // The format was not checked: without a checksum the size decides.
     return file ? { bytes: file.bytes, sha256: file.sha256.toString('hex'), isWebp: true } : null
   }
   return [...picturesToCheck(copy)].flatMap(

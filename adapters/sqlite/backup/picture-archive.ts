@@ -1,12 +1,12 @@
-/** Files inside a database, in SQLite's own `sqlar` table: `sqlite3 FILE -A --list` shows them. */
+/** Files in SQLite's `sqlar` table, which `sqlite3 FILE -A --list` shows. */
 import { createHash } from 'node:crypto'
 import { deflateSync, inflateSync } from 'node:zlib'
 import type { Connection } from '../database.ts'
 
 export type ArchivedFile = {
-  /** With slashes, relative to the data folder: `uploads/…`. */
+  /** Relative to the data folder, with slashes: `uploads/…`. */
   readonly name: string
-  /** Permission bits and kind, as `stat` gives them. */
+  /** File mode, as `stat` gives it. */
   readonly mode: number
   readonly modifiedAt: Date
   readonly bytes: Buffer
@@ -19,7 +19,7 @@ const TABLES = `
   CREATE TABLE backup_checksums (name TEXT PRIMARY KEY, sha256 BLOB NOT NULL);
 `
 
-/** Adds the files in one transaction and answers how many there were. */
+/** Adds files in one transaction; answers how many. */
 export const archiveFiles = async (
   connection: Connection,
   files: AsyncIterable<ArchivedFile>,
@@ -44,7 +44,7 @@ export const hasArchive = (connection: Connection): boolean =>
     .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'sqlar'")
     .get() !== undefined
 
-/** Every file unpacked, one after the other. Throws where one is not what was put in. */
+/** Unpacks all files, one after the other. Throws when one is damaged. */
 export function* archivedFiles(connection: Connection): Generator<ArchivedFile> {
   const rows = connection
     .prepare<[], Row>(
@@ -73,7 +73,7 @@ const unpack = ({ name, mode, mtime, sz, data, sha256: expected }: Row): Archive
   return { name, mode, modifiedAt: new Date(mtime * 1000), bytes }
 }
 
-/** Nothing in an archive may be written outside the uploads folder. */
+/** Refuses names that would be written outside the uploads folder. */
 const isSafe = (name: string) =>
   name.startsWith('uploads/') &&
   !name.includes('\0') &&

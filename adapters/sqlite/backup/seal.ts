@@ -1,6 +1,6 @@
 /**
- * A digest of the whole file inside the file, so that one flipped bit anywhere is noticed. The
- * digest's own bytes count as zeros. The file stays a plain SQLite database.
+ * A digest of the whole file inside the file, which detects any changed bit. The digest's own bytes count as zeros.
+ * The file stays a plain SQLite database.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import Sqlite from 'better-sqlite3'
 const DIGEST_BYTES = 32
 const CHUNK_BYTES = 1024 * 1024
 
-/** Call it last: whatever is written afterwards breaks the seal. */
+/** Call it last, because any later write invalidates it. */
 export const sealFile = async (file: string): Promise<void> => {
   const placeholder = randomBytes(DIGEST_BYTES)
   const connection = new Sqlite(file)
@@ -41,7 +41,7 @@ export const isSealValid = async (file: string, digest: Buffer): Promise<boolean
   }
 }
 
-/** Where in the file these bytes stand. */
+/** Offsets of these bytes in the file. */
 const placesOf = async (handle: FileHandle, bytes: Buffer): Promise<number[]> => {
   const places: number[] = []
   let tail = Buffer.alloc(0)

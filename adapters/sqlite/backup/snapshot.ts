@@ -3,9 +3,8 @@ import Sqlite from 'better-sqlite3'
 const PAGES_AT_ONCE = 1000
 
 /**
- * Copies the database as it is at one moment into a new file, page by page, while others go on
- * writing: the open reading transaction keeps the moment, so no writer makes the copy start again.
- * The copy is one plain file that needs nothing beside it.
+ * Copies a consistent snapshot page by page during other writes: an open read transaction keeps them from restarting
+ * the copy. The result is a single file without write-ahead log.
  */
 export const takeSnapshot = async (databaseFile: string, target: string): Promise<void> => {
   const source = new Sqlite(databaseFile, { readonly: true, fileMustExist: true })

@@ -4,8 +4,8 @@ import { openDatabase } from '../database.ts'
 import { ARCHIVE_TABLES, type ArchivedFile, archivedFiles, hasArchive } from './picture-archive.ts'
 
 /**
- * Makes a database ready to serve from a backup that was checked: without the pictures, migrated to
- * this program's schema. Hands every picture to `writePicture`. Answers false when the backup holds none at all.
+ * Extracts a usable database from a verified backup: drops the pictures and migrates it. Passes every picture to
+ * `writePicture`. False when the backup holds none.
  */
 export const unpackBackup = async (
   backupFile: string,
@@ -29,7 +29,7 @@ export const unpackBackup = async (
   }
 }
 
-/** Brings everything that still stands in the write-ahead log into the file itself. */
+/** Checkpoints the write-ahead log into the file. */
 export const foldLog = (databaseFile: string): void => {
   const connection = new Sqlite(databaseFile, { fileMustExist: true })
   try {

@@ -1,4 +1,4 @@
-/** What is kept about card payments. */
+/** Stored records of card payments. */
 import type { CardRecords, OutboundTask } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'

@@ -38,7 +38,7 @@ const writeCarts = (connection: Connection): Omit<CartStore, 'lines'> => {
     add: (userId, line, at) => {
       const { id, itemType, itemId, targetId, name, seenPriceCents, quantity } = line
       const what = [itemType, itemId, targetId, name]
-      // The cart's own id is that of the first line that was put into it.
+      // The cart gets the id of its first line.
       open.run(id, userId, at.getTime())
       insert.run(id, userId, ...what, seenPriceCents, quantity, at.getTime())
     },

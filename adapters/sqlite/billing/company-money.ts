@@ -14,7 +14,7 @@ type StoredCompany = Partial<{
 }>
 
 const DEFAULT_VAT_PERCENT = 22
-/** The regime of small businesses that charge no VAT. */
+/** Tax regime of small businesses, which charge no VAT. */
 const WITHOUT_VAT = 'RF19'
 
 export const sqliteCompanyMoney = (connection: Connection): (() => CompanyMoney) => {

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { orderItems, type orders } from '../tables/orders.ts'
 import { toOrder } from './order-rows.ts'
 
-/** An order is always read whole. */
+/** Loads orders with their items. */
 export const withItems =
   (db: Database) =>
   (row: typeof orders.$inferSelect): Order => {

@@ -1,4 +1,4 @@
-/** An order as its columns, and back. */
+/** Maps orders to columns and back. */
 import {
   type BillingDetails,
   isTaxedHere,
@@ -39,7 +39,7 @@ export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
   ...changingColumns(order),
 })
 
-/** What may change after an order was made. */
+/** The columns that may change after an order was made. */
 export const changingColumns = (order: Order) => ({
   status: order.status,
   paymentSessionId: order.payment.sessionId,

@@ -1,4 +1,4 @@
-/** Orders as the admin looks for them. */
+/** Order search of the admin area. */
 import { and, count, desc, eq, getTableColumns, like, or, type SQL } from 'drizzle-orm'
 import type { OrderStore } from '#modules/billing/index.ts'
 import type { Database } from '../database.ts'

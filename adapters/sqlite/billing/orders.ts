@@ -1,4 +1,4 @@
-/** Orders and what is in them. */
+/** Orders and their items. */
 import {
   and,
   asc,

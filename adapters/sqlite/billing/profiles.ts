@@ -50,7 +50,7 @@ export const sqliteProfiles = (db: Database): ProfileStore => ({
 
 type StoredCheck = Omit<VatCheck, 'checkedAt'> & { readonly checkedAt: string }
 
-/** JSON keeps a moment as text. */
+/** JSON stores dates as text. */
 export const fromJson = (stored: StoredCheck): VatCheck => ({
   ...stored,
   checkedAt: new Date(stored.checkedAt),

@@ -1,7 +1,7 @@
 import type { Usage } from '#modules/billing/index.ts'
 import type { Connection } from '../database.ts'
 
-/** What is used of an allowance: counted reveals from a moment on. */
+/** Use of an allowance: counted reveals since a moment. */
 export const sqliteUsage = (connection: Connection): Usage => {
   const count = connection
     .prepare<[string, number, number], number>(

@@ -1,4 +1,4 @@
-/** Showing somebody's showcase items first for a time. */
+/** Featuring showcase items for a time. */
 import type { Featured } from '#modules/billing/index.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Connection } from '../database.ts'

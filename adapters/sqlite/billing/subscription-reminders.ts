@@ -9,7 +9,7 @@ type Row = Omit<DueReminder, 'userId' | 'paidUntil' | 'endsAt' | 'renews'> & {
   renews: number
 }
 
-/** The price of a renewal is what the order that began the subscription says. */
+/** The price of a renewal is that of the order that began the subscription. */
 const LAST_TERMS = `SELECT s.id AS termId, s.user_id AS userId, p.name AS planName, p.interval,
     coalesce((SELECT i.unit_price_cents FROM order_items i WHERE i.order_id = s.order_id
       AND i.item_type = 'subscription_plan'), p.price_cents) AS priceCents,
@@ -21,7 +21,7 @@ const LAST_TERMS = `SELECT s.id AS termId, s.user_id AS userId, p.name AS planNa
     AND NOT EXISTS (SELECT 1 FROM subscriptions later WHERE later.user_id = s.user_id
       AND later.status IN ('active', 'expired') AND later.ends_at > s.ends_at)`
 
-/** Days of grace stand behind what is paid: terms are looked up that much further on. */
+/** Terms end after their days of grace, so the range is extended by them. */
 const GRACE_MS = 8 * 86_400_000
 
 export const sqliteReminders = (connection: Connection): ReminderStore => {

@@ -1,10 +1,10 @@
-/** Shares and looks at banners: gathered in memory, written in batches, by Rome's calendar. */
+/** Counts shares and banner impressions in memory and writes batches, by day in Rome. */
 import type { Counters } from '#modules/content/index.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 
 const WRITE_AFTER_MS = 5000
-/** Different things counted between two writes; beyond that the rest of the moment is let go. */
+/** Limit of distinct counters between two writes; further ones are dropped. */
 const WAITING_MAX = 5000
 
 const inRome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
@@ -23,7 +23,7 @@ export const contentCounters = ({ connection, world, reportFailure }: Needs) => 
   let waiting = new Map<string, Entry>()
   let timer: NodeJS.Timeout | undefined
 
-  /** Writes down what is only in memory; what cannot be written is kept for the next time. */
+  /** Writes the counters in memory; failed ones stay for the next time. */
   const write = () => {
     clearTimeout(timer)
     timer = undefined
@@ -61,7 +61,7 @@ export const contentCounters = ({ connection, world, reportFailure }: Needs) => 
 
 const writers = (connection: Connection) => {
   const banner = (column: 'impressions' | 'clicks') => {
-    // The banner may be gone by now, and with it its counts.
+    // A banner deleted meanwhile is skipped, with its counts.
     const add = connection.prepare(
       `INSERT INTO banner_counts (day, banner_id, ${column})
        SELECT ?, id, ? FROM banners WHERE id = ?

@@ -1,10 +1,10 @@
 import type { Operators, SettingsStore } from '#modules/content/index.ts'
 import type { Connection } from '../database.ts'
 
-/** More than this would be mass mail. */
+/** Limits the number of recipients. */
 const MOST = 5
 
-/** The company's address where one is set, else every active admin's. */
+/** The company's address if set, else those of all active admins. */
 export const sqliteOperators = (connection: Connection, settings: SettingsStore): Operators => {
   const admins = connection
     .prepare<[number], string>(

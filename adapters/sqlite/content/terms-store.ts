@@ -1,7 +1,7 @@
 import type { TermsStore, TermsVersion } from '#modules/content/index.ts'
 import type { Connection } from '../database.ts'
 
-/** Versions of the terms and of the privacy page, and who agreed to which. */
+/** Versions of the terms and of the privacy page, and their acceptances. */
 export const sqliteTerms = (connection: Connection): TermsStore => ({
   ...versions(connection),
   ...acceptances(connection),
@@ -59,8 +59,8 @@ const versions = (connection: Connection): Pick<TermsStore, VersionPart> => {
 }
 
 /**
- * Accounts and listings have always said `terms 2, privacy 1`: the first text that is kept has the number
- * that people agreed to last, so that what they agreed to keeps its meaning.
+ * The first stored version continues the numbers that accounts and listings recorded before (`terms 2, privacy 1`),
+ * so that earlier acceptances keep their meaning.
  */
 const firstNumber = (connection: Connection, slug: TermsVersion['slug']): number => {
   const word = slug === 'termini-condizioni' ? 'terms ' : 'privacy '

@@ -71,7 +71,7 @@ export const sqliteDecisions = (db: Database, connection: Connection): DecisionS
 const toDecision = (row: typeof decisions.$inferSelect): Decision => ({
   ...row,
   userId: idOf(row.userId),
-  // Written from a value of this very type.
+  // Written from a value of this type.
   basis: row.basis as DecisionBasis,
   decidedBy: row.decidedBy === null ? null : idOf(row.decidedBy),
   answeredBy: row.answeredBy === null ? null : idOf(row.answeredBy),

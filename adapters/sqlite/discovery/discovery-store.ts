@@ -2,7 +2,7 @@ import type { Combination, DiscoveryStore } from '#modules/discovery/index.ts'
 import type { Connection } from '../database.ts'
 
 const PART = 10_000
-/** Completed listings stand that far below their publication number, featured ones that far above. */
+/** Offset of completed (below) and featured (above) listings from their publication number. */
 const KIND_RANGE = 2 ** 40
 
 const KINDS = {
@@ -12,7 +12,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** Parts by publication number, scanned in the index of the public list: no part grows, none is counted. */
+/** Sitemap parts are ranges of publication numbers in the index of the public list, so that none needs counting. */
 export const sqliteDiscovery = (connection: Connection): DiscoveryStore => {
   const kinds = {
     richieste: ofKind(connection, 'richieste'),
@@ -71,7 +71,7 @@ const ofKind = (connection: Connection, kind: Kind) => {
   }
 }
 
-/** `category/r:region/`; provinces and traits have no pages of their own. */
+/** `category/r:region/`; provinces and traits have no landing pages. */
 const toCombination = ({ facets, total }: { facets: string; total: number }): Combination[] => {
   const [category = '', place = '', trait = ''] = facets.split('/')
   if (trait !== '' || place.startsWith('p:')) return []

@@ -49,7 +49,7 @@ export const sqliteSessions = (db: Database): SessionStore => {
   }
 }
 
-/** Asked at every request of somebody who is signed in: prepared once. */
+/** Prepared once, because every request with a session needs it. */
 const prepareFind = (db: Database) =>
   db
     .select({

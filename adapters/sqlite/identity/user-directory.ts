@@ -1,4 +1,4 @@
-/** People as the operator finds them. Names and addresses are searched by walking: few look, and rarely. */
+/** Users in the admin area. Names and addresses are found by a table scan, which is rare enough. */
 import type { UserDetail, UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { UserDirectory } from '#modules/identity/index.ts'
 import type { Connection } from '../database.ts'

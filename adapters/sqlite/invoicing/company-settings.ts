@@ -3,7 +3,7 @@ import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
 
-/** Title and subtitle of the home page are settings of their own, read on every visit. */
+/** Title and subtitle of the home page are separate settings, read at every visit. */
 const HOMEPAGE_FIELDS = ['homepageTitle', 'homepageSubtitle'] as const
 
 export const sqliteCompany = (connection: Connection, world: World): CompanyStore => {

@@ -13,7 +13,7 @@ import type { invoiceItems, invoices } from '../tables/invoicing.ts'
 export type InvoiceRow = typeof invoices.$inferSelect
 export type ItemRow = typeof invoiceItems.$inferSelect
 
-/** `credited` is the row of the invoice that a credit note takes back. */
+/** `credited` is the row of the credited invoice. */
 export const toInvoice = (
   row: InvoiceRow,
   items: readonly ItemRow[],

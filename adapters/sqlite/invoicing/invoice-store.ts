@@ -45,7 +45,7 @@ const readInvoices = (db: Database) => {
             gte(invoices.issueDate, `${year}-01-01`),
             lte(invoices.issueDate, `${year}-12-31`),
             inArray(sql`${invoices.customer} ->> 'country'`, [...countries]),
-            // Without VAT it went to a business, or the company charges none.
+            // Sales without VAT went to businesses, or to customers of a company that charges none.
             sql`${invoices.vatCents} > 0`,
           ),
         )
@@ -62,7 +62,7 @@ const readInvoices = (db: Database) => {
   } satisfies Partial<InvoiceStore>
 }
 
-/** Rows with their lines and, of a credit note, the invoice it takes back. */
+/** Rows with their lines and, for a credit note, the credited invoice. */
 const wholeInvoices = (db: Database) => {
   const rows = () => db.select().from(invoices).$dynamic()
   const rowOf = (id: string) => rows().where(eq(invoices.id, id)).get() ?? null
@@ -104,7 +104,7 @@ const conditionOf = ({ userId, orderId, kind, state, from, to, q }: InvoiceFilte
         ),
   )
 
-/** Signs that `LIKE` would read as patterns stand for themselves. */
+/** Escapes the wildcards of `LIKE`. */
 const holds = (what: SQL | typeof invoices.number, words: string) =>
   sql`${what} LIKE ${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
 

@@ -37,7 +37,7 @@ export const sqliteWaitingInvoices = (db: Database): WaitingStore => ({
 
 type Row = typeof waitingInvoices.$inferSelect
 
-/** Whoever has left is nobody's user in what waits, too. */
+/** Drops the user id of an erased account. */
 const toWaiting = (row: Row | undefined): WaitingDocument | null => {
   if (!row) return null
   const userId = row.userId === null ? null : idOf<UserId>(row.userId)

@@ -4,7 +4,7 @@ import type { Connection } from '../database.ts'
 
 type Row = { start: number; end: number }
 
-/** The first and the last day of the subscription that an order paid for. */
+/** First and last day of the subscription that an order paid for. */
 export const sqliteOrderPeriods = (connection: Connection) => {
   const find = connection.prepare<[string], Row>(
     `SELECT period_started_at AS start, coalesce(paid_until, ends_at) AS end

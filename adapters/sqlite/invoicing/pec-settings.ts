@@ -11,7 +11,7 @@ const NOTHING: PecSettings = {
   smtpUrl: null,
 }
 
-/** The address of the mail server holds a password: it is kept sealed. */
+/** The server's address contains a password, so it is stored encrypted. */
 export const sqlitePecSettings = ({ connection, vault, world }: SealedSettingsNeeds): PecStore => {
   const settings = sqliteSettings(connection)
   return {

@@ -15,7 +15,7 @@ type Row = {
 const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts, next_attempt_at, created_at
   FROM outbox WHERE status = 'queued'`
 
-/** The other half of the outbox. Ids are the order of writing. */
+/** Reading side of the outbox. Ids sort by time of writing. */
 export const sqliteMailQueue = (connection: Connection): MailQueue => {
   const selectDue = connection.prepare<[number], Row>(
     `${WAITING} AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 1`,
@@ -27,13 +27,13 @@ export const sqliteMailQueue = (connection: Connection): MailQueue => {
   return {
     oldestDue: (now) => readMail(selectDue.get(now.getTime())),
     oldest: () => readMail(selectOldest.get()),
-    // Whatever was never put off is due in the order of writing.
+    // Mails that were never postponed are due in order of writing.
     olderToSameAs: ({ recipient, id }) => readMail(selectPutOff.get(recipient, id)),
     ...marks(connection),
   }
 }
 
-/** The last mail to somebody who has left is the last that is known of the address. */
+/** The recipient of the last mail to an erased account is deleted. */
 const WITHOUT_ERASED = `CASE template WHEN 'account-erased' THEN '' ELSE recipient END`
 
 const marks = (connection: Connection) => {

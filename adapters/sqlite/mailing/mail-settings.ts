@@ -4,7 +4,7 @@ import { sqliteSettings } from '../settings.ts'
 
 const KEY = 'email'
 
-/** The password is kept sealed; with another key it is as if nobody had typed one. */
+/** The password is stored encrypted; with another key it counts as absent. */
 export const sqliteMailSettings = ({
   connection,
   vault,

@@ -4,7 +4,7 @@ import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 import { isErasedAddress } from '../personal/erased-person.ts'
 
-/** The queue half of the outbox: a row in the caller's own transaction. */
+/** Writing side of the outbox: a row in the caller's transaction. */
 export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
   const insert = connection.prepare(
     `INSERT INTO outbox (id, recipient, template, variables, enclosure, status, attempts, next_attempt_at, created_at)

@@ -5,7 +5,7 @@ import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
-/** Counting stops here: nobody pages further. */
+/** Cap of the count. */
 const MOST_COUNTED = 10_000
 
 type Row = Omit<AdminPicture, 'ownerId' | 'isAnimated' | 'createdAt'> & {
@@ -14,7 +14,7 @@ type Row = Omit<AdminPicture, 'ownerId' | 'isAnimated' | 'createdAt'> & {
   readonly createdAt: number
 }
 
-/** The newest first, along the index of their times. */
+/** Newest first, by an index on the time. */
 export const sqliteAdminPictures = (connection: Connection): FindAdminPictures => {
   const prepared = createStatements(connection)
   return (query, isAdmin) => {

@@ -5,7 +5,7 @@ type Row = { filename: string; sizeBytes: number; checksums: string | null }
 
 const BATCH = 200
 
-/** Every picture with its checksums, in batches: others write between two of them. */
+/** All pictures with their checksums, in batches, so that others can write in between. */
 export function* picturesToCheck(connection: Connection): Generator<CheckedPicture> {
   const rows = connection.prepare<[string, number], Row>(
     `SELECT filename, size_bytes AS sizeBytes, ${hasChecksums(connection) ? 'checksums' : 'NULL AS checksums'}
@@ -18,13 +18,13 @@ export function* picturesToCheck(connection: Connection): Generator<CheckedPictu
   }
 }
 
-/** Also databases are looked at that an older version made. */
+/** Databases of an older version lack the column. */
 const hasChecksums = (connection: Connection) =>
   connection
     .prepare("SELECT 1 FROM pragma_table_info('pictures') WHERE name = 'checksums'")
     .get() !== undefined
 
-/** Of a picture from before; one that has checksums keeps them. */
+/** Stores checksums of a picture that has none. */
 export const storeChecksums = (connection: Connection) => {
   const update = connection.prepare(
     'UPDATE pictures SET checksums = ? WHERE filename = ? AND checksums IS NULL',

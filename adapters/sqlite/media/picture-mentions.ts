@@ -1,6 +1,6 @@
 import type { Connection } from '../database.ts'
 
-/** The addresses of all pictures that some row shows or owns. */
+/** URLs of all pictures that any row shows or owns. */
 export const mentionedPictures = (connection: Connection): string[] =>
   connection
     .prepare<[], string>(

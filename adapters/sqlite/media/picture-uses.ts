@@ -1,4 +1,4 @@
-/** Who shows a picture. Listings show only their owner's own, so an index leads to the few to look at. */
+/** Uses of a picture. Listings only show pictures of their owner, so an index on the owner finds the candidates. */
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import type { PictureUses } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
@@ -13,10 +13,10 @@ const listings = (owner: string, what: string) =>
   `${listing('job_requests', { column: 'client_id', is: owner }, what)}
    UNION ALL ${listing('showcase_items', { column: 'seller_id', is: owner }, what)}`
 
-/** True for rows of `pictures` that a listing of their owner shows. */
+/** Condition on `pictures`: a listing of the owner shows it. */
 export const IN_A_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.filename')})`
 
-/** The site's own pages may show any picture; they are few. */
+/** Pages of the site may show any picture; they are few. */
 const ELSEWHERE = `
   SELECT 1 FROM users WHERE id = :owner AND profile_image_url = :url
   UNION ALL SELECT 1 FROM pages

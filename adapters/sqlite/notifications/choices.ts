@@ -4,7 +4,7 @@ import type { Channel } from '#modules/notifications/contract/vocabulary.ts'
 import type { Choices, People } from '#modules/notifications/index.ts'
 import type { Connection } from '../database.ts'
 
-/** Whoever never chose is told everything everywhere. */
+/** Preferences; everything is on by default. */
 export const sqliteNotificationChoices = (connection: Connection): Choices => {
   const silent = connection
     .prepare<[string, string], Channel>(

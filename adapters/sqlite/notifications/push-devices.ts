@@ -8,7 +8,7 @@ const SAVE = `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint,
   ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id,
     session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`
 
-/** What waits for a device is for whoever had it before. */
+/** Messages waiting for a device belong to its previous user. */
 const FORGET_OTHERS = `DELETE FROM push_messages WHERE subscription_id IN
   (SELECT id FROM push_subscriptions WHERE endpoint = ? AND user_id <> ?)`
 
@@ -39,7 +39,7 @@ export const sqlitePushDevices = (connection: Connection, world: World): Devices
       )
     },
     queue: (userId, words) => {
-      // Most people have none, and looking costs a third of an insert that inserts nothing.
+      // Most people have no device, and this check costs a third of an empty insert.
       if (prepared(HAS_DEVICE).get(userId) === undefined) return
       prepared(QUEUE).run({ ...words, userId, now: world.now().getTime() })
     },

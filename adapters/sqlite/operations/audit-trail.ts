@@ -40,7 +40,7 @@ const entryOf = (row: Stored): AuditLogEntry => ({
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
-/** Only the conditions that were asked for, so that each combination can use its index. */
+/** Only the requested conditions, so that each combination can use its index. */
 const conditionsOf = (query: AuditTrailQuery) => {
   const { q, action, targetKind, targetId, since, until } = query
   const asked: [string, string, unknown][] = [

@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { sqliteScheduledRuns } from './scheduled-runs.ts'
 
-/** The copy that somebody asked for, beside the one that is made every night. */
+/** Job name of backups started by an admin, besides the nightly one. */
 const ASKED_FOR = 'backup-now'
 const JOBS = `('${ASKED_FOR}', 'nightly-snapshot')`
 

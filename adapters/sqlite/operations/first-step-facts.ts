@@ -3,10 +3,10 @@ import type { Connection } from '../database.ts'
 
 const KEY = 'first-steps'
 
-/** What an invoice has to say of its seller. */
+/** Company fields that an invoice requires. */
 const COMPANY = ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province'] as const
 
-/** Mail and payments are known to those who read them with the environment beside. */
+/** Mail and payments also depend on the environment and are checked elsewhere. */
 export const sqliteFirstStepFacts = (
   connection: Connection,
   elsewhere: Pick<FirstStepFacts, 'mail'> & { readonly canBePaid: () => boolean },

@@ -9,7 +9,7 @@ type Row = {
   acknowledgedAt: number | null
 }
 
-/** Whether a sealed text opens with the key of this purpose. */
+/** Whether an encrypted text opens with the key of this purpose. */
 export type OpensWith = (purpose: string, sealed: string) => boolean
 
 export const sqliteKeyRecords = (connection: Connection, opensWith: OpensWith): KeyRecords => {
@@ -49,7 +49,7 @@ const toRecord = ({ noticedAt, acknowledgedAt, ...fingerprints }: Row): KeyRecor
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Where each kind of settings keeps what it seals, and the purpose of the key it seals with. */
+/** Encrypted settings and the purpose of their keys. */
 const SEALED = [
   ['payment', 'payment settings', (stored: Stored) => secretsOfCard(stored['card'])],
   ['email', 'mail settings', (stored: Stored) => [stored['password']]],

@@ -6,7 +6,7 @@ type RunEnd = {
   readonly detail: string | null
 }
 
-/** The unique index on job and due moment decides who runs it, whichever process asks. */
+/** A unique index on job and due time ensures that one process runs it. */
 export const sqliteScheduledRuns = (connection: Connection) => {
   const insert = connection.prepare(
     `INSERT INTO scheduled_runs (job, due_at, started_at, status) VALUES (?, ?, ?, 'running')

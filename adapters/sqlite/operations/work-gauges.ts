@@ -2,7 +2,7 @@ import type { Connection } from '../database.ts'
 
 type Run = { job: string; startedAt: number; endedAt: number | null; status: string }
 
-/** What waits and what ran last, in numbers alone. */
+/** Metrics of waiting work and last runs. */
 export const sqliteWorkGauges = (connection: Connection) => {
   const outbox = connection.prepare<[], { status: string; total: number }>(
     "SELECT status, count(*) AS total FROM outbox WHERE status IN ('queued', 'failed') GROUP BY status",
@@ -22,7 +22,7 @@ export const sqliteWorkGauges = (connection: Connection) => {
       const totals = new Map(outbox.all().map(({ status, total }) => [status, total]))
       return { queued: totals.get('queued') ?? 0, failed: totals.get('failed') ?? 0 }
     },
-    /** Null while nothing waits. */
+    /** Null when nothing waits. */
     oldestMailAt: () => oldest.get() ?? null,
     lastRuns: () => runs.all(),
     databaseBytes: () => pages.pluck().get() ?? 0,

@@ -15,7 +15,7 @@ type Row = {
 
 const MOST = 500
 
-/** Contacts that somebody revealed, and what the site's own people looked at or changed in the account. */
+/** Reveals of the person's contacts, and staff actions on the account. */
 const ACCESSES = `
   SELECT CASE WHEN r.is_counted THEN 'member' ELSE 'staff' END AS by,
     CASE WHEN r.is_counted THEN u.first_name || ' ' || u.last_name END AS name,

@@ -2,16 +2,16 @@ import type { SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#modules/personal/index.ts'
 
-/** What one table holds of a person, and what of it leaves with the export. */
+/** A table's personal data, and which of it the export contains. */
 export type Area = {
   readonly table: SQLiteTable
-  /** The file in the export; several tables never share one. */
+  /** File of the export; unique per table. */
   readonly file: string
-  /** Which rows are about the person. */
+  /** Condition for rows about the person. */
   readonly rows: (person: Person) => SQL
-  /** Columns that do not leave, each with the reason. */
+  /** Columns left out of the export, with the reason. */
   readonly withheld?: Readonly<Record<string, string>>
-  /** What belongs to a row and stands elsewhere. */
+  /** Further columns from other tables. */
   readonly besides?: Readonly<Record<string, SQL>>
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '#modules/personal/index.ts'
 
-/** Entries of the audit log about the person or something of theirs. */
+/** Audit entries about the person or the person's objects. */
 export const ABOUT_PERSON = ({ userId }: Person) =>
   sql`target_id = ${userId} OR target_id IN (${IDS_OF(userId)})`
 
-/** Everything that staff may do something about. */
+/** Ids of all objects that staff can act on. */
 export const IDS_OF = (userId: string) => sql`
   SELECT id FROM job_requests WHERE client_id = ${userId}
   UNION ALL SELECT id FROM showcase_items WHERE seller_id = ${userId}

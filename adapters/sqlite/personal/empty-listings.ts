@@ -5,9 +5,9 @@ import { ERASED_PERSON, erasedAddress } from './erased-person.ts'
 type Input = { readonly person: Person; readonly at: Date; readonly newId: () => string }
 
 /**
- * Who revealed a contact keeps that it was so, and what it took from the allowance: such listings stay
- * as empty rows, and so do reveals that the person made. They move to a nameless row of their own, so
- * that nothing leads from them to the orders that have to stay. All other listings go.
+ * Reveals are retained for those who made them: revealed listings stay as emptied rows, and so do reveals made by
+ * the person. They move to an anonymous user, so that nothing links them to the orders that must be retained. All
+ * other listings are deleted.
  */
 export const emptyListings = (connection: Connection, { person: { userId }, at, newId }: Input) => {
   if (!connection.prepare(`SELECT ${ANY_REVEAL}`).pluck().get({ userId })) return

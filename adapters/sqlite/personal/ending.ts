@@ -23,12 +23,12 @@ const COUNTS = `SELECT role,
     WHERE role = 'admin' AND is_active AND erased_at IS NULL AND id <> :userId) AS otherAdmins
   FROM users WHERE id = :userId`
 
-/** What the end of an account would take along, and what stands in its way. */
+/** Consequences of deleting an account, and obstacles to it. */
 export const readEnding = (
   connection: Connection,
 ): Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'> => {
   const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)
-  // A card payment that takes days has no end any more: nobody can stop it.
+  // A SEPA debit under way has no expiry and cannot be stopped.
   const underWay = connection.prepare<[string], unknown>(
     `SELECT 1 FROM orders WHERE user_id = ? AND status = 'pending' AND payment_method = 'card'
        AND expires_at IS NULL`,

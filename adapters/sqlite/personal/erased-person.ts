@@ -1,12 +1,12 @@
-/** What stands where a person stood. */
+/** Replacement values for an erased person. */
 export const ERASED_PERSON = {
   firstName: 'Utente',
   lastName: 'eliminato',
-  /** Well formed, and opened by no password. */
+  /** A well-formed hash that matches no password. */
   passwordHash: `$argon2id$v=19$m=64,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`,
 } as const
 
-/** Nobody can have such an address (RFC 2606), and no mail is written to it. */
+/** Reserved domain (RFC 2606), to which no mail is sent. */
 const DOMAIN = '@erased.invalid'
 
 export const erasedAddress = (id: string) => `${id}${DOMAIN}`

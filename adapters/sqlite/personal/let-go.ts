@@ -4,11 +4,11 @@ import { ERASED_PERSON, erasedAddress } from './erased-person.ts'
 
 const NOBODY = JSON.stringify(NO_DETAILS)
 
-/** Takes the customer out of orders that were never paid: those that were are documents. */
+/** Removes the customer from unpaid orders; paid ones are documents. */
 export const emptyUnpaidOrders = (which: string) =>
   `UPDATE orders SET customer = '${NOBODY}' WHERE ${which} AND customer <> '${NOBODY}'`
 
-/** They stay, so that money which comes late is understood. */
+/** The rows stay, so that a late payment can be matched. */
 export const emptyOrders = (connection: Connection, userId: string) => {
   const which = "user_id = ? AND status NOT IN ('paid', 'refunded')"
   connection.prepare(emptyUnpaidOrders(which)).run(userId)
@@ -17,8 +17,8 @@ export const emptyOrders = (connection: Connection, userId: string) => {
 type Key = { readonly table: string; readonly column: string; readonly onDelete: string }
 
 /**
- * What would go with the account's row goes, whether or not the row itself may: orders hold on to it.
- * Which tables those are is read from the schema, so that a new one is not forgotten.
+ * Deletes what would cascade from the account's row, which may have to stay because orders refer to it. The tables
+ * are read from the schema, so that a new one is not forgotten.
  */
 export const letGoOfUser = (connection: Connection, userId: string, at: Date) => {
   const keys = keysToUsers(connection)

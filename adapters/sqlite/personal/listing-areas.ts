@@ -10,7 +10,7 @@ import { verifiedEmail } from './verified-email.ts'
 export const listingAreas: readonly Area[] = [
   { table: jobRequests, file: 'richieste', rows: ({ userId }) => sql`client_id = ${userId}` },
   { table: showcaseItems, file: 'vetrina', rows: ({ userId }) => sql`seller_id = ${userId}` },
-  // The fact and one's own note: the contact itself is somebody else's.
+  // The fact and the person's own note; the contact belongs to somebody else.
   {
     table: contactReveals,
     file: 'contatti-scoperti',
@@ -21,7 +21,7 @@ export const listingAreas: readonly Area[] = [
     file: 'chi-ha-visto-i-tuoi-recapiti',
     rows: ({ userId }) => REVEALS_OF_MINE(userId),
     withheld: { userId: SOMEBODY_ELSES, note: SOMEBODY_ELSES },
-    // The name as `I miei annunci` shows it; of staff nothing is said there either.
+    // The name as `I miei annunci` shows it; staff stay anonymous.
     besides: {
       name: sql`CASE WHEN is_counted THEN
         (SELECT first_name || ' ' || last_name FROM users WHERE users.id = contact_reveals.user_id) END`,
@@ -69,7 +69,7 @@ export const listingAreas: readonly Area[] = [
   },
 ]
 
-/** Reveals of the contact of one's own listings. */
+/** Reveals of the person's own contacts. */
 export const REVEALS_OF_MINE = (userId: string) =>
   sql`(job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
     OR showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = ${userId}))`

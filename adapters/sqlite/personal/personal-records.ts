@@ -24,7 +24,7 @@ export const sqlitePersonalRecords = (
   accessesOf: readAccesses(connection),
   erase: erasePerson(connection, world),
   settle: () => {
-    // What was overwritten is still in the log of writes until that is folded into the file.
+    // Overwritten data stay in the write-ahead log until it is checkpointed.
     connection.pragma('wal_checkpoint(TRUNCATE)')
   },
   abandoned: readAbandoned(connection),
@@ -58,7 +58,7 @@ const readPictures = (connection: Connection) => {
 
 const TEXTS = `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`
 
-/** `terms 2, privacy 1`, as accounts and listings say it. */
+/** `terms 2, privacy 1`, as stored with accounts and listings. */
 const SHORT_FORM = `group_concat(
   CASE slug WHEN 'termini-condizioni' THEN 'terms ' ELSE 'privacy ' END || number, ', '
   ORDER BY slug DESC)`
@@ -90,7 +90,7 @@ const readConsents = (connection: Connection) => {
     }))
 }
 
-/** Registered, and nothing since: no proof of the address, nothing published, bought, seen or open. */
+/** Accounts without verification, listings, orders, reveals or open sessions. */
 const readAbandoned = (connection: Connection) => {
   const select = connection
     .prepare<[number, number], string>(
@@ -110,9 +110,8 @@ const readAbandoned = (connection: Connection) => {
 }
 
 /**
- * Takes a person out of every table, from what others see down to the account itself. What belongs to
- * others stays without the person: that a contact was revealed, that something was reported and decided.
- * Orders that were paid and their invoices stay as they are: the law wants them for ten years.
+ * Erases a person from every table, the account last. Records that belong to others stay without the person:
+ * reveals, reports, decisions. Paid orders and invoices stay unchanged, as the law requires for ten years.
  */
 const erasePerson =
   (connection: Connection, world: World): PersonalRecords['erase'] =>

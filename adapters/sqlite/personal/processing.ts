@@ -1,4 +1,7 @@
-/** The register of processing (GDPR, article 30), from the product's own tables: its test fails for one without a purpose. */
+/**
+ * The record of processing (GDPR, article 30), from the product's tables; its test fails for a table without a
+ * purpose.
+ */
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import {
   RETENTION_DAYS,
@@ -65,7 +68,7 @@ export const PROCESSING: readonly Entry[] = [
   },
 ]
 
-/** Tables with people in them that no entry names. */
+/** Tables with personal data that no entry names. */
 export const unfiledTables = () => {
   const filed = new Set(PROCESSING.flatMap(({ tables }) => tables))
   return [...new Set(AREAS.map(tableNameOf))].filter((table) => !filed.has(table))

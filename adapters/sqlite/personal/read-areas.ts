@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import type { Area } from './area.ts'
 import { AREAS } from './register.ts'
 
-/** One area after the other; what is empty is left out. */
+/** One area after the other; empty ones are left out. */
 export const readAreas = (db: Database) =>
   function* (person: Person): Generator<ExportArea> {
     for (const area of AREAS) {
@@ -22,7 +22,7 @@ const rowsOf = (db: Database, area: Area, person: Person): readonly unknown[] =>
     .all()
     .map((row) => (area.besides ? withParsed(row, Object.keys(area.besides)) : row))
 
-/** Everything that is not withheld: a column that is added later leaves with the export by itself. */
+/** All columns that are not withheld, so that a new column is exported by default. */
 export const columnsOf = ({ table, withheld = {}, besides = {} }: Area) => {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld))
   const named: Record<string, SQLiteColumn | SQL.Aliased> = Object.fromEntries(columns)
@@ -32,7 +32,7 @@ export const columnsOf = ({ table, withheld = {}, besides = {} }: Area) => {
 
 export const tableNameOf = ({ table }: Area) => getTableName(table)
 
-/** JSON that a query put together comes as text. */
+/** Parses JSON that SQLite aggregated as text. */
 const withParsed = (row: Record<string, unknown>, names: readonly string[]) => {
   const parsed = names.map((name) => [name, parse(row[name])])
   return { ...row, ...Object.fromEntries(parsed) }

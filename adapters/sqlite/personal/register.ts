@@ -1,4 +1,4 @@
-/** Where the product keeps something about people: the export reads it, and its test holds the schema against it. */
+/** All tables with personal data; the export uses it, and its test compares it with the schema. */
 import { accountAreas, noticeboardAreas } from './account-areas.ts'
 import type { Area } from './area.ts'
 import { listingAreas } from './listing-areas.ts'

@@ -5,7 +5,7 @@ import type { Connection } from '../database.ts'
 import { emptyUnpaidOrders } from './let-go.ts'
 
 type Rule = {
-  /** `:before` is the moment, so many months ago, of which older things go. */
+  /** `:before` is the moment so many months ago; older rows go. */
   readonly months: number
   readonly sql: string
 }
@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** What is kept for a time only, by months on Rome's calendar. Answers how many rows went or were emptied. */
+/** Applies the retention periods, in months on Rome's calendar. Answers how many rows were deleted or emptied. */
 export const applyRetention = (connection: Connection) => {
   const rules = RULES.map(({ months, sql }) => ({ months, statement: connection.prepare(sql) }))
   const forgetTrash = connection.prepare('DELETE FROM discarded_pictures WHERE discarded_at < ?')

@@ -3,7 +3,10 @@ import type { Connection } from '../database.ts'
 import type { Traces } from './traces.ts'
 import { verifiedEmail } from './verified-email.ts'
 
-/** A mail or an entry is about the person when a value in it is one of their words, or holds their address. */
+/**
+ * A mail or audit entry is about the person when one of its values equals one of their words or contains their
+ * address.
+ */
 const MENTIONS = (column: string) =>
   `(instr(${column}, :email) OR instr(${column}, :userId) OR EXISTS (
     SELECT 1 FROM json_each(:quoted) word WHERE instr(${column}, word.value)))`
@@ -24,7 +27,7 @@ const STATEMENTS = [
      OR ${MENTIONS("coalesce(before, '') || coalesce(after, '')")}`,
   `DELETE FROM pictures WHERE owner_id = :userId`,
   `UPDATE audit_log SET ip = NULL WHERE actor_id = :userId`,
-  // What others were told, or are to be told, about the person's listings, and that the person saw theirs.
+  // Notifications to others about the person's listings or reveals.
   ...['notifications', 'push_messages'].map(
     (table) => `DELETE FROM ${table} WHERE EXISTS (
       SELECT 1 FROM json_each(:ids) thing WHERE instr(path, thing.value))
@@ -45,7 +48,7 @@ export const scrubTraces = (
     email: person.email,
     verifiedEmail: verifiedEmail(person),
     ids: JSON.stringify(ids),
-    // As the notification list writes them.
+    // Phrases as the notifications write them.
     sayings: JSON.stringify([nameOf(person), ...words.map((word) => `«${word}»`)]),
     quoted: JSON.stringify(words.map((word) => JSON.stringify(word))),
   }

@@ -1,4 +1,4 @@
-/** Tables in which nobody is, each with the reason: `register.test.ts` fails for one that stands nowhere. */
+/** Tables without personal data, with the reason; `register.test.ts` fails for a table listed nowhere. */
 export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   alert_queue: 'ids of requests that are to be looked at',
   banner_counts: 'counts',

@@ -4,14 +4,14 @@ import type { Person } from '#modules/personal/index.ts'
 import type { Connection } from '../database.ts'
 import { IDS_OF } from './audit-about.ts'
 
-/** By what somebody is recognised in what others keep. */
+/** Values that identify the person in other people's records. */
 export type Traces = {
-  /** Ids of everything that was theirs. */
+  /** Ids of all their objects. */
   readonly ids: readonly string[]
   readonly pictures: readonly string[]
   /** Ids of mails to them. */
   readonly mails: readonly string[]
-  /** Name, phones and titles as they stand in mails: whole values, never parts of words. */
+  /** Name, phones and titles as mails contain them: whole values, never parts of words. */
   readonly words: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import type { Person } from '#modules/personal/index.ts'
 
-/** Whoever merely typed an address when registering learns nothing of its owner. Null equals nothing in SQL. */
+/** Null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
 export const verifiedEmail = ({ email, isEmailVerified }: Person) =>
   isEmailVerified ? email : null

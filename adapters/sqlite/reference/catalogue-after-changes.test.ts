@@ -1,4 +1,4 @@
-/** Categories and places are held from one question to the next: what changed in between is seen. */
+/** Categories and places are cached; changes in between must be seen. */
 import { expect, it } from 'vitest'
 import { readCatalogueVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'

@@ -61,7 +61,7 @@ export const sqliteCatalogue = (
   }
 }
 
-/** Some hundred rows that every publication asks about: held until one of them changes. Comuni are not. */
+/** A few hundred rows that every publication reads, cached until one changes. Comuni are not cached. */
 const readCatalogue = (connection: Connection) => {
   const regions = connection
     .prepare<[], Region>('SELECT id, name, code, slug FROM regions WHERE is_active ORDER BY name')
@@ -84,7 +84,7 @@ const readCatalogue = (connection: Connection) => {
   }
 }
 
-/** A hundred categories are searched in memory. */
+/** The hundred categories are searched in memory. */
 const readCategories = (connection: Connection) =>
   connection
     .prepare<[], Category & { keywords: string }>(
@@ -100,7 +100,7 @@ const readCategories = (connection: Connection) =>
       }),
     )
 
-/** Lower case without accents: how people type in a hurry. */
+/** Lower case without accents, as people type. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 const INSIDE = 3
@@ -116,7 +116,7 @@ const search = (categories: readonly SearchableCategory[], text: string, { limit
     .slice(0, limit)
     .map(({ category }) => category)
 
-/** Name starts so, a word of the name starts so, a keyword starts so, or it stands somewhere inside. */
+/** Rank: beginning of the name, of a word of the name, of a keyword, anywhere. */
 const rankOf = ({ label, words }: SearchableCategory, text: string) => {
   if (label.startsWith(text)) return 0
   if (label.split(/\s+/).some((word) => word.startsWith(text))) return 1

@@ -4,7 +4,7 @@ import type { Connection } from '../database.ts'
 const COLUMNS = `c.id, c.name, c.slug, c.parent_id AS parentId, c.image, c.keywords,
   c.popular_rank AS popularRank, c.is_active AS isActive`
 
-/** Kept by the triggers of both lists; a group's counts hold those of its children. */
+/** Maintained by triggers of both lists; a group's counts include its children. */
 const PUBLIC = `coalesce((SELECT total FROM job_request_totals WHERE facets = c.id || '//'), 0)
   + coalesce((SELECT total FROM showcase_item_totals WHERE facets = c.id || '//'), 0)`
 
@@ -75,7 +75,7 @@ const writes = (connection: Connection) => {
 
 const TABLES = ['job_requests', 'showcase_items'] as const
 
-/** What stands in a category. The search index and the totals follow by their triggers. */
+/** Listings of a category. Triggers update the search index and the totals. */
 const listings = (
   connection: Connection,
 ): Pick<CategoryStore, 'listingsOf' | 'regroup' | 'moveListings'> => {

@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts'
 
 type Selects = Readonly<Record<'region' | 'province' | 'city', string>>
 
-/** A few thousand rows at most: they are searched one by one, as seldom as an operator asks. */
+/** A few thousand rows at most, scanned for the rare searches of an operator. */
 export const placeLists = (
   connection: Connection,
   selects: Selects,
@@ -38,7 +38,7 @@ type Found = { readonly id: string; readonly name: string; readonly provinceId?:
   'isActive'
 >
 
-/** `region` is what tells the region of a row. */
+/** `region` is the expression for a row's region. */
 const lister = <Place extends Found>(connection: Connection, select: string, region: string) => {
   const rows = connection.prepare<[object], Place>(
     `SELECT * FROM (${select}) WHERE (:region IS NULL OR ${region} = :region)
@@ -68,7 +68,7 @@ const words = (text: string) =>
     .split(/[^a-z\d]+/)
     .filter(Boolean)
 
-/** By the beginnings of its words, in any order, or by its code. */
+/** By prefixes of its words in any order, or by its code. */
 const isNamed = ({ id, name }: Found, wanted: readonly string[]) => {
   if (wanted.length === 0) return true
   const own = [...words(name), id.toLowerCase()]

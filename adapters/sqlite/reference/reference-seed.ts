@@ -1,4 +1,4 @@
-/** Regions, provinces, comuni, categories and plans. Only adds: what the owner edited stays. */
+/** Seeds regions, provinces, comuni, categories and plans. Only adds: the operator's edits stay. */
 import type { Connection } from '../database.ts'
 
 export type ReferenceData = {
@@ -79,7 +79,7 @@ const seedPlaces = (connection: Connection, data: ReferenceData) => ({
   cities: seedCities(connection, data),
 })
 
-/** Comuni of files from before there were coordinates get theirs; those that are known stay. */
+/** Adds coordinates to comuni that have none. */
 const seedCities = (connection: Connection, { cities }: ReferenceData) => {
   const added = addAll(
     connection,

@@ -1,7 +1,7 @@
 /** A listing's contact as its table keeps it, in the words of either kind. */
 import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
 
-/** `table` is an alias, `u` its account; `person` the beginning of the names of its columns. */
+/** `table` is an alias, `u` its account; `person` is the prefix of the column names. */
 export const contactColumns = (table: string, person: 'client' | 'seller') =>
   `${table}.${person}_name AS firstName, ${table}.${person}_last_name AS lastName,
    ${table}.${person}_email AS email, ${table}.${person}_phone AS phone, ${table}.has_whatsapp AS hasWhatsapp,
@@ -17,7 +17,7 @@ export type ContactColumns = {
   /** JSON lists. */
   methods: string
   callTimes: string
-  /** Of the account behind the listing; null where that is gone. */
+  /** From the listing's account; null after its erasure. */
   emailVerified: number | null
 }
 
@@ -27,7 +27,7 @@ const contactPreferencesOf = ({ hasWhatsapp, methods, callTimes }: ContactColumn
   callTimePreferences: JSON.parse(callTimes) as string[],
 })
 
-/** Fields are named one by one: nothing else of the row may leave with them. */
+/** Fields are listed explicitly, so that no other column leaves the server. */
 export const toClient = (row: ContactColumns): RevealedContact => ({
   clientName: row.firstName,
   clientLastName: row.lastName,
@@ -45,7 +45,7 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
   ...contactPreferencesOf(row),
 })
 
-/** Of whichever of the two there is: `j` a request, `s` a showcase item; `u` is the request's account. */
+/** For either kind: `j` a request, `s` a showcase item; `u` is the request's account. */
 export const EITHER_CONTACT = `coalesce(j.client_name, s.seller_name) AS firstName,
    coalesce(j.client_last_name, s.seller_last_name) AS lastName,
    coalesce(j.client_email, s.seller_email) AS email, coalesce(j.client_phone, s.seller_phone) AS phone,

@@ -1,4 +1,4 @@
-/** What a reveal costs the disk: a page for each table and index that it touches. */
+/** Disk writes of a reveal: one page for each table and index involved. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { Connection } from '../database.ts'
 const WAL_HEADER = 32
 const FRAME_HEADER = 24
 
-/** The tables and indexes behind the pages that were written since the log was last emptied, one for each page. */
+/** Tables and indexes of the pages written since the last checkpoint, once per page. */
 const writtenSince = (connection: Connection, file: string) => {
   const log = readFileSync(`${file}-wal`)
   const frame = FRAME_HEADER + (connection.pragma('page_size', { simple: true }) as number)

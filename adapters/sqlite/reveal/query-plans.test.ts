@@ -11,7 +11,7 @@ import { sqlitePeople, sqliteRevealableListings } from './revealable-listings.ts
 const wholeTable = (steps: readonly string[]) => steps.filter((step) => /\bSCAN\b/.test(step))
 const sorted = (steps: readonly string[]) => steps.filter((step) => step.includes('TEMP B-TREE'))
 
-/** Five people or a few more, all of whom are shown: an index in their order would be a page more for every reveal. */
+/** At most a few rows are sorted: an index in their order would cost one more page per reveal. */
 const WHO_HAS_THE_CONTACT = 'is_counted ORDER BY r.revealed_at'
 
 describe('revealing and subscribing', () => {

@@ -18,7 +18,7 @@ type Row = ContactColumns &
     note: string | null
   }
 
-/** One of the two listings is there: a reveal is of either kind. */
+/** A reveal has either a request or an item. */
 const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
     coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
     coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,

@@ -4,13 +4,13 @@ import type { Kind } from './kinds.ts'
 
 type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total: number }>
 
-/** How many of what is found stand in each category and region; of a thousand at most. */
+/** Results per category and region, counted over a thousand at most. */
 export const createFacetCounts = (prepared: Statements, kind: Kind) => {
   const counted = `SELECT t.category_id AS category, t.group_id AS parent, t.region_id AS region, count(*) AS total
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value GROUP BY 1, 2, 3`
   const count = (positions: readonly number[]) =>
     prepared<Group>(counted).all(JSON.stringify(positions))
-  /** Of what a search finds without its category, and without its place. */
+  /** Of the results without the category filter, and of those without the place filter. */
   return (besidesCategory: readonly number[], besidesPlace: readonly number[]): FacetCounts => {
     const groups = count(besidesCategory)
     const places = besidesPlace === besidesCategory ? groups : count(besidesPlace)

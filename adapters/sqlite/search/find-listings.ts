@@ -28,7 +28,7 @@ export type Found = {
   readonly totalIsAtLeast?: true
   readonly suggestion?: string
   readonly facets?: FacetCounts
-  /** Of each position, from the comune in the middle. */
+  /** Distance of each position from the comune searched around. */
   readonly distances?: ReadonlyMap<number, number>
 }
 
@@ -52,7 +52,7 @@ export const createFindListings = (
   const scan = (asked: Asked, part: Pick<Query, 'limit' | 'offset'>) =>
     scanIndex(expressionFor(asked), { isOldest: asked.query.sort === 'oldest', ...part })
 
-  /** Only categories, places and traits are asked for: their totals are counted already. */
+  /** Without words, precomputed totals suffice. */
   const countedPage = (asked: Asked): Found => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
     const total = counted.get(facetsAskedBy(asked.query))?.total ?? 0
@@ -66,7 +66,7 @@ export const createFindListings = (
     return isByDistance ? ranking.byDistance(positions, asked.centre) : positions
   }
 
-  /** What lies beyond the ceiling is listed newest first, whatever orders the rest. */
+  /** Beyond the cap results are newest first, in any order. */
   const pageOf = (found: readonly number[], asked: Asked) => {
     const { limit, offset } = asked.query
     const start = inOrder(found.slice(0, COUNT_CAP), asked).slice(offset, offset + limit)
@@ -111,7 +111,7 @@ export const createFindListings = (
   }
 }
 
-/** Null when nothing can be found. */
+/** Null when nothing can match. */
 const read = (asking: Query, nearby: Nearby, catalogue: ReferenceTerms): Asked | null => {
   const query = aroundComune(asking, nearby)
   const { q, near, city, prices } = query

@@ -29,7 +29,7 @@ const setUp = async (database?: string) => {
   return { ...product, owner, found, runJobs, publish }
 }
 
-/** The program of SQLite, which knows none of our functions. */
+/** The `sqlite3` program, which has none of our functions. */
 const shell = (file: string, sql: string) =>
   execFileSync('sqlite3', [file, sql], { encoding: 'utf8' })
 

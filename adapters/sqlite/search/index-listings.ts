@@ -1,6 +1,6 @@
 /**
- * Keeps the index. Plain SQL triggers mark listings in `search_dirty`, whoever changes them; our own
- * transactions index what they marked before they end, and a job whatever another tool has marked.
+ * Maintains the search index. SQL triggers mark changed listings in `search_dirty`; our transactions index their
+ * marks before they commit, a job those of other tools.
  */
 import type { Database as Connection } from 'better-sqlite3'
 import { createStatements, type Statements } from '../statements.ts'
@@ -11,10 +11,10 @@ type Mark = { readonly mark: number; readonly kind: Kind; readonly id: string }
 /** A row of `x_search_texts`. */
 type Entry = Indexed & { readonly id: string; readonly position: number }
 
-/** More that one transaction marks (a category that moves) is left to the job. */
+/** Larger changes (a moved category) are left to the job. */
 const AT_ONCE = 100
 
-/** Statements are prepared when they are first used: a file is also opened to see whether migrations succeed on it. */
+/** Statements are prepared lazily, because the file is also opened to test migrations. */
 export const createListingIndex = (connection: Connection) => {
   const prepared = createStatements(connection)
   const kinds = new Map(KINDS.map((kind) => [kind, indexOfKind(prepared, kind)]))
@@ -26,7 +26,7 @@ export const createListingIndex = (connection: Connection) => {
       const ids = marks.filter((mark) => mark.kind === kind).map(({ id }) => id)
       ids.forEach(remove)
       const entries = ids.flatMap((id) => entryOf(id) ?? [])
-      // FTS5 writes rows in rising order together.
+      // FTS5 writes ascending rowids together.
       for (const entry of entries.toSorted((a, b) => a.position - b.position)) add(entry)
     }
     for (const { mark } of marks) prepared(CLEAR).run(mark)
@@ -34,19 +34,19 @@ export const createListingIndex = (connection: Connection) => {
   }
 
   return {
-    /** Does the work, then indexes the listings that it marked: in one transaction of the caller's. */
+    /** Runs the work, then indexes the marked listings in the caller's transaction. */
     after: <Outcome>(work: () => Outcome): Outcome => {
       const before = lastMark()
       const outcome = work()
       if (lastMark() > before) index(before, AT_ONCE)
       return outcome
     },
-    /** At most `most` of what is marked; answers how many were indexed. */
+    /** Indexes at most `most` marked listings; answers how many. */
     indexMarked: (most: number): number =>
       connection
         .transaction(() => {
           const done = index(0, most)
-          // Pages that were rendered from the index as it was are rendered anew.
+          // Invalidates pages rendered from the previous index.
           if (done > 0) prepared(BUMP).run()
           return done
         })
@@ -55,7 +55,7 @@ export const createListingIndex = (connection: Connection) => {
 }
 
 const LAST = 'SELECT coalesce(max(mark), 0) AS last FROM search_dirty'
-/** The latest first: what was published last is looked for most. */
+/** Latest first, because new listings are searched most. */
 const MARKED = 'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY mark DESC LIMIT ?'
 const CLEAR = 'DELETE FROM search_dirty WHERE mark = ?'
 const BUMP = 'UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1'
@@ -83,7 +83,7 @@ const sqlOf = (kind: Kind) => {
 
 const indexOfKind = (prepared: Statements, kind: Kind) => {
   const sql = sqlOf(kind)
-  /** By the very words that are in the index, so that none of them stays in the file. */
+  /** Removes with the very tokens that were indexed, so that no remains stay in the file. */
   const remove = (id: string) => {
     const entry = prepared<Entry>(sql.known).get(id)
     if (!entry) return
@@ -99,7 +99,7 @@ const indexOfKind = (prepared: Statements, kind: Kind) => {
       return { ...listing, words: preparedWords(row) }
     },
     add: (entry: Entry) => {
-      // Of a listing that another tool deleted: its number was given again before its mark was seen.
+      // A listing deleted by another tool, whose position was reused before its mark was processed.
       const holder = prepared<{ id: string }>(sql.holder).get(entry.position)
       if (holder) remove(holder.id)
       prepared(sql.insert).run(entry)

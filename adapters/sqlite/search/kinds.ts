@@ -8,7 +8,7 @@ export const TABLES: Readonly<Record<Kind, string>> = {
   showcase_item: 'showcase_items',
 }
 
-/** Columns of listings and of what the index holds of them. */
+/** Columns shared by listings and the index. */
 export const PLACED = `city, category_id AS categoryId, group_id AS groupId, region_id AS regionId,
   province_id AS provinceId`
 

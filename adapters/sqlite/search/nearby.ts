@@ -1,4 +1,4 @@
-/** Distances between the centres of comuni, and the tokens by which the index finds what is near one. */
+/** Distances between comuni, and index tokens for proximity. */
 import type { Database as Connection } from 'better-sqlite3'
 import { writtenWords } from './words.ts'
 
@@ -8,7 +8,7 @@ export type Comune = Point & { readonly id: string }
 const EARTH_KM = 6371
 /** One degree of latitude. */
 const DEGREE_KM = 111.2
-/** Sides of the squares of the map, in degrees: one token stands for all comuni in a square. */
+/** Sizes of map squares in degrees: one token represents all comuni in a square. */
 const SIDES = [0.64, 0.32, 0.16, 0.08]
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -20,7 +20,7 @@ export const kmBetween = (a: Point, b: Point): number => {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(north + across))
 }
 
-/** The comune itself and the squares that it lies in, the largest first. */
+/** The comune and its squares, largest first. */
 export const placeKeysOf = ({ id, latitude, longitude }: Comune): readonly string[] => [
   ...SIDES.map(
     (side, level) => `${level}:${Math.floor(latitude / side)}:${Math.floor(longitude / side)}`,
@@ -28,10 +28,10 @@ export const placeKeysOf = ({ id, latitude, longitude }: Comune): readonly strin
   id,
 ]
 
-/** Larger squares seldom lie within a circle, and many more comuni would have to be looked at for them. */
+/** Larger squares rarely fit into a circle, and checking them involves many comuni. */
 const LARGEST_ASKED = 0.32
 
-/** A square as a number, quicker to make than its key; what follows its point tells the side. */
+/** A square as a number, faster than its key; the value after the point encodes its size. */
 const squareOf = ({ latitude, longitude }: Point, side: number) =>
   Math.floor(latitude / side) * 10_000 + Math.floor(longitude / side) + side
 
@@ -48,7 +48,7 @@ export const createNearby = (connection: Connection) => {
   )
   return {
     comune: (id: string) => one.get(id) ?? null,
-    /** By its whole name, accents and case ignored; in a province or region. */
+    /** By full name within a province or region, ignoring accents and case. */
     comuneNamed: (name: string, area: string | null) => {
       const wanted = writtenWords(name).join(' ')
       return (
@@ -57,7 +57,7 @@ export const createNearby = (connection: Connection) => {
           .find((comune) => writtenWords(comune.name).join(' ') === wanted) ?? null
       )
     },
-    /** Keys that stand for exactly the comuni within the circle: squares without others, then single comuni. */
+    /** Tokens that cover exactly the comuni within the circle: squares, then single comuni. */
     keysWithin: (centre: Point, radiusKm: number): readonly string[] => {
       const { latitude, longitude } = centre
       const high = radiusKm / DEGREE_KM
@@ -69,7 +69,7 @@ export const createNearby = (connection: Connection) => {
       const mixed = new Set(around.filter((comune) => !isInside(comune)).flatMap(squaresOf))
       const isWhole = (comune: Comune) => (side: number) =>
         side <= LARGEST_ASKED && !mixed.has(squareOf(comune, side))
-      // Without such a square it is the last key, the comune's own.
+      // Without such a square, the comune's own key, which is last.
       const keyOf = (comune: Comune) => placeKeysOf(comune).at(SIDES.findIndex(isWhole(comune)))
       return [...new Set(around.filter(isInside).flatMap((comune) => keyOf(comune) ?? []))]
     },

@@ -4,13 +4,13 @@ import type { Nearby, Point } from './nearby.ts'
 import { anyOf, cityWordsIn, expressionOf, type Sought } from './sought.ts'
 import { ALL_FACETS, facetsKey, token } from './tokens.ts'
 
-/** Ids are those of places and categories that exist; `near` is the code of the comune in the middle. */
+/** Ids of existing places and categories; `near` is the code of the comune searched around. */
 type Texts = 'q' | 'city' | 'categoryId' | 'regionId' | 'provinceId' | 'trait' | 'near'
 
 export type Query = { readonly [Text in Texts]?: string | undefined } & {
-  /** With `city` and without `near`: around the comune of that name, where there is one. */
+  /** With `city` but without `near`: around the comune of that name, if there is one. */
   readonly radiusKm?: number | undefined
-  /** Keys of prices, one of which a listing must have. */
+  /** Price tokens, of which a listing must have one. */
   readonly prices?: readonly string[] | undefined
   readonly sort?: Sort | undefined
   readonly facets?: boolean | undefined
@@ -22,11 +22,11 @@ export type Asked = {
   readonly query: Query
   readonly sought: readonly Sought[]
   readonly centre: Point | null
-  /** Expressions of the index for the comune, the prices and the distance. */
+  /** Index expressions for comune, price and distance. */
   readonly narrowing: readonly string[]
 }
 
-/** A comune's whole name with a distance means what lies around it. */
+/** A comune's full name with a distance means its surroundings. */
 export const aroundComune = (query: Query, nearby: Nearby): Query => {
   const { near, city, radiusKm, provinceId, regionId } = query
   if (near || !city || !radiusKm) return query
@@ -37,7 +37,7 @@ export const aroundComune = (query: Query, nearby: Nearby): Query => {
 export const facetsAskedBy = ({ categoryId, regionId, provinceId, trait }: Query) =>
   facetsKey(categoryId, provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`, trait)
 
-/** All that a listing must hold. */
+/** All conditions that a listing must satisfy. */
 export const partsOf = ({ query, sought, narrowing }: Asked): readonly string[] => {
   const facets = facetsAskedBy(query)
   const ofFacets = facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]

@@ -1,14 +1,14 @@
-/** The order of what is found: what is featured, active and over stay apart in every order. */
+/** Order of results: featured, active and finished listings stay apart in every order. */
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { kmBetween, type Point } from './nearby.ts'
 import { type Asked, partsOf } from './query.ts'
 import { tiersOf } from './sought.ts'
 
-/** 2^40: positions above it are of featured items, negative ones of what is completed or sold. */
+/** 2^40: featured positions are above it, completed or sold ones negative. */
 const BAND = 1_099_511_627_776
 
-/** Ranges of positions in the order in which they are listed, from the first to the last included. */
+/** Ranges of positions in list order, both ends included. */
 const BANDS: readonly (readonly [number, number])[] = [
   [BAND, Number.MAX_SAFE_INTEGER],
   [0, BAND - 1],
@@ -19,12 +19,12 @@ const bandOf = (position: number) => Math.floor(position / BAND)
 
 type Turn = { readonly isOldest: boolean; readonly limit: number; readonly offset: number }
 
-/** Positions that the index finds, in the order of the list, or from the oldest within each of its bands. */
+/** Matching positions in list order, or oldest first within each band. */
 export const createIndexScan = (prepared: Statements, kind: Kind) => {
   const matching = `SELECT rowid FROM ${kind}_search WHERE ${kind}_search MATCH :expression`
   const page = 'LIMIT :limit OFFSET :offset'
   const falling = `${matching} ORDER BY rowid DESC ${page}`
-  // FTS5 goes from the lowest rowid to the highest, and one band is asked after the other.
+  // FTS5 scans ascending rowids, one band after the other.
   const rising = BANDS.map(([from, to]) => `${matching} AND rowid BETWEEN ${from} AND ${to}`)
   const oldest = `${rising.join(' UNION ALL ')} ${page}`
   return (expression: string, { isOldest, limit, offset }: Turn): readonly number[] =>
@@ -33,7 +33,7 @@ export const createIndexScan = (prepared: Statements, kind: Kind) => {
       .map(({ rowid }) => rowid)
 }
 
-/** Further words hardly tell listings apart that hold all of them. */
+/** Further words hardly differ between listings that contain all of them. */
 const RANKED_WORDS = 4
 
 export const createRanking = (prepared: Statements, kind: Kind) => {
@@ -50,7 +50,7 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
     return km
   }
 
-  /** The same positions, highest score first, the newest first among equals. */
+  /** By score, then newest first. */
   const sorted = (positions: readonly number[], scores: ReadonlyMap<number, number>) =>
     positions
       .map((at) => ({ at, band: bandOf(at), score: scores.get(at) ?? Number.MIN_SAFE_INTEGER }))
@@ -63,7 +63,7 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
       const nearness = [...distances(positions, centre)].map(([at, km]) => [at, -km] as const)
       return sorted(positions, new Map(nearness))
     },
-    /** `positions`, newest first, are what was asked for. */
+    /** `positions` are the results, newest first. */
     byRelevance: (positions: readonly number[], asked: Asked) => {
       const lowest = positions.at(-1)
       if (lowest === undefined || positions.length === 1) return positions
@@ -76,7 +76,7 @@ export const createRanking = (prepared: Statements, kind: Kind) => {
   }
 }
 
-/** The whole search, with one word at a time as a listing must hold it to gain the weight. */
+/** The search restricted to one word's weighted matches. */
 const narrowed = (asked: Asked) =>
   asked.sought.slice(0, RANKED_WORDS).flatMap((word) => {
     const rest = partsOf({ ...asked, sought: asked.sought.filter((one) => one !== word) })

@@ -1,13 +1,13 @@
 /**
- * Words of categories, provinces and regions, with the filters that they stand for. They are looked up when
- * somebody searches and stand in no listing's text: a name that changes counts from the next search on.
+ * Words of categories, provinces and regions, with the filters that they mean. Resolved at search time and not
+ * indexed, so that a changed name applies at once.
  */
 import { perVersion } from '#modules/kernel/per-version.ts'
 import type { Connection } from '../database.ts'
 import { facetsKey } from './tokens.ts'
 import { type Typed, type Word, wordsOf } from './words.ts'
 
-/** Keys of facets. */
+/** Facet keys. */
 export type Meanings = {
   readonly categories: readonly string[]
   readonly keywords: readonly string[]
@@ -20,7 +20,7 @@ type Entry = { readonly word: Word; readonly source: Source; readonly key: strin
 type Category = { id: string; name: string; keywords: string }
 type Place = { key: string; name: string }
 
-/** A parent's name counts for its children, its keywords do not. A province's name ends with `e della Brianza`: what it begins with is what people type. */
+/** A parent's name applies to its children, its keywords do not. Of `Monza e della Brianza` the first word suffices. */
 const readEntries = (connection: Connection): readonly Entry[] => {
   const categories = connection
     .prepare<[], Category>(
@@ -51,10 +51,10 @@ export const createReferenceTerms = (connection: Connection, catalogueVersion: (
     return { entries, byStem: Map.groupBy(entries, ({ word }) => word.stem) }
   })
   return {
-    /** What a typed word stands for; the last one may be the beginning of what is meant. */
+    /** Meanings of a typed word; the last word may be a prefix. */
     meaningsOf: ({ word: { written, stem }, isBeginning }: Typed): Meanings => {
       const { entries, byStem } = read()
-      // Who has typed a whole name means it: `roma` is not the beginning of `Romagna`.
+      // A whole name is not taken for a prefix: `roma` does not mean `Romagna`.
       const begun = () => entries.filter(({ word }) => word.written.startsWith(written))
       const found = byStem.get(stem) ?? (isBeginning ? begun() : [])
       const of = (source: Source) => [
@@ -62,7 +62,7 @@ export const createReferenceTerms = (connection: Connection, catalogueVersion: (
       ]
       return { categories: of('categories'), keywords: of('keywords'), places: of('places') }
     },
-    /** All words that stand for one of these keys. */
+    /** All words with one of these keys. */
     wordsFor: (keys: ReadonlySet<string>): readonly Word[] =>
       read()
         .entries.filter(({ key }) => keys.has(key))

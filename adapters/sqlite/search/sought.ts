@@ -1,15 +1,15 @@
-/** What somebody looks for: the typed words, what each of them stands for, and how they are asked of the index. */
+/** A parsed search text: words, their meanings, and their index expressions. */
 import type { Meanings, ReferenceTerms } from './reference-terms.ts'
 import { token } from './tokens.ts'
 import { isStopWord, type Typed, wordsOf, writtenWords } from './words.ts'
 
 export type Sought = Typed & { readonly meanings: Meanings }
 
-/** So many words are looked for; what follows is left aside. */
+/** Words beyond these are ignored. */
 const WORDS_MAX = 8
 const SHORTEST_BEGINNING = 3
 
-/** Null when nothing was typed that could be a word; without elements when all of it says nothing (`cerco un`). */
+/** Null without any word; empty when all are stop words (`cerco un`). */
 export const soughtIn = (text: string, catalogue: ReferenceTerms): readonly Sought[] | null => {
   const last = writtenWords(text).at(-1)
   if (last === undefined) return null
@@ -21,7 +21,7 @@ export const soughtIn = (text: string, catalogue: ReferenceTerms): readonly Soug
 
 export const firstWordsIn = (text: string) => wordsOf(text).slice(0, WORDS_MAX)
 
-/** The words of a comune as far as they were typed. */
+/** Words of a comune's name, as typed so far. */
 export const cityWordsIn = (text: string) => writtenWords(text).slice(0, WORDS_MAX)
 
 export const hasWords = (text: string) => writtenWords(text).some((word) => !isStopWord(word))
@@ -29,7 +29,7 @@ export const hasWords = (text: string) => writtenWords(text).some((word) => !isS
 export const anyOf = (tokens: readonly string[]) =>
   `(${tokens.map((one) => `"${one}"`).join(' OR ')})`
 
-/** An expression of the index for one word. */
+/** Index expression for one word. */
 export const expressionOf = ({ word, isBeginning, meanings }: Sought) => {
   const { categories, keywords, places } = meanings
   const facets = [...categories, ...keywords, ...places].map(token.facets)
@@ -37,7 +37,7 @@ export const expressionOf = ({ word, isBeginning, meanings }: Sought) => {
   return `("${token.stem(word.stem)}"${begun}${facets.map((one) => ` OR "${one}"`).join('')})`
 }
 
-/** What makes a listing more relevant for a word, in expressions of the index, with what it counts. */
+/** Expressions that raise a listing's relevance for a word, with their weights. */
 export const tiersOf = ({ word, isBeginning, meanings }: Sought) => {
   const begun = isBeginning ? ` OR "${token.titleStem(word.written)}" *` : ''
   const named = (weight: number, keys: readonly string[]) =>

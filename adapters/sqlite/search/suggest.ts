@@ -1,15 +1,15 @@
-/** The nearest known words for those that find nothing. */
+/** Spelling suggestions for words without results. */
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import type { ReferenceTerms } from './reference-terms.ts'
 import { expressionOf, type Sought } from './sought.ts'
 import { writtenWords } from './words.ts'
 
-/** The vocabulary is asked for words that begin like the typed one, by fewer letters if more find nothing. */
+/** Prefix lengths for vocabulary lookups; the shorter one is tried when the first finds nothing. */
 const SURE_CHARACTERS = [3, 2]
-/** Shorter words are near to too many others. */
+/** Shorter words have too many neighbours. */
 const SHORTEST = 4
-/** A word with so many letters may differ by two of them. */
+/** Words of this length may differ by two letters. */
 const LONG = 8
 
 type Known = { readonly written: string; readonly listings: number }
@@ -27,7 +27,7 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Re
     ]
   }
 
-  /** Of words equally near, the one that more listings hold. */
+  /** Among equally near words, the one in most listings. */
   const nearestTo = (typed: string): string | undefined => {
     const most = typed.length >= LONG ? 2 : 1
     for (const letters of SURE_CHARACTERS) {
@@ -40,7 +40,7 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Re
     return undefined
   }
 
-  /** The whole text with other words in place of the unknown ones; null when there are none near enough. */
+  /** The text with unknown words replaced; null without near enough ones. */
   return (text: string, sought: readonly Sought[]): string | null => {
     const unknown = sought.filter((one) => !prepared(isFound).get(expressionOf(one)))
     const nearest = new Map<string, string>()
@@ -56,7 +56,7 @@ export const createSuggestion = (prepared: Statements, kind: Kind, catalogue: Re
   }
 }
 
-/** Letters left out, added or changed, or two neighbours swapped; more than `most` is only known to be more. */
+/** Damerau-Levenshtein distance; above `most` only a lower bound. */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: readonly number[] = []

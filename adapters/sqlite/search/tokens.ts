@@ -1,6 +1,6 @@
 /**
- * What the index holds of a listing, as tokens separated by spaces. A sign in front tells what a token is,
- * so that any combination of words and filters is one expression; no written word begins with a sign.
+ * Index tokens of a listing, separated by spaces. A prefix sign marks the type, so that words and filters combine in
+ * one expression; plain words have no sign.
  */
 import { placeKeysOf } from './nearby.ts'
 import { priceKeysOf } from './prices.ts'
@@ -14,32 +14,32 @@ export type SearchedListing = {
   readonly groupId: string
   readonly regionId: string
   readonly provinceId: string
-  /** The urgency of a request; `service`, or `product:new` and so on, of an item. */
+  /** A request's urgency; an item's `service`, or `product:new` and so on. */
   readonly trait: string
   readonly priceCents: number | null
 }
 
 export const token = {
-  /** As it was written, without a sign. */
+  /** As written, without a sign. */
   word: (written: string) => written,
   stem: (stem: string) => `=${stem}`,
   titleStem: (stem: string) => `+${stem}`,
-  /** A beginning of a word of the comune's name. */
+  /** A prefix of a word of the comune's name. */
   city: (beginning: string) => `@${beginning}`,
   facets: (key: string) => `/${key}`,
   place: (key: string) => `#${key}`,
   price: (key: string) => `$${key}`,
 }
 
-/** Key of an exact total: an empty part means any. A place is `r:` and a region or `p:` and a province. */
+/** Key of an exact total; empty parts mean any. A place is `r:` and a region or `p:` and a province. */
 export const facetsKey = (category = '', place = '', trait = '') => `${category}/${place}/${trait}`
 
-/** Of everything public. */
+/** Total of all public listings. */
 export const ALL_FACETS = facetsKey()
 
 type Facets = Pick<SearchedListing, 'categoryId' | 'groupId' | 'regionId' | 'provinceId' | 'trait'>
 
-/** Every combination of filters that finds the listing: each is one token, so that none needs a scan. */
+/** One token for every combination of filters that matches, so that none needs a scan. */
 export const facetsOf = (listing: Facets): readonly string[] => {
   const { categoryId, groupId, regionId, provinceId, trait } = listing
   const traits = [
@@ -53,15 +53,15 @@ export const facetsOf = (listing: Facets): readonly string[] => {
   )
 }
 
-/** Whatever was typed of a city is one token, however many cities begin so. */
+/** A typed city prefix is one token, however many cities match. */
 const beginningsOf = (word: string) =>
   Array.from(word, (_, index) => token.city(word.slice(0, index + 1)))
 
-/** What the index holds of a listing; its words are kept so short that they fit a column. */
+/** Indexed data of a listing; words are packed to fit a column. */
 export type Indexed = Omit<SearchedListing, 'title' | 'description'> & {
-  /** Each word once, how long its stem is, and `+` if it stands in the title: `imbianchino/10+`. */
+  /** Unique words with the length of their stem, and `+` when in the title: `imbianchino/10+`. */
   readonly words: string
-  /** Null where the listing names no comune that is known. */
+  /** Null for an unknown comune. */
   readonly cityId: string | null
   readonly latitude: number | null
   readonly longitude: number | null
@@ -74,7 +74,7 @@ export const preparedWords = ({ title, description, city }: SearchedListing): st
     .join(' ')
 }
 
-/** The same tokens whenever they are made: with them a listing is taken out of the index again. */
+/** Deterministic, because the same tokens remove the listing from the index. */
 export const tokensOf = (listing: Indexed): string => {
   const { words, city, cityId, latitude, longitude, priceCents } = listing
   const isPlaced = cityId !== null && latitude !== null && longitude !== null

@@ -1,25 +1,25 @@
-/** How a text becomes words: the same for what listings say, what categories are called and what visitors type. */
+/** Splits text into words, in the same way for listings, categories and searches. */
 import { stemmer } from '@orama/stemmers/italian'
 
 export type Word = {
   /** In lower case without accents. */
   readonly written: string
-  /** What its singular and plural, and related forms, have in common. */
+  /** Shared by singular, plural and related forms. */
   readonly stem: string
 }
 
-/** A word as somebody typed it; the last one also finds what begins with it. */
+/** A typed word; the last one also matches as a prefix. */
 export type Typed = { readonly word: Word; readonly isBeginning: boolean }
 
-/** Longer ones are cut: nobody types them, and a token has to fit a page of the index. */
+/** Longer words are cut, because a token must fit an index page. */
 const WORD_MAX = 60
 
 const IS_PLAIN = /^[\n\r\t -~]*$/
 const BEYOND_ASCII = /[^a-z0-9]/gu
 
 /**
- * The written words of a text, stop words included. Letters that stay outside of ASCII are spelt by their
- * number, so that SQLite's tokenizer never splits or folds a word once more.
+ * Words of a text, stop words included. Non-ASCII letters are encoded as numbers, so that SQLite's tokenizer neither
+ * splits nor folds them.
  */
 export const writtenWords = (text: string): readonly string[] => {
   const folded = IS_PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')
@@ -28,7 +28,7 @@ export const writtenWords = (text: string): readonly string[] => {
   return words.map((word) => word.replace(BEYOND_ASCII, spelt).slice(0, WORD_MAX))
 }
 
-/** The words that say something, each once. */
+/** Unique words without stop words. */
 export const wordsOf = (text: string): readonly Word[] =>
   [...new Set(writtenWords(text))]
     .filter((written) => !isStopWord(written))
@@ -36,7 +36,7 @@ export const wordsOf = (text: string): readonly Word[] =>
 
 export const isStopWord = (written: string) => STOP_WORDS.has(written)
 
-/** Snowball's stem, without the endings by which it separates related forms (`tinteggiatura`, `tinteggiare`). */
+/** Snowball's stem, shortened by endings that separate related forms (`tinteggiatura`, `tinteggiare`). */
 export const stemOf = (written: string): string => {
   const stem = stemmer(written)
   if (APART.has(stem)) return stem
@@ -46,14 +46,14 @@ export const stemOf = (written: string): string => {
   return TOGETHER.get(stem) ?? stem
 }
 
-/** What is left of a stem, and how many letters that must be. */
+/** Endings to remove, with the least length of the remaining stem. */
 const ENDINGS: readonly (readonly [ending: string, shortest: number])[] = [
   ['iatur', 4],
   ['atur', 3],
   ['izion', 4],
 ]
 
-/** They end alike and mean something of their own: `serratura` is no form of `serra`. */
+/** Exceptions with a meaning of their own: `serratura` is not a form of `serra`. */
 const APART: ReadonlySet<string> = new Set(['serratur', 'condizion', 'tradizion'])
 
 const TOGETHER: ReadonlyMap<string, string> = new Map([

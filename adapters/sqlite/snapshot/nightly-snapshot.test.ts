@@ -25,7 +25,7 @@ describe('the nightly snapshot', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** Two rows at once: a copy that has one of them is no copy of any moment. */
+  /** Two rows in one transaction: a snapshot with only one is inconsistent. */
   const writePair = (pair: number) =>
     connection.transaction(() => {
       const insert = connection.prepare(

@@ -5,7 +5,7 @@ import { oneAtATime } from '#modules/kernel/one-at-a-time.ts'
 import { snapshotName, snapshotsToDrop } from './rotation.ts'
 import { takeCheckedSnapshot } from './take-checked-snapshot.ts'
 
-/** Takes the snapshot of the day that it is in Rome into `backups/` beside the database, then lets go of those too many. */
+/** Writes today's (Rome) snapshot to `backups/` next to the database, then deletes old ones. */
 export const nightlySnapshot = async (databaseFile: string, now: Date) => {
   const folder = join(dirname(databaseFile), 'backups')
   const day = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -18,7 +18,7 @@ export const nightlySnapshot = async (databaseFile: string, now: Date) => {
   return snapshotName(day)
 }
 
-/** Whoever asks while a copy is being made gets that one: two would write into the same file. */
+/** Concurrent calls share one snapshot, because two would write the same file. */
 export const oneSnapshotAtATime = (databaseFile: string | null) =>
   oneAtATime(async (now: Date) => {
     if (databaseFile === null)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { snapshotName, snapshotsToDrop } from './rotation.ts'
 
-/** A folder after so many nights, rotated each night. A Monday is the first. */
+/** File names after so many nights with nightly rotation, beginning on a Monday. */
 const folderAfter = (nights: number) => {
   let folder = ['complete-2026-01-05T09-00-00Z.db', 'notes.txt']
   for (let night = 0; night < nights; night += 1) {

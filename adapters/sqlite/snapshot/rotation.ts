@@ -7,7 +7,7 @@ const NAME = /^app-(\d{4}-\d{2}-\d{2})\.db$/
 
 export const snapshotName = (day: string) => `app-${day}.db`
 
-/** Of the nightly snapshots in a folder, those that neither the last 7 nights nor the last 4 weeks need. */
+/** Snapshots outside the last 7 nights and the last 4 weeks. */
 export const snapshotsToDrop = (names: readonly string[]): string[] => {
   const nightly = names.filter((name) => NAME.test(name)).sort()
   const older = nightly.slice(0, -DAILY_RETAINED)

@@ -1,4 +1,4 @@
-/** The thread in which a snapshot is made and checked: reading all of a large file takes its time. */
+/** Worker thread that makes and verifies a snapshot, because reading a large file takes long. */
 import { workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 import { faultsOf } from '../backup/database-health.ts'

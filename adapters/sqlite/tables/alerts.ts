@@ -5,7 +5,7 @@ import { users } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { categories, provinces, regions } from './places.ts'
 
-/** Searches that somebody saved, to be told of new requests that they find. */
+/** Saved searches. */
 export const alerts = sqliteTable(
   'alerts',
   {
@@ -18,13 +18,13 @@ export const alerts = sqliteTable(
     regionId: text('region_id').references(() => regions.id, { onDelete: 'cascade' }),
     provinceId: text('province_id').references(() => provinces.id, { onDelete: 'cascade' }),
     city: text(),
-    /** As they were typed. */
+    /** As typed. */
     words: text(),
     frequency: text({ enum: ['instant', 'daily'] }).notNull(),
     pausedAt: moment('paused_at'),
-    /** `category/place`, each part empty for any: with `anchor`, where a new request looks. */
+    /** `category/place`, empty parts mean any; with `anchor` the key by which new requests find the alert. */
     facets: text().notNull(),
-    /** How the longest word, or the city, begins; empty without either. See `keys.ts`. */
+    /** Beginning of the longest word, or of the city; empty without either. See `keys.ts`. */
     anchor: text().notNull(),
     matchCount: integer('match_count').notNull().default(0),
     lastMatchAt: moment('last_match_at'),
@@ -40,14 +40,14 @@ export const alerts = sqliteTable(
   ],
 )
 
-/** Requests that became public and were not held against the alerts yet. */
+/** Published requests not matched against the alerts yet. */
 export const alertQueue = sqliteTable('alert_queue', {
   jobRequestId: text('job_request_id')
     .primaryKey()
     .references(() => jobRequests.id, { onDelete: 'cascade' }),
 })
 
-/** What an alert found and its owner was not told yet: the mail and the deletion are one transaction. */
+/** Finds not mailed yet: mail and deletion are one transaction. */
 export const alertFinds = sqliteTable(
   'alert_finds',
   {
@@ -60,7 +60,7 @@ export const alertFinds = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** That of the alert. */
+    /** Copied from the alert. */
     frequency: text({ enum: ['instant', 'daily'] }).notNull(),
     foundAt: moment('found_at').notNull(),
   },

@@ -14,7 +14,7 @@ export const subscriptionPlans = sqliteTable('subscription_plans', {
   billingType: text('billing_type', { enum: ['one_time', 'recurring'] })
     .notNull()
     .default('recurring'),
-  /** Contacts that may be revealed in one period; null is unlimited. */
+  /** Contacts that may be revealed in one period; null means unlimited. */
   contactsLimit: integer('contacts_limit'),
   savedSearches: integer('saved_searches').notNull().default(20),
   instantAlerts: flag('instant_alerts').notNull().default(true),
@@ -40,19 +40,19 @@ export const subscriptions = sqliteTable(
       .notNull()
       .references(() => subscriptionPlans.id),
     status: text({ enum: ['active', 'expired', 'cancelled'] }).notNull(),
-    /** How it came to be: granted by the operator, or bought. */
+    /** Granted by the operator, or bought. */
     origin: text({ enum: ['grant', 'order'] }).notNull(),
     startedAt: moment('started_at').notNull(),
-    /** The allowance counts reveals from here. */
+    /** Reveals count against the allowance from here. */
     periodStartedAt: moment('period_started_at').notNull(),
-    /** When it stops counting; days of grace included. */
+    /** When it stops counting, days of grace included. */
     endsAt: moment('ends_at').notNull(),
-    /** What is paid for, where days of grace follow; null where `ends_at` says it. */
+    /** End of the paid time, when days of grace follow; null when equal to `ends_at`. */
     paidUntil: moment('paid_until'),
     /** The card company's subscription that it is a period of. */
     cardSubscriptionId: text('card_subscription_id'),
     createdAt: moment('created_at').notNull(),
-    /** The order that paid for it: one term for each order, whatever happens. */
+    /** The order that paid for it: unique, so that an order gives one term. */
     orderId: text('order_id').unique(),
   },
   (table) => [

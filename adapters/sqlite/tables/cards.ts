@@ -1,10 +1,10 @@
-/** What the card company told us, and what we still have to tell it. Its ids are the keys. */
+/** Records of the card company and pending calls to it. Its ids are the keys. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { subscriptionPlans } from './billing.ts'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 
-/** Each event that had its effect, written with that effect. */
+/** Processed webhooks, written with their effect. */
 export const webhookEvents = sqliteTable(
   'webhook_events',
   {
@@ -13,14 +13,14 @@ export const webhookEvents = sqliteTable(
     status: text({ enum: ['processed', 'ignored'] })
       .notNull()
       .default('processed'),
-    /** What came of it, for the operator. */
+    /** Outcome, for the operator. */
     metadata: text({ mode: 'json' }).$type<unknown>(),
     processedAt: moment('processed_at').notNull(),
   },
   (table) => [index('webhook_events_by_time').on(table.processedAt)],
 )
 
-/** Pages or forms on which an order can be paid; at most one of an order is open. */
+/** Payment pages and forms; at most one per order is open. */
 export const cardCheckouts = sqliteTable(
   'card_checkouts',
   {
@@ -33,13 +33,13 @@ export const cardCheckouts = sqliteTable(
   (table) => [index('card_checkouts_by_order').on(table.orderId, table.createdAt)],
 )
 
-/** Money that arrived. */
+/** Received payments. */
 export const cardPayments = sqliteTable(
   'card_payments',
   {
     id: text().primaryKey(),
     orderId: text('order_id').notNull(),
-    /** The card company's invoice for one period; null for a payment that does not repeat. */
+    /** The card company's invoice of a period; null for one-time payments. */
     periodInvoiceId: text('period_invoice_id'),
     cardSubscriptionId: text('card_subscription_id'),
     amountCents: integer('amount_cents').notNull(),
@@ -52,7 +52,7 @@ export const cardPayments = sqliteTable(
   ],
 )
 
-/** Subscriptions that the card company renews by itself. */
+/** Subscriptions that the card company renews. */
 export const cardSubscriptions = sqliteTable(
   'card_subscriptions',
   {
@@ -63,10 +63,10 @@ export const cardSubscriptions = sqliteTable(
     planId: text('plan_id')
       .notNull()
       .references(() => subscriptionPlans.id),
-    /** The order it began with. */
+    /** The order that began it. */
     orderId: text('order_id').notNull(),
     status: text({ enum: ['live', 'past-due', 'ended'] }).notNull(),
-    /** False once renewal was stopped: it ends with the period that is paid for. */
+    /** False once renewal was stopped: it ends with the paid period. */
     renews: flag('renews').notNull().default(true),
     periodEndsAt: moment('period_ends_at').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -78,16 +78,16 @@ export const cardSubscriptions = sqliteTable(
   ],
 )
 
-/** Written in the transaction that makes it necessary, done by the scheduler until it succeeds. */
+/** Written in the causing transaction, retried by the scheduler until it succeeds. */
 export const cardTasks = sqliteTable(
   'card_errands',
   {
-    /** Also the key under which the card company does it once. */
+    /** Also the idempotency key of the call. */
     id: text().primaryKey(),
     kind: text({
       enum: ['end-subscription', 'stop-renewal', 'refund', 'close-checkout'],
     }).notNull(),
-    /** The card company's id of what it is about. */
+    /** The card company's id of the object. */
     target: text().notNull(),
     amountCents: integer('amount_cents'),
     status: text({ enum: ['waiting', 'done', 'failed'] })
@@ -104,10 +104,10 @@ export const cardTasks = sqliteTable(
   ],
 )
 
-/** What is said once, however often its cause is met: `expiring-7 <term>`, `refused <invoice>`. */
+/** Mails sent only once per occasion: `expiring-7 <term>`, `refused <invoice>`. */
 export const toldOnce = sqliteTable('told_once', {
   occasion: text().primaryKey(),
-  /** Whom it was said to; null for the admins. */
+  /** Recipient; null for the admins. */
   userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
   at: moment('at').notNull(),
 })

@@ -1,6 +1,6 @@
 import { integer } from 'drizzle-orm/sqlite-core'
 
-/** A moment, kept as UTC milliseconds. */
+/** A moment as UTC milliseconds. */
 export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' })

@@ -1,4 +1,4 @@
-/** What the operator says on the site, what visitors write to the operator, and what is counted of both. */
+/** Pages, banners, messages, consents and their counters. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
@@ -13,9 +13,9 @@ export const pages = sqliteTable(
     status: text({ enum: ['draft', 'published'] })
       .notNull()
       .default('draft'),
-    /** What the editor wrote: `{ type: 'markdown', markdown, version }` or `{ type: 'html', html, version }`. */
+    /** The editor's source: `{ type: 'markdown', markdown, version }` or `{ type: 'html', html, version }`. */
     content: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
-    /** The content as it may be shown; cleaned once more whenever it is read. */
+    /** Sanitised HTML, sanitised again when read. */
     html: text().notNull(),
     wordCount: integer('word_count').notNull(),
     author: text(),
@@ -29,7 +29,7 @@ export const pages = sqliteTable(
     canonicalUrl: text('canonical_url'),
     noindex: flag('noindex').notNull().default(false),
     publishedAt: moment('published_at'),
-    /** Published and its moment has come: raised by the write, or by the minute's sweep. */
+    /** Published and due: set by the write, or by the job of each minute. */
     isPublic: flag('is_public').notNull().default(false),
     updatedBy: text('updated_by'),
     createdAt: moment('created_at').notNull(),
@@ -55,7 +55,7 @@ export const banners = sqliteTable(
       .default('code'),
     imageUrl: text('image_url'),
     linkUrl: text('link_url'),
-    /** Somebody else's code: it is only ever sent as a document of its own. */
+    /** Third-party code, only sent as a framed document. */
     adCode: text('ad_code'),
     isActive: flag('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
@@ -66,7 +66,7 @@ export const banners = sqliteTable(
   (table) => [index('banners_shown').on(table.position, table.displayOrder).where(sql`is_active`)],
 )
 
-/** How often a banner was seen and pressed, by Rome's calendar. */
+/** Impressions and clicks by day in Rome. */
 export const bannerCounts = sqliteTable(
   'banner_counts',
   {
@@ -81,7 +81,7 @@ export const bannerCounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.bannerId, table.day] })],
 )
 
-/** How often a page was shared, by day and network; nothing about who did it. */
+/** Shares by day and network, without personal data. */
 export const shareCounts = sqliteTable(
   'share_counts',
   {
@@ -115,11 +115,11 @@ export const contactMessages = sqliteTable(
   ],
 )
 
-/** Proof of each choice about third-party code; the id is known to the visitor's browser only. */
+/** Proof of consent choices; only the visitor's browser knows the id. */
 export const consents = sqliteTable('consents', {
   id: text().primaryKey(),
   choice: text({ enum: ['accepted', 'refused'] }).notNull(),
-  /** Of the words that were shown. */
+  /** Version of the text that was shown. */
   version: text().notNull(),
   at: moment('at').notNull(),
 })

@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
 import { users } from './identity.ts'
 
-/** Statements of reasons (Digital Services Act, article 17), each with the complaint about it. */
+/** Statements of reasons (Digital Services Act, article 17) with their complaints. */
 export const decisions = sqliteTable(
   'decisions',
   {

@@ -3,7 +3,7 @@ import { flag, moment } from './columns.ts'
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
-  /** Trimmed and lower-cased before it gets here. */
+  /** Trimmed and in lower case. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   firstName: text('first_name').notNull(),
@@ -19,19 +19,19 @@ export const users = sqliteTable('users', {
   isActive: flag('is_active').notNull().default(true),
   mustChangePassword: flag('must_change_password').notNull().default(false),
   emailVerified: flag('email_verified').notNull().default(false),
-  /** Derived from the subscription record, in the transaction that changes it. */
+  /** Derived from the subscription, in the transaction that changes it. */
   subscriptionStatus: text('subscription_status').notNull().default('inactive'),
   subscriptionPlan: text('subscription_plan').notNull().default('none'),
   subscriptionStartedAt: moment('subscription_started_at'),
   subscriptionExpiresAt: moment('subscription_expires_at'),
   stripeCustomerId: text('stripe_customer_id').unique(),
-  /** Versions of terms and privacy in force when the account was made. */
+  /** Versions of terms and privacy accepted at registration. */
   termsVersion: text('terms_version').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
-  /** When an account that was given notice ends. */
+  /** When an account under notice is closed. */
   deactivatesAt: moment('deactivates_at'),
-  /** Set on what is left of somebody who had the account erased: a row without a person. */
+  /** Set on the anonymised row of an erased account. */
   erasedAt: moment('erased_at'),
 })
 
@@ -44,9 +44,9 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** A restricted session may only change the password or log out. */
     isRestricted: flag('is_restricted').notNull().default(false),
-    /** The password was right; the code of the second factor is still to come. */
+    /** The password was right; the second factor is missing. */
     awaitsSecondFactor: flag('awaits_second_factor').notNull().default(false),
-    /** When the session last showed a code of the second factor. */
+    /** When the session last showed a code. */
     confirmedAt: moment('confirmed_at'),
     userAgent: text('user_agent'),
     ip: text(),
@@ -60,20 +60,20 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** A time-based code from an app, asked for beside the password. */
+/** Second factors: time-based codes from an app. */
 export const secondFactors = sqliteTable('second_factors', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null while the first code has not been shown yet. */
+  /** Null until the first code was shown. */
   activatedAt: moment('activated_at'),
-  /** The 30-second step of the last code taken: it and earlier ones are not taken again. */
+  /** The 30-second step of the last code, which and earlier ones are refused. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: moment('created_at').notNull(),
 })
 
-/** For a lost telephone: stored hashed, used once. */
+/** Recovery codes, hashed and single-use. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -88,11 +88,11 @@ export const recoveryCodes = sqliteTable(
   (table) => [index('recovery_codes_by_user').on(table.userId)],
 )
 
-/** Links that prove something: stored hashed, used once. */
+/** Single-use tokens of mail links, hashed. */
 export const tokens = sqliteTable(
   'tokens',
   {
-    /** SHA-256 of the token, so that a stolen file opens nothing. */
+    /** SHA-256 of the token, so that a stolen file is useless. */
     hash: text().primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -108,12 +108,12 @@ export const tokens = sqliteTable(
   ],
 )
 
-/** Failed and counted attempts inside a sliding window; survives a restart. */
+/** Rate limit hits in a sliding window, surviving restarts. */
 export const rateLimitHits = sqliteTable(
   'rate_limit_hits',
   {
     id: integer().primaryKey(),
-    /** What is limited and for whom, e.g. `login:ada@example.it:203.0.113.9`. */
+    /** Limit and key, e.g. `login:ada@example.it:203.0.113.9`. */
     key: text().notNull(),
     at: moment('at').notNull(),
   },
@@ -123,7 +123,7 @@ export const rateLimitHits = sqliteTable(
   ],
 )
 
-/** The same form sent twice answers twice the same, for 24 hours. */
+/** Makes a repeated form idempotent for 24 hours. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
@@ -131,10 +131,10 @@ export const idempotencyKeys = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What was asked, e.g. `publish-job-request`. */
+    /** Operation, e.g. `publish-job-request`. */
     purpose: text().notNull(),
     key: text().notNull(),
-    /** Id of the thing that was made. */
+    /** Id of the created object. */
     resultId: text('result_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -3,18 +3,18 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { moment } from './columns.ts'
 import { users } from './identity.ts'
 
-/** Documents with a number. A trigger keeps them from being deleted: the law wants them for ten years. */
+/** Numbered documents. A trigger prevents deletion, because the law requires them for ten years. */
 export const invoices = sqliteTable(
   'invoices',
   {
     id: text().primaryKey(),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
-    /** Null once the person has left; the document stays. */
+    /** Null after the person's erasure; the document stays. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderId: text('order_id').notNull(),
-    /** The payment or the refund that the document is about: one document each, whatever repeats. */
+    /** The payment or refund that caused it: unique, so that each gives one document. */
     occasion: text().notNull(),
-    /** Of a credit note: the invoice that it takes back. */
+    /** Of a credit note: the credited invoice. */
     creditedId: text('credited_id'),
     series: text().notNull(),
     year: integer().notNull(),
@@ -29,7 +29,7 @@ export const invoices = sqliteTable(
     vatCents: integer('vat_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     stampCents: integer('stamp_cents').notNull().default(0),
-    /** Seller and customer as they were; a refused document may correct its customer. */
+    /** Copies of seller and customer; those of a rejected document may be corrected. */
     seller: text({ mode: 'json' }).$type<unknown>().notNull(),
     customer: text({ mode: 'json' }).$type<unknown>().notNull(),
     notes: text(),
@@ -39,7 +39,7 @@ export const invoices = sqliteTable(
       .notNull()
       .default('to_send'),
     sdiStateAt: moment('sdi_state_at').notNull(),
-    /** What SdI objected to last: codes and its own words. */
+    /** SdI's last objections: codes and messages. */
     sdiObjections: text('sdi_objections', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),
   },
@@ -82,14 +82,14 @@ export const invoiceItems = sqliteTable(
   (table) => [uniqueIndex('invoice_items_in_order').on(table.invoiceId, table.sortOrder)],
 )
 
-/** The last number given in each series and year; a row is raised in the transaction that uses the number. */
+/** Last number of each series and year, incremented in the transaction that uses the number. */
 export const invoiceCounters = sqliteTable(
   'invoice_counters',
   { series: text().notNull(), year: integer().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.series, table.year] })],
 )
 
-/** Paid or refunded, but its document cannot be made yet. */
+/** Paid or refunded, but the document cannot be issued yet. */
 export const waitingInvoices = sqliteTable(
   'waiting_invoices',
   {
@@ -98,9 +98,9 @@ export const waitingInvoices = sqliteTable(
     occasion: text().notNull(),
     orderId: text('order_id').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What the document will be made of. */
+    /** Source data of the document. */
     source: text({ mode: 'json' }).$type<unknown>().notNull(),
-    /** What stands in the way, as it was last found. */
+    /** Obstacles found at the last try. */
     obstacles: text({ mode: 'json' }).$type<unknown>().notNull(),
     happenedAt: moment('happened_at').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -112,7 +112,7 @@ export const waitingInvoices = sqliteTable(
   ],
 )
 
-/** Each file made for SdI, word for word as it left; a name is never given twice. */
+/** Each file for SdI, byte for byte; names are never reused. */
 export const sdiFiles = sqliteTable(
   'sdi_files',
   {
@@ -123,13 +123,13 @@ export const sdiFiles = sqliteTable(
     fileName: text('file_name').notNull().unique(),
     xml: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** How it went, or is to go, to SdI; null while nobody has decided. */
+    /** Channel to SdI; null while undecided. */
     channel: text({ enum: ['manual', 'pec'] }),
     sentAt: moment('sent_at'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment('next_attempt_at'),
     lastError: text('last_error'),
-    /** The number that SdI gave to the file. */
+    /** SdI's number of the file. */
     sdiId: text('sdi_id'),
   },
   (table) => [

@@ -29,8 +29,8 @@ export const jobRequests = sqliteTable(
       .default('active'),
     completedAt: moment('completed_at'),
     /**
-     * Null while not public. The publication number of an active request; for a completed one 2^40
-     * less, so that falling positions are active before completed and each newest first.
+     * Null while not public. The publication number, less 2^40 for a completed request, so that descending positions
+     * list active before completed and each newest first.
      */
     listPosition: integer('list_position').generatedAlwaysAs(
       sql`CASE WHEN is_verified AND is_active THEN publication_number - CASE WHEN status = 'completed' THEN 1099511627776 ELSE 0 END END`,
@@ -57,8 +57,8 @@ export const jobRequests = sqliteTable(
   ],
 )
 
-/** By category, place and urgency. */
+/** Totals by category, place and urgency. */
 export const jobRequestTotals = facetTotals('job_request_totals')
 export const jobRequestSearchTexts = searchTexts('job_request_search_texts')
-/** Also how many were made on each day in Rome (`created:2026-03-03`). */
+/** Also the number created on each day in Rome (`created:2026-03-03`). */
 export const jobRequestCounters = namedTotals('job_request_counters')

@@ -3,7 +3,7 @@ import { integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizz
 import { flag, moment } from './columns.ts'
 import { categories, provinces, regions } from './places.ts'
 
-/** What every listing has, request or offer: where it belongs, what it says, how it is moderated and shown. */
+/** Columns of every listing: place, content, moderation, visibility. */
 export const listingColumns = () => ({
   id: text().primaryKey(),
   categoryId: text('category_id')
@@ -34,42 +34,42 @@ export const listingColumns = () => ({
     .notNull()
     .default('pending'),
   rejectionReason: text('rejection_reason'),
-  /** The owner's edit of a published listing, until it is approved: the fields of the form. */
+  /** The owner's edit of a published listing until its approval, as form fields. */
   pendingChanges: text('pending_changes', { mode: 'json' }).$type<unknown>(),
-  /** Null until first approved; rises with every publication, so newest first is one index walk. */
+  /** Null until first approved; increases with every publication, for newest-first index scans. */
   publicationNumber: integer('publication_number').unique(),
   publishedAt: moment('published_at'),
-  /** When a listing stops being public by itself; every publication and renewal moves it on. */
+  /** Expiry, extended by every publication and renewal. */
   publicUntil: moment('public_until'),
-  /** When the owner was reminded that it will end; null again with every renewal. */
+  /** When the owner was reminded of the expiry; reset by renewal. */
   remindedAt: moment('reminded_at'),
   viewCount: integer('view_count').notNull().default(0),
-  /** How many people revealed the contact so far; kept by the transaction that records the reveal. */
+  /** People who revealed the contact; maintained in the revealing transaction. */
   revealCount: integer('reveal_count').notNull().default(0),
   termsVersion: text('terms_version').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Sorted downwards in the index itself, so that the public list is one walk. */
+/** A descending index, so that the public list is a single scan. */
 export const newestFirst = (table: { listPosition: AnyColumn }) => sql`${table.listPosition} desc`
 
-/** What waits and what is over stay out of the index of the public list. */
+/** Excludes waiting and expired listings from the index of the public list. */
 export const IS_PUBLIC = sql`list_position IS NOT NULL`
 
 /**
- * Exact totals of a public list by facets (`category/place/trait`, each part empty for any), kept by
- * triggers in the transaction that changes them. See `search/tokens.ts`.
+ * Exact totals of a public list by facets (`category/place/trait`, empty parts mean any), maintained by triggers in
+ * the same transaction. See `search/tokens.ts`.
  */
 export const facetTotals = (name: string) =>
   sqliteTable(name, { facets: text().primaryKey(), total: integer().notNull() })
 
-/** What the search index holds of each listing, so that it can be taken out word by word: see `search/tokens.ts`. */
+/** Indexed data of each listing, needed to remove it from the index: see `search/tokens.ts`. */
 export const searchTexts = (name: string) =>
   sqliteTable(
     name,
     {
-      /** The listing's place in the public list, which is the index's `rowid`. */
+      /** Position in the public list, the index's `rowid`. */
       position: integer().primaryKey(),
       id: text().notNull(),
       categoryId: text('category_id').notNull(),
@@ -78,7 +78,7 @@ export const searchTexts = (name: string) =>
       provinceId: text('province_id').notNull(),
       trait: text().notNull(),
       city: text().notNull(),
-      /** Null where the listing names no comune that is known. */
+      /** Null for an unknown comune. */
       cityId: text('city_id'),
       latitude: real(),
       longitude: real(),
@@ -88,7 +88,7 @@ export const searchTexts = (name: string) =>
     ({ id }) => [uniqueIndex(`${name}_id`).on(id)],
   )
 
-/** Listings that changed since they were indexed; the highest mark is the latest. */
+/** Listings changed since they were indexed; the highest mark is the latest. */
 export const searchDirty = sqliteTable(
   'search_dirty',
   {
@@ -99,7 +99,7 @@ export const searchDirty = sqliteTable(
   ({ kind, id }) => [uniqueIndex('search_dirty_listing').on(kind, id)],
 )
 
-/** How many listings wait in each state of moderation (`pending`, `approved`, `rejected`, `modification_requested`). */
+/** Numbers of listings by moderation state (`pending`, `approved`, `rejected`, `modification_requested`). */
 export const namedTotals = (name: string) =>
   sqliteTable(name, { name: text().primaryKey(), total: integer().notNull() })
 

@@ -2,14 +2,14 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { moment } from './columns.ts'
 import { users } from './identity.ts'
 
-/** Notices of illegal content (Digital Services Act, article 16) and what was decided about them. */
+/** Notices of illegal content (Digital Services Act, article 16) and their decisions. */
 export const listingNotices = sqliteTable(
   'listing_notices',
   {
     id: text().primaryKey(),
     kind: text({ enum: ['job', 'showcase'] }).notNull(),
     listingId: text('listing_id').notNull(),
-    /** As it was when it was reported. */
+    /** Title at the time of the notice. */
     title: text().notNull(),
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text().notNull(),
@@ -17,7 +17,7 @@ export const listingNotices = sqliteTable(
     notifierName: text('notifier_name'),
     notifierEmail: text('notifier_email'),
     state: text({ enum: ['open', 'upheld', 'dismissed'] }).notNull(),
-    /** The reasons, as both sides were told. */
+    /** Reasons given to both sides. */
     decision: text(),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),

@@ -8,7 +8,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What the notification list shows, kept person by person in the order of writing: WITHOUT ROWID, by its key. */
+/** Notifications, clustered by person and time (WITHOUT ROWID). */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -27,16 +27,16 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** What a notification list says, one row a person, WITHOUT ROWID: triggers keep it in the transaction of the thing itself. */
+/** Unread counts, one row per person (WITHOUT ROWID), maintained by triggers in the same transaction. */
 export const notificationBoxes = sqliteTable('notification_boxes', {
   userId: owner().primaryKey(),
-  /** Raised with every change to what the notification list shows, so that whoever watches sees it. */
+  /** Incremented by every change of the list, for connected browsers. */
   revision: integer().notNull(),
   total: integer().notNull(),
   unread: integer().notNull(),
 })
 
-/** Only what differs from the usual: everything is told everywhere. */
+/** Preferences that differ from the default (everything on). */
 export const notificationChoices = sqliteTable(
   'notification_choices',
   {
@@ -48,7 +48,7 @@ export const notificationChoices = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.event, table.channel] })],
 )
 
-/** Devices that asked for push. They belong to a session: whoever logs out is told nothing more there. */
+/** Push subscriptions, which end with their session. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
@@ -58,7 +58,7 @@ export const pushSubscriptions = sqliteTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique(),
-    /** The browser's public key and secret, in base64url, as it handed them out. */
+    /** The browser's public key and secret, in base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -69,7 +69,7 @@ export const pushSubscriptions = sqliteTable(
   ],
 )
 
-/** Push messages that wait: gone once they were taken or given up. */
+/** Waiting push messages, deleted once sent or dropped. */
 export const pushMessages = sqliteTable(
   'push_messages',
   {
@@ -77,7 +77,7 @@ export const pushMessages = sqliteTable(
     subscriptionId: text('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** Not a row of the notification list: that may be switched off where push is not. */
+    /** Copied instead of referenced, because the in-site notification may be switched off. */
     title: text().notNull(),
     body: text().notNull(),
     path: text().notNull(),

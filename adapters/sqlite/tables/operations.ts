@@ -3,8 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { moment } from './columns.ts'
 
 /**
- * Mail waiting to leave: written in the transaction that causes it, sent by the scheduler. Kept by its
- * key, which is the order of writing: WITHOUT ROWID.
+ * Waiting and sent mails: written in the causing transaction, sent by the scheduler. Clustered by the key, which
+ * sorts by time (WITHOUT ROWID).
  */
 export const outbox = sqliteTable(
   'outbox',
@@ -12,9 +12,9 @@ export const outbox = sqliteTable(
     id: text().primaryKey(),
     recipient: text().notNull(),
     template: text().notNull(),
-    /** What the template says, as JSON; emptied once the mail is sent, for it may hold a token. */
+    /** Template variables as JSON; emptied after sending, because they may hold a token. */
     variables: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** What is enclosed, `invoice:<id>`: it is made when the mail leaves. */
+    /** Attachment, `invoice:<id>`: rendered when the mail is sent. */
     attachment: text('enclosure'),
     status: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
@@ -53,30 +53,30 @@ export const auditLog = sqliteTable(
   ],
 )
 
-/** Named values the owner may edit: company, homepage, limits. */
+/** Named settings: company, homepage, limits. */
 export const settings = sqliteTable('settings', {
   key: text().primaryKey(),
   value: text({ mode: 'json' }).$type<unknown>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** One row. Triggers raise it whenever something an anonymous visitor can see changes, from any process. */
+/** One row, incremented by triggers whenever public data change, from any process. */
 export const publicVersion = sqliteTable('public_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
-  /** Raised besides when categories, regions or provinces change, which is seldom. */
+  /** Incremented when categories, regions or provinces change. */
   catalogue: integer().notNull().default(0),
-  /** Raised besides when a public request changes, which is most of what raises the version. */
+  /** Incremented when a public request changes. */
   requests: integer().notNull().default(0),
 })
 
-/** Every run of every scheduled job, so that a missed one is caught up and none runs twice. */
+/** Runs of scheduled jobs, so that missed ones are caught up and none runs twice. */
 export const scheduledRuns = sqliteTable(
   'scheduled_runs',
   {
     id: integer().primaryKey(),
     job: text().notNull(),
-    /** The moment the run was due; unique per job, which is what stops a second one. */
+    /** Due time; unique per job, which prevents a second run. */
     dueAt: moment('due_at').notNull(),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
@@ -89,19 +89,19 @@ export const scheduledRuns = sqliteTable(
   ],
 )
 
-/** One row: which key the data belong to, so that another one is noticed. */
+/** One row: the key that the data belong to, to detect another one. */
 export const installationKey = sqliteTable('installation_key', {
   id: integer().primaryKey(),
-  /** Of the key that the sessions and sealed settings were made with; null when it was lost unseen. */
+  /** Of the key that sessions and encrypted settings were made with; null when it was lost before being recorded. */
   fingerprint: text(),
-  /** Of the key that came instead of one whose fingerprint nobody knew. */
+  /** Of the replacement of an unrecorded key. */
   lostTo: text('lost_to'),
   noticedAt: moment('noticed_at'),
-  /** When an admin said that the present key is the right one. */
+  /** When an admin accepted the present key. */
   acknowledgedAt: moment('acknowledged_at'),
 })
 
-/** One row, written when somebody asks whether the product can serve. */
+/** One row, written by readiness probes. */
 export const readiness = sqliteTable('readiness', {
   id: integer().primaryKey(),
   checkedAt: moment('checked_at').notNull(),

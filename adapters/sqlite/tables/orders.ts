@@ -1,4 +1,4 @@
-/** Who is invoiced, what was ordered and how it was paid. Orders are kept: an account with orders is emptied, not deleted. */
+/** Billing profiles and orders. Orders are retained: an account with orders is anonymised, not deleted. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { subscriptions } from './billing.ts'
@@ -32,10 +32,10 @@ export const billingProfiles = sqliteTable('billing_profiles', {
   shippingCountry: text('shipping_country').notNull().default('IT'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
-  /** Since when the operator takes no more orders of this person. */
+  /** Since when purchases of this person are refused. */
   purchasesRefusedAt: moment('purchases_refused_at'),
   purchasesRefusedReason: text('purchases_refused_reason'),
-  /** What VIES said last of the VAT number. */
+  /** Last VIES result. */
   vatCheck: text('vat_check', { mode: 'json' }).$type<unknown>(),
 })
 
@@ -51,7 +51,7 @@ export const orders = sqliteTable(
     status: text({ enum: ['pending', 'paid', 'expired', 'cancelled', 'refunded'] })
       .notNull()
       .default('pending'),
-    /** A renewal is made by the payment company's own collection of a recurring plan. */
+    /** A renewal is made when the payment company collects a recurring plan. */
     origin: text({ enum: ['checkout', 'renewal'] })
       .notNull()
       .default('checkout'),
@@ -59,28 +59,28 @@ export const orders = sqliteTable(
       .notNull()
       .default('bank_transfer'),
     billingType: text('billing_type', { enum: ['one_time', 'recurring'] }).notNull(),
-    /** VAT included: net and VAT close to it to the cent. */
+    /** VAT included; net and VAT sum up to it exactly. */
     totalCents: integer('total_cents').notNull(),
     netCents: integer('net_cents').notNull(),
     vatCents: integer('vat_cents').notNull(),
     currency: text().notNull().default('EUR'),
-    /** The billing profile as it was when the order was made. */
+    /** Copy of the billing profile. */
     customer: text({ mode: 'json' }).$type<unknown>().notNull(),
     bankIban: text('bank_iban'),
     bankBic: text('bank_bic'),
     bankName: text('bank_name'),
     bankAccountHolder: text('bank_account_holder'),
     bankCausale: text('bank_causale'),
-    /** The payment company's own names for this order. */
+    /** The payment company's ids of this order. */
     paymentSessionId: text('payment_session_id').unique(),
     paymentIntentId: text('payment_intent_id').unique(),
     paymentSubscriptionId: text('payment_subscription_id'),
     paymentInvoiceId: text('payment_invoice_id').unique(),
     paidAt: moment('paid_at'),
-    /** What the admin read in the bank's statement, or the payment's id. */
+    /** Reference of the bank transfer, or the payment's id. */
     paymentReference: text('payment_reference'),
     expiresAt: moment('expires_at'),
-    /** When the mail about the coming end of a bank transfer went into the outbox. */
+    /** When the reminder of a bank transfer was enqueued. */
     remindedAt: moment('reminded_at'),
     closedAt: moment('closed_at'),
     withdrawnAt: moment('withdrawn_at'),
@@ -89,15 +89,15 @@ export const orders = sqliteTable(
     refundState: text('refund_state', { enum: ['due', 'sent'] }),
     refundReason: text('refund_reason'),
     refundReference: text('refund_reference'),
-    /** The order that the person began after this one, before this one was paid. */
+    /** A later order chosen instead of this one before this was paid. */
     supersededBy: text('superseded_by'),
-    /** Null for all of it, as before a part could go back. */
+    /** Null for the whole payment, as in orders before partial refunds. */
     refundAmountCents: integer('refund_amount_cents'),
     /** A consumer's express request to begin at once. */
     beginRequestedAt: moment('begin_requested_at'),
     beginRequestVersion: text('begin_request_version'),
     beginRequestText: text('begin_request_words'),
-    /** Why an order from abroad owes no VAT here; null where it does. */
+    /** Why no Italian VAT is owed; null where it is. */
     taxBasis: text('tax_basis', { mode: 'json' }).$type<unknown>(),
     createdAt: moment('created_at').notNull(),
   },
@@ -112,7 +112,7 @@ export const orders = sqliteTable(
   ],
 )
 
-/** A frozen copy of what lay in the cart. */
+/** Copies of the cart's items. */
 export const orderItems = sqliteTable(
   'order_items',
   {
@@ -133,7 +133,7 @@ export const orderItems = sqliteTable(
     interval: text({ enum: ['month', 'year'] }),
     extraContacts: integer('extra_contacts'),
     featuredDays: integer('featured_days'),
-    /** Contacts of one piece as it was sold; null for unlimited, or none at all. */
+    /** Contacts per piece, as sold; null for unlimited, or for items without contacts. */
     includedContacts: integer('included_contacts'),
   },
   (table) => [
@@ -142,17 +142,17 @@ export const orderItems = sqliteTable(
   ],
 )
 
-/** The last order number of each year. */
+/** Last order number of each year. */
 export const orderNumbers = sqliteTable('order_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),
 })
 
-/** Contacts bought on top of a term's allowance; they end with it. */
+/** Contacts bought in addition to a term's allowance; they end with the term. */
 export const contactPacks = sqliteTable(
   'contact_packs',
   {
-    /** One for each order item, whatever happens. */
+    /** Unique, so that an order item gives one pack. */
     orderItemId: text('order_item_id')
       .primaryKey()
       .references(() => orderItems.id, { onDelete: 'cascade' }),

@@ -3,28 +3,28 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
 
-/** Pictures that people uploaded. The files lie in `DATA_DIR/uploads/`, under names made of this one. */
+/** Uploaded pictures. The files are in `DATA_DIR/uploads/`, named after `filename`. */
 export const pictures = sqliteTable(
   'pictures',
   {
-    /** Random, with the size in pixels: `…_1280x960.webp`. Addresses of pictures end in it. */
+    /** Random, with the size in pixels: `…_1280x960.webp`. Picture URLs end in it. */
     filename: text().primaryKey(),
-    /** Null once the account is gone: such a picture leaves with the next sweep. */
+    /** Null after the account's erasure: the next sweep deletes it. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As it was called on the uploader's device; shown to the uploader and the staff only. */
+    /** Original file name; shown to the uploader and the staff only. */
     originalName: text('original_name').notNull(),
     originalType: text('original_type', { enum: ['jpg', 'png', 'gif', 'webp'] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of all its files together. */
+    /** Sum over all its files. */
     sizeBytes: integer('size_bytes').notNull(),
     isAnimated: flag('is_animated').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When somebody looks next whether it is still in use. */
+    /** When the sweep checks its use next. */
     checkAt: moment('check_at').notNull(),
-    /** Whether it was in use when somebody last looked: what never was, or no longer is, leaves. */
+    /** Whether the last sweep found it in use. */
     wasInUse: flag('was_in_use').notNull().default(false),
-    /** SHA-256 of each file by its width; null for pictures from before, until they are checked. */
+    /** SHA-256 of each file by width; null for old pictures until they are checked. */
     checksums: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const pictures = sqliteTable(
   ],
 )
 
-/** Whose the files in the trash are, so that they go with their owner; forgotten when the trash is emptied. */
+/** Owners of trashed files, for their erasure; deleted with the trash. */
 export const discardedPictures = sqliteTable(
   'discarded_pictures',
   {

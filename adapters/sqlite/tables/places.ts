@@ -2,7 +2,7 @@ import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core
 import { flag } from './columns.ts'
 
 export const regions = sqliteTable('regions', {
-  /** ISTAT code of the region: stable, and short in links. */
+  /** ISTAT code of the region: stable and short. */
   id: text().primaryKey(),
   name: text().notNull(),
   code: text().notNull().unique(),
@@ -28,7 +28,7 @@ export const provinces = sqliteTable(
 export const cities = sqliteTable(
   'cities',
   {
-    /** The belfiore code: ISTAT codes changed in 2026 and names are not unique. */
+    /** The belfiore code, because ISTAT codes changed in 2026 and names are not unique. */
     id: text().primaryKey(),
     name: text().notNull(),
     provinceId: text('province_id')
@@ -36,7 +36,7 @@ export const cities = sqliteTable(
       .references(() => provinces.id),
     isActive: flag('is_active').notNull().default(true),
     code: text().notNull().unique(),
-    /** Of its centre, in degrees; null where the seed knows none. */
+    /** Centre in degrees; null when the seed has none. */
     latitude: real(),
     longitude: real(),
   },
@@ -55,16 +55,16 @@ export const categories = sqliteTable(
     parentId: text('parent_id'),
     image: text(),
     icon: text(),
-    /** Words people type for it, besides its name. */
+    /** Search terms besides its name. */
     keywords: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** 1 is the most popular; null for the rest. */
     popularRank: integer('popular_rank'),
     isActive: flag('is_active').notNull().default(true),
-    /** Among its siblings; those with the same number stand by name. */
+    /** Order among siblings, then by name. */
     displayOrder: integer('display_order').notNull().default(0),
   },
   (table) => [index('categories_by_parent').on(table.parentId, table.name)],
 )
 
-/** Categories that the operator deleted: the seed does not bring them back. */
+/** Deleted categories, which the seed does not add again. */
 export const removedCategories = sqliteTable('removed_categories', { slug: text().primaryKey() })

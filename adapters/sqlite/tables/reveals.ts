@@ -6,8 +6,8 @@ import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
 
 /**
- * Contacts of both kinds of listings that somebody looked at: one of the two ids is set. Kept by its key,
- * WITHOUT ROWID, and under no index that nobody asks: each is a page more to write for every reveal.
+ * Revealed contacts of both kinds: one of the two ids is set. Clustered by key (WITHOUT ROWID) and with few indexes,
+ * because each costs a page write per reveal.
  */
 export const contactReveals = sqliteTable(
   'contact_reveals',
@@ -20,9 +20,9 @@ export const contactReveals = sqliteTable(
     showcaseItemId: text('showcase_item_id').references(() => showcaseItems.id, {
       onDelete: 'cascade',
     }),
-    /** Whether it took from the plan's allowance and from the request's places; an admin's does not. */
+    /** Whether it counts against the allowance and the request's limit; an admin's does not. */
     isCounted: flag('is_counted').notNull(),
-    /** When it was given back to the allowance, because a report about the contact was accepted. */
+    /** When it was returned to the allowance after an accepted report. */
     givenBackAt: moment('given_back_at'),
     note: text(),
     revealedAt: moment('revealed_at').notNull(),
@@ -34,7 +34,7 @@ export const contactReveals = sqliteTable(
     uniqueIndex('contact_reveals_of_item_once')
       .on(table.showcaseItemId, table.userId)
       .where(sql`showcase_item_id IS NOT NULL`),
-    // With all that an allowance asks of each of them.
+    // Covers the allowance query.
     index('contact_reveals_by_user').on(
       table.userId,
       table.revealedAt,
@@ -48,7 +48,7 @@ export const contactReveals = sqliteTable(
   ],
 )
 
-/** Reports about contacts. Every case is kept, also when the reveal, the listing or a person is gone. */
+/** Reports about contacts, retained when the reveal, the listing or a person is gone. */
 export const contactReports = sqliteTable(
   'contact_reports',
   {

@@ -1,4 +1,4 @@
-/** What is on sale besides plans, and what lies in somebody's cart. */
+/** Shop items besides plans, and carts. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
 import { users } from './identity.ts'
@@ -11,9 +11,9 @@ export const catalogueItems = sqliteTable('catalogue_items', {
   /** VAT included. */
   priceCents: integer('price_cents').notNull(),
   currency: text().notNull().default('EUR'),
-  /** Contacts that one piece adds to the allowance of the present period. */
+  /** Contacts that one piece adds to the present period's allowance. */
   extraContacts: integer('extra_contacts'),
-  /** Days that one piece keeps a showcase item at the top. */
+  /** Days for which one piece features a showcase item. */
   featuredDays: integer('featured_days'),
   isActive: flag('is_active').notNull().default(true),
   displayOrder: integer('display_order').notNull().default(0),
@@ -36,13 +36,13 @@ export const cartItems = sqliteTable(
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
     itemType: text('item_type', { enum: ['subscription_plan', 'service', 'addon'] }).notNull(),
-    /** Of the plan or of the catalogue item. */
+    /** Id of the plan or of the shop item. */
     itemId: text('item_id').notNull(),
-    /** The showcase item that a service is for; empty where there is none. */
+    /** The showcase item that a service is for; empty when there is none. */
     targetId: text('target_id').notNull().default(''),
-    /** When it was put in; the catalogue no longer knows what was deleted since. */
+    /** Name when it was added, for items deleted since. */
     name: text().notNull().default(''),
-    /** What the person saw last; another price in the catalogue stops the checkout. */
+    /** The price that was shown last; a different one stops the checkout. */
     seenPriceCents: integer('seen_price_cents').notNull(),
     quantity: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),

@@ -29,18 +29,18 @@ export const showcaseItems = sqliteTable(
     sellerLastName: text('seller_last_name').notNull(),
     sellerEmail: text('seller_email').notNull(),
     sellerPhone: text('seller_phone'),
-    /** Of the account: triggers keep it when the account changes. */
+    /** Copied from the account by triggers. */
     sellerKind: text('seller_kind', { enum: ['trader', 'private'] }).notNull(),
     status: text({ enum: ['active', 'sold', 'expired'] })
       .notNull()
       .default('active'),
     soldAt: moment('sold_at'),
-    /** Shown first until then; `isFeatured` says whether it still is, and is cleared when the time is over. */
+    /** Featured until then; `isFeatured` is cleared when the time is over. */
     featuredUntil: moment('featured_until'),
     isFeatured: flag('is_featured').notNull().default(false),
     /**
-     * Null while not public. The publication number of an active item; 2^40 more when it is featured,
-     * 2^40 less when it is sold: falling positions are featured, then active, then sold.
+     * Null while not public. The publication number, plus 2^40 when featured, less 2^40 when sold, so that
+     * descending positions list featured, then active, then sold.
      */
     listPosition: integer('list_position').generatedAlwaysAs(
       sql`CASE WHEN is_verified AND is_active THEN publication_number + CASE WHEN status = 'sold' THEN -1099511627776 WHEN is_featured THEN 1099511627776 ELSE 0 END END`,
@@ -64,6 +64,6 @@ export const showcaseItems = sqliteTable(
 )
 
 export const showcaseItemCounters = namedTotals('showcase_item_counters')
-/** By category, place and trait: product or service, and the condition of a product. */
+/** Totals by category, place and trait: product or service, and the condition of a product. */
 export const showcaseItemTotals = facetTotals('showcase_item_totals')
 export const showcaseItemSearchTexts = searchTexts('showcase_item_search_texts')

@@ -1,4 +1,4 @@
-/** Every published text of the terms and of the privacy page, and who agreed to which. */
+/** Published versions of the terms and of the privacy page, and their acceptances. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { flag, moment } from './columns.ts'
@@ -11,22 +11,22 @@ export const termsVersions = sqliteTable(
     slug: text().notNull(),
     number: integer().notNull(),
     title: text().notNull(),
-    /** The page's HTML with its placeholders: what is shown while the version is in force. */
+    /** HTML with placeholders; shown while the version is in force. */
     source: text().notNull(),
-    /** The words as they were read, company data included. */
+    /** The text with company data filled in. */
     html: text().notNull(),
     /** SHA-256 of `html`, hexadecimal. */
     hash: text().notNull(),
-    /** What changes, in the operator's words. */
+    /** The operator's summary of the change. */
     summary: text(),
-    /** Everybody is notified by mail beforehand and asked to agree. */
+    /** Material change: announced by mail and to be accepted. */
     matters: flag('matters').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     effectiveAt: moment('effective_at').notNull(),
-    /** Raised by the write, or by the minute's sweep. */
+    /** Set by the write, or by the job of each minute. */
     inForceSince: moment('in_force_since'),
     publishedBy: text('published_by'),
-    /** The last person told, by id: a process that dies goes on from there. */
+    /** Id of the last person mailed, where a restart continues. */
     mailedThrough: text('mailed_through'),
   },
   (table) => [

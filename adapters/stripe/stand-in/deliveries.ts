@@ -1,4 +1,4 @@
-/** Carries events to the shop, as badly as a test wishes: late, twice, in another order, not at all. */
+/** Delivers events to the shop, with faults as tests choose: late, repeated, reordered, lost. */
 import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 
@@ -6,11 +6,11 @@ import Stripe from 'stripe'
 export type Deliver = (body: string, signature: string) => Promise<number | null>
 
 export type Manners = {
-  /** Kept back until `deliverQueued`. */
+  /** Held until `deliverQueued`. */
   readonly isQueueing: boolean
   readonly copies: number
   readonly delayMs: number
-  /** Never told at all: only somebody who asks will know. */
+  /** Never delivered; only the event list contains them. */
   readonly isLosing: boolean
 }
 
@@ -50,7 +50,7 @@ export const createDeliveries = ({ deliver, secret, now }: Needs) => {
     behave: (changed: Partial<Manners>) => {
       manners = { ...manners, ...changed }
     },
-    /** What is held back, in the order somebody chooses. */
+    /** Delivers queued events in the chosen order. */
     deliverQueued: (
       inOrder: (events: readonly Stripe.Event[]) => readonly Stripe.Event[] = (e) => e,
     ) => {
@@ -60,7 +60,7 @@ export const createDeliveries = ({ deliver, secret, now }: Needs) => {
     },
     queued: (): readonly Stripe.Event[] => queued,
     send,
-    /** Settles when nothing is on its way. */
+    /** Resolves when no delivery is under way. */
     idle: async () => {
       while (underWay.size > 0) await Promise.all(underWay)
     },
@@ -74,7 +74,7 @@ export const signed = (payload: string, secret: string, at: Date) =>
     timestamp: Math.floor(at.getTime() / 1000),
   })
 
-/** Over the network, as Stripe does it. */
+/** Delivers over HTTP, as Stripe does. */
 export const deliverTo =
   (address: () => string): Deliver =>
   async (body, signature) => {

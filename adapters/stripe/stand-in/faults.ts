@@ -1,14 +1,14 @@
-/** How the API fails when a test asks for it. */
+/** Simulated failures of the API. */
 export type Fault =
   /** Answers 500. */
   | 'failing'
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never answers. */
   | 'silent'
-  /** Does what was asked and then says nothing: the answer is lost. */
+  /** Does the work and never answers. */
   | 'deaf'
   /** Closes the connection. */
   | 'away'
-  /** Answers only once the fault has ended. */
+  /** Answers only after the fault has ended. */
   | 'slow'
 
 type Present = { readonly fault: Fault; readonly which: RegExp; left: number }
@@ -20,7 +20,7 @@ export const createFaults = () => {
   let meeting = Promise.withResolvers<void>()
   let ending = Promise.withResolvers<void>()
   return {
-    /** The next `times` requests to the API fail so, or of those whose `POST /v1/…` matches. */
+    /** Fails the next `times` API requests, or those matching `POST /v1/…`. */
     begin: (fault: Fault, times = Number.POSITIVE_INFINITY, which = ANY) => {
       present = { fault, which, left: times }
       meeting = Promise.withResolvers()
@@ -30,7 +30,7 @@ export const createFaults = () => {
       present = null
       ending.resolve()
     },
-    /** Settles once a request has met the fault. */
+    /** Resolves once a request met the fault. */
     met: () => meeting.promise,
     ended: () => ending.promise,
     /** The fault of this request, if any. */

@@ -1,4 +1,4 @@
-/** Stripe's requests are forms whose names say where a value belongs: `line_items[0][quantity]=1`. */
+/** Parses Stripe's nested form encoding: `line_items[0][quantity]=1`. */
 export type Field = string | { readonly [name: string]: Field }
 type Branch = { [name: string]: string | Branch }
 
@@ -32,7 +32,7 @@ export const listAt = (form: Field | undefined, ...steps: readonly string[]): re
   return typeof found === 'object' ? Object.values(found) : []
 }
 
-/** A flat record of texts, as metadata are. */
+/** A flat record of texts, such as metadata. */
 export const recordAt = (form: Field | undefined, ...steps: readonly string[]) => {
   const found = fieldAt(form, steps)
   const entries = typeof found === 'object' ? Object.entries(found) : []

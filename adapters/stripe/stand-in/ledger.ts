@@ -1,9 +1,9 @@
-/** Everything the stand-in remembers: lost when it stops. */
+/** State of the stand-in, in memory only. */
 import type Stripe from 'stripe'
 import type { RecurringPrice } from './objects/subscription.ts'
 import { missing } from './refusal.ts'
 
-/** What a session sells, which the session itself does not carry. */
+/** Sold items of a session, which its object does not contain. */
 export type SoldLine = {
   readonly name: string
   readonly amount: number
@@ -54,7 +54,7 @@ const collectionOf = <StripeObject extends { readonly id: string }>(what: string
       objects.set(object.id, object)
       return object
     },
-    /** Throws what Stripe answers about an id it does not know. */
+    /** Throws Stripe's error for unknown ids. */
     get: (id: string): StripeObject => {
       const object = objects.get(id)
       if (!object) throw missing(what, id)

@@ -1,4 +1,4 @@
-/** An error as Stripe's API words it; the SDK makes its typed errors of it. */
+/** An error in Stripe's format, which the SDK maps to its error classes. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number

@@ -1,4 +1,4 @@
-/** A local server that answers as Stripe does, for development, demos and tests: no money, no account. */
+/** A local replacement of Stripe, for development, demos and tests. */
 import type Stripe from 'stripe'
 import { createDeliveries, type Deliver } from './deliveries.ts'
 import { createFaults } from './faults.ts'
@@ -11,7 +11,7 @@ import { createLedger } from './ledger.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
 type Options = {
-  /** Where events go. */
+  /** Delivers events. */
   readonly deliver: Deliver
   readonly webhookSecret: string
   /** 0 lets the system choose. */
@@ -45,7 +45,7 @@ export const startStandIn = async ({
     payOverdue: payOverdue(means),
     refund: refund(means),
     dispute: dispute(means),
-    /** The session that was opened last. */
+    /** The session opened last. */
     lastSession: (): Stripe.Checkout.Session => {
       const session = ledger.sessions.all().at(-1)
       if (!session) throw new Error('No checkout was opened')

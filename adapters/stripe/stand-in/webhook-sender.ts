@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Ledger } from './ledger.ts'
 
-/** Writes an event about something down and hands it to whoever delivers; answers the event. */
+/** Creates an event about an object and delivers it. */
 export const createWebhookSender =
   (ledger: Ledger, deliver: (event: Stripe.Event) => void) =>
   (type: Stripe.Event['type'], object: { readonly id: string; readonly object: string }) => {
@@ -10,7 +10,7 @@ export const createWebhookSender =
       object: 'event',
       api_version: Stripe.API_VERSION,
       created: ledger.now(),
-      // An event shows the object as it was at its moment.
+      // A snapshot of the object at that moment.
       data: { object: structuredClone(object) },
       livemode: false,
       pending_webhooks: 1,

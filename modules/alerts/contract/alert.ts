@@ -8,7 +8,7 @@ const frequency = v.picklist(FREQUENCIES, 'Frequenza non valida')
 /** The body of `POST /api/alerts`: the filters of the list, each left out for any. */
 export const AlertInput = v.object(
   {
-    /** Made from the filters where none is given. */
+    /** Made from the filters when missing. */
     name: optionalText(ALERT_NAME_MAX),
     /** Its children are found too. */
     categoryId: optionalText(64),

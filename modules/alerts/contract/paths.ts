@@ -1,20 +1,20 @@
-/** Addresses and words, without a schema: pages that only read load no schema library. */
+/** Paths and labels without a schema, so that pages that only read load no schema library. */
 
 export const alertPaths = {
   mine: '/api/alerts',
   one: (id: string) => `/api/alerts/${encodeURIComponent(id)}`,
 }
 
-/** The page of somebody's own alerts. */
+/** The user's own alerts. */
 export const ALERTS_PAGE = '/avvisi'
 
-/** Where the links and the mail programs of alerts unsubscribe: GET shows a button, POST acts. */
+/** Page behind the unsubscribe links of alert mails: GET shows a button, POST unsubscribes (RFC 8058). */
 export const UNSUBSCRIBE_PAGE = '/disiscrizione'
 
 export const unsubscribePath = (token: string) =>
   `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ token })}`
 
-/** How it ended: nothing more will come, or the link is not ours. */
+/** Outcome: unsubscribed, or a link that is not ours. */
 export type UnsubscribeEnd = 'done' | 'invalid'
 
 export const unsubscribeEndPath = (end: UnsubscribeEnd) =>

@@ -1,4 +1,4 @@
-/** What the admin sees of somebody's purchases, and whether more of them are taken. */
+/** A user's purchases as the admin sees them, and refusing further ones. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -27,7 +27,7 @@ export type BuyerRefusal = { readonly code: 'member.not-found' | 'billing.no-pro
 
 type Outcome = Result<Purchases, BuyerRefusal>
 
-/** A purchase may be refused, a withdrawal never. */
+/** The admin may refuse purchases, but never a withdrawal. */
 export const adminBuyers = (needs: BuyerNeeds) => {
   const { orders, profiles, members, audit, world, atomically } = needs
   const purchasesOf = (userId: UserId): Purchases => ({

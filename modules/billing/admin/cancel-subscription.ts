@@ -15,8 +15,8 @@ export type CancelSubscriptionRefusal = {
 type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId: UserId }
 
 /**
- * The admin ends somebody's subscription now. `refund` gives the money of every order back that paid for
- * what has not ended; `abuse` gives none.
+ * The admin ends a subscription now. `refund` pays back every order that paid for a term not yet over; `abuse` pays
+ * back none.
  */
 export const cancelSubscription =
   (needs: OrderAdminNeeds) =>

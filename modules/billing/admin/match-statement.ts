@@ -11,7 +11,7 @@ import {
   type TableReader,
 } from './statement/read-statement.ts'
 
-/** Banks break and glue the causale as they like, also over two lines. */
+/** Banks insert separators into the causale, or drop them, also across two lines. */
 const NUMBER = /ORD\W{0,5}(\d{4})\W{0,5}(\d{6})(?!\d)/gi
 
 const TEXT_MAX = 300
@@ -22,7 +22,7 @@ export type StatementNeeds = {
   readonly world: Pick<World, 'now'>
 }
 
-/** Proposes which rows of a statement pay which orders. Nothing is changed: the admin confirms each. */
+/** Proposes which rows of a statement pay which orders; nothing changes until the admin confirms each. */
 export const matchStatement =
   ({ orders, readTable, world }: StatementNeeds) =>
   (csv: string): Result<StatementReply, StatementRefusal> => {

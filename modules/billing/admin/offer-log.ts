@@ -5,7 +5,7 @@ export type OfferLogNeeds = { readonly audit: AuditLog }
 
 type Change = { readonly id: string; readonly before: object | null; readonly after: object | null }
 
-/** What was there, and what is there now. */
+/** Audit entry with the fields before and after. */
 export const recordOffer =
   ({ audit }: OfferLogNeeds, what: 'plan' | 'catalogue-item') =>
   (staff: Staff, { id, before, after }: Change) =>

@@ -1,4 +1,4 @@
-/** What the admin does with orders; each is in the audit log, in the transaction of the deed itself. */
+/** Order actions of the admin; each writes its audit entry in the same transaction. */
 import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
 import type { DecisionLog } from '#modules/kernel/decisions.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
@@ -30,11 +30,11 @@ export const orderAdmin = (needs: OrderAdminNeeds) => {
         order.status === 'cancelled' ? accept(order) : cancelOrder(needs)(id, null),
       ),
 
-    /** The money goes back by the card company, or waits to be transferred by hand. */
+    /** Card payments are refunded by the card company, bank transfers wait for a manual transfer. */
     refund: (staff: Staff, id: OrderId, reason: string): Result<Order, RefundRefusal> =>
       recorded(staff, { action: 'order.refund', id }, giveBack(needs, reason)),
 
-    /** The transfer of a refund has left. */
+    /** The manual transfer of a refund was sent. */
     refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
         if (order.refund?.state !== 'due') return refuse({ code: 'order.no-refund-due' })
@@ -45,7 +45,7 @@ export const orderAdmin = (needs: OrderAdminNeeds) => {
   }
 }
 
-/** Does one deed to an order and writes it down, unless it changed nothing. */
+/** Runs one action on an order and writes its audit entry, unless nothing changed. */
 const recordedDeeds =
   ({ orders, audit, atomically }: OrderAdminNeeds) =>
   <Refusal>(
@@ -62,7 +62,7 @@ const recordedDeeds =
       return outcome
     })
 
-/** Banks name days: today's has begun, whatever hour stands for it. */
+/** Banks give a day without a time, so any time of today counts as past. */
 type Payment = { readonly paidAt: Date; readonly reference: string | null }
 
 const pay =

@@ -38,7 +38,7 @@ export const planAdmin = (needs: PlanAdminNeeds) => {
     find: plans.findWithInactive,
     add: (staff: Staff, input: PlanInput) => put(staff, toPlan(world.newId(), input)),
     change: (staff: Staff, id: string, input: PlanInput) => put(staff, toPlan(id, input)),
-    /** What somebody has bought is only taken off the folder. */
+    /** A plan that was bought is only taken off sale. */
     remove: (staff: Staff, id: string): boolean =>
       atomically(() => {
         const before = plans.findWithInactive(id)

@@ -2,7 +2,7 @@ import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Order } from '../orders/order.ts'
 
-/** The admin who acts, for the log. */
+/** The acting admin, for the audit log. */
 export type Staff = { readonly userId: UserId; readonly ip: string }
 
 export const recordOrder = (

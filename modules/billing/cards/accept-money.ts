@@ -12,8 +12,8 @@ export type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
 }
 
 /**
- * Money came for an order; called inside the caller's transaction. The same payment counts once. A second
- * payment of the same order goes back, and one of another amount waits for a person: neither is kept in silence.
+ * Records a payment for an order; called inside the caller's transaction. The same payment counts once. A second
+ * payment of the same order is returned, and one of another amount notifies the admins.
  */
 export const acceptMoney =
   (needs: CardNeeds) =>

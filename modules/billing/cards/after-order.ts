@@ -1,4 +1,4 @@
-/** What else an order's change means for cards; each runs inside the transaction of that change. */
+/** Card-specific effects of an order's change; each runs inside the transaction of that change. */
 import type { Order } from '../orders/order.ts'
 import type { OrderHooks } from '../orders/ports.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
@@ -10,7 +10,7 @@ import type { CardNeeds } from './needs.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { CardSubscription, OutboundTask } from './records.ts'
 
-/** These come before the hooks of others. */
+/** These run before the hooks of others. */
 export const cardHooks = (needs: Omit<CardNeeds, 'hooks'>): OrderHooks => ({
   placed: [],
   paid: [
@@ -64,7 +64,7 @@ const planOf = ({ plans }: Needs, order: Order): Plan | null => {
   return item ? plans.byId(item.itemId) : null
 }
 
-/** A higher plan ends the old one; a new one that repeats takes over from an old one that repeats. */
+/** A higher plan ends the old one; a new recurring plan takes over from an old recurring one. */
 const replaceOthers = (needs: Needs, order: Order, plan: Plan) => {
   for (const old of needs.cards.cardSubscriptions.openOf(order.userId)) {
     if (old.id === order.payment.subscriptionId) continue
@@ -103,7 +103,7 @@ const addOutboundTask = ({ cards, world }: Needs, task: Omit<OutboundTask, 'id' 
 const RENEWS = 'Si rinnova da solo alla scadenza.'
 const ENDS = 'Non si rinnova da solo: ti avvisiamo prima della scadenza.'
 
-/** A renewal has its own mail, about the order. */
+/** A renewal has a mail of its own, about the order. */
 const notifyActivated = (needs: Needs, order: Order, plan: Plan) => {
   if (order.origin === 'renewal') return
   const term = needs.subscriptions

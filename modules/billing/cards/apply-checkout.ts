@@ -4,7 +4,7 @@ import { acceptMoney } from './accept-money.ts'
 import type { CardNeeds } from './needs.ts'
 import type { CheckoutFact } from './ports.ts'
 
-/** What a payment page became; called inside the caller's transaction. Answers what came of it. */
+/** Applies the outcome of a payment page; called inside the caller's transaction. */
 export const applyCheckout =
   (needs: CardNeeds) =>
   (fact: CheckoutFact): string => {
@@ -22,7 +22,7 @@ type Outcome = (needs: CardNeeds, order: Order, fact: CheckoutFact) => string
 const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
   open: () => 'still open',
   expired: () => 'closed',
-  /** A debit order takes days: the order waits for it, however long it was to wait. */
+  /** A SEPA debit takes days, so the order waits for it beyond its usual expiry. */
   processing: ({ orders }, order) => {
     if (order.status === 'pending') orders.save({ ...order, expiresAt: null })
     return 'processing'
@@ -32,7 +32,7 @@ const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
     return 'failed'
   },
   paid: (needs, order, fact) => {
-    // What repeats is granted by its paid periods alone.
+    // A recurring plan is granted by its paid periods alone.
     if (fact.isRecurring) return 'waits for its period'
     if (fact.intentId === null) return 'without a payment'
     return acceptMoney(needs)(order, {

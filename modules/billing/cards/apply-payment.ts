@@ -6,7 +6,7 @@ import type { CardNeeds } from './needs.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { DisputeFact, PaymentFact } from './ports.ts'
 
-/** Money went back, whoever sent it; called inside the caller's transaction. */
+/** Applies a refund, whoever started it; called inside the caller's transaction. */
 export const applyPayment =
   (needs: CardNeeds) =>
   (fact: PaymentFact): string => {
@@ -33,7 +33,7 @@ const wentBack = (needs: CardNeeds, order: Order, fact: PaymentFact) => {
 
 type PartlyRefunded = { readonly order: Order; readonly refund: Refund }
 
-/** A withdrawal gives back less than was paid: that much was meant, more is a person's business. */
+/** A withdrawal refunds less than was paid: that sum is expected, any other needs an admin. */
 const partGoesBack = (needs: CardNeeds, { order, refund }: PartlyRefunded, fact: PaymentFact) => {
   const { refundedCents, intentId } = fact
   if (refundedCents >= refund.amountCents && refund.state === 'due')
@@ -62,7 +62,7 @@ const giveBack = (needs: CardNeeds, orderId: OrderId, reference: string) => {
   return isNew ? 'refunded' : 'refund confirmed'
 }
 
-/** A customer told the bank that the payment was not theirs: only a person can answer. */
+/** Chargeback: the customer disputed the payment at the bank, which only an admin can answer. */
 export const applyDispute =
   (needs: CardNeeds) =>
   (fact: DisputeFact): string => {
@@ -76,7 +76,7 @@ export const applyDispute =
     return fact.status
   }
 
-/** Stripe's reasons; one that it adds later reads like none. */
+/** Stripe's reasons; unknown ones get the general text. */
 const DISPUTE_REASONS: Readonly<Record<string, string>> = {
   bank_cannot_process: 'la banca non può elaborare il pagamento',
   check_returned: 'assegno respinto',

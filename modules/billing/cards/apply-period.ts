@@ -7,7 +7,7 @@ import type { CardNeeds } from './needs.ts'
 import type { PeriodFact } from './ports.ts'
 import { renewalOrder } from './renewal-order.ts'
 
-/** A period was paid, or the bank refused it; called inside the caller's transaction. */
+/** Applies a paid or refused period of a subscription; called inside the caller's transaction. */
 export const applyPeriod =
   (needs: CardNeeds) =>
   (fact: PeriodFact): string => {
@@ -24,7 +24,7 @@ const paid = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
   if (cards.payments.ofPeriod(fact.invoiceId)) return 'known period'
   const isHere = needs.members.exists(first.userId)
   if (isHere) noteSubscription(needs, first, fact)
-  // Who has left gets no order any more: the money of the renewal goes back under the first one.
+  // A deleted account gets no new order: the renewal is refunded under the first one.
   const order = fact.isFirst || !isHere ? first : renewalOrder(needs)(first, fact)
   return acceptMoney(needs)(order, {
     id: fact.intentId,
@@ -38,7 +38,7 @@ const paid = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
   })
 }
 
-/** An older period that is told of late does not move the end back. */
+/** An older period that is reported late does not move the end back. */
 const noteSubscription = ({ cards, world }: CardNeeds, first: Order, fact: PeriodFact) => {
   const known = cards.cardSubscriptions.find(fact.subscriptionId)
   const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
@@ -58,7 +58,7 @@ const noteSubscription = ({ cards, world }: CardNeeds, first: Order, fact: Perio
   )
 }
 
-/** Seven days of grace have begun with the period; the member is asked for another card once. */
+/** Seven days of grace have begun with the period; one mail asks the subscriber for another card. */
 const refused = (needs: CardNeeds, first: Order, fact: PeriodFact): string => {
   const { cards, outbox, members, world } = needs
   if (fact.isFirst) {

@@ -3,8 +3,8 @@ import type { CardNeeds } from './needs.ts'
 import type { SubscriptionFact } from './ports.ts'
 
 /**
- * Renewal stopped or resumed, payment overdue, or all over; called inside the caller's transaction. What
- * is paid for stays: only the days behind it change.
+ * Applies that a renewal was stopped or resumed, is overdue, or ended; called inside the caller's transaction. Paid
+ * time is not touched, only the days of grace after it.
  */
 export const applySubscription =
   (needs: CardNeeds) =>
@@ -17,7 +17,7 @@ export const applySubscription =
     const wasOverdue = known.status === 'past-due'
     const renews = fact.renews && fact.state !== 'ended'
     cards.cardSubscriptions.save({ ...known, status: fact.state, renews }, now)
-    // A card that was refused for weeks ends the subscription: the days of grace run out by themselves.
+    // A card refused for weeks ends the subscription; its days of grace expire on their own.
     if (fact.state === 'ended' && wasOverdue) return 'ended unpaid'
     setGrace(needs)({ userId: known.userId, cardSubscriptionId: known.id, hasGrace: renews })
     return fact.state === 'ended' ? 'ended' : 'noted'

@@ -11,18 +11,17 @@ export type CheckoutPageOptions = {
 }
 
 export type OpenedPage = {
-  /** The payment company's page. */
+  /** Hosted payment page. */
   readonly checkoutUrl: string | null
-  /** For a payment inside our own page. */
+  /** For the payment form embedded in our page. */
   readonly clientSecret: string | null
 }
 
 export type OpenTrouble = PaymentTrouble | { readonly code: 'order.not-pending' }
 
 /**
- * Opens the page or form on which an order is paid, once no other of the same person can be paid any more.
- * Asked again it answers the one that is open; another kind is opened only once the first is closed, so
- * that an order is never payable twice.
+ * Opens an order's payment page or form after closing those of the person's other orders. An open one is reused;
+ * another kind is opened only once the first is closed, so that an order can never be paid twice.
  */
 export const cardCheckout = (needs: CardNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
@@ -40,7 +39,7 @@ export const cardCheckout = (needs: CardNeeds) => ({
   },
 })
 
-/** The person's pages for other orders; their orders were given up in the transaction of the new one. */
+/** Payment pages of the person's other orders, which the transaction of the new order cancelled. */
 const closeOthers =
   ({ cards, cardCompany }: CardNeeds) =>
   async (order: Order): Promise<Result<null, PaymentTrouble>> => {
@@ -52,7 +51,7 @@ const closeOthers =
     return accept(null)
   }
 
-/** The page that is open already, or null once nothing is open any more. */
+/** The session that is still open; null when there is none. */
 const reuse = async (
   needs: CardNeeds,
   order: Order,
@@ -90,7 +89,7 @@ const openNew = async (
   input: CheckoutPageOptions,
 ): Promise<Result<OpenedPage, OpenTrouble>> => {
   const { cards, cardCompany, members } = needs
-  // Also here: a payment of this very order may have come while its page was looked at.
+  // A payment of this order may have arrived while the page was fetched.
   if (!isPayable(needs, order.id)) return refuse({ code: 'order.not-pending' })
   const opened = await cardCompany.createCheckout({
     order,
@@ -104,12 +103,12 @@ const openNew = async (
   const { id, url: checkoutUrl, clientSecret } = opened.value
   if (noteOpened(needs, order.id, { id, uiMode: input.uiMode }))
     return accept({ checkoutUrl, clientSecret })
-  // The outbound task repeats it if this call fails; nobody has seen the page.
+  // If this call fails, the outbound task repeats it; the page was not shown yet.
   await cardCompany.closeCheckout(id)
   return refuse({ code: 'order.not-pending' })
 }
 
-/** False when the order was given up while its page was being opened: then the page has to go as well. */
+/** False when the order was cancelled while its page was being opened: the page must then be closed too. */
 const noteOpened = (
   needs: CardNeeds,
   orderId: OrderId,
@@ -131,7 +130,7 @@ const noteOpened = (
   })
 }
 
-/** A debit order on its way (without an end) must not be paid a second time. */
+/** A SEPA debit under way (no expiry) must not be paid a second time. */
 const isPayable = ({ orders }: CardNeeds, orderId: OrderId) => {
   const order = orders.find(orderId)
   return order?.status === 'pending' && order.expiresAt !== null

@@ -9,8 +9,8 @@ import type { CardNeeds } from './needs.ts'
 type Refusal = PaymentTrouble | { readonly code: 'order.not-found' }
 
 /**
- * Somebody is back from paying and the message about it is late: the card company is asked. Only about the
- * pages that were opened for this order; somebody else's order is not found.
+ * Asks the card company when a customer returns before the webhook arrives. Only about pages opened for this order;
+ * an order of another user is "not found".
  */
 export const checkPayment =
   (needs: CardNeeds) =>

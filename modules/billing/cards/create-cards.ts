@@ -1,4 +1,4 @@
-/** Everything that cards do, for the public entry of the module. */
+/** All card use cases, for the module's entry point. */
 
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -31,8 +31,8 @@ export const createCards = (needs: CardNeeds & { readonly publicUrl: string }) =
 type Refusal = PaymentTrouble | { readonly code: 'subscription.not-renewing' }
 
 /**
- * Stops the renewal at the end of what is paid for, or lets it go on. The card company is told first: what
- * it did not hear did not happen, and asking twice does no harm.
+ * Stops the renewal at the end of the paid period, or resumes it. The card company is called first: a failed call
+ * changes nothing here, and repeating it is harmless.
  */
 const changeRenewal =
   (needs: CardNeeds) =>
@@ -40,15 +40,15 @@ const changeRenewal =
     const present = needs.cards.cardSubscriptions.openOf(userId).at(-1)
     if (!present) return refuse({ code: 'subscription.not-renewing' })
     if (present.renews === renews) return accept(null)
-    const told = await needs.cardCompany.setRenewal(present.id, renews)
-    if (!told.ok) return told
+    const answer = await needs.cardCompany.setRenewal(present.id, renews)
+    if (!answer.ok) return answer
     const fact = await needs.cardCompany.subscription(present.id)
     if (!fact.ok) return fact
     needs.atomically(() => applySubscription(needs)(fact.value))
     return accept(null)
   }
 
-/** Where a member changes the card and sees what was paid. */
+/** The card company's portal, where the subscriber changes the card and sees receipts. */
 const openPortal =
   (needs: CardNeeds) =>
   async (
@@ -65,7 +65,7 @@ type Renewal = Pick<
   'renewsAutomatically' | 'canResume' | 'isOverdue' | 'hasPortal'
 >
 
-/** What a member may know and do about the next period. */
+/** The renewal as the subscriber sees it, and what may be changed. */
 const renewalOf =
   ({ cards, cardCompany, world }: CardNeeds) =>
   (userId: UserId): Renewal => {

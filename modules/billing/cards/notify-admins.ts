@@ -5,11 +5,11 @@ import type { CardNeeds } from './needs.ts'
 type Trouble = {
   readonly order: Order | null
   readonly amountCents: number
-  /** What happened, and what the reader should do: Italian, one or two sentences. */
+  /** Italian, one or two sentences: what happened and what to do. */
   readonly trouble: string
 }
 
-/** Money that no rule can deal with is a person's business. Called inside the caller's transaction. */
+/** Mails the admins about a payment that no rule covers. Called inside the caller's transaction. */
 export const notifyAdmins = (
   { cards, outbox }: Pick<CardNeeds, 'cards' | 'outbox'>,
   { order, amountCents, trouble }: Trouble,

@@ -11,7 +11,7 @@ type Refusal = PaymentTrouble | { readonly code: 'order.not-found' | 'order.not-
 
 type Needs = CardNeeds & { readonly publicUrl: string }
 
-/** An order that waits for its card is paid inside our own page. */
+/** Pays a waiting card order with the form embedded in our page. */
 export const openPayment = (needs: Needs) => {
   const checkout = cardCheckout(needs)
   return async (

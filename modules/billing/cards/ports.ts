@@ -1,14 +1,14 @@
-/** What the card company tells us, in our own words. */
+/** Facts that the card company reports, in this module's terms. */
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
 
-/** A signed message that something happened. It names the thing; what is true of it is asked afresh. */
+/** A signed webhook. It only names the object, whose present state is fetched afterwards. */
 export type CardNotice = {
-  /** The sender may repeat itself; this id is how a repeat is recognised. */
+  /** Recognises a webhook that is delivered again. */
   readonly id: string
   readonly type: string
-  /** Null for what does not concern us. */
+  /** Null for objects of no interest here. */
   readonly subject: Subject | null
 }
 
@@ -22,14 +22,14 @@ export type CheckoutFact = {
   readonly id: string
   readonly orderId: OrderId | null
   readonly customerId: string | null
-  /** `processing`: everything was given, the money comes or not within days. */
+  /** `processing`: submitted, but settled or refused only days later. */
   readonly state: 'open' | 'paid' | 'processing' | 'failed' | 'expired'
-  /** Its payments repeat, and each is told of as a period. */
+  /** Its payments recur, and each is reported as a period. */
   readonly isRecurring: boolean
   readonly amountCents: number
   readonly currency: string
   readonly intentId: string | null
-  /** The first period of what repeats, once it was paid. */
+  /** The first paid period of a recurring plan. */
   readonly periodInvoiceId: string | null
 }
 
@@ -38,7 +38,7 @@ export type PeriodFact = {
   readonly invoiceId: string
   readonly subscriptionId: string
   readonly customerId: string | null
-  /** Of the order the subscription began with. */
+  /** The order that began the subscription. */
   readonly orderId: OrderId | null
   readonly isFirst: boolean
   readonly state: 'paid' | 'refused' | 'waiting'
@@ -58,7 +58,7 @@ export type SubscriptionFact = {
   readonly periodEndsAt: Date
 }
 
-/** What became of money that arrived. */
+/** State of money that arrived. */
 export type PaymentFact = {
   readonly intentId: string
   readonly amountCents: number
@@ -76,10 +76,10 @@ export type DisputeFact = {
 
 type Answer<Value> = Promise<Result<Value, PaymentTrouble>>
 
-/** Asked before a transaction, never inside one. */
+/** Called before a transaction, never inside one. */
 export type CardCompany = {
   readonly isOn: () => boolean
-  /** What a browser loads to show a payment form. */
+  /** The script that shows a payment form in the browser. */
   readonly scriptUrl: () => string
   /** Reads a signed message; null when the signature is wrong or older than five minutes. */
   readonly readNotice: (
@@ -87,7 +87,7 @@ export type CardCompany = {
     signature: string,
     now: Date,
   ) => Promise<CardNotice | null>
-  /** What happened since, oldest first. */
+  /** Events since then, oldest first. */
   readonly noticesSince: (moment: Date) => Answer<readonly CardNotice[]>
   readonly checkout: (id: string) => Answer<CheckoutFact>
   readonly period: (invoiceId: string) => Answer<PeriodFact | null>
@@ -96,12 +96,12 @@ export type CardCompany = {
   readonly dispute: (id: string) => Answer<DisputeFact>
   readonly refundPayment: (input: {
     readonly intentId: string
-    /** Null for all that is left. */
+    /** Null for all that remains. */
     readonly amountCents: number | null
     readonly key: string
   }) => Answer<{ readonly reference: string }>
   readonly setRenewal: (subscriptionId: string, renews: boolean) => Answer<null>
   readonly endSubscription: (subscriptionId: string) => Answer<null>
-  /** Answers what the page is from now on: one that was paid meanwhile stays `complete`. */
+  /** Answers the page's state from now on: one that was paid meanwhile stays `complete`. */
   readonly closeCheckout: (sessionId: string) => Answer<'closed' | 'complete'>
 }

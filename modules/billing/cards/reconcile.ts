@@ -6,7 +6,7 @@ import { takeNotice } from './take-notice.ts'
 
 const LOOKBACK_MS = 3 * DAY_MS
 
-/** Once a day the card company is asked what happened: a message that never came has its effect now. */
+/** Reads the card company's events once a day, so that a lost webhook still has its effect. */
 export const reconcile = (needs: CardNeeds) => async (): Promise<string | undefined> => {
   if (!needs.cardCompany.isOn()) return undefined
   const since = new Date(needs.world.now().getTime() - LOOKBACK_MS)
@@ -17,7 +17,7 @@ export const reconcile = (needs: CardNeeds) => async (): Promise<string | undefi
   return late > 0 ? `Eventi recuperati: ${late}` : undefined
 }
 
-/** The run fails and says so; the next one looks at the same days again. */
+/** The scheduled run fails and is logged; the next one reads the same days again. */
 const valueOrThrow = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
   if (answer.ok) return answer.value
   throw new Error(`The card company did not tell: ${answer.refusal.code}`)

@@ -1,8 +1,8 @@
-/** What we keep about card payments; stores answer at once. */
+/** Stored records of card payments; the stores are synchronous. */
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
 import type { CardNotice } from './ports.ts'
 
-/** Events that had their effect: written with it, so that none has it twice. */
+/** Processed webhooks: written with their effect, so that none is applied twice. */
 export type NoticeLog = {
   readonly knows: (noticeId: string) => boolean
   readonly remember: (notice: CardNotice, outcome: string, at: Date) => void
@@ -19,7 +19,7 @@ export type CardCheckout = {
 export type CheckoutLog = {
   /** Newest first. */
   readonly ofOrder: (orderId: OrderId) => readonly CardCheckout[]
-  /** Ids of the pages on which the person could still pay another order. */
+  /** Ids of the payment pages on which the person could still pay another order. */
   readonly openBeside: (order: {
     readonly id: OrderId
     readonly userId: UserId
@@ -50,7 +50,7 @@ export type CardSubscription = {
   readonly id: string
   readonly userId: UserId
   readonly planId: PlanId
-  /** The order it began with. */
+  /** The order that began it. */
   readonly orderId: OrderId
   readonly status: 'live' | 'past-due' | 'ended'
   readonly renews: boolean
@@ -64,12 +64,12 @@ export type CardSubscriptionLog = {
   readonly save: (subscription: CardSubscription, now: Date) => void
 }
 
-/** Something the card company must be told; asked for in a transaction, done after it. */
+/** A call to the card company: enqueued in a transaction, made after it. */
 export type OutboundTask = {
   readonly id: string
   readonly kind: 'end-subscription' | 'stop-renewal' | 'refund' | 'close-checkout'
   readonly target: string
-  /** Of a refund: null for all that is left. */
+  /** Of a refund: null for all that remains. */
   readonly amountCents: number | null
   readonly attempts: number
 }
@@ -82,16 +82,16 @@ export type OutboundTaskLog = {
   readonly markFailed: (id: string, reason: string) => void
 }
 
-/** The card company's id of a customer of ours. */
+/** Our customers' ids at the card company. */
 export type CardCustomers = {
   readonly of: (userId: UserId) => string | null
   readonly remember: (userId: UserId, customerId: string) => void
 }
 
-/** What is said once: about a member's subscription, or to the admins (`null`). */
+/** Mails sent only once: about a subscription, or to the admins (`null`). */
 export type ReminderLog = { readonly isFirst: (occasion: string, userId: UserId | null) => boolean }
 
-/** Who is told when something needs a person. */
+/** Recipients of what needs a decision by an admin. */
 export type Staff = { readonly adminAddresses: () => readonly string[] }
 
 export type CardRecords = {

@@ -6,8 +6,8 @@ import type { CardNeeds } from './needs.ts'
 import type { PeriodFact } from './ports.ts'
 
 /**
- * Every collected period is an order of its own, with its term and its invoice: made, and paid in the same
- * transaction. It says what was collected, also where the catalogue has another price by now.
+ * Each collected period is an order of its own, with its term and its invoice, made and paid in the same
+ * transaction. Its amount is what was collected, even when the plan's price has changed since.
  */
 export const renewalOrder =
   ({ orders, world }: CardNeeds) =>

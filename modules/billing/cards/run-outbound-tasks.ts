@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS
 /** About three days. */
 const MOST_TRIES = 20
 
-/** Does what the card company has to be told, one after another; answers how many got done. */
+/** Makes the calls that the card company waits for, one after another; answers how many succeeded. */
 export const runOutboundTasks = (needs: CardNeeds) => {
   const perform = doers(needs)
   return async (): Promise<number> => {
@@ -31,13 +31,13 @@ export const runOutboundTasks = (needs: CardNeeds) => {
 type Outcome = {
   /** Of a refund. */
   readonly reference?: string | null
-  /** What a payment page is from now on. */
+  /** State of the payment page from now on. */
   readonly checkout?: 'closed' | 'complete'
 }
 
 type Doer = (task: OutboundTask) => Promise<Result<Outcome | null, PaymentTrouble>>
 
-/** The outbound task's id is the key under which the card company does it once. */
+/** The outbound task's id is the idempotency key of the call. */
 const doers = ({ cardCompany }: CardNeeds): Readonly<Record<OutboundTask['kind'], Doer>> => ({
   'end-subscription': ({ target }) => cardCompany.endSubscription(target),
   'stop-renewal': ({ target }) => cardCompany.setRenewal(target, false),
@@ -60,7 +60,7 @@ const finish = (needs: CardNeeds, task: OutboundTask, { reference = null, checko
   })
 }
 
-/** What is away is asked again; what is refused for good is a person's business. */
+/** Retries when the card company is unreachable; a final refusal notifies the admins. */
 const tryLater = (needs: CardNeeds, task: OutboundTask, trouble: PaymentTrouble) => {
   const { cards, world, atomically, orders } = needs
   const isHopeless = trouble.code === 'payment.refused' || task.attempts + 1 >= MOST_TRIES

@@ -10,8 +10,8 @@ import type { CardNotice, Subject } from './ports.ts'
 export type Taken = 'done' | 'known' | 'ignored'
 
 /**
- * The card company says that something happened. What is true now is asked first; then the effect and the
- * fact that this message had it are written together. In any order, any number of times: one effect.
+ * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
+ * and repetition do not matter.
  */
 export const takeNotice = (needs: CardNeeds) => {
   const effectOf = effects(needs)
@@ -34,7 +34,7 @@ const IGNORED = () => 'ignored'
 
 type Effect = Result<() => string, PaymentTrouble>
 
-/** Fetches what is true now; the answer writes it down. */
+/** Fetches the present state; the returned function writes it. */
 const effects =
   (needs: CardNeeds) =>
   async ({ kind, id }: Subject): Promise<Effect> => {

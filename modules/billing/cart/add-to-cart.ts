@@ -29,13 +29,13 @@ export type AddRefusal = {
 
 export type Added = {
   readonly entry: CartEntry
-  /** The plan that had to make room. */
+  /** The plan that was replaced. */
   readonly replaced: string | null
 }
 
 type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
 
-/** Puts something into the cart at the catalogue's price. A plan takes the place of another. */
+/** Adds an item at its present price. A cart holds one plan: a new one replaces it. */
 export const addToCart = (needs: AddNeeds) => {
   const find = offerOf(needs)
   const read = readCart(needs)
@@ -96,7 +96,7 @@ const put = (needs: AddNeeds, options: Input, entries: readonly CartEntry[]): Ad
   return { entry: addLine(needs, options), replaced }
 }
 
-/** Also for a plan that is not on sale any more: should it come back, there would be two. */
+/** Also a plan that is off sale: if it came back there would be two. */
 const removeReplaced = ({ carts }: AddNeeds, { userId }: Input, entries: readonly CartEntry[]) => {
   for (const { id, itemType } of carts.lines(userId))
     if (itemType === 'subscription_plan') carts.remove(id)

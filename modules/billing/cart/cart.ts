@@ -1,23 +1,23 @@
 import type { BillingType, ItemType } from '../orders/order.ts'
 import type { Offer } from '../shop-items/offer.ts'
 
-/** A line of somebody's cart as it is kept: what, how many, and the price that was seen. */
+/** A stored line of a cart: item, quantity, and the price that was shown. */
 export type CartLine = {
   readonly id: string
   readonly itemType: ItemType
   readonly itemId: string
-  /** The showcase item that a service is for; empty where there is none. */
+  /** The showcase item that a service is for; empty when there is none. */
   readonly targetId: string
-  /** When it was put in. */
+  /** Name of the item when it was added. */
   readonly name: string
   readonly seenPriceCents: number
   readonly quantity: number
 }
 
-/** A line with what it is, at today's price. */
+/** A line with its offer at today's price. */
 export type CartEntry = CartLine & { readonly offer: Offer }
 
-/** What happened to a line since its person saw it. */
+/** How a line changed since it was shown. */
 export type CartChange = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'off-sale' }
   | { readonly kind: 'price'; readonly fromCents: number; readonly toCents: number }
@@ -26,6 +26,6 @@ export type CartChange = { readonly id: string; readonly name: string } & (
 export const totalOf = (entries: readonly CartEntry[]) =>
   entries.reduce((total, { offer, quantity }) => total + offer.priceCents * quantity, 0)
 
-/** How a cart is paid: like the plan that is in it, else once. */
+/** The billing type of the plan in the cart, else one-time. */
 export const billingTypeOf = (entries: readonly CartEntry[]): BillingType =>
   entries.some(({ offer }) => offer.billingType === 'recurring') ? 'recurring' : 'one_time'

@@ -9,7 +9,7 @@ type Needs = ReadCartNeeds & { readonly carts: CartStore; readonly atomically: A
 
 export type ChangeRefusal = { readonly code: 'cart.line-not-found' | 'cart.one-plan' }
 
-/** Quantities and removals; somebody else's line is not found. */
+/** Quantities and removals; a line of another user is "not found". */
 export const changeCart = (needs: Needs) => {
   const { carts, atomically } = needs
   const read = readCart(needs)
@@ -30,7 +30,7 @@ export const changeCart = (needs: Needs) => {
         return accept({ ...entry, quantity })
       }),
 
-    /** Answers whether there was such a line. */
+    /** False when there was no such line. */
     remove: (userId: UserId, lineId: string): boolean =>
       atomically(() => {
         const isTheirs = carts.lines(userId).some(({ id }) => id === lineId)

@@ -5,13 +5,13 @@ import type { CartStore } from './ports.ts'
 
 export type ReadCartNeeds = OfferStores & { readonly carts: Pick<CartStore, 'lines'> }
 
-/** What is in a cart and still on sale. */
+/** The lines that are still on sale. */
 export const readCart =
   (needs: ReadCartNeeds) =>
   (userId: UserId): readonly CartEntry[] =>
     readWholeCart(needs)(userId).entries
 
-/** Besides, the lines that are not on sale any more: they count for nothing and are named to their person. */
+/** Also the lines that are off sale: not counted, but shown to the buyer. */
 export const readWholeCart = (needs: ReadCartNeeds) => {
   const find = offerOf(needs)
   return (userId: UserId) => {

@@ -29,7 +29,7 @@ export type CheckoutRefusal =
   | {
       readonly code: 'cart.item-unavailable' | 'cart.price-changed'
       readonly changes: readonly CartChange[]
-      /** Nothing is left to order. */
+      /** No line is left to order. */
       readonly isEmptied: boolean
     }
 
@@ -43,14 +43,14 @@ type ObstacleCode =
   | 'checkout.purchase-refused'
   | 'checkout.total-changed'
 
-/** A cart that may become an order. */
+/** A cart that passed all checks. */
 export type CheckedCart = {
   readonly userId: UserId
   readonly entries: readonly CartEntry[]
   readonly customer: BillingProfile
   readonly paymentMethod: PaymentMethod
   readonly tax: TaxBasis
-  /** With the express request to begin at once, because it needs one. */
+  /** Includes the express request to begin at once, where it needs one. */
   readonly beginNow: boolean
 }
 
@@ -81,7 +81,7 @@ export const checkCart =
     return accept({ ...cart, paymentMethod: input.paymentMethod })
   }
 
-/** Another buyer than the tax was found for, or another sum than the one that was seen. */
+/** The buyer or the total differs from what was shown. */
 const isOther = (
   found: FoundTax,
   { customer, entries }: Pick<CheckedCart, 'customer' | 'entries'>,
@@ -91,13 +91,13 @@ const isOther = (
   found.taxId !== customer.taxId ||
   (totalAmount !== undefined && Math.round(totalAmount * 100) !== totalOf(entries))
 
-/** What is used up from its first day on needs a consumer's express request. */
+/** Contents used from the first day need a consumer's express request (art. 59 of the consumers' code). */
 const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>
   isConsumer(customer) && needsBeginRequest(entries.map(({ offer }) => offer))
 
 /**
- * What is dearer or cheaper than it was seen, or not on sale any more, is named once before the rest is
- * bought. Then the new prices count as seen, and what is not sold leaves the cart.
+ * Changed prices and items off sale are shown once before the rest is bought. Then the new prices count as seen, and
+ * what is off sale leaves the cart.
  */
 const noteChanges = (
   { carts }: CheckNeeds,

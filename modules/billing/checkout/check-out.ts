@@ -17,7 +17,7 @@ export type CheckoutNeeds = PlaceNeeds &
   TaxNeeds & {
     readonly keys: CheckoutKeys
     readonly cardCheckout: CardCheckout
-    /** Where the site is, e.g. `https://example.it`. */
+    /** Public address of the site, e.g. `https://example.it`. */
     readonly publicUrl: string
   }
 
@@ -35,8 +35,8 @@ type Refusal =
   | { readonly code: 'checkout.return-elsewhere' | 'order.not-pending' }
 
 /**
- * Makes an order of the cart, and opens its payment page when it is paid by card. The same key makes one
- * order; sent again it answers the same one, with a page that still works.
+ * Turns the cart into an order and opens its payment page for cards. Idempotent by key: a repeat answers the same
+ * order, with a page that still works.
  */
 export const checkOut =
   (needs: CheckoutNeeds) =>
@@ -83,7 +83,7 @@ const withPage = async (
 ): Promise<Result<CheckedOut, Refusal>> => {
   if (order.status !== 'pending') return accept({ order, page: NO_PAGE })
   if (order.paymentMethod !== 'card') {
-    // Without an answer the outbound tasks close them: the order needs no page and is not held up.
+    // When this fails the outbound tasks close them, so that the order is not delayed.
     await cardCheckout.closeOthers(order)
     return accept({ order, page: NO_PAGE })
   }

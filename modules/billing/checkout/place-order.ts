@@ -25,7 +25,7 @@ export type PlaceNeeds = CheckNeeds & {
   readonly atomically: Atomically
 }
 
-/** Card payments are made at once; a page left open for longer is closed. */
+/** Expiry of card orders: card payments take minutes, so a page left open for longer is closed. */
 const CARD_LASTS_MS = DAY_MS
 
 /** Makes the order from a frozen copy of the cart; called inside the caller's transaction. */
@@ -47,8 +47,8 @@ export const placeOrder =
   }
 
 /**
- * One payment page a person: those left open before are given up. A debit order on its way and a bank
- * transfer stay open; it is noted what was chosen after them, for the case that both are paid.
+ * One payment page per person: earlier open ones are cancelled. SEPA debits under way and bank transfers stay open;
+ * their successor is recorded in case both get paid.
  */
 const supersede = ({ orders, hooks, world }: PlaceNeeds, earlier: Order, order: Order) => {
   const supersededBy = isInsteadOf(order, earlier) ? order.id : earlier.supersededBy
@@ -66,7 +66,7 @@ const supersede = ({ orders, hooks, world }: PlaceNeeds, earlier: Order, order: 
   for (const hook of hooks.closed) hook(cancelled)
 }
 
-/** Services can be bought twice, and two bank transfers are made by hand, each on its own. */
+/** A service can be bought twice, and two bank transfers are separate purchases. */
 const isInsteadOf = (order: Order, earlier: Order) =>
   planItemOf(order) !== undefined &&
   planItemOf(earlier) !== undefined &&

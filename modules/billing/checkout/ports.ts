@@ -15,22 +15,19 @@ export type CheckoutKeys = {
 }
 
 export type PaymentPage = {
-  /** The payment company's page. */
+  /** Hosted payment page. */
   readonly checkoutUrl: string | null
-  /** For a payment inside our own page. */
+  /** For the payment form embedded in our page. */
   readonly clientSecret: string | null
 }
 
 type Trouble = PaymentTrouble | { readonly code: 'order.not-pending' }
 
-/** Where an order is paid by card. */
+/** Payment pages for card orders. */
 export type CardCheckout = {
-  /** False while cards are switched off or no keys are set. */
+  /** False while cards are off or no keys are set. */
   readonly isOpen: () => boolean
-  /**
-   * Opens the order's payment page, after every other of the person was closed; asked again, it answers the
-   * page that is open.
-   */
+  /** Opens the order's payment page after closing those of the person's other orders; reuses one that is open. */
   readonly open: (
     order: Order,
     input: {
@@ -39,6 +36,6 @@ export type CardCheckout = {
       readonly cancelUrl: string
     },
   ) => Promise<Result<PaymentPage, Trouble>>
-  /** Closes what the person could still pay besides this order. */
+  /** Closes the payment pages of the person's other orders. */
   readonly closeOthers: (order: Order) => Promise<Result<null, PaymentTrouble>>
 }

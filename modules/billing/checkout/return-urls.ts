@@ -3,7 +3,7 @@ import type { Order } from '../orders/order.ts'
 
 type Input = Pick<CheckoutInput, 'successUrl' | 'cancelUrl'>
 
-/** Where the payment company sends people back to; null when somebody named another site. */
+/** Where the payment company sends people back to; null for addresses of another site. */
 export const returnUrls = (publicUrl: string, input: Input, order?: Order) => {
   const successUrl = onThisSite(publicUrl, input.successUrl ?? successPath(order))
   const cancelUrl = onThisSite(publicUrl, input.cancelUrl ?? '/carrello')
@@ -15,7 +15,7 @@ const successPath = (order: Order | undefined) => {
   return hasPlan ? '/abbonamento-completato' : `/ordini/${order?.id}`
 }
 
-/** A path is taken as one of this site; the parser knows what `//x` and `/\x` really are. */
+/** Resolved by the URL parser, because `//x` and `/\x` name other hosts. */
 const onThisSite = (publicUrl: string, raw: string) => {
   if (!URL.canParse(raw, publicUrl)) return null
   const url = new URL(raw, publicUrl)

@@ -1,4 +1,4 @@
-/** The admin's admin area: orders, what is on sale, subscriptions that are cancelled. */
+/** Admin area: orders, matching of bank statements, cancelled subscriptions. */
 import * as v from 'valibot'
 import {
   blankAsMissing,
@@ -16,7 +16,7 @@ const NO_OBJECT = 'Dati non validi'
 const REASON_MAX = 500
 const REFERENCE_MAX = 200
 
-/** `q` looks in number, customer and address. */
+/** `q` searches number, customer and address. */
 export const OrdersQuery = v.object({
   q: optionalText(100),
   status: v.pipe(blankAsMissing, v.optional(v.picklist(ORDER_STATUSES, 'Stato non valido'))),
@@ -24,7 +24,7 @@ export const OrdersQuery = v.object({
     blankAsMissing,
     v.optional(v.picklist(['card', 'bank_transfer'], 'Metodo di pagamento non valido')),
   ),
-  /** Only refunds whose money has not left yet. */
+  /** Only refunds not transferred yet. */
   refund: v.pipe(blankAsMissing, v.optional(v.picklist(['due', 'sent'], 'Rimborso non valido'))),
   ...pageQueryOf(50),
 })
@@ -42,7 +42,7 @@ export const AdminOrderReply = v.object({
   refundReference: v.nullable(v.string()),
   tax: v.object({
     treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),
-    /** What VIES said when the order was placed. */
+    /** VIES result when the order was placed. */
     check: v.nullable(
       v.object({
         vatId: v.string(),
@@ -53,7 +53,7 @@ export const AdminOrderReply = v.object({
       }),
     ),
   }),
-  /** Orders of the same buyer that were withdrawn from, this one left out. */
+  /** Other withdrawn orders of the same buyer. */
   otherWithdrawals: v.number(),
 })
 export type AdminOrderReply = v.InferOutput<typeof AdminOrderReply>
@@ -62,7 +62,7 @@ export const AdminOrdersReply = v.object({ items: v.array(AdminOrderReply), tota
 
 const WRONG_DAY = 'Data di pagamento non valida'
 
-/** A day or a moment; missing is now. */
+/** A day or a moment; now when missing. */
 const paidAt = v.pipe(
   blankAsMissing,
   v.optional(
@@ -89,7 +89,7 @@ export const RefundSentInput = v.object(
 export const PurchasesReply = v.object({
   orders: v.number(),
   withdrawals: v.number(),
-  /** Since when the operator takes no more orders. */
+  /** Since when purchases of this buyer are refused. */
   purchasesRefusedAt: v.nullable(v.string()),
   refusalReason: v.nullable(v.string()),
   subscription: SubscriptionInfoReply,
@@ -117,17 +117,17 @@ export const StatementInput = v.object(
 )
 
 export const StatementMatch = v.object({
-  /** Where in the file the row begins, from 1. */
+  /** First line of the row in the file, from 1. */
   line: v.number(),
   orderId: v.string(),
   orderNumber: v.string(),
   customerName: v.string(),
   orderAmount: v.number(),
-  /** What the statement says. */
+  /** Amount in the statement. */
   amount: v.number(),
   paidAt: v.nullable(v.string()),
   text: v.string(),
-  /** Only `exact` can be confirmed without looking twice; `repeated` pays an order that an earlier row pays. */
+  /** Only `exact` can be confirmed without review; `repeated` pays an order that an earlier row pays. */
   match: v.picklist(['exact', 'amount-differs', 'already-paid', 'in-future', 'repeated']),
 })
 export type StatementMatch = v.InferOutput<typeof StatementMatch>
@@ -145,7 +145,7 @@ export const STATEMENT_REASONS = [
 
 export const StatementOther = v.object({
   line: v.number(),
-  /** Negative for money that left. */
+  /** Negative for outgoing money. */
   amount: v.nullable(v.number()),
   paidAt: v.nullable(v.string()),
   text: v.string(),
@@ -156,7 +156,7 @@ export type StatementOther = v.InferOutput<typeof StatementOther>
 export const StatementReply = v.object({
   items: v.array(StatementMatch),
   total: v.number(),
-  /** Every other row of the file, in its order. */
+  /** All other rows of the file, in order. */
   others: v.array(StatementOther),
   unmatched: v.number(),
 })

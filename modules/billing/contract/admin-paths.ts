@@ -1,4 +1,4 @@
-/** Addresses of the operator's side of sales. */
+/** API paths of the admin's side of sales. */
 export const billingAdminPaths = {
   plans: '/api/admin/plans',
   plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,

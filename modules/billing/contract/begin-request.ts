@@ -1,4 +1,4 @@
-/** The express request to begin at once; whoever changes the words gives them a new version. */
+/** The express request to begin at once; a change of the text needs a new version. */
 export const BEGIN_REQUEST = {
   version: '2026-11-22',
   words:
@@ -13,7 +13,7 @@ export const WITHDRAWAL_FORM_PAGE = '/pagine/modulo-recesso'
 
 type Bought = { readonly itemType: string; readonly includedContacts: number | null }
 
-/** A plan or contacts: what begins at once and is used up. */
+/** True for plans and contacts, which begin at once and are used up. */
 export const needsBeginRequest = (items: readonly Bought[]) => items.some(isUsedUp)
 
 export const isUsedUp = ({ itemType, includedContacts }: Bought) =>

@@ -18,7 +18,7 @@ const CartItemFields = v.object(
     itemType: v.pipe(blankAsMissing, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
     itemId: v.pipe(blankAsMissing, v.string("L'articolo è obbligatorio"), v.maxLength(100, WRONG)),
     name: optionalText(200),
-    /** Euro, VAT included; only compared with the catalogue. */
+    /** Euro, VAT included; only compared with the present price. */
     price: v.pipe(
       blankAsMissing,
       v.optional(v.pipe(v.number('Prezzo non valido'), v.minValue(0, 'Prezzo non valido'))),
@@ -67,14 +67,14 @@ export const CartItemReply = v.object({
   description: v.string(),
   /** Euro, VAT included, for one piece. */
   price: v.number(),
-  /** What was seen when it was put in; null when it is the same. */
+  /** Price shown when it was added; null when unchanged. */
   previousPrice: v.nullable(v.number()),
   currency: v.string(),
   quantity: v.number(),
   total: v.number(),
   interval: v.nullable(v.picklist(['month', 'year'])),
   billingType: v.picklist(['one_time', 'recurring']),
-  /** Contacts of one piece; null for unlimited, or none at all. */
+  /** Contacts per piece; null for unlimited, or for items without contacts. */
   includedContacts: v.nullable(v.number()),
   metadata: v.object({ showcaseItemId: v.optional(v.string()) }),
 })
@@ -83,7 +83,7 @@ export type CartItemReply = v.InferOutput<typeof CartItemReply>
 export const AddedToCartReply = v.object({ ...CartItemReply.entries, message: v.string() })
 export type AddedToCartReply = v.InferOutput<typeof AddedToCartReply>
 
-/** In the cart and not on sale any more: not counted, and gone with the next checkout. */
+/** Off sale: not counted, and removed at the next checkout. */
 export const UnavailableItemReply = v.object({
   id: v.string(),
   itemType: v.picklist(ITEM_TYPES),
@@ -96,12 +96,12 @@ export type UnavailableItemReply = v.InferOutput<typeof UnavailableItemReply>
 
 export const CartReply = v.object({
   items: v.array(CartItemReply),
-  /** Pieces, not lines. */
+  /** Sum of quantities, not number of lines. */
   itemCount: v.number(),
   totalAmount: v.number(),
-  /** False for a company that charges no VAT (RF19), and for buyers abroad who owe none here. */
+  /** False for a company that charges no VAT (RF19), and for buyers abroad who owe no Italian VAT. */
   isVatIncluded: v.boolean(),
-  /** What a buyer abroad has to know of VAT before paying. */
+  /** VAT notice for buyers abroad, shown before paying. */
   taxNotice: v.nullable(v.string()),
   currency: v.string(),
   unavailable: v.array(UnavailableItemReply),

@@ -21,7 +21,7 @@ export const CheckoutInput = v.object(
       blankAsMissing,
       v.optional(v.picklist(['hosted', 'elements'], 'Modalità di pagamento non valida'), 'hosted'),
     ),
-    /** The sum that was seen, in euro: nothing is ordered at another one. */
+    /** The total that was shown, in euro: a different one refuses the order. */
     totalAmount: v.pipe(blankAsMissing, v.optional(v.number('Importo non valido'))),
     /** A consumer's express request to begin at once: needed for a plan or contacts. */
     beginNow: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
@@ -57,14 +57,14 @@ export const OrderReply = v.object({
   bankName: v.nullable(v.string()),
   bankAccountHolder: v.nullable(v.string()),
   bankCausale: v.nullable(v.string()),
-  /** A picture that banking apps read; null when nothing is to be transferred. */
+  /** Payment QR code for banking apps; null when there is nothing to transfer. */
   qrCodeUrl: v.nullable(v.string()),
   orderItems: v.array(OrderItemReply),
   createdAt: v.string(),
   expiresAt: v.nullable(v.string()),
   paidAt: v.nullable(v.string()),
   refundedAt: v.nullable(v.string()),
-  /** Euro; less than the total where a consumer withdrew from what was partly used. */
+  /** Euro; less than the total after a withdrawal from a partly used order. */
   refundedAmount: v.nullable(v.number()),
   beginRequest: v.nullable(
     v.object({ requestedAt: v.string(), version: v.string(), words: v.string() }),
@@ -72,7 +72,7 @@ export const OrderReply = v.object({
   withdrawnAt: v.nullable(v.string()),
   canCancel: v.boolean(),
   canWithdraw: v.boolean(),
-  /** The last moment of a withdrawal; null when there is no such right. */
+  /** Last moment to withdraw; null when there is no such right. */
   withdrawUntil: v.nullable(v.string()),
 })
 export type OrderReply = v.InferOutput<typeof OrderReply>
@@ -81,13 +81,13 @@ export const OrdersReply = v.object({ orders: v.array(OrderReply), total: v.numb
 export type OrdersReply = v.InferOutput<typeof OrdersReply>
 
 export const CheckoutReply = v.object({
-  /** The order's, once more. */
+  /** The order's id again, as the specification asks. */
   id: v.string(),
   orderId: v.string(),
   order: OrderReply,
-  /** The payment company's page. */
+  /** Hosted payment page. */
   checkoutUrl: v.optional(v.string()),
-  /** For a payment inside our own page. */
+  /** For the payment form embedded in our page. */
   clientSecret: v.optional(v.string()),
 })
 export type CheckoutReply = v.InferOutput<typeof CheckoutReply>
@@ -97,16 +97,16 @@ const methodWords = v.object({ displayName: v.string(), description: v.string() 
 export const PaymentMethodsReply = v.object({
   card: v.boolean(),
   bankTransfer: v.boolean(),
-  /** The operator's words; empty texts leave the product's own. */
+  /** The operator's texts; empty ones fall back to the built-in texts. */
   words: v.object({ card: methodWords, bankTransfer: methodWords }),
 })
 export type PaymentMethodsReply = v.InferOutput<typeof PaymentMethodsReply>
 
-/** `POST /api/orders/{id}/withdraw`: without `confirm` it only says what would happen. */
+/** `POST /api/orders/{id}/withdraw`: without `confirm` it only previews the refund. */
 export const WithdrawInput = v.object(
   {
     confirm: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'), false)),
-    /** The figure that was seen: nothing is confirmed at another one. */
+    /** The refund that was shown: a different one refuses the confirmation. */
     refundAmount: v.pipe(blankAsMissing, v.optional(v.number('Importo non valido'))),
   },
   'Dati non validi',
@@ -116,9 +116,9 @@ export const WithdrawReply = v.object({
   step: v.picklist(['confirm', 'done']),
   message: v.string(),
   refundAmount: v.number(),
-  /** Euro for what was used already. */
+  /** Euro retained for what was used already. */
   keptAmount: v.number(),
-  /** Before confirming, where something may be kept. */
+  /** Set before confirming, when a part may be retained. */
   usage: v.nullable(
     v.object({
       contactsUsed: v.number(),
@@ -132,7 +132,7 @@ export const WithdrawReply = v.object({
 })
 export type WithdrawReply = v.InferOutput<typeof WithdrawReply>
 
-/** `POST /api/orders/{id}/payment`: an order that waits for its card payment is paid on our own page. */
+/** `POST /api/orders/{id}/payment`: pays a waiting card order with the form embedded in our page. */
 export const PaymentFormReply = v.object({
   orderId: v.string(),
   clientSecret: v.string(),

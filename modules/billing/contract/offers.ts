@@ -1,4 +1,4 @@
-/** What the admin puts on sale. */
+/** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalLines, requiredText } from '#modules/kernel/contract.ts'
 import { CatalogueItemReply } from './cart.ts'
@@ -155,7 +155,7 @@ const changesOf = <Schema extends v.GenericSchema>(schema: Schema, present: obje
     schema,
   )
 
-/** What is not named stays. */
+/** Absent fields stay unchanged. */
 export const planChangesOf = (present: AdminPlanReply) => changesOf(PlanInput, present)
 export const catalogueChangesOf = (present: AdminShopItemReply) =>
   changesOf(CatalogueInput, present)

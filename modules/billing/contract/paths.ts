@@ -1,4 +1,4 @@
-/** Addresses and words, without a schema: pages that only read load no schema library. */
+/** Paths and labels without a schema, so that pages that only read load no schema library. */
 
 export const billingPaths = {
   paymentSettings: '/api/admin/settings/payment',
@@ -20,8 +20,11 @@ export const billingPaths = {
     `/api/orders/${encodeURIComponent(id)}/${action}`,
 }
 
-/** Where an order is paid inside our own page. It must be opened as a document of its own: its policy is another. */
+/**
+ * Page with the embedded payment form. It must be opened as a document of its own, because its
+ * Content-Security-Policy differs.
+ */
 export const PAYMENT_PAGE = '/abbonamento?paga=carta'
 
-/** The order stands behind the `#`, which no server and no log sees. */
+/** The order id follows `#`, so that no server and no log sees it. */
 export const paymentPageOf = (orderId: string) => `${PAYMENT_PAGE}#${encodeURIComponent(orderId)}`

@@ -1,9 +1,9 @@
-/** How people may pay, as the operator sets it. Any subset is taken; what is not named stays. */
+/** Payment methods as the operator sets them. Any subset is accepted; absent fields stay unchanged. */
 import * as v from 'valibot'
 import { oneLine } from '#modules/kernel/contract.ts'
 import { bareIban, isIban } from '../../kernel/iban.ts'
 
-/** Left alone when missing, emptied by `""` or `null`. */
+/** Unchanged when missing, emptied by `""` or `null`. */
 const text = (maxLength: number) =>
   v.optional(
     v.nullable(
@@ -30,7 +30,7 @@ const shaped = (maxLength: number, is: (value: string) => boolean, message: stri
     ),
   )
 
-/** Write-only: `""` leaves what is kept, `null` removes it. */
+/** Write-only: `""` leaves the stored secret, `null` removes it. */
 const secret = (pattern: RegExp, message: string) =>
   shaped(300, (value) => pattern.test(value), message)
 
@@ -40,12 +40,12 @@ const WRONG_DAYS = 'I giorni vanno da 1 a 60'
 
 const NO_OBJECT = 'Dati non validi'
 
-/** What a method is called at the checkout; empty: the product's own words. */
+/** Name of a method at the checkout; empty for the built-in text. */
 const words = { displayName: text(60), description: text(300) }
 
 const NO_JSON = 'Scrivi un oggetto JSON, per esempio {"chiave": "valore"}'
 
-/** The operator's own notes for other programs; `null` and `""` empty them. */
+/** The operator's notes for other programs; `null` and `""` empty them. */
 const additionalSettings = v.optional(
   v.pipe(
     v.nullable(v.union([v.record(v.string(), v.unknown()), v.string()], NO_JSON)),
@@ -93,7 +93,7 @@ export const PaymentSettingsInput = v.object(
             'BIC non valido',
           ),
           ...words,
-          /** Said to whoever chooses the transfer, besides IBAN and causale. */
+          /** Shown with the bank transfer, besides IBAN and causale. */
           bankDescription: text(300),
           additionalSettings,
           bankName: text(100),

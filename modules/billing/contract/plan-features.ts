@@ -1,9 +1,9 @@
-/** What a plan gives and the server enforces: nothing else is sold, and the words are made from it. */
+/** Features that the server enforces; the advertised lines are made from these alone. */
 
 export type PlanFeatures = {
-  /** Saved searches that somebody may have at a time. */
+  /** Most saved searches at a time. */
   readonly savedSearches: number
-  /** New requests are notified at once; else they wait for the daily mail. */
+  /** True: new requests are notified at once; false: in the daily mail. */
   readonly instantAlerts: boolean
   /** Items that a seller may have in the showcase at a time, waiting ones included; null is unlimited. */
   readonly showcaseItems: number | null
@@ -22,7 +22,7 @@ export const FREE_FEATURES: PlanFeatures = {
   priorityMessages: false,
 }
 
-/** More would make every new request slow to match. */
+/** Upper bound, because every new request is matched against all saved searches. */
 export const SAVED_SEARCHES_MAX = 200
 
 type Sold = PlanFeatures & {
@@ -30,7 +30,7 @@ type Sold = PlanFeatures & {
   readonly interval: 'month' | 'year'
 }
 
-/** One line each, in the order of the list. */
+/** One line for each feature, in the order of the list. */
 export const featureLines = (plan: Sold): readonly string[] => [
   contactsLine(plan),
   plan.instantAlerts

@@ -1,4 +1,4 @@
-/** The three steps of a subscription and what a person reads for each. */
+/** The three levels of a subscription and their labels. */
 export const PLAN_LEVELS = ['basic', 'pro', 'enterprise'] as const
 export type PlanLevel = (typeof PLAN_LEVELS)[number]
 const PLAN_LABELS: Record<PlanLevel, string> = {
@@ -7,6 +7,6 @@ const PLAN_LABELS: Record<PlanLevel, string> = {
   enterprise: 'Enterprise',
 }
 
-/** Another plan is shown as it is called. */
+/** An unknown level is shown as it is stored. */
 export const planLabel = (plan: string) =>
   plan in PLAN_LABELS ? PLAN_LABELS[plan as PlanLevel] : plan

@@ -1,4 +1,4 @@
-/** What an Italian invoice needs to be right, field by field. */
+/** Rules of an Italian invoice, field by field. */
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { BillingDetails } from './profile-shape.ts'
 
@@ -10,7 +10,7 @@ export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
   ...(profile.shippingIsDifferent ? shippingFaults(profile) : []),
 ]
 
-/** A first name alone says nobody. */
+/** First and last name only count together. */
 const personFaults = ({ billingFirstName, billingLastName }: BillingDetails): Fault[] => {
   if (Boolean(billingFirstName) === Boolean(billingLastName)) return []
   return billingFirstName
@@ -18,7 +18,7 @@ const personFaults = ({ billingFirstName, billingLastName }: BillingDetails): Fa
     : [{ path: 'billingFirstName', message: 'Inserisci anche il nome, o togli il cognome' }]
 }
 
-/** Beyond having been saved: nobody abroad is asked for a fiscal id. */
+/** A saved profile with a fiscal id; buyers abroad need none. */
 export const isReadyForCheckout = (profile: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
   profile.taxId !== null || profile.billingCountry !== 'IT'
 

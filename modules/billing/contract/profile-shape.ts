@@ -1,7 +1,7 @@
 /** Who is invoiced: one profile for each person, and a copy in every order. */
 export type BillingDetails = {
   readonly billingName: string
-  /** Both or none: a person is named so in the e-invoice, otherwise by `billingName`. */
+  /** Both or none: a person is named by these in the e-invoice, otherwise by `billingName`. */
   readonly billingFirstName: string | null
   readonly billingLastName: string | null
   /** VAT number or codice fiscale, normalised; abroad what the country uses. */
@@ -22,7 +22,7 @@ export type BillingDetails = {
   readonly shippingCountry: string
 }
 
-/** Of nobody: before a profile is saved, and after its owner is erased. */
+/** Empty profile: before the first save, and after the owner's erasure. */
 export const NO_DETAILS: BillingDetails = {
   billingName: '',
   billingFirstName: null,

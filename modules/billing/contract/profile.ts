@@ -9,7 +9,7 @@ import {
 import { checkProfile } from './profile-rules.ts'
 import type { BillingDetails } from './profile-shape.ts'
 
-/** Lengths that an electronic invoice has room for. */
+/** Limits of the e-invoice format. */
 const NAME_MAX = 80
 const PERSON_NAME_MAX = 60
 const ADDRESS_MAX = 60
@@ -81,7 +81,7 @@ export const BillingProfileInput = v.pipe(
     },
     'Dati non validi',
   ),
-  // Also while other fields are wrong, so that all complaints come at once.
+  // Also runs while other fields are invalid, so that all errors come at once.
   v.rawCheck(({ dataset, addIssue }) => {
     const input = dataset.value as BillingDetails | null
     if (typeof input !== 'object' || input === null) return
@@ -98,7 +98,7 @@ export const BillingProfileInput = v.pipe(
 )
 export type BillingProfileInput = v.InferOutput<typeof BillingProfileInput>
 
-/** Fields that the schema found wrong hold whatever was sent: no rule reads them, nor speaks of them again. */
+/** Fields that failed the schema may hold any value: no rule reads them or reports them again. */
 const isReadable = (value: unknown) =>
   typeof value === 'string' || typeof value === 'boolean' || value === null
 
@@ -107,7 +107,7 @@ const readable = (input: BillingDetails) =>
     Object.entries(input).map(([name, value]) => [name, isReadable(value) ? value : '']),
   ) as BillingDetails
 
-/** People write `IT` in front of their VAT number. */
+/** People write `IT` before their VAT number. */
 const withBareTaxId = <Details extends Pick<BillingDetails, 'taxId' | 'billingCountry'>>(
   details: Details,
 ): Details => ({
@@ -118,7 +118,7 @@ const withBareTaxId = <Details extends Pick<BillingDetails, 'taxId' | 'billingCo
       : details.taxId,
 })
 
-/** A profile that was never saved is all empty, with `id` null. */
+/** A profile that was never saved has empty fields and `id` null. */
 export const BillingProfileReply = v.object({
   id: v.nullable(v.string()),
   billingName: v.string(),

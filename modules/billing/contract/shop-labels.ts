@@ -1,4 +1,4 @@
-/** Words and limits of the shop, without a schema: the cart's badge loads no schema library. */
+/** Labels and limits of the shop without a schema, so that the cart's badge loads no schema library. */
 export const ITEM_TYPES = ['subscription_plan', 'service', 'addon'] as const
 export const QUANTITY_MAX = 999
 export const ORDER_STATUSES = ['pending', 'paid', 'expired', 'cancelled', 'refunded'] as const
@@ -12,7 +12,7 @@ export const ORDER_LABELS: Readonly<Record<OrderStatusWord, string>> = {
   refunded: 'Rimborsato',
 }
 
-/** The days that a consumer has to withdraw. */
+/** A consumer's withdrawal period, in days. */
 export const WITHDRAWAL_DAYS = 14
 
 type Billing = {

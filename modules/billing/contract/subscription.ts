@@ -7,17 +7,17 @@ export const SubscriptionPlanReply = v.object({
   slug: v.string(),
   level: v.picklist(PLAN_LEVELS),
   description: v.string(),
-  /** Euro, what is paid in the end. */
+  /** Euro, total to pay. */
   price: v.number(),
   /** False for a company that charges no VAT (RF19). */
   isVatIncluded: v.boolean(),
   currency: v.string(),
   interval: v.picklist(['month', 'year']),
   billingType: v.picklist(['one_time', 'recurring']),
-  /** Null is unlimited. */
+  /** Null means unlimited. */
   contactsLimit: v.nullable(v.number()),
   savedSearches: v.number(),
-  /** Else new requests are told once a day. */
+  /** False: new requests come in the daily mail. */
   instantAlerts: v.boolean(),
   /** Null is unlimited. */
   showcaseItems: v.nullable(v.number()),
@@ -41,13 +41,13 @@ export type SubscriptionSummary = v.InferOutput<typeof SubscriptionSummary>
 
 export const SubscriptionInfoReply = v.object({
   ...SubscriptionSummary.entries,
-  /** The card is charged for the next period by itself. */
+  /** The card is charged for the next period automatically. */
   renewsAutomatically: v.boolean(),
-  /** Renewal was stopped, and can go on again until the end. */
+  /** Renewal was stopped and can be resumed until the end. */
   canResume: v.boolean(),
-  /** The bank refused a renewal: these are days of grace. */
+  /** The bank refused a renewal; the days of grace are running. */
   isOverdue: v.boolean(),
-  /** Cards and receipts can be seen at the card company's. */
+  /** The card company's portal shows cards and receipts. */
   hasPortal: v.boolean(),
 })
 export type SubscriptionInfoReply = v.InferOutput<typeof SubscriptionInfoReply>

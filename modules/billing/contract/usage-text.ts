@@ -1,7 +1,7 @@
-/** What was used of an order, and what a withdrawal pays back, as sentences. */
+/** Sentences about the used part of an order and the refund of a withdrawal. */
 type Used = {
   readonly contactsUsed: number
-  /** Null where contacts are unlimited. */
+  /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
   readonly days: { readonly used: number; readonly included: number } | null
 }
@@ -26,8 +26,8 @@ export const withdrawalMessage = (isDone: boolean, { refundCents, keptCents, use
   if (isDone) return `Recesso registrato: ti abbiamo inviato la ricevuta via email. ${refund}.`
   const begin = "Conferma per recedere dall'ordine: quello che hai acquistato termina subito."
   if (keptCents === 0) return `${begin} ${refund}, cioè tutto.`
-  const kept = `Tratteniamo ${inEuro(keptCents)} per la parte già usata`
-  return `${begin} ${refund}. ${kept}: ${used ? usageText(used) : ''}, conta la quota maggiore.`
+  const retained = `Tratteniamo ${inEuro(keptCents)} per la parte già usata`
+  return `${begin} ${refund}. ${retained}: ${used ? usageText(used) : ''}, conta la quota maggiore.`
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -16,7 +16,7 @@ export type ActivateNeeds = BeginNeeds & {
   readonly world: World
 }
 
-/** Gives what was bought. The plan comes first, so that contacts bought beside it find a period. */
+/** Activates what was bought. The plan comes first, so that contacts bought with it find a term. */
 export const activateItems = (needs: ActivateNeeds) => (order: Order, periodEndsAt?: Date) => {
   const plans = order.items.filter((item) => item.itemType === 'subscription_plan')
   for (const item of plans) beginPlan(needs, { order, item, periodEndsAt })
@@ -44,7 +44,7 @@ const beginPlan = (needs: ActivateNeeds, { order, item, periodEndsAt }: PlanStar
   })
 }
 
-/** Without a choice it is the newest item; without any the service waits for the admin. */
+/** Without a chosen item, the newest one; without any, the service waits for the admin. */
 const showFirst = (needs: ActivateNeeds, userId: UserId, item: OrderItem) => {
   const { featured, orders, world } = needs
   if (item.featuredDays === null) return
@@ -58,7 +58,7 @@ const showFirst = (needs: ActivateNeeds, userId: UserId, item: OrderItem) => {
   })
 }
 
-/** Without a subscription the contacts wait for the next one. */
+/** Without a subscription the contacts wait for the next term. */
 const claimPacks = ({ subscriptions, packs, world }: ActivateNeeds, order: Order) => {
   const now = world.now()
   const current = subscriptions.openTerms(order.userId).find((term) => term.endsAt > now)

@@ -18,7 +18,7 @@ export type CancelNeeds = {
 
 export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
 
-/** A waiting order is given up. `ownerId` null is the admin; somebody else's order is not found. */
+/** Cancels a waiting order. `ownerId` null means the admin; another user's order is "not found". */
 export const cancelOrder =
   (needs: CancelNeeds) =>
   (orderId: OrderId, ownerId: UserId | null): Result<Order, CancelRefusal> =>
@@ -33,7 +33,7 @@ export const cancelOrder =
 const isTheirs = (order: Order, ownerId: UserId | null) =>
   ownerId === null || order.userId === ownerId
 
-/** Who cancels knows it; who is cancelled is told. */
+/** Only a cancellation by the admin is mailed to the buyer. */
 const close = (needs: CancelNeeds, order: Order, ownerId: UserId | null) => {
   const cancelled: Order = { ...order, status: 'cancelled', closedAt: needs.world.now() }
   needs.orders.save(cancelled)

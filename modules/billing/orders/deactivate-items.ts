@@ -14,7 +14,7 @@ export type DeactivateNeeds = {
   readonly atomically: Atomically
 }
 
-/** Takes back what an order gave, now; called inside the caller's transaction. */
+/** Revokes what an order activated; called inside the caller's transaction. */
 export const deactivateItems = (needs: DeactivateNeeds) => (order: Order) => {
   const { subscriptions, members, packs, featured, world } = needs
   const now = world.now()

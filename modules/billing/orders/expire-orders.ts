@@ -17,7 +17,7 @@ type Needs = {
 /** On day 5 of 7. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
-/** Reminds of bank transfers that have not come and ends orders whose time is over; answers how many it met. */
+/** Reminds of overdue bank transfers and expires orders; answers how many it handled. */
 export const expireOrders =
   (needs: Needs) =>
   (now: Date): number =>
@@ -29,7 +29,7 @@ export const expireOrders =
       return overdue.length + waiting.length
     })
 
-/** A payment page that was left open ends without a word. */
+/** An abandoned payment page expires without a mail. */
 const expire = ({ orders, members, hooks, outbox }: Needs, order: Order, now: Date) => {
   const expired: Order = { ...order, status: 'expired', closedAt: now }
   orders.save(expired)

@@ -14,7 +14,7 @@ export const placedMail = (order: Order, owner: Address): Mail => ({
   variables: { ...aboutOrder(order, owner), ...itemsOf(order), ...transferOf(order) },
 })
 
-/** For whoever watches the account. */
+/** To the admins, who watch the bank account. */
 export const toConfirmMail = (order: Order, recipient: string): Mail => ({
   recipient,
   template: 'transfer-expected',
@@ -44,7 +44,7 @@ export const stateMail = (
   variables: { ...aboutOrder(order, owner), ...itemsOf(order) },
 })
 
-/** The confirmation of the contract: with the way to withdraw, what was asked for and how a renewal is stopped. */
+/** Confirmation of the contract: how to withdraw, the express request, and how to stop a renewal. */
 export const paidMail = (
   order: Order,
   owner: Address,
@@ -73,14 +73,14 @@ export const refundedMail = (order: Order, owner: Address): Mail => ({
   variables: { ...aboutOrder(order, owner), ...itemsOf(order), refund: refundSentence(order) },
 })
 
-/** A payment too much; `reason` goes on after the greeting. */
+/** A duplicate payment; `reason` continues the sentence after the greeting. */
 export const returnedMail = (order: Order, owner: Address, reason: string): Mail => ({
   recipient: owner.email,
   template: 'payment-returned',
   variables: { ...aboutOrder(order, owner), reason, refund: refundSentence(order) },
 })
 
-/** The receipt that the law asks for, with the moment of the withdrawal. */
+/** The receipt required by law, with the moment of the withdrawal. */
 export const withdrawnMail = (
   order: Order,
   { refundCents, keptCents, used }: WithdrawalShare,
@@ -110,7 +110,7 @@ const itemsOf = ({ items }: Order) => ({
 })
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
-  // An operator without an account number writes it by hand.
+  // Without an account number in the settings, the operator sends it by hand.
   iban: bank?.iban ?? 'te lo comunichiamo a breve',
   accountHolder: bank?.accountHolder ?? 'te lo comunichiamo a breve',
   causale: bank?.causale ?? orderNumber,

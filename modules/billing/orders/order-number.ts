@@ -1,4 +1,4 @@
-/** Orders are numbered anew each year, by the calendar of Rome. */
+/** Order numbers restart each year, by the calendar of Rome. */
 export const romeYear = (at: Date) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('Europe/Rome').year
 

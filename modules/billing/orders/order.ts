@@ -11,9 +11,9 @@ export type ItemType = 'subscription_plan' | 'service' | 'addon'
 export type OrderItem = {
   readonly id: string
   readonly itemType: ItemType
-  /** Of the plan or of the catalogue item. */
+  /** Id of the plan or of the shop item. */
   readonly itemId: string
-  /** The showcase item that a service is for; empty where there is none. */
+  /** The showcase item that a service is for; empty when there is none. */
   readonly targetId: string
   readonly name: string
   readonly description: string
@@ -22,9 +22,9 @@ export type OrderItem = {
   readonly quantity: number
   readonly vatRateHundredths: VatRateHundredths
   readonly interval: 'month' | 'year' | null
-  /** What one piece gives. */
+  /** Contacts added by one piece. */
   readonly extraContacts: number | null
-  /** What one piece allows to reveal, as it was sold; null for unlimited, or none at all. */
+  /** Contacts that one piece allows to reveal, as sold; null for unlimited, or for items without contacts. */
   readonly includedContacts: number | null
   readonly featuredDays: number | null
 }
@@ -37,7 +37,7 @@ export type Bank = {
   readonly causale: string
 }
 
-/** The payment company's own names for what belongs to an order. */
+/** The payment company's ids for an order. */
 export type PaymentIds = {
   readonly sessionId: string | null
   readonly intentId: string | null
@@ -47,7 +47,7 @@ export type PaymentIds = {
 
 export type Refund = {
   readonly at: Date
-  /** All of it, or what a consumer who withdrew had not used. */
+  /** The whole payment, or the unused share after a consumer's withdrawal. */
   readonly amountCents: number
   /** `due` until the money has left: a bank transfer waits for the admin. */
   readonly state: 'due' | 'sent'
@@ -55,7 +55,7 @@ export type Refund = {
   readonly reference: string | null
 }
 
-/** A consumer asked that the service begin before the days for a withdrawal are over. */
+/** The consumer's express request that the service begin before the withdrawal period ends. */
 export type BeginRequest = {
   readonly at: Date
   readonly version: string
@@ -76,9 +76,9 @@ export type Order = {
   readonly netCents: number
   readonly vatCents: number
   readonly currency: string
-  /** As it was when the order was made. */
+  /** Copied when the order was made. */
   readonly customer: BillingDetails
-  /** Frozen too; null for cards. */
+  /** Copied too; null for cards. */
   readonly bank: Bank | null
   readonly payment: PaymentIds
   readonly paidAt: Date | null
@@ -87,19 +87,19 @@ export type Order = {
   readonly remindedAt: Date | null
   /** When it was cancelled or expired. */
   readonly closedAt: Date | null
-  /** Null for businesses, for what is not used up, and for orders from before it was asked. */
+  /** Null for businesses, for items that are not used up, and for orders from before this field. */
   readonly beginRequest: BeginRequest | null
-  /** Whether it owes VAT here. */
+  /** Whether Italian VAT is owed. */
   readonly tax: TaxBasis
   readonly withdrawnAt: Date | null
   readonly refund: Refund | null
-  /** The order that the person began after this one, before this one was paid: of two paid plans that one stays. */
+  /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */
   readonly supersededBy: OrderId | null
   readonly createdAt: Date
   readonly items: readonly OrderItem[]
 }
 
-/** What of an order is a plan; of two plans only one can be had. */
+/** The plan of an order; a person has only one plan at a time. */
 export const planItemOf = ({ items }: Pick<Order, 'items'>): OrderItem | undefined =>
   items.find(({ itemType }) => itemType === 'subscription_plan')
 

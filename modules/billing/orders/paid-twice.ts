@@ -1,4 +1,4 @@
-/** Two plans were paid, of which the second was chosen instead of the first: the first goes back. */
+/** Two plans were paid although the second was chosen instead of the first: the first is refunded. */
 import type { Outbox } from '#modules/kernel/mail.ts'
 import { type DeactivateNeeds, deactivateItems } from './deactivate-items.ts'
 import type { Order } from './order.ts'
@@ -11,14 +11,14 @@ export type ReturnNeeds = DeactivateNeeds & {
   readonly outbox: Outbox
 }
 
-/** The order that was chosen after this one, directly or in steps, and is paid. */
+/** The paid order that was chosen instead of this one, directly or through others. */
 export const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | null => {
   const next = supersededBy && orders.find(supersededBy)
   if (!next) return null
   return next.status === 'paid' ? next : paidSuccessor(orders, next)
 }
 
-/** Those that are paid, and were to be replaced by this one. */
+/** Paid orders that this one was to replace. */
 export const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
   orders
     .supersededBy(id)
@@ -29,13 +29,13 @@ export const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Or
 export type Returned = {
   readonly order: Order
   readonly stays: Order
-  /** False when its money arrived only now, and gave nothing yet. */
+  /** False when its money arrived only now, so that nothing was activated yet. */
   readonly wasDelivered: boolean
 }
 
 /**
- * The whole payment goes back; called inside the caller's transaction. Card payments leave by themselves,
- * bank transfers wait for the admin.
+ * Refunds the whole payment; called inside the caller's transaction. Card refunds are sent automatically, bank
+ * transfers wait for the admin.
  */
 export const returnPayment =
   (needs: ReturnNeeds) =>

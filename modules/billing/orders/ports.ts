@@ -9,7 +9,7 @@ export type OrderStore = {
     userId: UserId,
     page: { readonly limit: number; readonly offset: number },
   ) => { readonly orders: readonly Order[]; readonly total: number }
-  /** How many orders of this buyer were withdrawn from, this one left out; known by account or fiscal id. */
+  /** Other withdrawn orders of this buyer, recognised by account or fiscal id. */
   readonly otherWithdrawals: (order: Order) => number
   readonly countsOf: (userId: UserId) => { readonly orders: number; readonly withdrawals: number }
   readonly byNumber: (orderNumber: string) => Order | null
@@ -23,38 +23,38 @@ export type OrderStore = {
   readonly byPaymentInvoice: (invoiceId: string) => Order | null
   /** The order that began a recurring payment. */
   readonly bySubscription: (subscriptionId: string) => Order | null
-  /** Raises the year's counter; the first is 1. */
+  /** Increments the year's counter; the first is 1. */
   readonly nextNumber: (year: number) => number
   readonly add: (order: Order) => void
-  /** Writes what may change after an order was made: everything but number, customer, amounts and items. */
+  /** Writes the fields that may change later: all but number, customer, amounts and items. */
   readonly save: (order: Order) => void
-  /** Which showcase item a service was given to, once that is known. */
+  /** Records which showcase item a service was applied to. */
   readonly setTarget: (itemId: string, showcaseItemId: string) => void
-  /** Those that wait for their payment, also one that is on its way. */
+  /** Orders that wait for their payment, also one under way. */
   readonly pendingOf: (userId: UserId) => readonly Order[]
   /** Those that were superseded by this order. */
   readonly supersededBy: (orderId: OrderId) => readonly Order[]
-  /** Waiting orders whose time is over. */
+  /** Waiting orders past their expiry. */
   readonly overdue: (now: Date) => readonly Order[]
-  /** Waiting bank transfers that end before `until` and were not reminded. */
+  /** Waiting bank transfers that expire before `until` and were not reminded. */
   readonly toRemind: (until: Date) => readonly Order[]
 }
 
 /** Contacts bought on top of the allowance. */
 export type ContactPacks = {
-  /** Gives every pack that somebody paid for and that no term has yet to this term. */
+  /** Assigns the person's paid packs that have no term yet to this term. */
   readonly claim: (userId: UserId, termId: string) => void
   readonly revoke: (orderId: OrderId, at: Date) => void
   /** Contacts of the buyer's other packs, not revoked, in periods that ended after this order was paid. */
   readonly contactsBeside: (order: Pick<Order, 'id' | 'userId' | 'paidAt'>) => number
 }
 
-/** Showing a showcase item first, as the module of listings does it. */
+/** Featuring a showcase item, as the listings module does it. */
 export type Featured = {
   readonly isOwn: (userId: UserId, showcaseItemId: string) => boolean
-  /** The item to show first when the buyer named none; null without any. */
+  /** The item to feature when the buyer named none; null when there is none. */
   readonly newestOf: (userId: UserId) => string | null
-  /** Adds days to the end of what the item has. */
+  /** Adds days to the item's featured time. */
   readonly feature: (input: {
     readonly showcaseItemId: string
     readonly days: number
@@ -67,7 +67,7 @@ export type Featured = {
   }) => void
 }
 
-/** Runs inside the transaction of the payment or refund: invoices, credit notes, the notification list. */
+/** Runs inside the transaction of the payment or refund: invoices, credit notes, notifications. */
 export type OrderHook = (order: Order) => void
 
 /** `returned` was paid besides `stays`, which its customer chose later. */
@@ -79,8 +79,8 @@ export type OrderHooks = {
   readonly paid: readonly OrderHook[]
   readonly refunded: readonly OrderHook[]
   readonly paidTwice: readonly PaidTwiceHook[]
-  /** Cancelled or expired: it shall not be paid any more. */
+  /** Cancelled or expired: it must no longer be payable. */
   readonly closed: readonly OrderHook[]
-  /** The admin ended everything that somebody has: nothing shall be collected any more. */
+  /** The admin ended all subscriptions of a user: nothing may be collected any more. */
   readonly ended: readonly ((userId: UserId) => void)[]
 }

@@ -20,7 +20,7 @@ export type RefundOptions = {
   /** `sent` when the money has left; `due` when the admin still has to transfer it. */
   readonly state: 'due' | 'sent'
   readonly reference: string | null
-  /** A consumer's own withdrawal pays back the share not yet used; without it everything goes back. */
+  /** A consumer's withdrawal refunds the unused share; without it the whole payment is refunded. */
   readonly withdrawal?: WithdrawalShare
 }
 
@@ -29,8 +29,8 @@ export type RefundRefusal = { readonly code: 'order.not-found' | 'order.not-paid
 export type Refunded = { readonly order: Order; readonly isNew: boolean }
 
 /**
- * The money goes back: what the order gave ends, the credit note is written, the customer is told,
- * in one transaction. Refunding twice does nothing twice.
+ * Refunds an order: deactivates its items, issues the credit note and mails the customer in one transaction.
+ * Idempotent.
  */
 export const refundOrder =
   (needs: RefundNeeds) =>

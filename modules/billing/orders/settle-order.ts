@@ -20,26 +20,26 @@ export type SettleNeeds = ActivateNeeds &
 
 export type Settlement = {
   readonly orderId: OrderId
-  /** When the money arrived, as the bank or the payment company says. */
+  /** When the money arrived, as the bank or the payment company reports it. */
   readonly paidAt: Date
   readonly reference: string | null
   readonly payment?: Partial<PaymentIds>
-  /** Where the payment company counts the period itself. */
+  /** Set when the payment company counts the period itself. */
   readonly periodEndsAt?: Date
 }
 
 export type Settled = {
   readonly order: Order
-  /** False when the order had been paid before: nothing was done now. */
+  /** False when the order had been paid before and nothing changed. */
   readonly isNew: boolean
 }
 
 export type SettleRefusal = { readonly code: 'order.not-found' }
 
 /**
- * An order is paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
- * order. Paying twice does nothing twice. Money that comes for an expired or cancelled order counts:
- * nobody who paid goes without. Of two plans where one was chosen instead of the other the later stays.
+ * Marks an order as paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
+ * order. Idempotent. Money for an expired or cancelled order counts too, so that a payment is never lost. Of two
+ * plans where one was chosen instead of the other, the later stays.
  */
 export const settleOrder =
   (needs: SettleNeeds) =>
@@ -61,7 +61,7 @@ export const settleOrder =
     })
 
 const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
-  // What it replaces goes first, so that its days do not stand before those of the new plan.
+  // The replaced plan is refunded first, so that its days do not come before those of the new plan.
   for (const earlier of paidPredecessors(needs.orders, paid))
     returnPayment(needs)({ order: earlier, stays: paid, wasDelivered: true })
   needs.orders.save(paid)
@@ -72,7 +72,7 @@ const deliver = (needs: SettleNeeds, paid: Order, { periodEndsAt }: Settlement):
   return paid
 }
 
-/** Of a plan that the card company pays again by itself; null for all that ends. */
+/** Of a plan that renews automatically; null for any other. */
 const renewalOf = ({ subscriptions }: SettleNeeds, { id, userId, items }: Order) => {
   const term = subscriptions.openTerms(userId).find(({ orderId }) => orderId === id)
   const item = items.find(({ itemType }) => itemType === 'subscription_plan')

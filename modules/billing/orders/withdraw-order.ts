@@ -19,10 +19,10 @@ export type WithdrawRefusal = {
 
 export type Withdrawal = { readonly order: Order; readonly share: WithdrawalShare }
 
-/** The days are not over; whether something is left to pay back is said when it is asked. */
+/** Whether the period is still running; the refundable sum is computed separately. */
 export const canWithdraw = (order: Order, now: Date) => obstacleOf(order, now) === null
 
-/** In two steps: asking only says what would happen, confirming does it and mails the receipt. */
+/** Two steps: preview computes the refund, confirm makes it and mails the receipt. */
 export const withdrawOrder = (needs: Needs) => {
   const refund = refundOrder(needs)
   const check = (userId: UserId, orderId: OrderId): Result<Withdrawal, WithdrawRefusal> => {
@@ -50,7 +50,7 @@ export const withdrawOrder = (needs: Needs) => {
 
   return {
     ask: check,
-    /** Confirmed twice, it happened once; `seenCents` is the figure that was told, where it is known. */
+    /** Idempotent; `seenCents` is the refund that was shown, when known. */
     confirm: (
       userId: UserId,
       orderId: OrderId,

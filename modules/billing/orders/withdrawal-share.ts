@@ -1,4 +1,4 @@
-/** What of an order was used, and what a withdrawal pays back (Codice del consumo art. 57 and 59). */
+/** The used part of an order and the refund of a withdrawal (Codice del consumo art. 57 and 59). */
 import { fullDaysBetween } from '#modules/kernel/rome-calendar.ts'
 import { isUsedUp } from '../contract/begin-request.ts'
 import type { PlanStore } from '../plans/ports.ts'
@@ -17,7 +17,7 @@ export type ShareNeeds = {
 
 export type Used = {
   readonly contactsUsed: number
-  /** Null where contacts are unlimited. */
+  /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
   /** Null without a plan. */
   readonly days: { readonly used: number; readonly included: number } | null
@@ -26,11 +26,11 @@ export type Used = {
 export type WithdrawalShare = {
   readonly refundCents: number
   readonly keptCents: number
-  /** Null where nothing may be kept. */
+  /** Null when nothing may be retained. */
   readonly used: Used | null
 }
 
-/** The larger of time and contacts is kept; without the express request to begin at once nothing is. */
+/** Retains the larger share of time and contacts; nothing without the express request to begin at once. */
 export const withdrawalShare =
   (needs: ShareNeeds) =>
   (order: Order, now: Date): WithdrawalShare => {
@@ -73,7 +73,7 @@ const planPart = (
   return { keptCents, contactsUsed, contactsIncluded: includedContacts, days }
 }
 
-/** Contacts come out of the plan first, then out of other packs: over all of them each is counted once. */
+/** Contacts are taken from the plan first, then from other packs, so that each is counted once. */
 const packParts = (needs: ShareNeeds, { order, terms, now }: Asked): Part[] => {
   const beyondPlans = terms.reduce((sum, term) => sum + beyondPlan(needs, term, now), 0)
   let left = Math.max(0, beyondPlans - needs.packs.contactsBeside(order))
@@ -96,7 +96,7 @@ const beyondPlan = (needs: ShareNeeds, term: Term, now: Date) => {
 const revealsOf = ({ usage }: ShareNeeds, { userId, periodStartedAt, endsAt }: Term, now: Date) =>
   periodStartedAt > now ? 0 : usage.countedReveals(userId, periodStartedAt, endsAt)
 
-/** To the cent, half up; never more than the item cost. */
+/** To the cent, half up; never more than the item's price. */
 const partOf = ({ unitPriceCents, quantity }: OrderItem, used: number, included: number) =>
   included === 0 ? 0 : Math.round((unitPriceCents * quantity * Math.min(used, included)) / included)
 

@@ -5,8 +5,8 @@ import { WITHDRAWAL_DAYS } from '../contract/shop-labels.ts'
 import type { Order } from './order.ts'
 
 /**
- * A consumer's last moment to withdraw (Codice del consumo art. 52, Reg. 1182/71): the day of payment does
- * not count, and the last day is a working one. Null for businesses and for what is not paid.
+ * A consumer's last moment to withdraw (Codice del consumo art. 52, Reg. 1182/71): the day of payment does not
+ * count, and the last day is a working day. Null for businesses and for unpaid orders.
  */
 export const withdrawUntil = ({ paidAt, customer }: Pick<Order, 'paidAt' | 'customer'>) => {
   if (paidAt === null || !isConsumer(customer)) return null

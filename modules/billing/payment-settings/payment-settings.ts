@@ -1,4 +1,4 @@
-/** How people may pay: what the operator set wins over the environment, from the next request on. */
+/** Payment settings: the operator's values override the environment, from the next HTTP request on. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
@@ -14,7 +14,7 @@ import type {
 
 export type PaymentSettingsNeeds = {
   readonly paymentSettings: PaymentSettingsStore
-  /** What the environment says. */
+  /** Values of the environment. */
   readonly environment: Pick<CardSettings, 'publicKey' | 'secretKey' | 'webhookSecret'>
   readonly audit: AuditLog
   readonly atomically: Atomically
@@ -31,12 +31,12 @@ export const paymentSettings = ({
   const inForce = (): PaymentSettings => merge(store.read(), environment)
   return {
     inForce,
-    /** Null while people cannot pay by card. */
+    /** Null while card payments are off. */
     cardInForce: (): CardSettings | null => {
       const { card } = inForce()
       return card.isEnabled && card.secretKey !== '' ? card : null
     },
-    /** What the checkout calls the methods, where the operator says so. */
+    /** The operator's names of the methods at the checkout. */
     methodWords: () => {
       const { bank, card } = inForce()
       return {
@@ -115,7 +115,7 @@ const changed = (stored: ChangedSettings, input: PaymentSettingsInput): ChangedS
   card: { ...stored.card, ...withoutBlankSecrets(named(input.card ?? {}), input.card) },
 })
 
-/** What was named, with `null` as an empty text. */
+/** The fields that were sent, with `null` as an empty text. */
 const named = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -123,7 +123,7 @@ const named = (fields: object) =>
       .map(([name, value]) => [name, value ?? '']),
   ) as Record<string, never>
 
-/** A form sends an empty field for a secret that nobody typed again. */
+/** A form sends an empty field for a secret that was not typed again. */
 const withoutBlankSecrets = (
   fields: Readonly<Record<string, never>>,
   input: PaymentSettingsInput['card'],

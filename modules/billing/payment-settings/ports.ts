@@ -1,8 +1,8 @@
-/** How people may pay. Empty texts mean that nothing was set. */
+/** Payment settings. Empty texts mean unset. */
 export type MethodWords = {
   readonly displayName: string
   readonly description: string
-  /** For other programs; nothing here reads it. */
+  /** For other programs; unused here. */
   readonly additionalSettings: Readonly<Record<string, unknown>>
 }
 
@@ -26,7 +26,7 @@ export type CardSettings = MethodWords & {
 
 export type PaymentSettings = { readonly bank: BankSettings; readonly card: CardSettings }
 
-/** What the operator changed in the admin area; the rest is the environment's. */
+/** What the admin changed; the rest comes from the environment. */
 export type ChangedSettings = {
   readonly bank: Partial<BankSettings>
   readonly card: Partial<CardSettings>
@@ -34,6 +34,6 @@ export type ChangedSettings = {
 
 export type PaymentSettingsStore = {
   readonly read: () => ChangedSettings
-  /** Secrets are sealed before they reach the disk. */
+  /** Secrets are encrypted before they are written. */
   readonly write: (settings: ChangedSettings) => void
 }

@@ -1,13 +1,13 @@
 import type { Result } from '#modules/kernel/result.ts'
 import type { BillingType, Order, PaymentIds } from '../orders/order.ts'
 
-/** Somebody's payment page at the payment company. */
+/** A payment page at the payment company. */
 export type PaymentSession = {
   readonly id: string
   readonly status: 'open' | 'paid' | 'processing' | 'expired'
-  /** The page to go to; null when it is shown inside ours, or closed. */
+  /** Address of the hosted page; null when it is embedded in ours, or closed. */
   readonly url: string | null
-  /** What the browser's part of the payment company opens it with, inside our page. */
+  /** Opens the embedded form in the browser. */
   readonly clientSecret: string | null
   readonly orderId: string | null
   readonly payment: PaymentIds
@@ -19,16 +19,16 @@ export type CheckoutOptions = {
   readonly uiMode: 'hosted' | 'elements'
   readonly successUrl: string
   readonly cancelUrl: string
-  /** The payment company's own id of this customer, where there is one. */
+  /** The payment company's id of this customer, if known. */
   readonly customerId: string | null
   readonly customerEmail: string
-  /** The same wish under the same key makes one session. */
+  /** Idempotency key: the same input makes one session. */
   readonly idempotencyKey: string
 }
 
 /**
- * `unavailable` was not reached and did nothing; `slow` may have done it and did not say so: both may be
- * tried again under the same key. `refused` says, in the payment company's words, why not.
+ * `unavailable` was not reached and did nothing; `slow` may have done it without answering: both may be retried
+ * under the same key. `refused` gives the payment company's reason.
  */
 export type PaymentTrouble =
   | { readonly code: 'payment.off' | 'payment.unavailable' | 'payment.slow' }
@@ -36,7 +36,7 @@ export type PaymentTrouble =
 
 type Answer<Value> = Promise<Result<Value, PaymentTrouble>>
 
-/** The company that takes cards. Amounts are integer cents. */
+/** The card company. Amounts are integer cents. */
 export type PaymentProvider = {
   readonly createCheckout: (input: CheckoutOptions) => Answer<PaymentSession>
   readonly retrieveSession: (sessionId: string) => Answer<PaymentSession>

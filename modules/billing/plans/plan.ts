@@ -12,9 +12,9 @@ export type Plan = PlanFeatures & {
   readonly currency: string
   readonly interval: 'month' | 'year'
   readonly billingType: 'one_time' | 'recurring'
-  /** Contacts that may be revealed in one period; null is unlimited. */
+  /** Contacts that may be revealed in one period; null means unlimited. */
   readonly contactsLimit: number | null
-  /** The operator's own lines, beside those that are made from what is enforced. */
+  /** The operator's own lines, besides those made from the enforced features. */
   readonly features: readonly string[]
 }
 

@@ -9,14 +9,14 @@ export type PurchaseRefusal = { readonly at: Date; readonly reason: string }
 export type ProfileStore = {
   readonly of: (userId: UserId) => BillingProfile | null
   /** Adds or replaces; the id of a profile stays. */
-  /** Why the operator takes no more orders of somebody; null while they may buy. */
+  /** Why purchases of this user are refused; null while they may buy. */
   readonly refusalOf: (userId: UserId) => PurchaseRefusal | null
   readonly setRefusal: (userId: UserId, refusal: PurchaseRefusal | null) => void
-  /** What VIES said last; null where it was never asked. */
+  /** The last VIES result; null when never checked. */
   readonly vatCheckOf: (userId: UserId) => VatCheck | null
   readonly setVatCheck: (userId: UserId, check: VatCheck) => void
   readonly put: (userId: UserId, profile: BillingProfile, at: Date) => void
 }
 
-/** The first two digits of the postal codes in use in a province; null for a sigla that does not exist. */
+/** First two digits of the postal codes of a province; null for an unknown sigla. */
 export type PostalPrefixes = (province: string) => readonly string[] | null

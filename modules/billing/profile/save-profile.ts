@@ -15,7 +15,7 @@ type Issue = { readonly path: keyof BillingDetails; readonly message: string }
 
 export type ProfileRefusal = { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
 
-/** Keeps who is invoiced. Orders already made keep their own copy. */
+/** Stores who is invoiced. Orders already made have their own copy. */
 export const saveProfile =
   (needs: Needs) =>
   (userId: UserId, details: BillingDetails): Result<BillingProfile, ProfileRefusal> => {
@@ -55,7 +55,7 @@ const placeFault = (prefixes: PostalPrefixes, province: string, postalCode: stri
       } as const)
 }
 
-/** What does not apply is not kept: codes for the Italian exchange abroad, a second address that is the same. */
+/** Drops what does not apply: codes of the Italian exchange for buyers abroad, a second address equal to the first. */
 const settled = (details: BillingDetails): BillingDetails => ({
   ...details,
   ...(details.billingCountry === 'IT'

@@ -18,7 +18,7 @@ export type BankAccount = {
   readonly accountHolder: string
 }
 
-/** The account that orders are paid to: that of the payment settings, else the company's; null without any. */
+/** The account that transfers go to: that of the payment settings, else the company's; null without any. */
 export const bankAccountOf = (bank: BankSettings, company: CompanyMoney): BankAccount | null => {
   if (bank.iban !== '')
     return {

@@ -4,7 +4,7 @@ import type { PlanStore } from '../plans/ports.ts'
 import type { CatalogueStore } from './ports.ts'
 import type { ShopItem } from './shop-item.ts'
 
-/** Anything that can be bought, as the catalogue has it now. */
+/** Anything that can be bought, at its present price. */
 export type Offer = {
   readonly itemType: ItemType
   readonly itemId: string
@@ -15,7 +15,7 @@ export type Offer = {
   readonly interval: 'month' | 'year' | null
   readonly billingType: BillingType
   readonly extraContacts: number | null
-  /** What one piece allows to reveal; null for unlimited, or none at all. */
+  /** Contacts that one piece allows to reveal; null for unlimited, or for items without contacts. */
   readonly includedContacts: number | null
   readonly featuredDays: number | null
 }
@@ -25,7 +25,7 @@ export type OfferStores = {
   readonly catalogue: Pick<CatalogueStore, 'onSale'>
 }
 
-/** Null for what is not sold, or not any more. */
+/** Null for what is not on sale. */
 export const offerOf =
   ({ plans, catalogue }: OfferStores) =>
   (itemType: ItemType, itemId: string): Offer | null => {

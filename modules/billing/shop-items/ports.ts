@@ -1,7 +1,7 @@
 import type { ShopItem } from './shop-item.ts'
 
 export type CatalogueStore = {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly onSale: () => readonly ShopItem[]
   readonly all: () => readonly ShopItem[]
   readonly find: (id: string) => ShopItem | null

@@ -1,4 +1,4 @@
-/** A service or an addon that the admin sells besides the plans. */
+/** A service or an add-on on sale besides the plans. */
 export type ShopItem = {
   readonly id: string
   readonly kind: 'service' | 'addon'
@@ -9,7 +9,7 @@ export type ShopItem = {
   readonly currency: string
   /** Contacts that one piece adds to the allowance of the present period. */
   readonly extraContacts: number | null
-  /** Days that one piece keeps a showcase item at the top. */
+  /** Days for which one piece features a showcase item. */
   readonly featuredDays: number | null
   readonly isActive: boolean
   readonly displayOrder: number

@@ -21,13 +21,13 @@ export type Beginning = {
   readonly origin: 'grant' | 'order'
   /** The order that paid for it. */
   readonly orderId?: OrderId
-  /** Renewed by the card company, which gives days of grace behind what is paid. */
+  /** Renewed by the card company, with days of grace after the paid period. */
   readonly cardSubscriptionId?: string | null
 }
 
 /**
- * Gives somebody one more stretch and answers until when it is paid; called inside the caller's
- * transaction. Renewing early adds to the end. A higher plan ends the present one and begins at once.
+ * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
+ * end. A higher plan ends the present one and begins at once.
  */
 export const beginTerm = ({ subscriptions, members, world }: BeginNeeds) => {
   const standingAt = memberStanding(subscriptions)
@@ -67,7 +67,7 @@ type Place = {
   readonly replaced: Term | null
 }
 
-/** A collected period of which a later one is known already: it lies where it was, and moves nothing. */
+/** A collected period reported after a later one: it keeps its own dates and moves nothing. */
 const latePlace = (
   terms: readonly Term[],
   { span, plan, cardSubscriptionId }: Beginning,
@@ -81,7 +81,7 @@ const latePlace = (
   return { begin, startedAt: begin, replaced: null }
 }
 
-/** A period that the card company collected begins where the last one was paid until, also days later. */
+/** A period collected by the card company begins where the last paid one ended, even when reported days later. */
 const placeOf = (standing: Standing, { plan, span }: Beginning, now: Date): Place => {
   if (standing.status !== 'active') return { begin: now, startedAt: now, replaced: null }
   const { current, paidUntil } = standing
@@ -91,13 +91,13 @@ const placeOf = (standing: Standing, { plan, span }: Beginning, now: Date): Plac
   return { begin: isLate ? now : paidUntil, startedAt, replaced: null }
 }
 
-/** Behind something already paid for, a collected period keeps its length and not its date. */
+/** After other paid terms, a collected period keeps its length and not its dates. */
 const paidEnd = (begin: Date, { span, plan }: Beginning, now: Date) =>
   'until' in span && begin > now ? endAfter(begin, spanOf(plan.interval)) : endAfter(begin, span)
 
 /**
- * What was renewed ahead and is already paid for is not lost: it moves behind a higher plan. Days of grace
- * end where something that is paid for begins.
+ * Terms renewed ahead and already paid are not lost: they move behind a higher plan. Days of grace end where a paid
+ * term begins.
  */
 const endReplaced = (
   subscriptions: SubscriptionStore,

@@ -9,8 +9,8 @@ type Needs = {
 }
 
 /**
- * Marks the terms that have ended and brings the accounts up to date; answers how many people it met.
- * Nothing waits for it: every decision asks the clock.
+ * Marks the terms that have ended and updates the accounts; answers how many people it handled. Not urgent: every
+ * decision compares dates with the clock.
  */
 export const expireDue = ({ subscriptions, members, atomically }: Needs) => {
   const standingAt = memberStanding(subscriptions)

@@ -17,7 +17,7 @@ type Needs = BeginNeeds & {
 type Grant = {
   readonly email: string
   readonly planSlug: string
-  /** Whole days instead of the plan's own month or year. */
+  /** Days, instead of the plan's own month or year. */
   readonly days?: number | undefined
 }
 
@@ -29,7 +29,7 @@ type Refusal = {
 
 export const GRANT_DAYS_MAX = 3650
 
-/** The operator gives somebody a subscription that nobody paid for, from the command line. */
+/** Grants an unpaid subscription from the command line. */
 export const grantSubscription = (needs: Needs) => {
   const begin = beginTerm(needs)
   return ({ email, planSlug, days }: Grant): Result<Granted, Refusal> => {

@@ -1,4 +1,4 @@
-/** Sums and days as the mails about subscriptions say them. */
+/** Amounts and days as subscription mails write them. */
 export const inEuro = (cents: number) =>
   new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
 

@@ -1,7 +1,7 @@
 import type { SubscriptionStore } from './ports.ts'
 import type { Term } from './standing.ts'
 
-/** Moves what begins after a term; negative is earlier. */
+/** Shifts the terms that follow a term; negative is earlier. */
 export const shiftFollowing = (subscriptions: SubscriptionStore, before: Term, shiftMs: number) => {
   const shifted = (moment: Date) => new Date(moment.getTime() + shiftMs)
   for (const term of subscriptions.openTerms(before.userId)) {

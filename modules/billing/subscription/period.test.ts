@@ -50,7 +50,7 @@ describe('the end of a period', () => {
     fc.assert(
       fc.property(moment, moment, span, (a, b, length) => {
         const [first, second] = a <= b ? [a, b] : [b, a]
-        // Within the hour that autumn repeats, two starts may share an end or swap by that hour.
+        // Within the hour that is repeated in autumn, two starts may share an end or swap by that hour.
         const repeatedHourMs = 60 * 60 * 1000
         expect(endAfter(first, length).getTime()).toBeLessThanOrEqual(
           endAfter(second, length).getTime() + repeatedHourMs,

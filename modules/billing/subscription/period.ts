@@ -1,4 +1,4 @@
-/** How long a subscription lasts, counted on the calendar and the clock of Rome. */
+/** Length of a subscription in calendar time of Rome. */
 import { DAY_MS } from '#modules/kernel/time.ts'
 
 const ZONE = 'Europe/Rome'
@@ -7,22 +7,22 @@ export type Span =
   | { readonly months: number }
   | { readonly years: number }
   | { readonly days: number }
-  /** Where somebody else counts the period. */
+  /** Set when the card company counts the period. */
   | { readonly until: Date }
 
 export const spanOf = (interval: 'month' | 'year'): Length =>
   interval === 'month' ? { months: 1 } : { years: 1 }
 
 /**
- * The same hour of the same day, one span later; where the month is too short, its last day.
- * A day is a day of the calendar, also when the clocks change in it.
+ * The same time of the same day one span later, or the last day of a shorter month. A day is a calendar day, also
+ * when the clocks change.
  */
 export const endAfter = (start: Date, span: Span): Date =>
   'until' in span ? span.until : addOnCalendar(start, span)
 
 type Length = Exclude<Span, { until: Date }>
 
-/** The same hour of the same day, one length earlier. */
+/** The same time of the same day, one length earlier. */
 export const beginBefore = (end: Date, length: Length): Date =>
   new Date(inRome(end).subtract(length).epochMilliseconds)
 
@@ -32,6 +32,6 @@ const addOnCalendar = (start: Date, length: Length) =>
 const inRome = (moment: Date) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(ZONE)
 
-/** A day that has begun counts whole; 0 from the instant of the end. */
+/** A day that has begun counts whole; 0 from the moment of the end. */
 export const daysLeft = (end: Date, now: Date) =>
   Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))

@@ -1,4 +1,4 @@
-/** What others ask about a subscription: its standing, its summary, what is left of its allowance. */
+/** Queries on a subscription: standing, summary, remaining allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
@@ -21,7 +21,7 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Needs) 
   const used = (term: Term) => usage.countedReveals(term.userId, term.periodStartedAt)
 
   return {
-    /** The words an account shows, true at this very instant. */
+    /** Labels of the account, valid at this moment. */
     badgeOf: (userId: UserId) => badge(standing(userId, world.now())),
 
     infoOf: (userId: UserId): SubscriptionSummary => {
@@ -32,7 +32,7 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Needs) 
         : endedInfo(found)
     },
 
-    /** What the person's plan gives now, or what everybody has. */
+    /** Features of the person's plan, or those without a plan. */
     featuresOf: (userId: UserId): PlanFeatures => {
       const found = standing(userId, world.now())
       return (found.status === 'active' && plans.byId(found.current.planId)) || FREE_FEATURES
@@ -71,11 +71,11 @@ const activeInfo = (
   contactsUsed,
 })
 
-/** What is paid for; once that is over, the end of the days of grace. */
+/** End of the paid time; once that is past, the end of the days of grace. */
 const shownEnd = ({ paidUntil, endsAt }: { paidUntil: Date; endsAt: Date }, now: Date) =>
   paidUntil > now ? paidUntil : endsAt
 
-/** Without a subscription nothing may be revealed: the limit is 0, not "unlimited". */
+/** Without a subscription the limit is 0, not null ("unlimited"). */
 const endedInfo = (standing: Exclude<Standing, { status: 'active' }>): SubscriptionSummary => ({
   ...badge(standing),
   startDate: termOf(standing)?.startedAt.toISOString() ?? null,

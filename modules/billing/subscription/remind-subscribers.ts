@@ -9,7 +9,7 @@ import { daysLeft } from './period.ts'
 import type { Members } from './ports.ts'
 import { daysToRenewal, lastDayToCancel, priceWithVat, RENEWAL_PATH } from './renewal-notice.ts'
 
-/** The last term that somebody has, where its end is near or just past. */
+/** A subscriber's last term, when its end is near or just past. */
 export type DueReminder = {
   readonly termId: string
   readonly userId: UserId
@@ -18,12 +18,12 @@ export type DueReminder = {
   readonly interval: 'month' | 'year'
   readonly paidUntil: Date
   readonly endsAt: Date
-  /** The card company pays the next period by itself. */
+  /** Renews automatically. */
   readonly renews: boolean
 }
 
 export type ReminderStore = {
-  /** Last terms that are paid until a moment between these. */
+  /** Last terms whose paid time ends between these moments. */
   readonly lastTermsEnding: (from: Date, to: Date) => readonly DueReminder[]
 }
 
@@ -38,10 +38,13 @@ type Needs = {
 
 const AHEAD_MS = 30 * DAY_MS
 const LAST_NOTICE_DAYS = 3
-/** Whoever the job met too late is not told of what is long past. */
+/** Reminders older than this are skipped, e.g. after a long downtime. */
 const BEHIND_MS = 10 * DAY_MS
 
-/** 7, 3 and 1 days before the end, 3 days before a renewal and 30 before that of a year, and when it is over; answers how many mails. */
+/**
+ * Reminds 7, 3 and 1 days before the end, 3 days before a renewal (30 for a yearly one), and at the end; answers how
+ * many mails.
+ */
 export const remindSubscribers = (needs: Needs) => (now: Date) =>
   needs.atomically(() => {
     const from = new Date(now.getTime() - BEHIND_MS)
@@ -69,7 +72,7 @@ const occasionOf = (term: DueReminder, now: Date): Occasion | null => {
   return days <= 7 ? 'expiring-7' : null
 }
 
-/** Art. 65-bis of the consumers' code; the 30 days of a year come from what `lastTermsEnding` is asked for. */
+/** Art. 65-bis of the consumers' code; the 30 days of a yearly plan come from the range passed to `lastTermsEnding`. */
 const renewalOccasion = ({ interval, paidUntil }: DueReminder, now: Date): Occasion | null => {
   if (paidUntil <= now) return null
   if (daysToRenewal(paidUntil, now) <= LAST_NOTICE_DAYS) return 'renewing-3'

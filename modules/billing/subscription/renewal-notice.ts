@@ -1,15 +1,15 @@
-/** What every receipt and notice says of a plan that repeats: when, for how much, until when and where it is stopped. */
+/** Terms of a renewal for receipts and notices: date, amount, deadline to cancel and where. */
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { dayInRome, inEuro } from './labels.ts'
 
 /** Where the renewal is stopped. */
 export const RENEWAL_PATH = '/abbonamento#rinnovo'
 
-/** The last whole day on which stopping still keeps the next period from being paid. */
+/** The last whole day on which stopping still prevents the next charge. */
 export const lastDayToCancel = (paidUntil: Date): string =>
   dayInRome(new Date(startOfRomeDay(romeDayOf(paidUntil)).getTime() - 1))
 
-/** Whole days of the calendar until the next period is paid. */
+/** Calendar days until the next charge. */
 export const daysToRenewal = (paidUntil: Date, now: Date): number =>
   romeDayOf(now).until(romeDayOf(paidUntil)).days
 

@@ -10,8 +10,8 @@ type Input = {
 }
 
 /**
- * A renewing subscription has days of grace behind its last period, a stopped one has none. What is
- * followed by another term never has any.
+ * A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by
+ * another.
  */
 export const setGrace = ({ subscriptions, members, world }: BeginNeeds) => {
   const standingAt = memberStanding(subscriptions)

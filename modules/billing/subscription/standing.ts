@@ -1,21 +1,21 @@
-/** Where somebody stands, by the clock: right also before anybody has marked a row as expired. */
+/** The state of a subscription computed from the clock, so that it is right before the job marks a row as expired. */
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
 import type { PlanLevel } from '../contract/plan-levels.ts'
 
-/** One stretch of a subscription. Renewed early, somebody has several, each beginning where the last ends. */
+/** One term of a subscription. After an early renewal there are several, each beginning where the last ends. */
 export type Term = {
   readonly id: string
   readonly userId: UserId
   readonly planId: PlanId
   readonly level: PlanLevel
   readonly contactsLimit: number | null
-  /** Since when the person has subscribed without a break. */
+  /** Start of the unbroken subscription. */
   readonly startedAt: Date
-  /** When this stretch begins; its allowance counts reveals from here. */
+  /** Start of this term; reveals count against its allowance from here. */
   readonly periodStartedAt: Date
-  /** When it stops counting: days of grace included. */
+  /** When it stops counting, days of grace included. */
   readonly endsAt: Date
-  /** What is paid for. */
+  /** End of the paid time. */
   readonly paidUntil: Date
   /** The card company's subscription that it is a period of. */
   readonly cardSubscriptionId: string | null
@@ -30,11 +30,11 @@ export type Standing =
       readonly status: 'active'
       readonly current: Term
       readonly endsAt: Date
-      /** The end of the last stretch that is paid for. */
+      /** End of the last paid term. */
       readonly paidUntil: Date
     }
 
-/** `terms` are those not yet marked as ended, in the order of their ends. */
+/** `terms` are those not marked as ended yet, ordered by end. */
 export const standingOf = (
   terms: readonly Term[],
   lastEnded: () => Term | null,

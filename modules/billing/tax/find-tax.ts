@@ -13,14 +13,14 @@ export type TaxNeeds = {
   readonly world: World
 }
 
-/** For how long an answer is believed: the cart is asked for on every page. */
+/** Lifetime of a cached VIES answer: every page reads the cart. */
 const BELIEVED_MS: Record<VatCheck['outcome'], number> = {
   valid: 24 * HOUR_MS,
   absent: HOUR_MS,
   silent: 5 * MINUTE_MS,
 }
 
-/** Which VAT somebody owes. May ask VIES, so it is called before a transaction, never inside. */
+/** Which VAT a buyer owes. May call VIES, so it runs before a transaction, never inside. */
 export const findTax =
   (needs: TaxNeeds) =>
   async (userId: UserId): Promise<FoundTax> => {
@@ -32,7 +32,7 @@ export const findTax =
     return vat ? { ...domestic, ...basisOf(await checkOf(needs, userId, vat)) } : domestic
   }
 
-/** Without a number that VIES knows it is Italian VAT, and the buyer is told why. */
+/** Without a valid VIES number Italian VAT applies, and the notice gives the reason. */
 const basisOf = (check: VatCheck | null): Pick<FoundTax, 'treatment' | 'check' | 'notice'> => {
   if (check?.outcome === 'valid')
     return { treatment: 'reverse_charge', check, notice: 'reverse-charge' }
@@ -43,7 +43,7 @@ const basisOf = (check: VatCheck | null): Pick<FoundTax, 'treatment' | 'check' |
   }
 }
 
-/** Null while VIES is off, whatever was answered before. */
+/** Null while VIES is off, even with an earlier answer. */
 const checkOf = async (
   { profiles, vies, world }: TaxNeeds,
   userId: UserId,

@@ -8,7 +8,7 @@ import { type FoundTax, isTaxedHere } from './tax-basis.ts'
 
 type Needs = ReadCartNeeds & TaxNeeds & { readonly company: () => CompanyMoney }
 
-/** A cart at what its buyer is charged, and what of VAT has to be said before paying. */
+/** A cart at the buyer's amounts, with the VAT notice to show before paying. */
 export const readChargedCart = (needs: Needs) => async (userId: UserId) => {
   const tax = await findTax(needs)(userId)
   const { vatRateHundredths } = needs.company()

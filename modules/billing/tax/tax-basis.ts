@@ -1,7 +1,7 @@
 /** Which VAT a buyer owes, and why. */
 import type { TaxNotice } from '../contract/tax-labels.ts'
 
-/** What VIES said of somebody's number, and when. */
+/** A VIES result and its date. */
 export type VatCheck = {
   readonly vatId: string
   readonly outcome: 'valid' | 'absent' | 'silent'
@@ -10,16 +10,16 @@ export type VatCheck = {
   readonly checkedAt: Date
 }
 
-/** Frozen in the order. */
+/** Copied into the order. */
 export type TaxBasis = {
   readonly treatment: 'domestic' | 'reverse_charge' | 'outside_eu'
-  /** What the reverse charge rests on. */
+  /** Evidence for the reverse charge. */
   readonly check: VatCheck | null
 }
 
 export const TAXED_HERE: TaxBasis = { treatment: 'domestic', check: null }
 
-/** With what it was decided on: the same buyer has to place the order. */
+/** With the facts it was decided on: the same buyer has to place the order. */
 export type FoundTax = TaxBasis & {
   readonly country: string
   readonly taxId: string | null

@@ -26,7 +26,7 @@ export const createBannerAdmin = (needs: Needs) => {
   const counted = (banner: Banner): AdminBannerReply =>
     toAdminBannerReply({ ...banner, ...banners.counted(banner.id) })
 
-  /** Banners that are not there are not counted, and nobody is told. */
+  /** Counts an impression or a click; an unknown banner is ignored silently. */
   const count =
     (increment: (id: string) => void) =>
     (id: string, ip: string): Result<null, RateLimited> => {
@@ -38,12 +38,12 @@ export const createBannerAdmin = (needs: Needs) => {
   return {
     shown: (position: BannerPosition): readonly BannerReply[] =>
       banners.shown(position).map(toBannerReply),
-    /** Somebody else's code, for a document of its own; null unless it is to be shown. */
+    /** Third-party code, served as a document of its own; null for banners that are not shown. */
     codeOf: (id: string): string | null => {
       const contents = banners.find(id)?.contents
       return (contents?.isActive && contents.bannerType === 'code' && contents.adCode) || null
     },
-    /** The version of the words to agree to; null while no third party's code is active. */
+    /** Version of the consent text; null while no third-party code is active. */
     consentVersion: (): string | null => (banners.hasActiveCode() ? CONSENT_VERSION : null),
     seen: count(counters.bannerSeen),
     pressed: count(counters.bannerPressed),

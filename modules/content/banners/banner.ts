@@ -10,7 +10,7 @@ export type Banner = {
 
 export type BannerCount = { readonly impressions: number; readonly clicks: number }
 
-/** What visitors get: never the code itself. */
+/** The public reply; never includes the code itself. */
 export const toBannerReply = ({ id, contents }: Banner): BannerReply => {
   const isImage = contents.bannerType === 'image'
   return {

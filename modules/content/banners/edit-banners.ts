@@ -1,4 +1,4 @@
-/** What admins do with banners: each act and its entry in the audit log are kept together or not at all. */
+/** Banner changes by admins; each writes its audit entry in the same transaction. */
 import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'

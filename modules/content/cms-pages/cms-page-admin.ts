@@ -2,7 +2,7 @@ import type { AdminPageReply, PageContent, PageInput } from '../contract/cms-pag
 import { changePage, createPage, type PageNeeds, removePage } from './edit-pages.ts'
 import { toAdminReply } from './read-pages.ts'
 
-/** What editors do. */
+/** Use cases of editors. */
 export const createCmsPageAdmin = (needs: PageNeeds) => ({
   create: createPage(needs),
   change: changePage(needs),
@@ -12,6 +12,6 @@ export const createCmsPageAdmin = (needs: PageNeeds) => ({
     return page && toAdminReply(page)
   },
   contentsOf: (id: string): PageInput | null => needs.pages.find(id)?.contents ?? null,
-  /** How content would look, without keeping it. */
+  /** Renders content without storing it. */
   preview: (content: PageContent) => ({ html: needs.markup.toHtml(content) }),
 })

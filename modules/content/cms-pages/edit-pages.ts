@@ -1,4 +1,4 @@
-/** What editors do with pages: each act and its entry in the audit log are kept together or not at all. */
+/** Page changes by editors; each writes its audit entry in the same transaction. */
 import type { AuditAction, AuditLog } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
@@ -8,19 +8,19 @@ import type { PageInput } from '../contract/cms-pages.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { Markup, PageStore } from '../ports.ts'
-import type { VersionKeeper } from '../terms/keep-versions.ts'
+import type { TermsVersions } from '../terms/keep-versions.ts'
 import { isPublicAt, type Page, wordsIn } from './page.ts'
 
 export type PageNeeds = {
   readonly pages: PageStore
   readonly markup: Markup
-  readonly versions: VersionKeeper
+  readonly versions: TermsVersions
   readonly audit: AuditLog
   readonly world: World
   readonly atomically: Atomically
 }
 
-/** Who edits, and from where. */
+/** The acting editor, for the audit log. */
 export type Editor = { readonly userId: UserId; readonly ip: string | null }
 
 type PageRefusal = { readonly code: 'page.not-found' | 'page.slug-taken' | 'page.required' }
@@ -28,7 +28,7 @@ export type PageOutcome = Result<Page, PageRefusal>
 
 const SMALL: TermsChange = { matters: false, changeSummary: undefined }
 
-/** What the page shall be, and for legal pages how much the change matters. */
+/** The new contents and, for legal pages, whether the change is material. */
 export type PageEdit = { readonly contents: PageInput; readonly change?: TermsChange }
 
 export const createPage =
@@ -79,15 +79,15 @@ export const removePage =
       return accept(null)
     })
 
-/** The law wants terms and privacy readable at any time: they change, and never go. */
+/** Terms and privacy must stay readable by law: they can be changed, but not unpublished or deleted. */
 const isRequired = ({ contents, isPublic }: Page) => isPublic && isTermsSlug(contents.slug)
 
-/** The text that is replaced, in case nobody ever wrote it down. */
+/** Stores the replaced text as a version, if it was not stored before. */
 const keepOld = ({ versions }: PageNeeds, { contents: { slug } }: Page) => {
   if (isTermsSlug(slug)) versions.present(slug)
 }
 
-/** The page as it is stored: content cleaned, words counted, moment of publication settled. */
+/** The page as stored: cleaned HTML, word count, publication time. */
 export const written = (
   { markup, world }: Pick<PageNeeds, 'markup' | 'world'>,
   input: PageInput,

@@ -4,11 +4,11 @@ import type { PageInput } from '../contract/cms-pages.ts'
 export type Page = {
   readonly id: string
   readonly contents: PageInput
-  /** The content as it may be shown. */
+  /** The cleaned HTML. */
   readonly html: string
   readonly wordCount: number
   readonly isPublic: boolean
-  /** The editor; null for what came with the product. */
+  /** The editor; null for pages of the seed. */
   readonly updatedBy: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -22,7 +22,7 @@ export const readingMinutes = (wordCount: number) =>
 
 export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-/** Published, and its moment has come. */
+/** Published, and its publication time has come. */
 export const isPublicAt = ({ status, publishedAt }: PageInput, now: Date) =>
   status === 'published' &&
   publishedAt !== undefined &&

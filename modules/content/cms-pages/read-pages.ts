@@ -27,7 +27,7 @@ export const createPageReader = (needs: Needs) => {
   const { pages } = needs
   const cleaned = cachedAnswers(needs.publicVersion)
   return {
-    /** Null unless anybody may read it now. */
+    /** Null unless the page is public now. */
     page: (slug: string): PageReply | null =>
       cleaned(slug, () => {
         const page = pages.publicBySlug(slug)
@@ -44,7 +44,10 @@ export const createPageReader = (needs: Needs) => {
   }
 }
 
-/** Answers are kept while nothing public changes; addresses that lead nowhere are not kept. */
+/**
+ * Caches answers until public data change. Missing pages are not cached, so that unknown slugs cannot fill the
+ * memory.
+ */
 const cachedAnswers = (version: () => number) => {
   const cache = perVersion(version, () => new Map<string, PageReply>())
   return (slug: string, read: () => PageReply | null) => {
@@ -57,7 +60,7 @@ const cachedAnswers = (version: () => number) => {
   }
 }
 
-/** Cleaned again on every read: what was stored by an older release, or by hand, is trusted no more than what is sent. */
+/** Cleaned on every read too, because rows of an older release or written by hand are not trusted. */
 const toReply = (needs: Needs, page: Page): PageReply => {
   const { markup, settings, site } = needs
   const { contents } = page
@@ -78,7 +81,7 @@ const toReply = (needs: Needs, page: Page): PageReply => {
   }
 }
 
-/** Of a legal page: the text in force, which may be older than what the editor sees, and what is to come. */
+/** Of a legal page: the text in force, which may be older than the edited one, and the announced one. */
 const termsOf = ({ terms }: Needs, slug: string) => {
   const inForce = isTermsSlug(slug) ? terms.inForce(slug) : null
   if (!inForce) return { source: null, versions: {} }
@@ -123,7 +126,7 @@ export const toAdminReply = (page: Page): AdminPageReply => ({
   updatedBy: page.updatedBy,
 })
 
-/** The questions (`h3`, or `h2` where there are none) of a page, each with the words up to the next heading. */
+/** The questions of a page (`h3`, or `h2` without any), each with the text up to the next heading. */
 const questionsIn = (html: string, textOf: (html: string) => string) => {
   const isDeep = html.includes('<h3')
   const parts = html.split(isDeep ? /<h3[^>]*>/ : /<h2[^>]*>/).slice(1)

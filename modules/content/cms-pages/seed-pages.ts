@@ -7,12 +7,12 @@ type Needs = Pick<PageNeeds, 'pages' | 'markup' | 'world' | 'versions'> & {
   readonly atomically: Atomically
 }
 
-/** True of a text that came with an earlier release, letter by letter. */
+/** True for the exact text of an earlier release's seed. */
 export type CameBefore = (slug: string, markdown: string) => boolean
 
 /**
- * Adds the pages that are missing, and brings the text of an earlier release up to date; what the owner edited or
- * wrote stays. Answers how many were new.
+ * Adds missing pages and updates texts that still equal an earlier release's seed; pages that the operator edited
+ * stay. Answers how many were added.
  */
 export const seedPages =
   (needs: Needs) =>

@@ -1,2 +1,2 @@
-/** What a visitor said to third-party code. */
+/** A visitor's choice about third-party code. */
 export type ConsentChoice = 'accepted' | 'refused'

@@ -7,7 +7,7 @@ import type { ConsentReply } from '../contract/visits.ts'
 import type { ConsentStore } from '../ports.ts'
 import type { ConsentChoice } from './choice.ts'
 
-/** Raised when the words of the consent banner change: whoever chose before is asked anew. */
+/** Raise it when the text of the consent banner changes: earlier choices are then asked again. */
 export const CONSENT_VERSION = '1'
 
 type Needs = {
@@ -16,7 +16,10 @@ type Needs = {
   readonly world: World
 }
 
-/** Keeps the proof: what was chosen, about which words, when. Who it was only the browser can show. */
+/**
+ * Stores proof of a consent choice: what, on which text version, when. Only the visitor's browser can link it to a
+ * person.
+ */
 export const recordConsent =
   ({ consents, limiter, world }: Needs) =>
   (choice: ConsentChoice, ip: string): Result<ConsentReply, RateLimited> => {

@@ -5,7 +5,7 @@ import type { SettingsStore } from '../ports.ts'
 
 type Needs = { readonly settings: SettingsStore }
 
-/** What the operator entered; each part has something true to say until then, an address has nothing. */
+/** Contact data with built-in fallbacks; the address has none. */
 export const contactInfo =
   ({ settings }: Needs) =>
   (): ContactInfoReply => {

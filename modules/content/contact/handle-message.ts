@@ -13,7 +13,7 @@ type Needs = {
 
 const ACTIONS = { handle: 'contact-message.handle', reopen: 'contact-message.reopen' } as const
 
-/** Marks a message as dealt with, or as open again. Null when there is no such message. */
+/** Marks a message as handled or reopens it. Null when it does not exist. */
 export const handleMessage =
   ({ messages, audit, world, atomically }: Needs) =>
   (editor: Editor, id: string, isHandled: boolean): ContactMessage | null =>

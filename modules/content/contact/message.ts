@@ -1,6 +1,6 @@
 import type { ContactMessageReply } from '../contract/contact.ts'
 
-/** What a visitor wrote to the operator. */
+/** A message of a visitor to the operator. */
 export type ContactMessage = {
   readonly id: string
   readonly name: string

@@ -10,7 +10,7 @@ import type { ContactInput } from '../contract/contact.ts'
 import type { ContactMessageStore, Operators, SenderRights } from '../ports.ts'
 import type { ContactMessage } from './message.ts'
 
-/** Nobody reads and fills in the form faster than this. */
+/** Faster submissions count as bots. */
 const SHORTEST_FILL_MS = 3 * SECOND_MS
 
 export type ContactNeeds = {

@@ -1,4 +1,4 @@
-/** Addresses of what the operator edits and moderators read. */
+/** API paths of the operator's content and of visitors' messages. */
 export const contentAdminPaths = {
   homepageSettings: '/api/admin/settings/homepage',
   messages: '/api/admin/contact-messages',

@@ -63,7 +63,7 @@ export const BannerInput = v.pipe(
 )
 export type BannerInput = v.InferOutput<typeof BannerInput>
 
-/** Any subset of the fields, laid over the banner as it is and checked as a whole. */
+/** Any subset of the fields, merged into the present banner and validated as a whole. */
 export const bannerChangesOf = (present: BannerInput) =>
   v.pipe(
     v.record(v.string(), v.unknown(), 'Dati non validi'),
@@ -71,7 +71,7 @@ export const bannerChangesOf = (present: BannerInput) =>
     BannerInput,
   )
 
-/** What visitors get: never the code, only the address of the document that holds it. */
+/** Public reply: only the address of the framed document, never the code. */
 export const BannerReply = v.object({
   id: v.string(),
   name: v.string(),
@@ -79,7 +79,7 @@ export const BannerReply = v.object({
   bannerType: v.picklist(['code', 'image']),
   imageUrl: v.nullable(v.string()),
   linkUrl: v.nullable(v.string()),
-  /** Of a `code` banner: a document of its own, to be loaded only after consent. */
+  /** Of a `code` banner: a framed document, loaded only after consent. */
   frameUrl: v.nullable(v.string()),
 })
 export type BannerReply = v.InferOutput<typeof BannerReply>

@@ -26,7 +26,7 @@ const contentVersion = v.pipe(
   v.optional(v.pipe(v.string(WRONG_CONTENT), v.maxLength(20, WRONG_CONTENT)), '1.0'),
 )
 
-/** What an editor sends: text on its own is Markdown, unless it begins with a tag. */
+/** Editor's content: plain text is Markdown, unless it begins with a tag. */
 const PageContentInput = v.union(
   [
     v.pipe(
@@ -107,7 +107,7 @@ export const PageInput = v.object(
     ogImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
     canonicalUrl: optionalAddress('URL non valido'),
     noindex: optionalFlag,
-    /** ISO 8601; in the future, the page waits for that moment. */
+    /** ISO 8601; a future time schedules the page. */
     publishedAt: publicationMoment,
   },
   'Dati non validi',
@@ -133,13 +133,13 @@ export type AdminPageQuery = v.InferOutput<typeof AdminPageQuery>
 
 const textOrNull = v.nullable(v.string())
 
-/** A page as a list shows it. */
+/** A page as lists show it. */
 export const PageSummaryReply = v.object({
   id: v.string(),
   slug: v.string(),
   kind: v.picklist(PAGE_KINDS),
   title: v.string(),
-  /** What stands under the title: the description for search engines. */
+  /** Shown below the title; also the description for search engines. */
   seoDescription: textOrNull,
   heroImageUrl: textOrNull,
   keywords: v.array(v.string()),
@@ -155,7 +155,7 @@ export type PageSummaryReply = v.InferOutput<typeof PageSummaryReply>
 export const PageListReply = v.object({ pages: v.array(PageSummaryReply), total: v.number() })
 export type PageListReply = v.InferOutput<typeof PageListReply>
 
-/** A page as anyone reads it: clean HTML only, never what the editor wrote. */
+/** The public reply: cleaned HTML only, never the editor's source. */
 export const PageReply = v.object({
   ...PageSummaryReply.entries,
   content: v.object({ type: v.literal('html'), html: v.string(), version: v.string() }),
@@ -165,7 +165,7 @@ export const PageReply = v.object({
   ogImageUrl: textOrNull,
   canonicalUrl: textOrNull,
   noindex: v.boolean(),
-  /** Of a page of questions and answers; plain text, for search engines. */
+  /** Of a page of questions and answers: plain text, for search engines. */
   questions: v.array(v.object({ question: v.string(), answer: v.string() })),
   /** Of the terms and of the privacy page. */
   terms: v.optional(
@@ -174,7 +174,7 @@ export const PageReply = v.object({
 })
 export type PageReply = v.InferOutput<typeof PageReply>
 
-/** A page as its editors have it. */
+/** A page as its editors see it, with source. */
 export const AdminPageReply = v.object({
   ...PageSummaryReply.entries,
   status: v.picklist(PAGE_STATUSES),

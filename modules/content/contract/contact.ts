@@ -15,14 +15,14 @@ const MESSAGE_MAX = 5000
 
 const WRONG_EMAIL = 'Inserisci un email valida'
 
-/** The shortest and longest text of a field; whatever is not text is too short. */
+/** Lengths of a field; a value that is not text counts as too short. */
 const written = (shortest: number, longest: number, message: string) =>
   v.pipe(optionalText(longest), v.string(message), v.minLength(shortest, message))
 
 const writtenLines = (shortest: number, longest: number, message: string) =>
   v.pipe(optionalLines(longest), v.string(message), v.minLength(shortest, message))
 
-/** What people type into the contact form. */
+/** Fields of the contact form. */
 const contactFields = {
   name: written(NAME_MIN, 100, 'Il nome deve avere almeno 2 caratteri'),
   email: v.pipe(
@@ -47,9 +47,9 @@ const contactFields = {
 export const ContactInput = v.object(
   {
     ...contactFields,
-    /** Nobody sees this field; programs that fill in everything do. */
+    /** Honeypot: hidden from people, filled in by bots. */
     website: optionalText(500),
-    /** Milliseconds from the form's appearance to its sending, as far as the browser knows. */
+    /** Milliseconds from rendering the form to sending it, as the browser measured them. */
     filledInMs: v.pipe(blankAsMissing, v.optional(v.number('Valore non valido'))),
   },
   'Dati non validi',
@@ -61,7 +61,7 @@ export const ContactReply = v.object({ id: v.string(), message: v.string() })
 export type ContactFormReply = {
   readonly message: string
   readonly issues: readonly { readonly path: string; readonly message: string }[]
-  /** What was typed, so that nothing is lost. */
+  /** The typed values, to fill in the form again. */
   readonly values: Readonly<Record<string, string>>
 }
 

@@ -7,7 +7,7 @@ export const HomepageSettingsReply = v.object({
 })
 export type HomepageSettingsReply = v.InferOutput<typeof HomepageSettingsReply>
 
-/** A field that is sent empty falls back to the built-in text; one that is not sent stays. */
+/** An empty field falls back to the built-in text; an absent one stays unchanged. */
 const wording = (field: typeof optionalText | typeof optionalLines, maxLength: number) =>
   v.optional(
     v.pipe(

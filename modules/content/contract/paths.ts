@@ -1,4 +1,4 @@
-/** Addresses and words, without a schema: pages that only read load no schema library. */
+/** Paths and labels without a schema, so that pages that only read load no schema library. */
 
 export const DEFAULT_HOMEPAGE = {
   homepageTitle: 'La Piattaforma che Unisce Domanda e Offerta',
@@ -6,16 +6,16 @@ export const DEFAULT_HOMEPAGE = {
     'Il marketplace dove professionisti e clienti si incontrano: chi cerca pubblica gratis, chi offre si fa trovare.',
 }
 
-/** What the contact page says while the operator has entered nothing; null is not shown. */
+/** Fallbacks of the contact page; null is not shown. */
 export const DEFAULT_SUPPORT_HOURS = 'Lun-Ven: 9:00-18:00'
 
-/** Under this address the page's answers hold what the server said to a form sent without JavaScript. */
+/** Key of the reply to a form sent without JavaScript, among the page's answers. */
 export const CONTACT_FORM_KEY = '/contattaci#form'
 
-/** Readable by scripts: `accepted.1` or `refused.1`, the number being the version of the words. */
+/** Readable by scripts: `accepted.1` or `refused.1`, where the number is the text version. */
 export const CONSENT_COOKIE = 'consent'
 
-/** Articles on a page of the blog. */
+/** Articles per page of the blog. */
 export const BLOG_LIMIT = 12
 
 export const contentPaths = {

@@ -1,11 +1,11 @@
-/** The pages whose every text is kept as a version; addresses without a schema. */
+/** Slugs of the pages that keep all versions of their text; no schema. */
 export const TERMS_SLUGS = ['termini-condizioni', 'privacy-policy'] as const
 export type TermsSlug = (typeof TERMS_SLUGS)[number]
 
 export const isTermsSlug = (slug: string): slug is TermsSlug =>
   (TERMS_SLUGS as readonly string[]).includes(slug)
 
-/** A change that matters is told so many full days before it takes effect. */
+/** Full days between the notice of a material change and its effect. */
 export const NOTICE_DAYS = 15
 
 type Compared = { readonly from?: number | undefined; readonly to?: number | undefined }
@@ -24,6 +24,6 @@ export const termsPaths = {
   accept: '/api/terms-acceptances',
 }
 
-/** The screen with all versions and what changed between two. */
+/** Screen with all versions and the comparison of two. */
 export const versionsPage = (slug: string, { from, to }: Compared = {}) =>
   `/pagine/${encodeURIComponent(slug)}/versioni${query({ da: from, a: to })}`

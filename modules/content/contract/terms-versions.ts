@@ -1,11 +1,11 @@
-/** Versions of the terms and of the privacy page, as everybody reads them. */
+/** Public versions of the terms and of the privacy page. */
 import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
 const WRONG_NUMBER = 'Versione non valida'
 
-/** Of a version, written in an address. */
+/** A version number in an address. */
 const queryNumber = v.pipe(
   blankAsMissing,
   v.optional(
@@ -47,7 +47,7 @@ export type TermsVersionReply = v.InferOutput<typeof TermsVersionReply>
 const ComparedWords = v.object({ kind: v.picklist(['same', 'added', 'removed']), text: v.string() })
 export type ComparedWords = v.InferOutput<typeof ComparedWords>
 
-/** A paragraph: as it was, new, gone, or with words that changed. */
+/** A paragraph: unchanged, added, removed, or with changed words. */
 export const ComparedPart = v.object({
   kind: v.picklist(['same', 'added', 'removed', 'changed']),
   isHeading: v.boolean(),

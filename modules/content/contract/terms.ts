@@ -1,4 +1,4 @@
-/** What editors say about a change of the terms, and what people agree to. */
+/** An editor's statement about a change of the terms, and the acceptance by users. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalLines } from '#modules/kernel/contract.ts'
 import { PageInput } from './cms-pages.ts'
@@ -15,9 +15,9 @@ const versionNumber = v.pipe(
   v.maxValue(1_000_000, WRONG_NUMBER),
 )
 
-/** What an editor says beside a change of the terms. */
+/** Sent by the editor with a change of the terms. */
 export const TermsChange = v.object({
-  /** True: notified by mail 15 days ahead, and asked for at the next visit. */
+  /** True: users are mailed 15 days ahead and asked at their next visit. */
   matters: v.pipe(blankAsMissing, v.optional(v.boolean('Scegli quanto conta la modifica'), false)),
   changeSummary: optionalLines(SUMMARY_MAX),
 })
@@ -26,7 +26,7 @@ export type TermsChange = v.InferOutput<typeof TermsChange>
 /** The body of `PATCH /api/admin/pages/{id}`: fields of the page, and of the change for legal pages. */
 export const PageChange = v.object({ ...PageInput.entries, ...TermsChange.entries })
 
-/** The page as it shall be, and what was said about the change. */
+/** Splits an edit into the page and the statement about the change. */
 export const partsOfEdit = ({
   matters,
   changeSummary,
@@ -36,7 +36,7 @@ export const partsOfEdit = ({
   change: { matters, changeSummary },
 })
 
-/** Any subset of the fields, laid over the page as it is and checked as a whole. */
+/** Any subset of the fields, merged into the present page and validated as a whole. */
 export const pageEditOf = (present: PageInput) =>
   v.pipe(
     v.record(v.string(), v.unknown(), 'Dati non validi'),
@@ -44,7 +44,7 @@ export const pageEditOf = (present: PageInput) =>
     PageChange,
   )
 
-/** The body of `POST /api/terms-acceptances`: the versions that were read. */
+/** The body of `POST /api/terms-acceptances`: the versions that were shown. */
 export const TermsAcceptanceInput = v.object(
   {
     accepted: v.pipe(

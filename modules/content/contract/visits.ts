@@ -1,4 +1,4 @@
-/** What pages tell the server of their own accord: shares and the choice about third-party code. */
+/** Events that pages report: shares and consent choices. */
 import * as v from 'valibot'
 import { blankAsMissing, requiredText } from '#modules/kernel/contract.ts'
 import { SHARE_NETWORKS } from './paths.ts'
@@ -23,7 +23,7 @@ export const ConsentInput = v.object(
 )
 export type ConsentInput = v.InferOutput<typeof ConsentInput>
 
-/** Whether third-party code is active at all, and which words are in force about it. */
+/** Whether third-party code is active, and the version of its consent text. */
 export const ConsentStateReply = v.object({ isNeeded: v.boolean(), version: v.string() })
 export type ConsentStateReply = v.InferOutput<typeof ConsentStateReply>
 

@@ -11,7 +11,7 @@ type Needs = {
   readonly limiter: Pick<RateLimiter, 'take'>
 }
 
-/** Only pages that exist are counted one by one, so that nobody can make the table grow at will. */
+/** Only existing pages have a counter of their own, so that visitors cannot grow the table at will. */
 export const countShare =
   ({ pages, counters, limiter }: Needs) =>
   ({ path, network }: ShareInput, ip: string): Result<null, RateLimited> => {
@@ -23,5 +23,5 @@ export const countShare =
     return accept(null)
   }
 
-/** Listings are counted together. */
+/** Listings share one counter. */
 const kindOf = (path: string) => /^\/(lavori|vetrina)\//.exec(path)?.[0] ?? '/'

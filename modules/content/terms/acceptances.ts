@@ -1,11 +1,11 @@
-/** Who agreed to which text: kept at registration, at checkout, and when a change is asked for. */
+/** Who agreed to which text: recorded at registration, at checkout, and after a change. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TermsDue } from '#modules/kernel/terms.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
 import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'
-import type { VersionKeeper } from './keep-versions.ts'
+import type { TermsVersions } from './keep-versions.ts'
 import type { AcceptanceOccasion, TermsStore } from './ports.ts'
 import type { TermsVersion } from './terms-version.ts'
 
@@ -17,7 +17,7 @@ type Needs = {
 
 type Occasion = { readonly occasion: AcceptanceOccasion; readonly orderId?: string }
 
-export const createAcceptances = (needs: Needs, store: VersionKeeper) => {
+export const createAcceptances = (needs: Needs, store: TermsVersions) => {
   const { terms, world, atomically } = needs
   const keep = (userId: UserId, version: TermsVersion, { occasion, orderId }: Occasion) =>
     terms.accept({
@@ -32,22 +32,22 @@ export const createAcceptances = (needs: Needs, store: VersionKeeper) => {
     })
 
   return {
-    /** `terms 2, privacy 1`: the short form that accounts and listings carry. */
+    /** `terms 2, privacy 1`: the short form stored with accounts and listings. */
     inForce: (): string => {
       const number = (slug: (typeof TERMS_SLUGS)[number]) => store.present(slug)?.number ?? 0
       return `terms ${number('termini-condizioni')}, privacy ${number('privacy-policy')}`
     },
-    /** Inside the transaction of what was agreed to. */
+    /** Called inside the transaction of the registration or order. */
     record: (userId: UserId, occasion: Occasion) => {
       for (const version of store.presentAll()) keep(userId, version, occasion)
     },
-    /** What the person has still to agree to. */
+    /** Texts that the person still has to accept. */
     dueFor: (userId: UserId): readonly TermsDue[] =>
       TERMS_SLUGS.flatMap((slug) => {
         const version = terms.hasUnaccepted(slug, userId) ? terms.inForce(slug) : null
         return version ? [toDue(version)] : []
       }),
-    /** Only what is in force can be agreed to: nobody agrees to a text that was not shown. */
+    /** Only texts in force can be accepted. */
     accept: (
       userId: UserId,
       { accepted }: TermsAcceptanceInput,

@@ -1,4 +1,4 @@
-/** Tells everybody of a change that matters, before it takes effect. */
+/** Mails everybody about a material change before it takes effect. */
 import type { Outbox } from '#modules/kernel/mail.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { versionsPage } from '../contract/terms-paths.ts'
@@ -13,8 +13,8 @@ type Needs = {
 }
 
 /**
- * The next mails, written down together with how far they go. Called again until it answers 0: a
- * process that dies in between goes on where it was, and nobody is notified twice.
+ * Enqueues the next batch of mails and stores the progress in one transaction. Called again until it answers 0, so
+ * that a crash neither skips nor repeats anybody.
  */
 export const announceChange =
   ({ terms, outbox, atomically }: Needs) =>

@@ -1,12 +1,12 @@
-/** What changed between two texts: paragraph by paragraph, and word by word inside one that changed. */
+/** Compares two texts by paragraphs, and changed paragraphs by words. */
 import type { ComparedPart, ComparedWords } from '../contract/terms-versions.ts'
 
 type Block = { readonly text: string; readonly isHeading: boolean }
 
-/** More cells than these take too long for a reply: then everything in between counts as replaced. */
+/** Limit of the comparison matrix: above it everything in between counts as replaced. */
 const CELLS_MAX = 4_000_000
 
-/** Paragraphs that share less than this part of their words are two paragraphs, not one that changed. */
+/** Paragraphs that share a smaller part of their words count as two paragraphs, not as one that changed. */
 const KINSHIP = 0.4
 
 export const compareTexts = (
@@ -37,7 +37,7 @@ const whole = (kind: ComparedPart['kind'] & ComparedWords['kind'], block: Block)
   words: [{ kind, text: block.text }],
 })
 
-/** Paragraphs that stand in for one another, in their order; the rest is gone or new. */
+/** Pairs removed with added paragraphs, in order; the rest stays removed or added. */
 const pairUp = (removed: readonly Block[], added: readonly Block[]): readonly ComparedPart[] => {
   const pairs = Math.min(removed.length, added.length)
   const parts = added.slice(0, pairs).flatMap((block, index) => {
@@ -54,12 +54,15 @@ const pairUp = (removed: readonly Block[], added: readonly Block[]): readonly Co
   ]
 }
 
-/** Null when hardly a word stayed. */
+/** Null when hardly any word is unchanged. */
 const wordsBetween = (before: string, after: string): ComparedWords[] | null => {
   const old = before.split(' ')
   const steps = differences(old, after.split(' '), (word) => word)
-  const kept = steps.reduce((sum, { kind, added }) => sum + (kind === 'same' ? added.length : 0), 0)
-  if (kept < old.length * KINSHIP) return null
+  const unchangedLength = steps.reduce(
+    (sum, { kind, added }) => sum + (kind === 'same' ? added.length : 0),
+    0,
+  )
+  if (unchangedLength < old.length * KINSHIP) return null
   return steps.flatMap(({ kind, removed, added }): ComparedWords[] =>
     [
       { kind: 'removed' as const, text: removed.join(' ') },
@@ -74,7 +77,7 @@ type Step<Item> = {
   readonly added: readonly Item[]
 }
 
-/** The longest common subsequence, as runs of what stayed and what did not. */
+/** The longest common subsequence, as runs of unchanged and changed items. */
 const differences = <Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -104,7 +107,7 @@ const differences = <Item>(
 
 type Move = 'same' | 'removed' | 'added'
 
-/** Which way the longest common subsequence goes from a pair of positions. */
+/** Direction of the longest common subsequence from a pair of positions. */
 const sameIn = (old: readonly string[], young: readonly string[]) => {
   const width = young.length + 1
   const isTooLarge = (old.length + 1) * width > CELLS_MAX

@@ -1,4 +1,4 @@
-/** Writes down every text that is published. Called inside the transaction of the page's change. */
+/** Stores every published text as a version. Called inside the transaction of the page's change. */
 import type { World } from '#modules/kernel/world.ts'
 import type { Page } from '../cms-pages/page.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
@@ -21,7 +21,7 @@ export type KeepNeeds = {
 
 type Written = { readonly html: string; readonly hash: string }
 
-/** The words of a text with the operator's data in them, and their hash; each text is worked out once. */
+/** The text with company data filled in, and its hash; cached for each text. */
 const createWriter = ({ markup, settings, site, hashOf }: KeepNeeds) => {
   const known = new Map<TermsSlug, Written & { readonly key: string }>()
   return (slug: TermsSlug, source: string): Written => {
@@ -36,7 +36,7 @@ const createWriter = ({ markup, settings, site, hashOf }: KeepNeeds) => {
   }
 }
 
-export const createVersionKeeper = (needs: KeepNeeds) => {
+export const createTermsVersions = (needs: KeepNeeds) => {
   const { pages, terms, world } = needs
   const write = createWriter(needs)
 
@@ -56,7 +56,7 @@ export const createVersionKeeper = (needs: KeepNeeds) => {
     return made
   }
 
-  /** What is in force, word by word: a change of the company's data is a version too. Null without a page. */
+  /** The text in force with present company data: a change of those data is a version too. Null without a page. */
   const present = (slug: TermsSlug): TermsVersion | null => {
     terms.beginDue(world.now())
     const inForce = terms.inForce(slug)
@@ -72,14 +72,14 @@ export const createVersionKeeper = (needs: KeepNeeds) => {
   return {
     present,
     presentAll: (): readonly TermsVersion[] => TERMS_SLUGS.flatMap((slug) => present(slug) ?? []),
-    /** The page was saved: a new text is a new version, in force at once or after the notice. */
+    /** A saved page: a new text becomes a version, in force at once or after the notice period. */
     pageSaved: (page: Page, { matters, changeSummary }: TermsChange) => {
       const { slug, title } = page.contents
       if (!isTermsSlug(slug) || !page.isPublic) return
       const newest = terms.newest(slug)
       if (newest?.source === page.html) return
       const now = world.now()
-      // A small correction of a text that is still to come waits with it.
+      // A small correction of an announced text takes effect with it.
       const waiting = newest?.inForceSince === null ? newest.effectiveAt : now
       add({
         slug,
@@ -96,10 +96,10 @@ export const createVersionKeeper = (needs: KeepNeeds) => {
 
 const FACTS_CHANGED = 'Dati del gestore aggiornati.'
 
-/** The first text that is kept: what the page says today. */
+/** The first stored version: the page's present text. */
 const publicText = (pages: KeepNeeds['pages'], slug: TermsSlug) => {
   const page = pages.bySlug(slug)
   return page?.isPublic ? { title: page.contents.title, source: page.html, summary: null } : null
 }
 
-export type VersionKeeper = ReturnType<typeof createVersionKeeper>
+export type TermsVersions = ReturnType<typeof createTermsVersions>

@@ -8,17 +8,17 @@ export type TermsStore = {
   readonly find: (slug: TermsSlug, number: number) => TermsVersion | null
   readonly newest: (slug: TermsSlug) => TermsVersion | null
   readonly inForce: (slug: TermsSlug) => TermsVersion | null
-  /** Goes on from the numbers that people agreed to before texts were kept. */
+  /** Continues the numbers that people accepted before versions were stored. */
   readonly nextNumber: (slug: TermsSlug) => number
   readonly add: (version: TermsVersion) => void
-  /** Brings into force what is due; answers how many. */
+  /** Puts due versions into force; answers how many. */
   readonly beginDue: (now: Date) => number
   readonly accept: (acceptance: TermsAcceptance) => void
-  /** In force, important, and taken effect after the person last agreed to the page. */
+  /** True when a material version took effect after the person's last acceptance. */
   readonly hasUnaccepted: (slug: TermsSlug, userId: UserId) => boolean
-  /** Versions that matter and are still to come, of which not everybody has been told. */
+  /** Announced versions whose mails are not all enqueued yet. */
   readonly announced: () => readonly Announced[]
-  /** The next people to tell, by id. */
+  /** The next people to mail, by id. */
   readonly readers: (after: string, most: number) => readonly Reader[]
   readonly noteMailed: (version: Announced, through: string) => void
 }
@@ -27,7 +27,7 @@ export type Announced = Pick<
   TermsVersion,
   'slug' | 'number' | 'title' | 'summary' | 'effectiveAt'
 > & {
-  /** The last person told; empty before the first. */
+  /** Id of the last person mailed; empty before the first. */
   readonly mailedThrough: string
 }
 

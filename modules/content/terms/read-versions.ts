@@ -1,4 +1,4 @@
-/** The history of the terms, for everybody. */
+/** The public history of the terms. */
 
 import { isTermsSlug, type TermsSlug } from '../contract/terms-paths.ts'
 import type {
@@ -22,7 +22,7 @@ export const createVersionReader = ({ terms, markup }: Needs) => {
   }
 
   return {
-    /** Null for a page whose texts are not kept. */
+    /** Null for a page without versions. */
     list: (slug: string): TermsVersionsReply | null => {
       const versions = versionsOf(slug)
       if (!isTermsSlug(slug) || versions.length === 0) return null

@@ -2,26 +2,26 @@ import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
 import type { TermsVersionSummary } from '../contract/terms-versions.ts'
 
-/** One published text of the terms or of the privacy page; nothing but its coming into force ever changes. */
+/** One published text of the terms or of the privacy page; immutable but for `inForceSince`. */
 export type TermsVersion = {
   readonly slug: TermsSlug
   readonly number: number
   readonly title: string
-  /** With placeholders: what is shown while the version is in force. */
+  /** With placeholders; shown while the version is in force. */
   readonly source: string
-  /** As it was read. */
+  /** As it was shown, placeholders filled in. */
   readonly html: string
   readonly hash: string
   readonly summary: string | null
   readonly matters: boolean
   readonly publishedAt: Date
   readonly effectiveAt: Date
-  /** Null until the moment has come and was noticed. */
+  /** Null until the job put it into force. */
   readonly inForceSince: Date | null
   readonly publishedBy: string | null
 }
 
-/** The first day in Rome that leaves so many full days for reading. */
+/** The first day in Rome that leaves the full notice period. */
 export const effectAfterNotice = (publishedAt: Date): Date =>
   startOfRomeDay(romeDayOf(publishedAt).add({ days: NOTICE_DAYS + 1 }))
 

@@ -1,4 +1,4 @@
-/** What people read of decisions about them, and how they complain (DSA, articles 17 and 20). */
+/** Decisions as the affected person sees them, and complaints (DSA, articles 17 and 20). */
 import * as v from 'valibot'
 import { blankAsMissing, pageQuery, requiredLines } from '#modules/kernel/contract.ts'
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
@@ -48,7 +48,7 @@ export const ComplaintQuery = v.object({
 })
 export type ComplaintQuery = v.InferOutput<typeof ComplaintQuery>
 
-/** The body of `POST /api/admin/complaints/{id}/uphold` and `…/dismiss`: the person reads the reason. */
+/** The body of `POST /api/admin/complaints/{id}/uphold` and `…/dismiss`; the reason is shown to the person. */
 export const ComplaintAnswerInput = v.object(
   { reason: requiredLines('Indica i motivi della decisione', 2000) },
   'Dati non validi',

@@ -8,7 +8,7 @@ export const decisionPaths = {
   dismiss: (id: string) => `/api/admin/complaints/${encodeURIComponent(id)}/dismiss`,
 }
 
-/** One's own decisions. */
+/** The user's own decisions. */
 export const DECISIONS_PAGE = '/decisioni'
 /** The staff's queue. */
 export const COMPLAINTS_ADMIN_PAGE = '/admin/reclami'
@@ -31,7 +31,7 @@ export const COMPLAINT_STATE_LABELS: Readonly<Record<ComplaintState, string>> = 
   dismissed: 'Reclamo respinto',
 }
 
-/** Article 20: at least so long after the decision. */
+/** Article 20: the least time to complain after a decision. */
 export const COMPLAINT_MONTHS = 6
 export const COMPLAINT_MAX = 3000
 
@@ -43,6 +43,6 @@ export const COMPLAINT_CODES = {
 } as const
 export type ComplaintCode = keyof typeof COMPLAINT_CODES
 
-/** How the form behind a mail's link ends. */
+/** Outcomes of the complaint form behind a mail's link. */
 export const COMPLAINT_ENDS = ['sent', 'already', 'late', 'empty', 'invalid'] as const
 export type ComplaintEnd = (typeof COMPLAINT_ENDS)[number]

@@ -35,7 +35,7 @@ export const LoginInput = v.object(
 )
 export type LoginInput = v.InferOutput<typeof LoginInput>
 
-/** The body of `PATCH /api/users/me`: what is absent stays as it is. */
+/** The body of `PATCH /api/users/me`: absent fields stay unchanged. */
 export const ProfileInput = v.object(
   {
     firstName: optionalText(NAME_MAX),
@@ -44,21 +44,21 @@ export const ProfileInput = v.object(
       blankAsMissing,
       v.optional(v.picklist(USER_TYPES, 'Tipo di utente non valido')),
     ),
-    /** Of a picture that the person uploaded. */
+    /** A picture that the person uploaded. */
     profileImageUrl: optionalText(200),
   },
   'Dati non validi',
 )
 export type ProfileInput = v.InferOutput<typeof ProfileInput>
 
-/** What the command line needs to make an account for the operator's own people. */
+/** Input of the command that creates staff accounts. */
 export const StaffInput = v.object({
   ...accountFields,
   role: v.picklist(['admin', 'moderator'], 'Il ruolo deve essere admin o moderator'),
 })
 export type StaffInput = v.InferOutput<typeof StaffInput>
 
-/** `GET /api/auth/user`: the person who is signed in, to themselves. */
+/** `GET /api/auth/user`: the signed-in user. */
 export const UserReply = v.object({
   id: v.string(),
   email: v.string(),
@@ -71,9 +71,9 @@ export const UserReply = v.object({
   subscriptionStatus: v.string(),
   subscriptionPlan: v.string(),
   createdAt: v.string(),
-  /** Staff who must set up a second factor before they use the admin area; absent for everybody else. */
+  /** Set for staff who must enrol a second factor before using the admin area. */
   mustEnrolSecondFactor: v.optional(v.boolean()),
-  /** Terms that changed since the person agreed to them; absent when there are none. */
+  /** Terms changed since the last acceptance; absent when there are none. */
   termsToAccept: v.optional(
     v.array(
       v.object({
@@ -100,7 +100,7 @@ export type LoginReply = v.InferOutput<typeof LoginReply>
 
 export const RegisterReply = v.object({
   ...UserReply.entries,
-  /** True when the verification mail is on its way. */
+  /** True when the verification mail was enqueued. */
   emailSent: v.boolean(),
 })
 export type RegisterReply = v.InferOutput<typeof RegisterReply>

@@ -1,14 +1,14 @@
-/** Logging in without JavaScript: `POST /login` answers 303, or the page again with this among its answers. */
+/** Log-in without JavaScript: `POST /login` answers 303, or the page again with this among its answers. */
 import * as v from 'valibot'
 
-/** The key under which the login page finds what the server says about the form that was just sent. */
+/** Key of the reply to the form, among the page's answers. */
 export const LOGIN_FORM_KEY = '/login#form'
 
 export const LoginFormReply = v.object({
-  /** What to show above the form. */
+  /** Shown above the form. */
   message: v.string(),
   issues: v.array(v.object({ path: v.string(), message: v.string() })),
-  /** What was typed, except the password. */
+  /** The typed e-mail address. */
   email: v.string(),
   returnTo: v.string(),
 })

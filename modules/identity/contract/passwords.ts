@@ -13,7 +13,7 @@ export const TOO_SHORT = 'La password deve avere almeno 8 caratteri'
 export const TOO_PLAIN =
   'La password deve contenere almeno una lettera minuscola, una maiuscola e un numero'
 
-/** A new password. Old accounts with six characters may still log in with theirs. */
+/** New passwords. Old accounts may still log in with a password of six characters. */
 export const newPasswordField = v.pipe(
   verbatimBlankAsMissing,
   v.string(TOO_SHORT),
@@ -25,7 +25,7 @@ export const newPasswordField = v.pipe(
   ),
 )
 
-/** A password as somebody typed it to prove who they are. */
+/** A password typed as proof of identity. */
 export const passwordField = (missing: string) =>
   v.pipe(verbatimBlankAsMissing, v.string(missing), v.maxLength(PASSWORD_MAX, missing))
 
@@ -41,11 +41,11 @@ export const ResetPasswordInput = v.object(
 )
 export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
 
-/** The body of `POST /api/auth/forgot-password`, answered 202 with the same words whoever asks. */
+/** The body of `POST /api/auth/forgot-password`; the reply is 202 for any address, known or not. */
 export const ForgotPasswordInput = v.object({ email: emailField }, 'Dati non validi')
 export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
 
-/** An admin gives somebody else a new password, and shows the own one. */
+/** An admin sets a user's password and confirms with the own one. */
 export const SetPasswordInput = v.object(
   {
     newPassword: newPasswordField,

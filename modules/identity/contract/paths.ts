@@ -1,6 +1,6 @@
-/** Addresses and times, without a schema: pages that only read load no schema library. */
+/** Paths and times without a schema, so that pages that only read load no schema library. */
 
-/** Says nothing but that somebody is signed in, so that public pages need not ask the server. */
+/** Hint that a session exists, so that public pages need not ask the server. */
 export const SIGNED_IN_COOKIE = 'signed_in'
 export const USER_FRESH_MS = 5 * 60 * 1000
 export const LOGIN_REDIRECT_MS = 500
@@ -31,9 +31,9 @@ export const secondFactorPaths = {
   settings: '/api/admin/settings/security',
 }
 
-/** Where a log-in goes on whose password was right. */
+/** Second step of a log-in, after the password. */
 export const SECOND_FACTOR_PAGE = '/login/codice'
 
-/** Codes on which the browser branches. */
+/** Error codes that the browser handles specially. */
 export const CONFIRMATION_DUE = 'second-factor.confirmation-due'
 export const ENROLMENT_DUE = 'second-factor.enrolment-due'

@@ -1,4 +1,4 @@
-/** The second factor of staff accounts: a code from an app beside the password. */
+/** The second factor of staff accounts: a code from an authenticator app. */
 import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { passwordField } from './passwords.ts'
@@ -6,7 +6,7 @@ import { passwordField } from './passwords.ts'
 const MISSING = 'Inserisci il codice'
 const WRONG_FORM = 'Il codice dell’app ha 6 cifre, quello di recupero 16 lettere e numeri'
 
-/** Typed as it is shown, in groups and in any letters. */
+/** Codes are accepted in groups and in either case, as they are displayed. */
 const codeField = v.pipe(
   blankAsMissing,
   v.string(MISSING),
@@ -15,7 +15,7 @@ const codeField = v.pipe(
   v.regex(/^(?:\d{6}|[a-z\d]{16})$/, WRONG_FORM),
 )
 
-/** The body of everything that asks for a code. */
+/** The body of every route that takes a code. */
 export const CodeInput = v.object({ code: codeField }, 'Dati non validi')
 export type CodeInput = v.InferOutput<typeof CodeInput>
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** One device on which somebody is signed in, as they see it themselves. */
+/** A session as its owner sees it. */
 export const SessionReply = v.object({
   id: v.string(),
-  /** What the browser calls itself. */
+  /** The browser's `User-Agent`. */
   userAgent: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   lastSeenAt: v.string(),
-  /** True for the session that asks. */
+  /** True for the session of this request. */
   isCurrent: v.boolean(),
 })
 

@@ -11,7 +11,7 @@ const UNKNOWN_TYPE = 'Tipo di utente non valido'
 export const USER_STATES = ['active', 'deactivated', 'unverified', 'subscribed'] as const
 export type UserState = (typeof USER_STATES)[number]
 
-/** `q` looks in names and e-mail addresses. */
+/** `q` searches names and e-mail addresses. */
 export const UsersQuery = v.object({
   q: optionalText(WORD_MAX),
   role: v.pipe(blankAsMissing, v.optional(v.picklist(ROLES, UNKNOWN_ROLE))),
@@ -46,7 +46,7 @@ export type UserEntry = v.InferOutput<typeof UserEntry>
 export const UsersReply = v.object({ items: v.array(UserEntry), total: v.number() })
 export type UsersReply = v.InferOutput<typeof UsersReply>
 
-/** `GET /api/admin/users/{id}`: also what the person did here. */
+/** `GET /api/admin/users/{id}`: with the user's activity. */
 export const UserDetail = v.object({
   ...UserEntry.entries,
   jobRequests: v.number(),
@@ -54,12 +54,12 @@ export const UserDetail = v.object({
   reveals: v.number(),
   liveSessions: v.number(),
   lastSeenAt: v.nullable(v.string()),
-  /** When an account that was given notice ends. */
+  /** When an account under notice is closed. */
   deactivatesAt: v.nullable(v.string()),
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>
 
-/** The body of `PATCH /api/admin/users/{id}`: what is absent stays as it is. */
+/** The body of `PATCH /api/admin/users/{id}`: absent fields stay unchanged. */
 export const UserChanges = v.object(
   {
     firstName: optionalText(60),
@@ -68,7 +68,7 @@ export const UserChanges = v.object(
     userType: v.pipe(blankAsMissing, v.optional(v.picklist(USER_TYPES, UNKNOWN_TYPE))),
     isActive: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
     emailVerified: v.pipe(blankAsMissing, v.optional(v.boolean('Valore non valido'))),
-    /** Needed with `isActive: false`: the person reads it. */
+    /** Required with `isActive: false`; mailed to the person. */
     reason: optionalText(2000),
     ground: v.pipe(blankAsMissing, v.optional(v.picklist(DECISION_BASES, 'Fondamento non valido'))),
   },

@@ -8,7 +8,7 @@ import { type CodeRefusal, takeCode } from './take-code.ts'
 
 type Entered = { readonly account: Account; readonly session: Session }
 
-/** The code after the password: the pending session ends and a whole one begins. */
+/** Second step of the log-in: replaces the pending session by a full one. */
 export const completeLogIn =
   (needs: Needs) =>
   async (
@@ -34,7 +34,7 @@ const enter = (needs: Needs, { pending, code, device }: Step): Result<Entered, C
     return refuse({ code: 'second-factor.wrong' })
   const taken = takeCode(needs, account.id, code)
   if (!taken.ok) return taken
-  // Ended in the same transaction, so that one pending session opens one whole session.
+  // Ended in the same transaction, so that one pending session opens only one full session.
   needs.sessions.end(account.id, pending.sessionId)
   const session = openSession({ ...account, secondFactor: 'shown' }, device, needs.world)
   needs.sessions.add(session)

@@ -17,10 +17,10 @@ export type SecondFactorRefusal =
   | CodeRefusal
   | { readonly code: 'second-factor.off' }
 
-/** Whoever acts, and from where. */
+/** The acting user. */
 type Holder = Pick<Viewer, 'userId' | 'role' | 'sessionId'> & { readonly ip: string }
 
-/** A new secret for the app; nothing is asked for with it until a first code was shown. */
+/** Creates a secret; it is not required until a first code confirmed it. */
 export const beginEnrolment =
   (needs: Needs) =>
   async (holder: Holder, password: string): Promise<Result<EnrolmentReply, EnrolmentRefusal>> => {
@@ -39,7 +39,7 @@ export const beginEnrolment =
 
 type Codes = Result<readonly string[], SecondFactorRefusal>
 
-/** The first code proves that the app is set up; from now on every log-in asks for one. */
+/** The first code activates the second factor; every later log-in requires one. */
 export const activate =
   (needs: Needs) =>
   (holder: Holder, code: string): Codes =>
@@ -51,7 +51,7 @@ export const activate =
       const taken = takeCode(needs, holder.userId, code)
       if (!taken.ok) return taken
       secondFactors.activate(holder.userId, world.now())
-      // Sessions that were opened with a password alone end, but for this one.
+      // Ends other sessions, which were opened with the password alone.
       sessions.endOthers(holder.userId, holder.sessionId)
       sessions.noteConfirmation(holder.sessionId, world.now())
       record(needs, holder, { before: false, after: true })
@@ -59,7 +59,7 @@ export const activate =
       return accept(newRecoveryCodes(needs, holder))
     })
 
-/** New recovery codes; the earlier ones stop working. */
+/** New recovery codes replace the earlier ones. */
 export const renewRecoveryCodes =
   (needs: Needs) =>
   (holder: Holder, code: string): Codes =>
@@ -76,7 +76,7 @@ export const renewRecoveryCodes =
       return accept(newRecoveryCodes(needs, holder))
     })
 
-/** A fresh code for what asks for one, good for some minutes in this session. */
+/** Confirms a fresh code, valid for some minutes in this session. */
 export const confirmAgain =
   (needs: Needs) =>
   (holder: Holder, code: string): Result<null, SecondFactorRefusal> =>
@@ -98,7 +98,7 @@ export const removeSecondFactor =
       return accept(null)
     })
 
-/** The operator's way back in when telephone and recovery codes are lost. Call it inside a transaction. */
+/** Removes a lost second factor from the command line. Call it inside a transaction. */
 export const removeAsOwner = (needs: Needs, account: Account): boolean => {
   if (!needs.secondFactors.of(account.id)) return false
   needs.secondFactors.remove(account.id)

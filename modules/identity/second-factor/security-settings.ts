@@ -29,7 +29,7 @@ export const securitySettings = ({ securitySettings: store, audit, world, atomic
   }
 }
 
-/** Staff without a second factor where the operator wants one of everybody. */
+/** True for staff without a second factor where the operator requires one. */
 export const isSecondFactorMissing =
   ({ secondFactors, securitySettings: settings }: Needs) =>
   ({ id, role }: Pick<Account, 'id' | 'role'>): boolean =>

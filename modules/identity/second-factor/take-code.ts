@@ -12,8 +12,8 @@ type Part = Pick<
 >
 
 /**
- * Takes a code from the app, or a recovery code, once. Call it in the transaction of what it opens: failures are
- * counted in it, so that guesses cannot run beside each other.
+ * Consumes a code of the app or a recovery code. Call it in the transaction of the action: failures are counted
+ * there, so that parallel guesses cannot pass the limit.
  */
 export const takeCode = (needs: Part, userId: UserId, code: string): Result<null, CodeRefusal> => {
   const permit = needs.limiter.peek(LIMITS.codes, userId)

@@ -15,11 +15,11 @@ type Needs = {
   readonly audit: AuditLog
   readonly world: World
   readonly atomically: Atomically
-  /** Makes what waited for these settings. */
+  /** Issues the documents that waited for these settings. */
   readonly issueWaiting: () => number
 }
 
-/** The field that was refused, and why. */
+/** The refused field and the reason. */
 export type CompanyRefusal = {
   readonly code:
     | 'company.vat-number'
@@ -29,7 +29,7 @@ export type CompanyRefusal = {
     | 'company.number-used'
 }
 
-/** Changes what was sent and leaves the rest; invoices that waited are made at once. */
+/** Changes the fields that were sent; waiting invoices are issued at once. */
 export const changeCompany =
   (needs: Needs) =>
   (staff: Staff, input: CompanySettingsInput): Result<null, CompanyRefusal> => {
@@ -49,7 +49,7 @@ export const changeCompany =
     return changed
   }
 
-/** `null` takes a value away, so that its default holds again. */
+/** `null` removes a value, so that its default applies again. */
 const merged = (before: StoredCompany, changes: object): StoredCompany =>
   Object.fromEntries(
     Object.entries({ ...before, ...changes }).filter(
@@ -57,7 +57,7 @@ const merged = (before: StoredCompany, changes: object): StoredCompany =>
     ),
   )
 
-/** The default, sent back as it was answered, is no setting: it has to follow the VAT number. */
+/** A default sent back unchanged is not stored: it must follow the VAT number. */
 const withoutSameCode = (
   { fiscalCode, ...company }: StoredCompany,
   before: StoredCompany,
@@ -87,7 +87,7 @@ const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Input): CompanyRe
   return isGap ? { code: 'company.number-used' } : null
 }
 
-/** The counter is the operator's to set until it has numbered a document here. */
+/** The operator may set the counter until a document was numbered here. */
 const isNumberingUsed = (needs: Needs, company: StoredCompany) =>
   needs.company.hasInvoices(settled(company).invoicePrefix, yearNow(needs))
 
@@ -103,7 +103,7 @@ const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOf(dayInRome(world.now(
 
 type Change = Input & { readonly staff: Staff; readonly before: StoredCompany }
 
-/** Only what is different now. */
+/** Only fields that differ. */
 const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumber }: Change) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => settingOf(before, name) !== settingOf(after, name),

@@ -1,10 +1,10 @@
-/** Who sells: what the operator typed, and whether it is enough for an invoice. */
+/** The seller's settings, and whether they suffice for an invoice. */
 import type { CompanySettings } from '../contract/company.ts'
 import { DEFAULT_COMPANY } from '../contract/company-defaults.ts'
 import type { Seller } from '../document/document.ts'
 import { type Objection, objection } from '../sdi/objection.ts'
 
-/** Only what was typed; the rest has its default. */
+/** Only what was typed; the rest has defaults. */
 export type StoredCompany = Partial<CompanySettings> & {
   readonly homepageTitle?: string
   readonly homepageSubtitle?: string

@@ -1,4 +1,4 @@
-/** Invoices as the admin sees them: with their way to SdI, what waits and what is urgent. */
+/** Invoices in the admin area: state at SdI, waiting and urgent documents. */
 import * as v from 'valibot'
 import {
   blankAsMissing,
@@ -21,9 +21,9 @@ export const ObjectionReply = v.object({
   /** SdI's own code, or `company.missing`. */
   code: v.string(),
   message: v.string(),
-  /** Which field to correct, `customer.taxId`; null where that is not known. */
+  /** The field to correct, `customer.taxId`; null when unknown. */
   field: nullableText,
-  /** SdI's own words. */
+  /** SdI's message. */
   said: nullableText,
 })
 
@@ -35,9 +35,9 @@ export const AdminInvoiceReply = v.object({
   fileName: nullableText,
   channel: v.nullable(v.picklist(['manual', 'pec'])),
   sentAt: nullableText,
-  /** Why certified mail did not take it last time. */
+  /** The last error of certified mail. */
   sendingError: nullableText,
-  /** By when it must be with SdI; null once it is. */
+  /** Deadline for SdI; null once it was sent. */
   sendBy: nullableText,
   urgency: v.picklist(URGENCIES),
   objections: v.array(ObjectionReply),
@@ -50,9 +50,9 @@ export const WaitingInvoiceReply = v.object({
   orderId: v.string(),
   customerName: nullableText,
   customerTaxId: nullableText,
-  /** Euro; null for a refund of all that is left. */
+  /** Euro; null for a refund of all that remains. */
   totalAmount: v.nullable(v.number()),
-  /** When the money came or went. */
+  /** Moment of the payment or refund. */
   happenedAt: v.string(),
   sendBy: v.string(),
   urgency: v.picklist(URGENCIES),
@@ -63,11 +63,11 @@ export type WaitingInvoiceReply = v.InferOutput<typeof WaitingInvoiceReply>
 export const AdminInvoiceListReply = v.object({
   items: v.array(AdminInvoiceReply),
   total: v.number(),
-  /** Paid, but their documents cannot be made yet. */
+  /** Paid orders whose documents cannot be issued yet. */
   waiting: v.array(WaitingInvoiceReply),
-  /** How many have to be sent soon, and how many are late, whatever the filter. */
+  /** Documents due soon and overdue, regardless of the filter. */
   due: v.object({ soon: v.number(), late: v.number() }),
-  /** Sold this year with Italian VAT to other countries of the Union: euro net, and the law's limit. */
+  /** This year's sales with Italian VAT to consumers in other EU countries: net euro, and the legal limit. */
   euConsumers: v.object({ year: v.number(), netAmount: v.number(), limit: v.number() }),
 })
 export type AdminInvoiceListReply = v.InferOutput<typeof AdminInvoiceListReply>
@@ -117,7 +117,7 @@ const INVALID = 'Dati non validi'
 export const CreditNoteInput = v.object(
   {
     reason: requiredText('Scrivi il motivo dello storno', 200),
-    /** Euro; all that is left when missing. */
+    /** Euro; all that remains when missing. */
     amount: v.pipe(
       blankAsMissing,
       v.optional(
@@ -133,7 +133,7 @@ export const CreditNoteInput = v.object(
   INVALID,
 )
 
-/** The fields of the customer to correct; the rest stays as it is. */
+/** Customer fields to correct; absent ones stay unchanged. */
 export const CorrectionInput = v.object(
   {
     customer: v.optional(
@@ -159,7 +159,7 @@ export const CorrectionInput = v.object(
 )
 export type CorrectionInput = v.InferOutput<typeof CorrectionInput>
 
-/** The text of a receipt's file, as SdI sent it. */
+/** The receipt file's text. */
 export const ReceiptInput = v.object(
   {
     xml: v.pipe(
@@ -173,7 +173,7 @@ export const ReceiptInput = v.object(
 )
 
 export const ReceiptReply = v.object({
-  /** False when the same receipt was there already. */
+  /** False when the receipt was imported before. */
   isNew: v.boolean(),
   invoice: AdminInvoiceReply,
 })

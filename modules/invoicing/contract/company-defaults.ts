@@ -1,6 +1,6 @@
 import type { CompanySettings } from './company.ts'
 
-/** What holds until the operator types something else. */
+/** Defaults of the company settings. */
 export const DEFAULT_COMPANY: CompanySettings = {
   companyName: null,
   firstName: null,

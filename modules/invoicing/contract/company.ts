@@ -1,14 +1,14 @@
-/** Settings of the operator's company: what may be typed, and what is answered. */
+/** Company settings: input and reply. */
 import * as v from 'valibot'
 import { oneLine, severalLines } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
 
-/** Missing: left as it is; `null` or blank: taken away. */
+/** Unchanged when missing; removed by `null` or blank. */
 const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.unknown(), v.transform(blankToNull), v.nullable(schema)))
 
-/** What has a default cannot be taken away, only set back to it. */
+/** A setting with a default cannot be removed, only reset. */
 const blankToNull = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? null : value
 
@@ -23,7 +23,7 @@ const written = (form: typeof oneLine | typeof severalLines, maxLength: number) 
     v.maxLength(maxLength, `Massimo ${maxLength} caratteri`),
   )
 
-/** Codes are typed with spaces and in small letters. */
+/** Codes may be typed with spaces and in lower case. */
 const code = (pattern: RegExp, message: string) =>
   v.pipe(
     v.string(message),
@@ -104,11 +104,11 @@ const entries = {
   homepageSubtitle: setting(lines(300)),
 }
 
-/** Any subset; the rest stays as it is. */
+/** Any subset; absent fields stay unchanged. */
 export const CompanySettingsInput = v.object(
   {
     ...entries,
-    /** Where the numbering of this year goes on, for whoever invoiced elsewhere before. */
+    /** Last number used by another invoicing program this year. */
     lastInvoiceNumber: setting(
       v.pipe(
         v.number(LAST_NUMBER),
@@ -126,11 +126,11 @@ const nullableText = v.nullable(v.string())
 
 const CompanySettings = v.object({
   companyName: nullableText,
-  /** Of a sole trader, when the invoices name the person. */
+  /** A sole trader named as a person on invoices. */
   firstName: nullableText,
   lastName: nullableText,
   vatId: nullableText,
-  /** Where none is set, the VAT number. */
+  /** Defaults to the VAT number. */
   fiscalCode: nullableText,
   address: nullableText,
   city: nullableText,
@@ -161,7 +161,7 @@ export type CompanySettings = v.InferOutput<typeof CompanySettings>
 
 export const CompanySettingsReply = v.object({
   ...CompanySettings.entries,
-  /** Null while the built-in words stand there. */
+  /** Null for the built-in text. */
   homepageTitle: nullableText,
   homepageSubtitle: nullableText,
   /** Of this year, in the present series. */

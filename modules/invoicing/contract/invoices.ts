@@ -45,7 +45,7 @@ export const InvoiceReply = v.object({
   currency: v.string(),
   status: v.picklist(SDI_STATES),
   paidAt: v.string(),
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note credits. */
   creditedInvoiceNumber: nullableText,
   notes: nullableText,
   pdfUrl: v.string(),
@@ -59,6 +59,6 @@ export type InvoiceListReply = v.InferOutput<typeof InvoiceListReply>
 
 export const InvoiceListQuery = v.object({
   ...pageQuery,
-  /** Only what was made of one order. */
+  /** Only documents of one order. */
   orderId: optionalText(100),
 })

@@ -1,7 +1,7 @@
-/** The certified mailbox that brings e-invoices to SdI without anybody between. */
+/** The certified mailbox (PEC) that sends e-invoices to SdI. */
 import * as v from 'valibot'
 
-/** Where the first file goes; SdI answers with the address for all that follow. */
+/** Address for the first file; SdI answers with the address for all later ones. */
 export const FIRST_SDI_ADDRESS = 'sdi01@pec.fatturapa.it'
 
 const ADDRESS = 'Indirizzo PEC non valido'
@@ -10,7 +10,7 @@ const SERVER = 'Il server ha la forma smtps://utente:password@server:porta'
 const blankToNull = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? null : value
 
-/** Missing: left as it is; `null` or blank: taken away. */
+/** Unchanged when missing; removed by `null` or blank. */
 const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.unknown(), v.transform(blankToNull), v.nullable(schema)))
 
@@ -31,7 +31,7 @@ export const PecSettingsInput = v.object(
     /** The operator's own certified address. */
     address: setting(address),
     sdiAddress: setting(address),
-    /** Write-only: it holds the password. */
+    /** Write-only, because it contains the password. */
     smtpUrl: setting(
       v.pipe(v.string(SERVER), v.trim(), v.maxLength(500, SERVER), v.check(isMailServer, SERVER)),
     ),

@@ -1,4 +1,4 @@
-/** What SdI may object to, in words that say what to do. Those in italy.md are caught before issuing. */
+/** SdI's rejection codes, with texts that say what to do. Most are checked before issuing. */
 export type SdiField =
   | 'customer.taxId'
   | 'customer.sdiCode'

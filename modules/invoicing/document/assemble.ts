@@ -1,10 +1,10 @@
-/** From what was sold, and by whom, to a document that says everything the law wants. */
+/** Builds a fiscal document with all legally required data from the sold lines and the seller. */
 import type { TaxRegime } from '../contract/tax-regimes.ts'
 import type { Customer, DocumentLine, FiscalDocument, RateSummary, Seller } from './document.ts'
 import { ABROAD_NATURE, FLAT_RATE_NATURE } from './natures.ts'
 import { splitVat } from './vat-split.ts'
 
-/** A line as it was sold, VAT inside; with a nature for customers abroad who owe none here. */
+/** A line as sold, VAT included; with a nature for customers abroad who owe no Italian VAT. */
 export type SoldLine = Partial<Pick<DocumentLine, 'nature'>> &
   Pick<
     DocumentLine,

@@ -1,7 +1,7 @@
 import type { SoldLine } from './assemble.ts'
 import type { FiscalDocument } from './document.ts'
 
-/** All of the invoice's lines, or, of a part of its amount, one line for each rate. */
+/** All of the invoice's lines or, for a partial amount, one line for each rate. */
 export const linesOfCredit = (
   invoice: FiscalDocument,
   amountCents: number,
@@ -22,7 +22,7 @@ export const linesOfCredit = (
     }))
 }
 
-/** In proportion to what was owed at each rate; rounding goes on from one to the next, so none is lost. */
+/** In proportion to each rate's total; the rounding remainder is carried over, so that no cent is lost. */
 const shares = ({ summaries, totalCents: wholeCents }: FiscalDocument, amountCents: number) => {
   let coveredCents = 0
   let creditedCents = 0

@@ -1,11 +1,11 @@
-/** By when a document must be with SdI. */
+/** Deadlines for sending documents to SdI. */
 import type { Day } from './document.ts'
 import { daysAfter, daysBetween } from './rome-day.ts'
 
 /** Twelve days from the operation (art. 21 c. 4 DPR 633/72); the day of payment itself does not count. */
 const DAYS_TO_SEND = 12
 const WARN_FROM_DAY = 7
-/** A file that SdI refused goes again, with the same number and date, within five days. */
+/** A rejected file must be sent again within five days, with the same number and date. */
 const DAYS_TO_RESEND = 5
 
 export type Urgency = 'none' | 'soon' | 'late'
@@ -19,6 +19,6 @@ export const sendingUrgency = (issueDate: Day, today: Day): Urgency => {
   return age >= WARN_FROM_DAY ? 'soon' : 'none'
 }
 
-/** A refused file is urgent at once. */
+/** A rejected file is urgent at once. */
 export const resendingUrgency = (rejectedOn: Day, today: Day): Urgency =>
   daysBetween(rejectedOn, today) > DAYS_TO_RESEND ? 'late' : 'soon'

@@ -9,7 +9,7 @@ export type DocumentKind = 'invoice' | 'credit_note'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
 
-/** First and last name, for whoever is named by them instead of by a company name. */
+/** First and last name, for persons named so instead of by a company name. */
 export type PersonName = { readonly firstName: string; readonly lastName: string }
 
 export type Seller = {
@@ -25,16 +25,16 @@ export type Seller = {
   readonly postalCode: string
   readonly province: string
   readonly country: string
-  /** The entry in the register of companies, where there is one. */
+  /** Entry in the register of companies, if any. */
   readonly register: CompanyRegister | null
   readonly email: string | null
   readonly phone: string | null
   readonly website: string | null
-  /** For whoever pays by bank transfer. */
+  /** Shown to customers who pay by bank transfer. */
   readonly iban: string | null
 }
 
-/** Who sends the file to SdI is named by codice fiscale. */
+/** The codice fiscale that identifies the sender to SdI. */
 export const transmitterOf = ({ fiscalCode, vatNumber }: Seller) => fiscalCode ?? vatNumber
 
 export type CompanyRegister = {
@@ -44,13 +44,13 @@ export type CompanyRegister = {
   readonly shareCapitalCents: number | null
 }
 
-/** Whom the document is for, as the billing profile said when the order was made. */
+/** The customer as in the billing profile when the order was made. */
 export type Customer = {
   readonly name: string
   readonly person?: PersonName | null
   /** VAT number or codice fiscale; abroad what the country uses. */
   readonly taxId: string | null
-  /** Ours, for somebody abroad without a fiscal id; documents from before lack it. */
+  /** A code of ours, for customers abroad without a fiscal id; absent in older documents. */
   readonly ownCode?: string
   readonly sdiCode: string | null
   readonly pecEmail: string | null
@@ -74,11 +74,11 @@ export type DocumentLine = {
   readonly netCents: number
   readonly vatCents: number
   readonly totalCents: number
-  /** What a subscription covers, both days included. */
+  /** Period of a subscription, both days included. */
   readonly period: { readonly start: Day; readonly end: Day } | null
 }
 
-/** What is owed at one rate. */
+/** Total of one rate. */
 export type RateSummary = {
   readonly vatRateHundredths: VatRateHundredths
   readonly nature: string | null
@@ -99,11 +99,11 @@ export type FiscalDocument = {
   readonly netCents: number
   readonly vatCents: number
   readonly totalCents: number
-  /** Stamp duty that the seller owes for the document; it is not added to the total. */
+  /** Stamp duty owed by the seller; not part of the total. */
   readonly stampCents: number
   readonly paymentMethod: PaymentMethod
-  /** What the document is about, e.g. the order's number. */
+  /** Subject of the document, e.g. the order number. */
   readonly notes: string | null
-  /** Of a credit note: the invoice that it takes back. */
+  /** Of a credit note: the credited invoice. */
   readonly credits: { readonly number: string; readonly issueDate: Day } | null
 }

@@ -1,4 +1,4 @@
-/** Amounts and days as a person reads them. */
+/** Amounts and days in Italian notation. */
 import type { Day } from './document.ts'
 
 const AMOUNT = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })

@@ -1,4 +1,4 @@
-/** The tax office reads Latin-1 only: what can be said in it is, the rest is left out. */
+/** Reduces text to Latin-1, the only characters that the tax office accepts. */
 const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '‘': "'",
@@ -39,7 +39,7 @@ export const latinText = (text: string, maxLength: number) =>
     .slice(0, maxLength)
     .trim()
 
-/** Of numbers and the like, where even accents are too much. */
+/** For codes, where even accents are not allowed. */
 export const asciiText = (text: string, maxLength: number) =>
   [...latinText(text, text.length * 4)]
     .map((character) => (isAscii(character) ? character : bareLetter(character)))
@@ -54,11 +54,11 @@ const inLatin = (character: string) => {
   return /\s/u.test(character) ? ' ' : bareLetter(character)
 }
 
-/** The letter without its accents, if that can be said. */
+/** The letter without its accents, if that is Latin-1. */
 const bareLetter = (character: string) =>
   [...character.normalize('NFKD')].filter((part) => isAscii(part) && part > ' ').join('')
 
-/** Control characters are in no text; line breaks become spaces later. */
+/** Drops control characters; line breaks become spaces later. */
 const isLatin = (character: string) => {
   const code = character.codePointAt(0) ?? 0
   return (

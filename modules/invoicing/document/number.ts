@@ -4,9 +4,9 @@ export const documentNumber = (series: string, year: number, sequence: number) =
 
 const FILE_DIGITS = 5
 
-/** Transmitter's codice fiscale: `IT01234567890_0000A.xml`; the counter is written with 36 digits and names 60 million files. */
+/** Transmitter's codice fiscale and counter: `IT01234567890_0000A.xml`; base 36 names 60 million files. */
 export const sdiFileName = (fiscalCode: string, counter: number) =>
   `IT${fiscalCode}_${counter.toString(36).toUpperCase().padStart(FILE_DIGITS, '0')}.xml`
 
-/** The part between the underscore and the dot: SdI also wants it inside the file. */
+/** The part between underscore and dot, which SdI also requires inside the file. */
 export const sdiFileProgress = (fileName: string) => /_(\w{1,5})\.xml$/.exec(fileName)?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** How an e-invoice names and finds its customer, by what the customer is. */
+/** How an e-invoice identifies and addresses each type of customer. */
 import { withoutVatPrefix } from '#modules/kernel/vat-prefixes.ts'
 import type { Customer } from './document.ts'
 
@@ -13,7 +13,7 @@ export type Recipient = {
 
 export const NO_CODE = '0000000'
 export const ABROAD_CODE = 'XXXXXXX'
-/** Offices of the state are reached by codes of six characters. */
+/** Public bodies have recipient codes of six characters. */
 const PUBLIC_BODY_CODE_LENGTH = 6
 
 export const recipientOf = (customer: Customer): Recipient => {
@@ -28,7 +28,7 @@ export const recipientOf = (customer: Customer): Recipient => {
   return /^\d/.test(taxId) ? company(customer, code, taxId) : consumer(customer, taxId)
 }
 
-/** The address by mail counts only where there is no code. */
+/** The certified address is used only without a recipient code. */
 const company = ({ pecEmail }: Customer, code: string, taxId: string): Recipient => ({
   kind: 'company',
   code,
@@ -37,7 +37,7 @@ const company = ({ pecEmail }: Customer, code: string, taxId: string): Recipient
   fiscalCode: null,
 })
 
-/** A condominio or an association: eleven digits that are no VAT number. */
+/** A condominio or an association: eleven digits that are not a VAT number. */
 const BODY = /^[89]\d{10}$/
 
 const body = ({ pecEmail }: Customer, code: string, fiscalCode: string): Recipient => ({
@@ -56,7 +56,7 @@ const consumer = ({ pecEmail }: Customer, fiscalCode: string): Recipient => ({
   fiscalCode,
 })
 
-/** SdI wants a code of everybody abroad: for whoever has none it is one of ours. */
+/** SdI requires an id for customers abroad, so those without one get a code of ours. */
 const abroad = ({ country, taxId, ownCode }: Customer): Recipient => ({
   kind: 'foreign',
   code: ABROAD_CODE,

@@ -1,4 +1,4 @@
-/** Days of documents are days in Rome, whatever the clock in Greenwich says. */
+/** Document dates are days in Rome, not in UTC. */
 import type { Day } from './document.ts'
 
 const ZONE = 'Europe/Rome'
@@ -12,7 +12,7 @@ export const dayInRome = (moment: Date): Day =>
 export const daysAfter = (day: Day, days: number): Day =>
   Temporal.PlainDate.from(day).add({ days }).toString()
 
-/** Whole days from one day to another; negative when it lies before. */
+/** Whole days between two days; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day) =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
 

@@ -1,11 +1,11 @@
-/** Prices are sold with VAT inside: what of each line is tax, to the cent. */
+/** VAT inside gross prices, per line, to the cent. */
 import { splitGross } from '#modules/kernel/money.ts'
 
 type Gross = { readonly totalCents: number; readonly vatRateHundredths: number }
 
 /**
- * Splits amounts so that, for each rate, their taxes sum up to the tax inside the sum: rounding happens
- * once per rate. Each line takes what the running sum gained, so that none is more than a cent off.
+ * Splits gross amounts so that the taxes of each rate sum up to the tax of the rate's total: rounding happens once
+ * per rate. Each line takes the increase of the running sum, so that none is off by more than a cent.
  */
 export const splitVat = <Line extends Gross>(
   lines: readonly Line[],

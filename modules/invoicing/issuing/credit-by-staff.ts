@@ -13,7 +13,7 @@ export type StaffCreditRefusal =
   | CreditRefusal
   | { readonly code: 'invoice.not-found' | 'credit-note.not-an-invoice' }
 
-/** A credit note that no order's refund asked for, of all that is left or of a part. */
+/** A credit note without a refund of the order, for all that remains or a part. */
 export const creditByStaff =
   (needs: Needs) =>
   (

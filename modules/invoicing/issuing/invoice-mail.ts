@@ -5,7 +5,7 @@ import type { StoredInvoice } from './stored.ts'
 
 type Needs = { readonly people: People; readonly outbox: Outbox }
 
-/** Tells the customer, with the courtesy copy enclosed. Nobody is told whose account is gone. */
+/** Mails the customer with the courtesy copy attached; skipped for erased accounts. */
 export const invoiceMail = ({ people, outbox }: Needs, { id, userId, document }: StoredInvoice) => {
   const person = userId && people.addressOf(userId)
   if (!person) return

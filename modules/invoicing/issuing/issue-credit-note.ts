@@ -14,8 +14,8 @@ export type CreditRefusal = {
 }
 
 /**
- * The credit note of a refund, once, whatever repeats; called inside the refunding transaction. While the
- * invoice itself waits, so does its credit note: the law wants both.
+ * Issues the credit note of a refund, idempotently; called inside the refunding transaction. While the invoice
+ * waits, its credit note waits too: both are legally required.
  */
 export const issueCreditNote =
   (needs: IssueNeeds) =>
@@ -42,7 +42,7 @@ const creditInvoice = (
   return accept({ outcome: 'waiting', obstacles: raised.refusal })
 }
 
-/** What of an invoice was not taken back yet. */
+/** The part of an invoice that is not credited yet. */
 export const creditableCents = (
   { invoices }: Pick<IssueNeeds, 'invoices'>,
   invoice: StoredInvoice,
@@ -52,7 +52,7 @@ export const creditableCents = (
     .filter(({ creditedId }) => creditedId === invoice.id)
     .reduce((left, { document }) => left - document.totalCents, invoice.document.totalCents)
 
-/** The seller is the one of the invoice, with its way of paying tax. */
+/** Uses the seller of the invoice, with its tax regime. */
 export const raiseCreditNote = (
   needs: IssueNeeds,
   refund: Refund,

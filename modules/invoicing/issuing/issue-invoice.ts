@@ -26,8 +26,8 @@ export type Issued =
   | { readonly outcome: 'waiting'; readonly obstacles: readonly Objection[] }
 
 /**
- * The invoice of a paid order, once, whatever repeats; called inside the paying transaction. What stands
- * in its way stops the invoice and never the payment: it waits where the admin sees it.
+ * Issues the invoice of a paid order, idempotently; called inside the paying transaction. An obstacle stops the
+ * invoice and never the payment: the invoice waits in the admin area.
  */
 export const issueInvoice =
   (needs: IssueNeeds) =>
@@ -42,7 +42,7 @@ export const issueInvoice =
       return { outcome: 'waiting', obstacles: raised.refusal }
     })
 
-/** What came of an occasion that has been here before. */
+/** The result of an earlier call for the same occasion. */
 export const alreadyThere = (
   { invoices, waiting }: Pick<IssueNeeds, 'invoices' | 'waiting'>,
   kind: DocumentKind,
@@ -54,7 +54,7 @@ export const alreadyThere = (
   return one && { outcome: 'waiting', obstacles: one.obstacles }
 }
 
-/** Makes the invoice and tells the customer, or says what stands in the way. */
+/** Issues the invoice and mails the customer, or answers the obstacles. */
 export const raiseInvoice = (
   needs: IssueNeeds,
   order: PaidOrder,
@@ -78,7 +78,7 @@ export const raiseInvoice = (
   return raised
 }
 
-/** Ordered while the company charged no VAT, paid when it does: the rate of the payment counts. */
+/** The VAT rate at payment counts, even when none was charged at the order. */
 const atPresentRate = (sold: readonly SoldLine[], { vatRate }: CompanySettings) =>
   sold.map((line) =>
     line.vatRateHundredths === 0 && line.nature !== ABROAD_NATURE

@@ -5,11 +5,11 @@ import { raiseCreditNote } from './issue-credit-note.ts'
 import { type IssueNeeds, raiseInvoice } from './issue-invoice.ts'
 import type { StoredInvoice, WaitingDocument } from './stored.ts'
 
-/** Makes what waits and can be made now, in the order of the payments; answers how many. */
+/** Issues the waiting documents that can be issued now, in order of payment; answers how many. */
 export const issueWaiting = (needs: IssueNeeds) => (): number =>
   needs.waiting.all().filter((waiting) => issueOne(needs, waiting).ok).length
 
-/** Tries a document that waits, if need be with a corrected customer. Null for one that waits no more. */
+/** Retries a waiting document, optionally with a corrected customer. Null when it no longer waits. */
 export const retryWaiting =
   (needs: IssueNeeds) =>
   (id: string, correction: Partial<Customer>): Result<StoredInvoice, readonly Objection[]> | null =>
@@ -24,7 +24,7 @@ const corrected = (waiting: WaitingDocument, correction: Partial<Customer>): Wai
   return { ...waiting, source: { ...source, customer: { ...source.customer, ...correction } } }
 }
 
-/** Each in a transaction of its own: one that cannot be made holds up no other. */
+/** One transaction each, so that an obstacle to one does not block the others. */
 const issueOne = (
   needs: IssueNeeds,
   waiting: WaitingDocument,

@@ -1,4 +1,4 @@
-/** Gives a document its number: the only place where one is spent. */
+/** The only place that assigns document numbers. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -34,7 +34,7 @@ export type DocumentPlan = {
   readonly occasion: string
   readonly orderId: string
   readonly userId: UserId | null
-  /** When the money came or went: the document bears that day, whenever it is made. */
+  /** Moment of the payment or refund, which dates the document even when it is issued later. */
   readonly happenedAt: Date
   readonly series: string
   readonly seller: Seller

@@ -11,7 +11,7 @@ export type RetryRefusal =
   | { readonly code: 'invoice.not-found' }
   | { readonly code: 'invoice.objections'; readonly objections: readonly Objection[] }
 
-/** Tries a document that waits, with what the admin corrected; the correction is kept either way. */
+/** Retries a waiting document with the admin's correction, which is stored in any case. */
 export const retryByStaff =
   (needs: IssueNeeds & { readonly audit: AuditLog }) =>
   (staff: Staff, id: string, correction: Partial<Customer>): Result<StoredInvoice, RetryRefusal> =>

@@ -4,13 +4,13 @@ import type { SoldLine } from '../document/assemble.ts'
 import type { Customer, FiscalDocument, PaymentMethod } from '../document/document.ts'
 import type { Objection } from '../sdi/objection.ts'
 
-/** A document with its number, and where it stands. */
+/** An issued document with its state. */
 export type StoredInvoice = {
   readonly id: InvoiceId
-  /** Null once the person has left; the document stays. */
+  /** Null after the person's erasure; the document stays. */
   readonly userId: UserId | null
   readonly orderId: string
-  /** The payment or the refund that the document is about: one document each. */
+  /** The payment or refund that caused the document: one document each. */
   readonly occasion: string
   readonly creditedId: InvoiceId | null
   readonly series: string
@@ -26,7 +26,7 @@ export type StoredInvoice = {
   readonly createdAt: Date
 }
 
-/** What was paid, in the words of this module. */
+/** A payment, in this module's terms. */
 export type PaidOrder = {
   readonly orderId: string
   readonly orderNumber: string
@@ -34,24 +34,24 @@ export type PaidOrder = {
   readonly paidAt: Date
   readonly paymentMethod: PaymentMethod
   readonly currency: string
-  /** Where a bank transfer went; documents that waited since before lack it. */
+  /** Account of the bank transfer; absent in documents that waited before this field. */
   readonly iban?: string | null
   readonly customer: Customer
   readonly sold: readonly SoldLine[]
 }
 
 export type Refund = {
-  /** Tells refunds of one order apart. */
+  /** Distinguishes the refunds of one order. */
   readonly occasion: string
   readonly orderId: string
   readonly userId: UserId | null
   readonly refundedAt: Date
   readonly reason: string
-  /** Null for all that is left. */
+  /** Null for all that remains. */
   readonly amountCents: number | null
 }
 
-/** Paid or refunded, but its document cannot be made yet. */
+/** Paid or refunded, but its document cannot be issued yet. */
 export type WaitingDocument = {
   readonly id: string
   readonly occasion: string

@@ -7,7 +7,7 @@ export type PecSettings = {
   readonly isEnabled: boolean
   readonly address: string | null
   readonly sdiAddress: string
-  /** With the password in it; kept sealed. */
+  /** Contains the password; stored encrypted. */
   readonly smtpUrl: string | null
 }
 
@@ -50,7 +50,7 @@ const changed = (before: PecSettings, input: PecSettingsInput): PecSettings => (
   smtpUrl: input.smtpUrl === undefined ? before.smtpUrl : input.smtpUrl,
 })
 
-/** The server's address holds a password: only whether there is one is told. */
+/** The address contains a password, so only its presence is shown. */
 const shown = ({ isEnabled, address, sdiAddress, smtpUrl }: PecSettings): PecSettingsReply => ({
   isEnabled,
   address,

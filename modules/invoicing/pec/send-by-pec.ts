@@ -14,7 +14,7 @@ export type PecMessage = {
   readonly writtenAt: Date
 }
 
-/** Never throws: what went wrong is part of the answer. */
+/** Never throws: errors are part of the answer. */
 export type CertifiedMail = (
   message: PecMessage,
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
@@ -30,7 +30,7 @@ type Needs = {
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 
-/** Takes every document that is to be sent to SdI, one after the other; answers how many left. */
+/** Sends every waiting document to SdI, one after another; answers how many were sent. */
 export const sendByPec = (needs: Needs) => async (): Promise<number> => {
   const settings = needs.pec.read()
   if (!isReady(settings)) return 0
@@ -38,7 +38,7 @@ export const sendByPec = (needs: Needs) => async (): Promise<number> => {
   for (const file of dueFiles(needs)) {
     const outcome = await needs.certifiedMail(pecMessageOf(file, settings))
     if (!outcome.isSent) {
-      // A mailbox that takes nothing is not asked for each document.
+      // After a fault of the mailbox itself the remaining documents are not tried.
       postpone(needs, file, outcome.reason)
       return sent
     }
@@ -73,7 +73,7 @@ const pecMessageOf = (
   writtenAt: file.createdAt,
 })
 
-/** Unless somebody marked it sent, or a receipt came, while the letter was on its way. */
+/** Unless the document was marked as sent, or its receipt came, during the delivery. */
 const noteSent = ({ invoices, files, world, atomically }: Needs, file: SdiFile) =>
   atomically(() => {
     const now = world.now()

@@ -1,4 +1,4 @@
-/** What the accountant gets: every e-invoice of a month or a quarter, their register and its totals. */
+/** Archive for the accountant: every e-invoice of a month or a quarter, their register and its totals. */
 import type { Day } from '../document/document.ts'
 import type { InvoiceStore, SdiFileStore } from '../ports.ts'
 import { type Filed, registerTable, totalsTable } from './register.ts'
@@ -12,7 +12,10 @@ export type ArchiveEntry = { readonly name: string; readonly text: string }
 
 const AT_ONCE = 100
 
-/** `period` is a month, `2026-03`, or a quarter, `2026-Q1`. One entry at a time, so that others get their turn. */
+/**
+ * `period` is a month, `2026-03`, or a quarter, `2026-Q1`. Yields entry by entry, so that other requests are served
+ * in between.
+ */
 export const archive = ({ invoices, files }: Needs) =>
   function* (period: string): Generator<ArchiveEntry> {
     const filed: Filed[] = []
@@ -26,7 +29,7 @@ export const archive = ({ invoices, files }: Needs) =>
         if (file) yield { name: file.fileName, text: file.xml }
       }
     }
-    // Newest first they were read; a register goes by number.
+    // They were read newest first; the register is ordered by number.
     filed.reverse()
     yield { name: `riepilogo-${period}.csv`, text: registerTable(filed) }
     yield { name: `totali-${period}.csv`, text: totalsTable(filed) }

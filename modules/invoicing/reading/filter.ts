@@ -10,7 +10,7 @@ export type InvoiceFilter = {
   /** Both days included. */
   readonly from?: Day | undefined
   readonly to?: Day | undefined
-  /** In the number, the customer's name or fiscal id. */
+  /** Searched in the number and the customer's name or fiscal id. */
   readonly q?: string | undefined
 }
 

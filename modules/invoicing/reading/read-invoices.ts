@@ -1,4 +1,4 @@
-/** What owners and admins see of documents. */
+/** Queries of documents for owners and admins. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-prefixes.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -27,7 +27,7 @@ type Needs = {
 
 export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
 
-/** A document with all that the admin needs to bring it to SdI. */
+/** A document with the data for sending it to SdI. */
 export type InvoiceCase = {
   readonly invoice: StoredInvoice
   readonly file: SdiFile | null
@@ -50,7 +50,7 @@ export const readInvoices = (needs: Needs) => {
   return {
     ofUser: (userId: UserId, { orderId, ...page }: Page & Pick<InvoiceFilter, 'orderId'>) =>
       invoices.list({ userId, orderId }, page),
-    /** Somebody else's is not found, unless an admin asks. */
+    /** Null for a document of another user, except for admins. */
     seenBy: (viewer: Viewer, id: InvoiceId) => {
       const invoice = invoices.find(id)
       const isTheirs = viewer.role === 'admin' || invoice?.userId === viewer.userId
@@ -77,7 +77,7 @@ export const readInvoices = (needs: Needs) => {
   }
 }
 
-/** Of everything that has to reach SdI, made or not. */
+/** Deadlines of everything that SdI must receive, issued or not. */
 export const unsettledDeadlines = (
   { invoices, waiting }: Pick<Needs, 'invoices' | 'waiting'>,
   today: Day,
@@ -86,7 +86,7 @@ export const unsettledDeadlines = (
   ...waiting.all().map((one) => waitingDeadline(one, today)),
 ]
 
-/** Once it is with SdI there is nothing to hurry for. */
+/** No deadline once it was sent to SdI. */
 export const deadlineOf = ({ document, sdi }: StoredInvoice, today: Day): Deadline => {
   switch (sdi.state) {
     case 'to_send':

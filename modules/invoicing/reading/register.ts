@@ -1,4 +1,4 @@
-/** The accountant's tables: every document by rate, and what they come to. */
+/** The accountant's tables: every document by rate, and the totals. */
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { RateSummary } from '../document/document.ts'
 import { recipientOf } from '../document/recipient.ts'
@@ -16,7 +16,7 @@ const TOTALS_HEADINGS = [
 
 export type Filed = { readonly invoice: StoredInvoice; readonly fileName: string }
 
-/** A row for each document and rate, so that each column sums up; credit notes take away. */
+/** A row for each document and rate, so that each column sums up; credit notes are negative. */
 export const registerTable = (filed: readonly Filed[]) =>
   csvTable([REGISTER_HEADINGS, ...filed.flatMap(rowsOf)])
 
@@ -41,7 +41,7 @@ const rowsOf = ({ invoice: { document, sdi }, fileName }: Filed) => {
   ])
 }
 
-/** A row for each rate and nature, and one for all. */
+/** A row for each rate and nature, and one for the total. */
 export const totalsTable = (filed: readonly Filed[]) => {
   const sums = new Map<string, RateSums>()
   for (const { invoice } of filed)
@@ -116,7 +116,7 @@ const figure = (hundredths: number) =>
     .replace(/^-(?=0\.00$)/, '')
     .replace('.', ',')
 
-/** Spreadsheets take what begins like this for a formula; amounts below zero are meant. */
+/** Spreadsheets read such cells as formulas; negative amounts are allowed. */
 const FORMULA = /^[=+@\t\r]|^-(?!\d+,\d\d$)/
 
 const csvTable = (rows: readonly (readonly string[])[]) => `\uFEFF${rows.map(csvLine).join('')}`

@@ -14,7 +14,7 @@ type Needs = {
   readonly atomically: Atomically
 }
 
-/** One mail a day to the admins while something has to reach SdI; answers how many documents it names. */
+/** One mail a day to the admins while documents are due at SdI; answers how many it lists. */
 export const warnOfDeadlines = (needs: Needs) => (): number =>
   needs.atomically(() => {
     const lines = urgentLines(needs)

@@ -1,7 +1,7 @@
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { Objection } from './objection.ts'
 
-/** A file for SdI, word for word as it leaves. A refused document gets a new one. */
+/** A file for SdI, byte for byte as sent. A rejected document gets a new one. */
 export type SdiFile = {
   readonly id: string
   readonly invoiceId: InvoiceId
@@ -16,7 +16,7 @@ export type SdiFile = {
   readonly sdiId: string | null
 }
 
-/** `RC` delivered, `NS` refused, `MC` not delivered, `AT` sent but nowhere to deliver. */
+/** `RC` delivered, `NS` rejected, `MC` not delivered, `AT` sent but undeliverable. */
 export type SdiReceipt = {
   readonly id: string
   readonly invoiceId: InvoiceId

@@ -15,7 +15,7 @@ export type SdiNeeds = {
 
 export type MarkSentRefusal = { readonly code: 'invoice.not-found' | 'invoice.not-to-send' }
 
-/** The admin took the file to SdI some other way. */
+/** Records that the admin sent the file to SdI outside the product. */
 export const markSent =
   ({ invoices, files, audit, world, atomically }: SdiNeeds) =>
   (staff: Staff, id: InvoiceId): Result<null, MarkSentRefusal> =>

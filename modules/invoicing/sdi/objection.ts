@@ -1,19 +1,19 @@
 import { meaningOf, type SdiField } from '../contract/sdi-codes.ts'
 
-/** Why a document cannot be made, or was not taken. */
+/** Why a document cannot be issued, or was rejected. */
 export type Objection = {
   /** SdI's own code, or `company.missing`. */
   readonly code: string
-  /** Italian, for whoever has to correct it. */
+  /** Italian, for the admin who corrects it. */
   readonly message: string
-  /** Which of our fields to correct; null where that is not known. */
+  /** The field to correct; null when unknown. */
   readonly field: SdiField | null
-  /** SdI's own words, where it spoke. */
+  /** SdI's message, if any. */
   readonly said: string | null
 }
 
 type Details = Partial<Pick<Objection, 'field' | 'said'>> & {
-  /** Stands behind the code's own explanation. */
+  /** Appended to the code's explanation. */
   readonly detail?: string
 }
 

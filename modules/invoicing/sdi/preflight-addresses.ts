@@ -9,10 +9,10 @@ type Place = Pick<
 >
 
 const SAMPLE_LENGTH = 200
-/** As the schema wants it. */
+/** The schema's pattern. */
 const PEC = /^[!#-'*+/-9=?A-Z^-~-]+(\.[!#-'*+/-9=?A-Z^-~-]+)*@[\w-]+(\.[\w-]+)+$/
 
-/** What the schema would not take: texts of which nothing is left, codes of another form. */
+/** Values that the schema rejects: texts empty after conversion, malformed codes. */
 export const addressObjections = ({ customer, seller }: FiscalDocument): readonly Objection[] => [
   ...placeObjections(customer, 'customer'),
   ...placeObjections(seller, 'company'),

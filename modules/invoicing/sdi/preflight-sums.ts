@@ -2,7 +2,7 @@ import type { DocumentLine, FiscalDocument, RateSummary } from '../document/docu
 import { latinText } from '../document/latin-text.ts'
 import { type Objection, objection } from './objection.ts'
 
-/** SdI forgives a cent of rounding. */
+/** SdI tolerates a rounding difference of one cent. */
 const CENT = 1
 
 export const sumObjections = (document: FiscalDocument): readonly Objection[] => [
@@ -49,7 +49,7 @@ type Rate = Pick<RateSummary, 'vatRateHundredths' | 'nature'>
 const isOf = (line: Rate, rate: Rate) =>
   line.vatRateHundredths === rate.vatRateHundredths && line.nature === rate.nature
 
-/** Ten lines with the same fault are one fault. */
+/** The same fault in several lines is reported once. */
 const distinct = (objections: readonly Objection[]) => [
   ...new Map(objections.map((one) => [one.code, one])).values(),
 ]

@@ -1,4 +1,4 @@
-/** Everything that SdI would refuse and that can be known before a number is spent. */
+/** Checks that SdI would make, before a number is assigned. */
 import { type Day, type FiscalDocument, transmitterOf } from '../document/document.ts'
 import type { FiscalIds } from '../ports.ts'
 import { type Objection, objection } from './objection.ts'

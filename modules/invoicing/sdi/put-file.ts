@@ -12,14 +12,14 @@ type Needs = {
   readonly world: World
 }
 
-/** Names of files are counted over all years. */
+/** File names are counted across years. */
 const FILE_SERIES = '#sdi'
 const EVER = 0
 
 export const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
   sdiFileName(transmitterOf(seller), counters.last(FILE_SERIES, EVER) + 1)
 
-/** Writes the document down for SdI under a name that was never used. Call it inside a transaction. */
+/** Writes the XML file under an unused name. Call it inside a transaction. */
 export const putFile = (needs: Needs, { id, document }: Pick<StoredInvoice, 'id' | 'document'>) => {
   const fileName = nextFileName(needs.counters, document)
   needs.counters.set(FILE_SERIES, EVER, needs.counters.last(FILE_SERIES, EVER) + 1)

@@ -20,8 +20,8 @@ const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
 export type Received = { readonly invoiceId: InvoiceId; readonly isNew: boolean }
 
 /**
- * What SdI answered moves its document. The same receipt twice counts once, and one about a file that was
- * replaced is kept but moves nothing. `staff` is null when it came by certified mail.
+ * Applies an SdI receipt to its document. Idempotent; a receipt about a replaced file is stored without effect.
+ * `staff` is null when it came by certified mail.
  */
 export const receiveReceipt =
   (needs: Needs) =>
@@ -37,7 +37,7 @@ export const receiveReceipt =
       return accept({ invoiceId: file.invoiceId, isNew })
     })
 
-/** The same letter twice: SdI refuses the second by its name, and has the first. */
+/** A file sent twice: SdI rejects the second as a duplicate and has the first. */
 const isEcho = ({ objections }: SdiNotice, { sdiId }: SdiFile) =>
   sdiId !== null && objections.length > 0 && objections.every(({ code }) => code === '00002')
 

@@ -22,7 +22,7 @@ export type ResendRefusal =
   | { readonly code: 'invoice.not-found' | 'invoice.not-rejected' }
   | { readonly code: 'invoice.objections'; readonly objections: readonly Objection[] }
 
-/** A refused document counts as not issued: it goes again with number and date, under a new file name. */
+/** A rejected document counts as not issued: it is sent again with the same number and date, under a new file name. */
 export const resend =
   (needs: ResendNeeds) =>
   (staff: Staff, id: InvoiceId, correction: Partial<Customer>): Result<null, ResendRefusal> =>
@@ -42,7 +42,7 @@ export const resend =
       return accept(null)
     })
 
-/** Amounts stay as they are; who sells is taken as it is known now. */
+/** Amounts stay; the seller's data are updated. */
 const corrected = (
   { company }: ResendNeeds,
   document: FiscalDocument,

@@ -1,4 +1,4 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 
-/** Who of the operator's people acts, and from where: the audit log wants to know. */
+/** The acting admin, for the audit log. */
 export type Staff = { readonly userId: UserId; readonly ip: string }

@@ -106,7 +106,7 @@ describe('a document that SdI refused', () => {
       sentAt: null,
     })
     expect(state()).toMatchObject({ state: 'to_send' })
-    // The first file's receipt comes late and moves nothing.
+    // A late receipt of the first file has no effect.
     receive('MC', file)
     expect(state()).toMatchObject({ state: 'to_send' })
   })

@@ -2,7 +2,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { type Decision, daysFrom } from '../shared/listing.ts'
 import { type JobRequest, jobRules } from './job-request.ts'
 
-/** `Ho trovato`: it stays visible for a while as done. Completing twice changes nothing. */
+/** `Ho trovato`: stays visible for a while as completed. Idempotent. */
 export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
   if (request.status === 'completed') return accept(request)
   if (!request.isVerified) return refuse({ code: 'not-published' })

@@ -1,4 +1,4 @@
-/** What the owner of a request can do with it. */
+/** Use cases of a request's owner. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
@@ -41,7 +41,7 @@ export const createJobRequestOwner = (needs: JobRequestOwnerNeeds) => {
       change(userId, id, stopContacts),
     edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
       change(userId, id, edit(needs, jobRules, limited(contents))),
-    /** What an edit starts from: the newest version that the owner wrote. */
+    /** Initial values of an edit: the owner's newest version. */
     draft: draftOf(needs.requests),
   }
 }

@@ -13,11 +13,11 @@ export type ContentsNeeds = { readonly catalogue: Catalogue; readonly pictures: 
 type Asked = {
   readonly contents: ListingContents
   readonly ownerId: UserId
-  /** Pictures that the listing shows already. */
+  /** Pictures that the listing already shows. */
   readonly shown: readonly string[]
 }
 
-/** What a schema cannot know: whether the category, the places and the pictures exist and fit. */
+/** Checks beyond the schema: category, places and pictures exist and fit. */
 export const checkContents =
   ({ catalogue, pictures }: ContentsNeeds) =>
   ({ contents, ownerId, shown }: Asked): ContentsIssue[] => {

@@ -1,4 +1,4 @@
-/** What admins and moderators can do with anybody's listings of one kind. */
+/** Moderation of one kind of listing. */
 import type { DecisionBasis, DecisionLog, StatementWords } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
@@ -16,7 +16,7 @@ import { takeDown } from './staff/take-down.ts'
 export type ModerationAdminNeeds = ModerationNeeds &
   ContentsNeeds & {
     readonly decisionLog: DecisionLog
-    /** Sends the verification mail once more to whoever has not confirmed the address. */
+    /** Mails the verification link again to an unverified owner. */
     readonly askToVerify: (ownerId: UserId) => void
   }
 
@@ -28,7 +28,7 @@ type Kind<One extends Listing, Code extends string> = {
     readonly rejected: (listing: One, owner: Owner, statement: StatementWords) => Mail
     readonly answered: (message: string) => (listing: One, owner: Owner) => Mail
   }
-  /** Told in the transaction that makes a listing public for the first time. */
+  /** Called in the transaction that first publishes a listing. */
   readonly announce?: (id: One['id']) => void
 }
 
@@ -69,7 +69,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
             owner,
             needs.decisionLog.write({
               userId: listing.ownerId,
-              // A published listing whose edit is refused stays; without a waiting edit it goes.
+              // Rejecting an edit leaves the published listing; without an edit the listing is taken down.
               kind:
                 listing.publishedAt && !listing.isVerified ? 'listing_hidden' : 'listing_refused',
               subject: listing.contents.title,
@@ -80,7 +80,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
             }),
           ),
       }),
-    /** After a notice that was upheld, which notifies the owner by itself. */
+    /** After an upheld notice, which mails the owner itself. */
     takeDown: (moderator: Moderator, id: One['id'], reason: string): Outcome =>
       act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
     amend: (moderator: Moderator, id: One['id'], contents: One['contents']): Outcome =>
@@ -96,7 +96,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         note: { message: answer.message },
         mail: mails.answered(answer.message),
       }),
-    /** What an amendment starts from: the version that is shown. */
+    /** Initial values of an amendment: the published version. */
     contentsOf: (id: One['id']): One['contents'] | null => store.find(id)?.contents ?? null,
   }
 }

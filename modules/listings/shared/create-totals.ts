@@ -1,4 +1,4 @@
-/** Figures of the dashboard and of the moderators, read by key. */
+/** Totals for the dashboards, read by key instead of counted. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { StatsReply } from '../contract/job-requests/job-request.ts'

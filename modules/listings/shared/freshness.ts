@@ -1,7 +1,6 @@
 /**
- * Whether a listing is still wanted is asked by mail before it stops being public. The links of the mail
- * prove themselves, so that nobody has to log in; they open a page, and only its button does something:
- * programs that look at mails follow links too.
+ * Reminder before a listing expires, asking whether it is still wanted. Its links carry a signed token, so no log-in
+ * is needed; they only open a page, and its button acts, because mail scanners follow links too.
  */
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
@@ -17,7 +16,7 @@ import type { JobRequestStore, Owners, ShowcaseItemStore } from '../ports.ts'
 import type { createShowcaseItemOwner } from '../showcase/create-showcase-item-owner.ts'
 import { daysFrom, type Listing } from './listing.ts'
 
-/** Signs a text for a link, and reads it again when it comes back unchanged. */
+/** Signs a text for a link and verifies it when it comes back. */
 export type Signer = {
   readonly sign: (text: string) => string
   readonly read: (token: string) => string | null
@@ -50,7 +49,7 @@ const AT_ONCE = 50
 const LINK_DAYS = 60
 
 export const createFreshness = (needs: FreshnessNeeds, ownerUseCases: OwnerUseCases) => ({
-  /** Some of the mails that are due, and how many: called again until it answers 0. */
+  /** Enqueues a batch of due reminders; called again until it answers 0. */
   remindExpiring: (): number =>
     needs.atomically(
       () => remind(needs, 'job', needs.requests) + remind(needs, 'showcase', needs.items),
@@ -130,7 +129,7 @@ const answerLink =
     return outcome.ok ? link.wish : endFor(outcome.refusal.code)
   }
 
-/** Pressing twice ends like pressing once. */
+/** Pressing twice has the same outcome as pressing once. */
 const endFor = (code: string): FreshnessEnd => {
   if (code.endsWith('.renewed-too-early')) return 'still_wanted'
   if (code.endsWith('.too-many')) return 'full'

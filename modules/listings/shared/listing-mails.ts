@@ -1,4 +1,4 @@
-/** What the staff's decisions say to the owners of listings. */
+/** Mails about the staff's decisions, to the owners of listings. */
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'

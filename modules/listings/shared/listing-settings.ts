@@ -42,7 +42,7 @@ export const createListingSettings = (needs: ListingSettingsNeeds) => {
   }
 }
 
-/** The client chooses how many may reveal, the operator how many at most. */
+/** The client chooses how many may reveal, up to the operator's limit. */
 export const withinLimits =
   (settings: Pick<ListingSettings, 'maxRevealsPerRequest'>) =>
   (contents: JobRequestInput): JobRequestInput => {

@@ -1,4 +1,4 @@
-/** What job requests and showcase items are alike in: the rules of `owner/` and `staff/` know no more of them. */
+/** What job requests and showcase items share; the rules of `owner/` and `staff/` use nothing else. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -15,11 +15,11 @@ export type ListingContents = {
 export type Listing<Contents extends ListingContents = ListingContents> = {
   readonly id: string
   readonly ownerId: UserId
-  /** What the owner wrote, as it is shown. */
+  /** The published fields. */
   readonly contents: Contents
   /** The category's parent, or the category itself when it has none. */
   readonly groupId: string
-  /** Of the newest version: while an edit of a published listing waits, the published one stays visible. */
+  /** State of the newest version: while an edit waits, the published version stays visible. */
   readonly moderationState: ModerationState
   readonly rejectionReason: string | null
   /** The change that the owner asks the moderators for. */
@@ -27,20 +27,20 @@ export type Listing<Contents extends ListingContents = ListingContents> = {
   /** An edit of a published listing that is not approved yet. */
   readonly pendingChanges: Contents | null
   readonly isVerified: boolean
-  /** False once it expired. */
+  /** False after its expiry. */
   readonly isActive: boolean
-  /** Rises with every publication and renewal; null before the first. */
+  /** Increases with every publication and renewal; null before the first. */
   readonly publicationNumber: number | null
   readonly publishedAt: Date | null
   readonly publicUntil: Date | null
-  /** When the owner was notified that it will expire. */
+  /** When the owner was reminded of the expiry. */
   readonly remindedAt: Date | null
   readonly termsVersion: string
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-/** Why a rule refuses; each kind of listing has a code and a sentence of its own for it. */
+/** Reason of a refusal; each kind has its own code and message. */
 export type ListingFault =
   | 'not-found'
   | 'not-published'
@@ -61,16 +61,16 @@ export type InvalidContents = {
 
 export type Decision<One> = Result<One, { readonly code: ListingFault } | InvalidContents>
 
-/** Where the kinds differ. */
+/** What differs between the kinds. */
 export type ListingRules<One extends Listing, Code extends string> = {
   /** As the audit log names it. */
   readonly name: 'job-request' | 'showcase-item'
   readonly codes: Readonly<Record<ListingFault, Code>>
   /** How long a listing stays public after its publication or renewal. */
   readonly publicDays: number
-  /** Done for good: completed, sold. */
+  /** Completed or sold. */
   readonly isFinished: (listing: One) => boolean
-  /** With the change that its owner wishes, or without one any more. */
+  /** With the owner's modification request, or without it. */
   readonly withModificationRequest: (listing: One, input: string | null) => One
 }
 
@@ -78,11 +78,11 @@ export type ListingRefusal<Code extends string> = { readonly code: Code } | Inva
 
 export const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
 
-/** From the day on which the owner is reminded. */
+/** From the day of the reminder on. */
 export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
   !isActive || (publicUntil !== null && publicUntil <= daysFrom(now, RENEWABLE_DAYS))
 
-/** The same refusal in the words of the kind. */
+/** Maps a refusal to the code of the kind. */
 export const named =
   <One extends Listing, Code extends string>({ codes }: ListingRules<One, Code>) =>
   (decision: Decision<One>): Result<One, ListingRefusal<Code>> => {

@@ -10,7 +10,7 @@ import type { InvalidContents, Listing } from './listing.ts'
 const KEY_LASTS_MS = DAY_MS
 
 export type PublishNeeds = {
-  /** Versions of terms and privacy that whoever publishes now agrees to. */
+  /** Versions of terms and privacy accepted by publishing. */
   readonly termsInForce: () => string
   readonly catalogue: Catalogue
   readonly pictures: Pictures
@@ -23,7 +23,7 @@ export type PublishNeeds = {
 export type Publication<Contents> = {
   readonly ownerId: UserId
   readonly contents: Contents
-  /** The form's `Idempotency-Key`: the same key makes one listing. */
+  /** The form's `Idempotency-Key`: one key creates one listing. */
   readonly key: string | null
 }
 
@@ -41,7 +41,7 @@ type Made<One extends Listing, Obstacle> = {
 
 type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id: One['id'] }
 
-/** Puts a new listing into the moderators' queue and tells its owner that it arrived. */
+/** Puts a new listing into the moderation queue and mails its owner. */
 export const publishListing =
   <One extends Listing, Obstacle = never>(needs: PublishNeeds, kind: Made<One, Obstacle>) =>
   (publication: Publication<One['contents']>): Result<One['id'], InvalidContents | Obstacle> =>

@@ -13,13 +13,13 @@ type Retiring = {
   readonly nextExpiry: () => Date | null
 }
 
-/** Nobody waits for more than these: taking one out of a large search index costs milliseconds. */
+/** Batch size: removing a listing from a large search index takes milliseconds, which readers wait for. */
 const AT_ONCE = 50
 
 /**
- * Listings stop being public by the clock, not by a visit of the scheduler: whoever reads first lets
- * the due ones go. Until the next expiry, cached in memory, this costs one comparison. It is looked up
- * again every hour, long before anything that another process published can expire.
+ * Listings expire by the clock, not by the scheduler: the first reader retires those that are due. Until the next
+ * expiry, cached in memory, this costs one comparison. The cached time is refreshed every hour, well before anything
+ * that another process published can expire.
  */
 export const createRetirement = ({ stores, world, atomically }: Needs) => {
   let nextCheckMs = Number.NEGATIVE_INFINITY
@@ -27,7 +27,7 @@ export const createRetirement = ({ stores, world, atomically }: Needs) => {
   const nextExpiryMs = () =>
     Math.min(...stores.map((store) => store.nextExpiry()?.getTime() ?? Number.POSITIVE_INFINITY))
 
-  /** Some of what is due, and how many those were: called again until it answers 0. */
+  /** Retires a batch of due listings and answers how many: called again until it answers 0. */
   const retireExpired = (): number => {
     const now = world.now()
     const retired = atomically(() =>
@@ -44,7 +44,7 @@ export const createRetirement = ({ stores, world, atomically }: Needs) => {
   return {
     retireExpired,
     beforeReading,
-    /** The same reader, who meets nothing that is over. */
+    /** Wraps a reader, so that it never sees expired listings. */
     current:
       <Arguments extends unknown[], Answer>(read: (...inputs: Arguments) => Answer) =>
       (...inputs: Arguments) => {

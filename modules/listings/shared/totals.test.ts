@@ -10,7 +10,7 @@ import { JobRequestInput } from '../contract/job-requests/job-request.ts'
 
 const DAY_MS = 86_400_000
 
-/** Words that no category is found by, so that a look at the rows' own texts is the whole truth. */
+/** Words that match no category, so that matching the rows' own texts is the expected result. */
 const VARIANTS = [
   { categoryId: 'idraulico', title: 'Zorblatto che perde', city: 'Milano' },
   { categoryId: 'impianti', title: 'Zorblatteria da sostituire', urgency: 'month' },
@@ -26,7 +26,7 @@ const VARIANTS = [
 const contentsOf = (variant: number) =>
   parse(JobRequestInput, { ...SAMPLE_REQUEST, ...VARIANTS[variant % VARIANTS.length] })
 
-/** What can happen to the marketplace; a number chooses the request, another the words. */
+/** Random actions; one number chooses the request, another the text. */
 const ACTIONS = [
   'publish',
   'publish',
@@ -93,7 +93,7 @@ const PUBLIC = 'is_verified AND is_active AND public_until > :now'
 const counted = ({ connection, clock }: TestApp, sql: string) =>
   connection.prepare(sql).pluck().get({ now: clock.now().getTime() })
 
-/** The same question, answered by looking at every row. */
+/** The same query as a scan over every row. */
 const MATCHES: Record<string, string> = {
   categoryId: "(category_id = '$' OR group_id = '$')",
   regionId: "region_id = '$'",

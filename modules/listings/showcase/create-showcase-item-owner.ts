@@ -1,4 +1,4 @@
-/** What the seller of a showcase item can do with it. */
+/** Use cases of an item's seller. */
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
@@ -48,7 +48,7 @@ export const createShowcaseItemOwner = (needs: ShowcaseItemOwnerNeeds) => {
   const change = changeOwn({ ...needs, store: items, rules: showcaseRules })
   return {
     publish: publishItem(needs),
-    /** Whoever wants to publish here needs a verified address. */
+    /** Publishing an item requires a verified address. */
     mayPublish: (userId: UserId) => needs.owners.addressOf(userId).isEmailVerified,
     markSold: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome => change(userId, id, markSold),
     requestModification: (userId: UserId, id: ShowcaseItemId, text: string): ShowcaseOutcome =>
@@ -90,13 +90,13 @@ const publishItem = (needs: ShowcaseItemOwnerNeeds) => {
       : refuse({ code: 'showcase-item.email-not-verified' })
 }
 
-/** An expired item is active again. */
+/** Completing an edit reactivates an expired item. */
 const reopened = (nextPublicationNumber: () => number) => (item: ShowcaseItem, now: Date) => {
   const renewed = renew<ShowcaseItem>(nextPublicationNumber, showcaseRules)(item, now)
   return renewed.ok ? accept<ShowcaseItem>({ ...renewed.value, status: 'active' }) : renewed
 }
 
-/** For good, with what others know of it: their reveals of it are forgotten too. */
+/** Deletes an item for good, with the reveals of it. */
 const removeItem =
   ({ items, atomically }: ShowcaseItemOwnerNeeds) =>
   (userId: UserId, id: ShowcaseItemId): Result<null, ShowcaseRefusal> =>

@@ -1,4 +1,4 @@
-/** The showcase (OFFRO): what sellers, the staff and everybody else do with its items. */
+/** The showcase (OFFRO): use cases of sellers, staff and visitors. */
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { ShowcaseFilters } from '../contract/showcase/filters.ts'
@@ -43,7 +43,7 @@ export const createShowcase = (needs: ShowcaseNeeds, { current }: Retirement) =>
       return { items: withLastMonth(needs)(asked[0], owned), total }
     }),
     queue: current(views.queue),
-    /** An item that is not public is there for its seller and for the staff. */
+    /** A non-public item, for its seller and the staff. */
     hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
       const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null

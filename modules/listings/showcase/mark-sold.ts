@@ -2,10 +2,10 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { type Decision, daysFrom } from '../shared/listing.ts'
 import type { ShowcaseItem } from './showcase-item.ts'
 
-/** As long as a completed request: who saw it yesterday learns why it is gone. */
+/** As long as a completed request, so that earlier visitors see why it is gone. */
 const SHOWN_AS_SOLD_DAYS = 30
 
-/** It stays visible for a while as sold, behind the others. Selling twice changes nothing. */
+/** Stays visible for a while as sold, after the others. Idempotent. */
 export const markSold = (item: ShowcaseItem, now: Date): Decision<ShowcaseItem> => {
   if (item.status === 'sold') return accept(item)
   if (!item.isVerified) return refuse({ code: 'not-published' })

@@ -14,7 +14,7 @@ export type ShowcaseItem = Listing<ShowcaseItemInput> & {
   readonly status: ShowcaseStatus
   readonly sellerKind: SellerKind
   readonly soldAt: Date | null
-  /** Shown first until then. */
+  /** Featured until then. */
   readonly featuredUntil: Date | null
 }
 

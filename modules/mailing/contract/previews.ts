@@ -6,7 +6,7 @@ export const MailTemplateListReply = v.object({
 })
 export type MailTemplateListReply = v.InferOutput<typeof MailTemplateListReply>
 
-/** A mail with sample words. Its HTML is a document of its own. */
+/** A mail with sample values. Its HTML is a document of its own. */
 export const MailTemplateReply = v.object({
   name: v.string(),
   subject: v.string(),

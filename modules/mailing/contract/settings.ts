@@ -1,4 +1,4 @@
-/** How mail leaves, as the operator sets it. Any subset is taken; what is not named stays. */
+/** Mail settings. Any subset is accepted; absent fields stay unchanged. */
 import * as v from 'valibot'
 import { EMAIL_MAX, emailField } from '#modules/kernel/contract.ts'
 
@@ -7,7 +7,7 @@ export type MailSecurity = (typeof MAIL_SECURITIES)[number]
 
 const isPlain = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value)
 
-/** Left alone when missing; `""` and `null` take it away. */
+/** Unchanged when missing; `""` and `null` remove it. */
 const text = (maxLength: number, message: string, is: (value: string) => boolean = isPlain) =>
   v.optional(
     v.nullable(
@@ -41,7 +41,7 @@ const host = text(253, 'Nome del server non valido', (value) => NAME_OF_A_SERVER
 const user = text(200, 'Utente non valido')
 const name = text(100, 'Nome non valido')
 const address = text(EMAIL_MAX, 'Email non valida', isEmail)
-/** Write-only: `""` leaves what is kept, `null` removes it. Another server makes it forgotten. */
+/** Write-only: `""` leaves the stored password, `null` removes it, and so does another server. */
 const password = v.optional(
   v.nullable(
     v.pipe(
@@ -54,7 +54,7 @@ const password = v.optional(
 const flag = v.optional(v.nullable(v.boolean('Valore non valido')))
 const lines = text(1000, 'Testo non valido', (value) => isPlain(value.replace(/\r?\n/g, ' ')))
 
-/** The specification's names count like the shorter ones, and win where both are sent. */
+/** The specification's field names are accepted too, and win over the shorter ones. */
 export const MailSettingsInput = v.object(
   {
     host,
@@ -71,9 +71,9 @@ export const MailSettingsInput = v.object(
     smtpPassword: password,
     fromName: name,
     fromEmail: address,
-    /** False: the server stays kept and unused. */
+    /** False: the server stays stored but unused. */
     isActive: flag,
-    /** The mail to whoever registers. */
+    /** The mail after registration. */
     registration: v.optional(
       v.object(
         {
@@ -92,7 +92,7 @@ export const MailSettingsInput = v.object(
 export type MailSettingsInput = v.InferOutput<typeof MailSettingsInput>
 
 export const MailSettingsReply = v.object({
-  /** Who names the server: the settings, the environment, or nobody, and then mail becomes files. */
+  /** Source of the server: settings, environment, or none, and then mails are written as files. */
   source: v.picklist(['settings', 'environment', 'nobody']),
   host: v.string(),
   port: v.nullable(v.number()),
@@ -127,7 +127,7 @@ export type MailTestInput = v.InferOutput<typeof MailTestInput>
 export const MailTestReply = v.object({
   isSent: v.boolean(),
   message: v.string(),
-  /** What the mail server said, in its own words. */
+  /** The mail server's reply. */
   answer: v.nullable(v.string()),
 })
 export type MailTestReply = v.InferOutput<typeof MailTestReply>

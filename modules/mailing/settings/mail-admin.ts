@@ -1,7 +1,7 @@
 import type { MailSettings } from './mail-settings.ts'
 import { sendTestMail, type TestMailNeeds } from './test-mail.ts'
 
-/** What every template becomes with sample words. */
+/** Every template rendered with sample values. */
 export type MailPreviews = {
   readonly list: () => Promise<readonly { readonly name: string; readonly subject: string }[]>
   readonly find: (
@@ -14,7 +14,7 @@ type Needs = TestMailNeeds & {
   readonly previews: MailPreviews
 }
 
-/** What the operator does with mail in the admin area. */
+/** Mail use cases of the admin area. */
 export const createMailAdmin = (needs: Needs) => ({
   settings: needs.settings,
   previews: needs.previews,

@@ -1,4 +1,4 @@
-/** How mail leaves: what the operator set wins over the environment, from the next mail on. */
+/** Mail settings: the operator's values override the environment, from the next mail on. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
@@ -22,11 +22,11 @@ export type MailSettingsNeeds = {
 export type Changer = { readonly userId: UserId; readonly ip: string }
 
 type MailInForce = {
-  /** Null while the environment's is in force. */
+  /** Null while the environment's server applies. */
   readonly server: MailServer | null
   readonly sender: Sender
   readonly replyTo: string | null
-  /** Null while it is like the others. */
+  /** Null when it is like the other mails. */
   readonly registration: RegistrationMail | null
 }
 
@@ -63,7 +63,7 @@ export type MailSettings = ReturnType<typeof createMailSettings>
 
 const USUAL_PORTS = { starttls: 587, tls: 465, none: 25 } as const
 
-/** The server is one thing: a password of the environment never goes to a server that somebody typed. */
+/** The server's fields belong together: a password of the environment is never sent to a server from the settings. */
 const serverOf = (stored: StoredMailSettings): MailServer | null => {
   if (!stored.host) return null
   const security = stored.security ?? 'starttls'
@@ -155,7 +155,7 @@ const byShortNames = (input: MailSettingsInput): ShortInput => {
 
 const isNamed = ([, value]: [string, unknown]) => value !== undefined
 
-/** What was named is changed, and taken away by `""` and `null`. */
+/** Named fields change; `""` and `null` remove them. */
 const withChanges = <Stored extends object>(stored: Stored, changes: object): Stored =>
   Object.fromEntries(
     Object.entries({
@@ -164,6 +164,6 @@ const withChanges = <Stored extends object>(stored: Stored, changes: object): St
     }).filter(([, value]) => value !== null && value !== ''),
   ) as Stored
 
-/** Nobody gets the kept password sent to a server of their choice. */
+/** A changed host drops the stored password, so that it cannot be sent to a foreign server. */
 const isElsewhere = (stored: StoredMailSettings, { host }: Pick<ShortInput, 'host'>) =>
   host !== undefined && (host ?? '') !== (stored.host ?? '')

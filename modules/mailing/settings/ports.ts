@@ -5,14 +5,14 @@ export type MailServer = {
   readonly host: string
   readonly port: number
   readonly security: MailSecurity
-  /** Empty where the server wants no log-in. */
+  /** Empty for a server without log-in. */
   readonly user: string
   readonly password: string
 }
 
 export type Sender = { readonly name: string; readonly address: string }
 
-/** How the mail to whoever registers differs from the others; empty texts change nothing. */
+/** How the registration mail differs from the others; empty texts change nothing. */
 export type RegistrationMail = {
   readonly isActive: boolean
   readonly fromName: string
@@ -21,7 +21,7 @@ export type RegistrationMail = {
   readonly text: string
 }
 
-/** What the operator set; empty texts are not kept. */
+/** The operator's values; empty texts are not stored. */
 export type StoredMailSettings = Partial<
   MailServer & {
     readonly senderName: string
@@ -34,11 +34,11 @@ export type StoredMailSettings = Partial<
 
 export type MailSettingsStore = {
   readonly read: () => StoredMailSettings
-  /** The password is sealed before it reaches the disk. */
+  /** The password is encrypted before it is written. */
   readonly write: (settings: StoredMailSettings) => void
 }
 
-/** What the environment says; `server` is null where it names none. */
+/** Values of the environment; `server` is null when it names none. */
 export type MailEnvironment = { readonly server: MailServer | null; readonly sender: Sender }
 
 export type MailTrouble =
@@ -54,9 +54,9 @@ export type MailTrouble =
 
 export type ProbeOutcome =
   | { readonly kind: 'sent' }
-  /** No server is set: the mail is a file. */
+  /** Without a server the mail is written as a file. */
   | { readonly kind: 'written' }
   | { readonly kind: 'failed'; readonly trouble: MailTrouble; readonly answer: string }
 
-/** Brings one mail out of the house at once, and tells exactly what became of it. */
+/** Sends one mail at once and reports the outcome. */
 export type Probe = (mail: QueuedMail) => Promise<ProbeOutcome>

@@ -14,7 +14,7 @@ export type TestMailNeeds = {
   readonly world: World
 }
 
-/** Sends one mail at once, past the queue, and tells what became of it. */
+/** Sends one mail at once, bypassing the queue, and reports the outcome. */
 export const sendTestMail =
   ({ settings, probe, limiter, audit, world }: TestMailNeeds) =>
   async (

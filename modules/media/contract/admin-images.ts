@@ -1,4 +1,4 @@
-/** The staff's room of pictures: moderators see those of listings, admins all and whose they are. */
+/** Pictures in the admin area: moderators see those of listings, admins all with their owners. */
 import * as v from 'valibot'
 import {
   blankAsMissing,
@@ -8,7 +8,7 @@ import {
 } from '#modules/kernel/contract.ts'
 import { ImageReply } from './pictures.ts'
 
-/** `q` looks in the name the file had; for admins also for the owner's whole address. */
+/** `q` searches the original file name; for admins also the owner's full address. */
 export const AdminImagesQuery = v.object({
   q: optionalText(100),
   use: v.pipe(blankAsMissing, v.optional(v.picklist(['listing', 'other'], 'Uso non valido'))),
@@ -18,14 +18,14 @@ export type AdminImagesQuery = v.InferOutput<typeof AdminImagesQuery>
 
 export const AdminImage = v.object({
   ...ImageReply.entries,
-  /** Null for moderators, and once the account is gone. */
+  /** Null for moderators, and after the account's erasure. */
   owner: v.nullable(v.object({ id: v.string(), name: v.string(), email: v.string() })),
-  /** `title` of the listing that shows it; null where a profile or a page of the site does. */
+  /** `title` of the listing that shows it; null for a profile or a page of the site. */
   usedIn: v.nullable(v.object({ title: v.nullable(v.string()) })),
 })
 export type AdminImage = v.InferOutput<typeof AdminImage>
 
-/** `total` stops counting at 10,000. */
+/** `total` is capped at 10,000. */
 export const AdminImagesReply = v.object({ items: v.array(AdminImage), total: v.number() })
 
 export const RemoveImageInput = v.object(

@@ -5,7 +5,7 @@ export const MAX_FILES = 5
 export const MAX_PIXELS = 40_000_000
 /** The longest side that the stored format can hold. */
 export const MAX_SIDE_PX = 16_383
-/** Files and what a form says around them. */
+/** Files and the form around them. */
 export const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + 100_000
 
 export const UNUSED_DAYS = 7
@@ -17,7 +17,7 @@ export type ImageType = (typeof IMAGE_TYPES)[number]
 const KB = 1000
 const MB = 1_000_000
 
-/** As people read it: `340 kB`, `1,2 MB`. */
+/** For display: `340 kB`, `1,2 MB`. */
 export const formatSize = (bytes: number) =>
   bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${formatMegabytes(bytes)} MB`
 

@@ -1,12 +1,12 @@
-/** Addresses of pictures, without a schema: pages that only read load no schema library. */
+/** Paths of pictures without a schema, so that pages that only read load no schema library. */
 
-/** Every picture is kept in these widths, or in its own when it is smaller. */
+/** Every picture is stored in these widths, smaller ones in their own. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 export const imagePaths = {
   all: '/api/images',
-  /** Whoever asks: the staff sees more under `all`. */
+  /** The user's own pictures; staff also see those of others under `all`. */
   own: '/api/images?whose=mine',
   one: (filename: string) => `/api/images/${encodeURIComponent(filename)}`,
   bulkDelete: '/api/images/bulk-delete',
@@ -15,7 +15,7 @@ export const imagePaths = {
   remove: (filename: string) => `/api/admin/images/${encodeURIComponent(filename)}/remove`,
 }
 
-/** The field that carries the files. */
+/** Form field of the files. */
 export const UPLOAD_FIELD = 'images'
 
 export const UPLOADS_PATH = '/uploads/'
@@ -24,7 +24,7 @@ export const pictureUrl = (filename: string) => `${UPLOADS_PATH}${filename}`
 
 const NAME = /^([a-z0-9]{24}_(\d{1,5})x(\d{1,5}))(?:-(320|640|1280))?\.webp$/
 
-/** What a file's name says: the picture it belongs to, its width, and the size of the largest one. */
+/** Parses a file name: picture, width, and size of the largest file. */
 export const parsePictureName = (name: string) => {
   const match = NAME.exec(name)
   if (!match) return null
@@ -36,7 +36,7 @@ export const parsePictureName = (name: string) => {
   }
 }
 
-/** The filename behind the address of an uploaded picture; null for any other address. */
+/** Filename in the URL of an uploaded picture; null for other URLs. */
 export const uploadedFilename = (url: string): string | null => {
   if (!url.startsWith(UPLOADS_PATH)) return null
   const name = parsePictureName(url.slice(UPLOADS_PATH.length))
@@ -45,11 +45,11 @@ export const uploadedFilename = (url: string): string | null => {
 
 export const pictureFile = (stem: string, width: PictureWidth) => `${stem}-${width}.webp`
 
-/** The smallest file of an uploaded picture; any other address as it is. */
+/** URL of the smallest file of an uploaded picture; other URLs unchanged. */
 export const smallestPicture = (url: string) =>
   uploadedFilename(url) ? url.replace(/\.webp$/, `-${PICTURE_WIDTHS[0]}.webp`) : url
 
-/** What an `<img>` of an uploaded picture says; of any other picture just its address. */
+/** Attributes of an `<img>`: sources of an uploaded picture, or just the URL. */
 export const pictureSources = (
   url: string,
 ): { src: string; srcSet?: string; width?: number; height?: number } => {

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { blankAsMissing } from '#modules/kernel/contract.ts'
 import { IMAGE_TYPES } from './limits.ts'
 
-/** One picture of the library, to its owner and the staff. */
+/** One picture of the library, for its owner and the staff. */
 export const ImageReply = v.object({
   filename: v.string(),
   url: v.string(),
   /** Of the stored file. */
   extension: v.literal('webp'),
-  /** As the file was called and what it was when it was uploaded. */
+  /** Name and type of the uploaded file. */
   originalName: v.string(),
   originalType: v.picklist(IMAGE_TYPES),
   width: v.number(),
@@ -21,7 +21,7 @@ export const ImageReply = v.object({
 })
 export type ImageReply = v.InferOutput<typeof ImageReply>
 
-/** The staff sees other people's pictures as well, unless it asks for its own. */
+/** Staff also see other people's pictures, unless they ask for their own. */
 export const ImageListQuery = v.object({
   whose: v.pipe(blankAsMissing, v.optional(v.picklist(['mine'], 'Valore non valido'))),
 })

@@ -18,7 +18,7 @@ export const NotificationReply = v.object({
 })
 export type NotificationReply = v.InferOutput<typeof NotificationReply>
 
-/** Newest first; `unread` counts all of them, also those on other pages. */
+/** Newest first; `unread` counts all, not only this page. */
 export const NotificationListReply = v.object({
   items: v.array(NotificationReply),
   total: v.number(),
@@ -31,7 +31,7 @@ const UNREADABLE = 'Dati non validi'
 const IDS_MAX = 100
 const CHOOSE = 'Indica quali notifiche hai letto'
 
-/** `{ "ids": [...] }` or `{ "all": true }`. Ids of others, or of none, are passed over. */
+/** `{ "ids": [...] }` or `{ "all": true }`. Unknown ids and those of others are ignored. */
 export const ReadInput = v.pipe(
   v.object(
     {
@@ -77,14 +77,14 @@ const EventChoices = v.object({
   bell: v.boolean(),
   mail: v.boolean(),
   push: v.boolean(),
-  /** Mails about it cannot be switched off. */
+  /** Its mails cannot be switched off. */
   isMailFixed: v.boolean(),
 })
 export type EventChoices = v.InferOutput<typeof EventChoices>
 
 export const PreferencesReply = v.object({
   items: v.array(EventChoices),
-  /** What browsers ask a push service with: the site's public key, in base64url. */
+  /** The site's public key for push subscriptions, in base64url. */
   pushKey: v.string(),
 })
 export type PreferencesReply = v.InferOutput<typeof PreferencesReply>

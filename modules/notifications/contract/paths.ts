@@ -1,4 +1,4 @@
-/** Addresses of notifications; no schema library, so that every page may read them. */
+/** Paths of notifications without a schema, so that every page may load them. */
 export const notificationPaths = {
   list: (page: { limit: number; offset: number }) =>
     `/api/notifications?limit=${page.limit}&offset=${page.offset}`,

@@ -1,4 +1,4 @@
-/** Names and words of notifications; no schema library, so that every page may read them. */
+/** Labels of notifications without a schema, so that every page may load them. */
 import type { NotificationEvent } from '#modules/kernel/notification-events.ts'
 
 export const CHANNELS = ['bell', 'mail', 'push'] as const
@@ -13,7 +13,7 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
 type EventLabels = {
   readonly label: string
   readonly hint: string
-  /** Contracts, payments and decisions reach people by mail whatever they chose. */
+  /** Mails about contracts, payments and decisions are always sent. */
   readonly isMailFixed: boolean
 }
 
@@ -90,7 +90,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   },
 }
 
-/** As the page of preferences groups them. */
+/** Groups of the preferences page. */
 export const EVENT_GROUPS: readonly {
   readonly title: string
   readonly events: readonly NotificationEvent[]

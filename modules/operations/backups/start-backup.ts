@@ -14,7 +14,7 @@ export type BackupNeeds = {
 
 type Refusal = { readonly code: 'backup.running' }
 
-/** Begins a copy and does not wait for it: how it went is in the record of runs. One at a time. */
+/** Starts a backup without waiting for it; the result is in the run records. One at a time. */
 export const startBackup =
   (needs: BackupNeeds) =>
   (admin: Pick<Viewer, 'userId'>, ip: string): Result<Date, Refusal> => {

@@ -1,12 +1,12 @@
-/** What an audit entry changed, in Italian: money as `19,90 €`, moments on the clock of Rome. */
+/** Changes of an audit entry in Italian: money as `19,90 €`, times in Rome. */
 import { AUDIT_FIELD_LABELS } from './audit-fields.ts'
 import { AUDIT_VALUE_LABELS, EURO_FIELDS } from './audit-values.ts'
 
 export type AuditChange = {
-  /** Dotted where the record has parts: `card.secretKey.isSet`. */
+  /** Dotted for nested fields: `card.secretKey.isSet`. */
   readonly field: string
   readonly label: string
-  /** Null where nothing was or is. */
+  /** Null when absent. */
   readonly was: string | null
   readonly is: string | null
 }
@@ -24,7 +24,7 @@ export const auditChanges = (before: unknown, after: unknown): readonly AuditCha
     }))
 }
 
-/** As the log's screens and files write it: "3 marzo 2026 alle ore 10:00". */
+/** As screens and exports of the log write it: "3 marzo 2026 alle ore 10:00". */
 export const momentInRome = (iso: string) => MOMENT.format(new Date(iso))
 
 const MOMENT = new Intl.DateTimeFormat('it-IT', {

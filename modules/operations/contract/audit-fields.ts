@@ -1,6 +1,6 @@
-/** Fields of audit entries, and the codes that stand in them, as a person reads them. */
+/** Labels of the fields and codes in audit entries. */
 
-/** What no table names is shown as it is stored; the proof of the audit log fails for it. */
+/** Unlabelled fields are shown as stored; the audit log's proof fails for them. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   about: 'Presentazione',
   accountHolder: 'Intestatario',

@@ -3,7 +3,7 @@ import { blankAsMissing, optionalDay, optionalText, pageQueryOf } from '#modules
 
 const WORD_MAX = 100
 
-/** `q` looks in who did it and in what was done; the days are included. */
+/** `q` searches actor and action; both days are included. */
 export const AuditLogQuery = v.object({
   q: optionalText(WORD_MAX),
   action: optionalText(WORD_MAX),
@@ -19,7 +19,7 @@ export type AuditLogQuery = v.InferOutput<typeof AuditLogQuery>
 export const AuditLogEntry = v.object({
   id: v.string(),
   at: v.string(),
-  /** Null for the command line, and for people whose account is gone. */
+  /** Null for the command line, and after the account's erasure. */
   actorId: v.nullable(v.string()),
   actorName: v.nullable(v.string()),
   actorEmail: v.nullable(v.string()),
@@ -27,7 +27,7 @@ export const AuditLogEntry = v.object({
   action: v.string(),
   targetKind: v.string(),
   targetId: v.string(),
-  /** What changed, as it was and as it is; null where nothing was or is. */
+  /** Values before and after; null when absent. */
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),
   ip: v.nullable(v.string()),

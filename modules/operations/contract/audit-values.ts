@@ -1,6 +1,6 @@
-/** Codes that stand in audit entries, as a person reads them. */
+/** Labels of codes in audit entries. */
 
-/** Euro, as numbers; cents are told by their names. */
+/** Fields in euro; cents are recognised by their names. */
 export const EURO_FIELDS: ReadonlySet<string> = new Set(['price', 'shareCapital'])
 
 const STATES = {
@@ -38,7 +38,7 @@ const STATES = {
   running: 'in corso',
 }
 
-/** By field: the codes that may stand there. */
+/** Codes by field. */
 export const AUDIT_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: STATES,
   state: STATES,

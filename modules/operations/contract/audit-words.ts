@@ -1,4 +1,4 @@
-/** The audit log's codes as a person reads them; no schema, so that every page may read them. */
+/** Labels of the audit log without a schema, so that every page may load them. */
 import type { AuditAction, AuditTarget } from '#modules/kernel/audit.ts'
 
 export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
@@ -113,7 +113,7 @@ const labelOr = (labels: Readonly<Record<string, string>>, code: string) => labe
 export const auditActionLabel = (code: string) => labelOr(AUDIT_ACTION_LABELS, code)
 export const auditTargetLabel = (code: string) => labelOr(AUDIT_TARGET_LABELS, code)
 
-/** The actions that somebody means who types these words. */
+/** The actions whose labels match a search. */
 export const auditActionsNamed = (words: string): readonly string[] =>
   Object.entries(AUDIT_ACTION_LABELS)
     .filter(([, label]) => label.toLowerCase().includes(words.toLowerCase()))

@@ -1,4 +1,4 @@
-/** The room of the copies: what there is on this machine, and making one now. */
+/** Backups on this machine, and starting one. */
 import * as v from 'valibot'
 
 export const BACKUP_KINDS = ['nightly', 'complete'] as const
@@ -8,7 +8,7 @@ export const BackupEntry = v.object({
   /** `nightly`: the database alone, made by the server. `complete`: with the pictures, by `cli backup`. */
   kind: v.picklist(BACKUP_KINDS),
   bytes: v.number(),
-  /** When it was finished, read back and found sound: before that a copy has no name. */
+  /** When it was finished and verified; unverified copies are not listed. */
   verifiedAt: v.string(),
 })
 export type BackupEntry = v.InferOutput<typeof BackupEntry>
@@ -21,7 +21,7 @@ export const BackupsReply = v.object({
   total: v.number(),
   isRunning: v.boolean(),
   lastDone: v.nullable(Ended),
-  /** Only when it came after the last one that went well. */
+  /** Only when newer than the last success. */
   lastFailure: v.nullable(Ended),
 })
 export type BackupsReply = v.InferOutput<typeof BackupsReply>

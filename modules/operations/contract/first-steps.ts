@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** What a new operator does first, in this order. */
+/** Set-up steps of a new operator, in order. */
 export const FIRST_STEPS = ['company', 'mail', 'payments', 'plans', 'pages', 'listing'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-/** Steps that are done when the operator says so: what the product brings may be right as it is. */
+/** Steps that the operator marks as done, because the defaults may be right. */
 export const REVIEWED_STEPS = ['plans', 'pages'] as const
 export type ReviewedStep = (typeof REVIEWED_STEPS)[number]
 

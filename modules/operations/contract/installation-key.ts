@@ -1,9 +1,9 @@
-/** Whether the key that sessions and secrets were made with is still the one in use. */
+/** Whether the present key is the one that sessions and secrets were made with. */
 import * as v from 'valibot'
 
 export const installationKeyPath = '/api/admin/installation-key'
 
-/** Settings whose secrets the present key does not open. */
+/** Settings whose secrets the present key cannot decrypt. */
 export const SEALED_SETTINGS = ['payment', 'email', 'pec'] as const
 export type SealedSetting = (typeof SEALED_SETTINGS)[number]
 

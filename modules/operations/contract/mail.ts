@@ -4,7 +4,7 @@ import { blankAsMissing, optionalText, pageQueryOf } from '#modules/kernel/contr
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** `q` looks in the recipient's address. */
+/** `q` searches the recipient's address. */
 export const OutboxQuery = v.object({
   q: optionalText(100),
   state: v.pipe(blankAsMissing, v.optional(v.picklist(MAIL_STATES, 'Stato non valido'))),
@@ -12,14 +12,14 @@ export const OutboxQuery = v.object({
 })
 export type OutboxQuery = v.InferOutput<typeof OutboxQuery>
 
-/** Without what it says: a mail may hold a link that opens an account. */
+/** Without content: a mail may hold a link that opens an account. */
 export const OutboxEntry = v.object({
   id: v.string(),
   recipient: v.string(),
   template: v.string(),
   state: v.picklist(MAIL_STATES),
   attempts: v.number(),
-  /** Of a mail that waits. */
+  /** Of a waiting mail. */
   nextAttemptAt: v.nullable(v.string()),
   lastError: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),

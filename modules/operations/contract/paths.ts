@@ -1,4 +1,4 @@
-/** Addresses of what the operator looks at. */
+/** API paths of the operations area. */
 export const operationsPaths = {
   summary: '/api/admin/summary',
   auditLog: '/api/admin/audit-log',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `GET /api/admin/processing-register`: what is done with personal data (GDPR, article 30). */
+/** `GET /api/admin/processing-register`: the record of processing (GDPR, article 30). */
 export const ProcessingRegisterReply = v.object({
   items: v.array(
     v.object({
@@ -10,7 +10,7 @@ export const ProcessingRegisterReply = v.object({
       people: v.string(),
       recipients: v.string(),
       kept: v.string(),
-      /** Tables of the product's own database, by the names that the export gives them. */
+      /** Database tables, by their names in the export. */
       data: v.array(v.object({ name: v.string(), table: v.string() })),
     }),
   ),

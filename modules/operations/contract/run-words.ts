@@ -1,4 +1,4 @@
-/** What the scheduler does by itself, as the operator reads it; a job without a name here does not compile. */
+/** Labels of scheduled jobs; a job without a label does not compile. */
 export const JOB_LABELS = {
   'apply-retention': 'Cancellazione dei dati oltre il termine',
   'card-errands': 'Richieste alla società delle carte',
@@ -26,6 +26,6 @@ export const JOB_LABELS = {
 
 export type JobName = keyof typeof JOB_LABELS
 
-/** Runs of a job that an earlier version had are still on record. */
+/** The records may hold runs of jobs of an earlier version. */
 export const jobLabel = (name: string): string =>
   name in JOB_LABELS ? JOB_LABELS[name as JobName] : name

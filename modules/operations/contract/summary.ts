@@ -1,7 +1,7 @@
-/** `GET /api/admin/summary`: what waits and how things are going; moderators get it without money. */
+/** `GET /api/admin/summary`: open tasks and figures; moderators get it without money. */
 import * as v from 'valibot'
 
-/** What moderators may know, then what only admins may. */
+/** Figures for moderators, then those for admins only. */
 export const STAFF_FIGURES = ['requests', 'showcase', 'registrations', 'reveals'] as const
 export const MONEY_FIGURES = ['revenueCents', 'refundsCents'] as const
 export const FIGURES = [...STAFF_FIGURES, ...MONEY_FIGURES] as const
@@ -33,7 +33,7 @@ export type WaitingName = (typeof WAITING)[number]
 export const PERIOD_DAYS = { today: 1, week: 7, month: 30 } as const
 export type Period = keyof typeof PERIOD_DAYS
 
-/** `before` is the period of the same length ahead of it, up to the same time of the day. */
+/** `before` is the preceding period of the same length, up to the same time of day. */
 const Compared = v.object({ now: v.number(), before: v.number() })
 export type Compared = v.InferOutput<typeof Compared>
 
@@ -55,9 +55,9 @@ export const SummaryReply = v.object({
   showcasePending: v.number(),
   showcaseModificationRequested: v.number(),
   showcasePublished: v.number(),
-  /** Only what this person may see to, in the order of the rooms; nothing waits where `total` is 0. */
+  /** Only tasks that this person may handle, in the order of the admin menu; `total` may be 0. */
   waiting: v.array(v.object({ name: v.picklist(WAITING), total: v.number() })),
-  /** The last thirty days in Rome, today the last: `2026-03-03`. */
+  /** The last thirty days in Rome, ending today: `2026-03-03`. */
   days: v.array(v.string()),
   figures: v.array(Figure),
 })

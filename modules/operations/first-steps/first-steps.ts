@@ -1,4 +1,4 @@
-/** What a new operator still has to do, read from the settings themselves. */
+/** Remaining set-up steps, derived from the settings. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
@@ -9,7 +9,7 @@ import {
   type ReviewedStep,
 } from '../contract/first-steps.ts'
 
-/** Whether each step shows in what is kept, and what the operator said is right as it is. */
+/** Whether each step is visible in the data, or was marked as done. */
 export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
   readonly review: (step: ReviewedStep, at: Date) => void
 }

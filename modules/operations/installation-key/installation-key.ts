@@ -1,31 +1,31 @@
-/** Notices that the key of the installation is another than the one its data were made with. */
+/** Detects that the installation's key is not the one its data were made with. */
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { InstallationKeyReply, SealedSetting } from '../contract/installation-key.ts'
 
-/** Fingerprints only: no key is ever in the database. */
+/** Fingerprints only: no key is stored in the database. */
 export type KeyRecord = {
-  /** Of the key the data belong to; null when it was lost before anybody wrote it down. */
+  /** Of the key that the data belong to; null when it was lost before being recorded. */
   readonly fingerprint: string | null
-  /** Of the key that came in its place then: any other is taken for the old one put back. */
+  /** Of the replacement key; any other key is taken for the restored old one. */
   readonly lostTo: string | null
   readonly noticedAt: Date | null
   readonly acknowledgedAt: Date | null
 }
 
 export type KeyRecords = {
-  /** Null in a database that no key was ever written down for. */
+  /** Null before any key was recorded. */
   readonly read: () => KeyRecord | null
   readonly write: (record: KeyRecord) => void
   readonly hasPeople: () => boolean
-  /** Settings whose secrets do not open with the present key. */
+  /** Settings whose secrets the present key cannot decrypt. */
   readonly unreadable: () => readonly SealedSetting[]
 }
 
 export type KeyNeeds = {
   readonly keyRecords: KeyRecords
-  /** Of the key in use. */
+  /** Of the present key. */
   readonly fingerprint: string
   readonly world: Pick<World, 'now'>
 }
@@ -37,7 +37,7 @@ export const isKeyLost = (record: KeyRecord | null, fingerprint: string): boolea
     : record.fingerprint !== fingerprint
 }
 
-/** At a start: writes down the key of a new database, and when another one was first seen. */
+/** At start: records the key of a new database, or when a different one was first seen. */
 export const noticeKey = (
   { keyRecords, fingerprint, world }: KeyNeeds,
   { isNew }: { readonly isNew: boolean },
@@ -76,7 +76,7 @@ export const createInstallationKey = (needs: Needs) => {
   }
   return {
     read,
-    /** The present key is the right one from now on; what the other one sealed stays closed. */
+    /** Accepts the present key; secrets encrypted with the other one stay unreadable. */
     acknowledge: (admin: { readonly userId: UserId; readonly ip: string }) =>
       atomically((): InstallationKeyReply => {
         const before = { isLost: isKeyLost(keyRecords.read(), fingerprint), acknowledgedAt: null }

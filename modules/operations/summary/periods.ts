@@ -1,20 +1,20 @@
-/** The stretches of time that figures are summed over, on the calendar of Rome. */
+/** Periods of figures, in calendar days of Rome. */
 import { daysEarlierInRome, romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 
-/** From the first moment to the last, which no longer belongs to it. */
+/** Start, and end (exclusive). */
 export type Stretch = { readonly from: Date; readonly until: Date }
 
-/** The last `days` days, of which today is one and is not over yet. */
+/** The last `days` days including today. */
 export const stretchOf = (days: number, now: Date): Stretch => ({
   from: startOfRomeDay(romeDayOf(now).subtract({ days: days - 1 })),
-  // What happened this very millisecond is part of it.
+  // Includes this millisecond.
   until: new Date(now.getTime() + 1),
 })
 
 /**
- * As many days ahead of that, up to the same time of the day, to the nearest hour: half a day is not held
- * against a whole one.
+ * The preceding period of the same length up to the same time of day, rounded to the hour, so that part of a day is
+ * compared with part of a day.
  */
 export const stretchBefore = (days: number, now: Date): Stretch => ({
   from: startOfRomeDay(romeDayOf(now).subtract({ days: 2 * days - 1 })),
@@ -25,7 +25,7 @@ const nearestHour = (moment: Date) => new Date(Math.round(moment.getTime() / HOU
 
 export type NamedDay = Stretch & { readonly day: string }
 
-/** Each of the last `count` days, today last. */
+/** The last `count` days, ending today. */
 export const lastDays = (count: number, now: Date): readonly NamedDay[] => {
   const today = romeDayOf(now)
   return Array.from({ length: count }, (_, place) => {

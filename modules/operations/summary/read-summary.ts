@@ -22,7 +22,7 @@ type Needs = {
   readonly world: World
 }
 
-/** A few hundred sums of a few rows each: nothing is counted that grows with the marketplace. */
+/** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
 export const readSummary =
   ({ figures, waiting, listingTotals, world }: Needs) =>
   (viewer: Pick<Viewer, 'role'>): SummaryReply => {

@@ -13,14 +13,14 @@ export const EraseInput = v.object(
 )
 export type EraseInput = v.InferOutput<typeof EraseInput>
 
-/** One line of `GET /api/users/me/consents`: the words that were agreed to, and when. */
+/** One line of `GET /api/users/me/consents`: which texts were accepted, and when. */
 export const ConsentEntry = v.object({
   occasion: v.picklist(['registration', 'job', 'showcase', 'checkout', 'change']),
-  /** Of the listing, or the number of the order; else null. */
+  /** Title of the listing or number of the order; else null. */
   title: v.nullable(v.string()),
   /** `terms 1, privacy 1`. */
   versions: v.string(),
-  /** The texts themselves, where they are kept. */
+  /** The texts, as far as they are stored. */
   texts: v.array(v.object({ slug: v.string(), number: v.number(), hash: v.string() })),
   at: v.string(),
 })
@@ -29,11 +29,11 @@ export const ConsentsReply = v.array(ConsentEntry)
 
 /** One line of `GET /api/users/me/accesses`: who saw the person's data. */
 export const DataAccess = v.object({
-  /** Whoever revealed the contact of a listing, or somebody of the site's own people. */
+  /** A subscriber who revealed a contact, or the staff. */
   by: v.picklist(['member', 'staff']),
   /** First and last name of a member; null for staff. */
   name: v.nullable(v.string()),
-  /** What staff did, as the audit log calls it: `user.view`. */
+  /** The staff's action as in the audit log: `user.view`. */
   action: v.nullable(v.string()),
   listing: v.nullable(
     v.object({ kind: v.picklist(['job', 'showcase']), id: v.string(), title: v.string() }),
@@ -43,16 +43,16 @@ export const DataAccess = v.object({
 export type DataAccess = v.InferOutput<typeof DataAccess>
 export const AccessesReply = v.array(DataAccess)
 
-/** `GET /api/users/me/ending`: what deleting the account would take along. */
+/** `GET /api/users/me/ending`: consequences of deleting the account. */
 export const EndingReply = v.object({
   listings: v.number(),
   pictures: v.number(),
-  /** Orders that wait for their payment: they are cancelled. */
+  /** Waiting orders, which are cancelled. */
   openOrders: v.array(v.string()),
-  /** The end of what is paid for, which is lost; null without a subscription. */
+  /** End of the paid time, which is lost; null without a subscription. */
   paidUntil: v.nullable(v.string()),
   renews: v.boolean(),
-  /** Documents that the law wants kept. */
+  /** Documents that must be retained by law. */
   invoices: v.number(),
   /** Why the account cannot be deleted now; null when it can. */
   obstacle: v.nullable(v.picklist(['last-admin', 'payment-under-way'])),

@@ -1,11 +1,8 @@
-/**
- * How long what is kept: the scheduler goes by these, and the privacy page says them. Whoever changes one
- * changes both, and `retention.test.ts` compares them.
- */
+/** Retention periods, which the scheduler applies and the privacy page states; `retention.test.ts` compares the two. */
 export const RETENTION_DAYS = {
-  /** Words of mails that could not be delivered. */
+  /** Content of undelivered mails. */
   failedMailBody: 7,
-  /** That a mail was sent, and to whom; mails that became files. */
+  /** Records of sent mails, and mails written as files. */
   mailRecords: 30,
   scheduledRuns: 30,
   notificationsRead: 90,
@@ -13,24 +10,24 @@ export const RETENTION_DAYS = {
 } as const
 
 export const RETENTION_MONTHS = {
-  /** After a message to the operator was dealt with. */
+  /** After a message was handled. */
   contactMessages: 12,
-  /** Messages that nobody marked as dealt with, after they came. */
+  /** Unhandled messages, after their arrival. */
   unhandledMessages: 24,
-  /** Who and what in notices and reports, after the decision; that there was one stays for the statistics. */
+  /** People and content in notices and reports, after the decision; the case itself stays for the statistics. */
   decidedCases: 24,
   auditLog: 24,
-  /** Requests and items that were rejected and never mended. */
+  /** Listings rejected and never corrected. */
   rejectedListings: 12,
-  /** Accounts without a verified address that nobody used. */
+  /** Unverified accounts without activity. */
   abandonedAccounts: 12,
-  /** Proofs of a choice about third-party code, which holds for six months. */
+  /** Consent records of third-party code, valid for six months. */
   consents: 12,
-  /** Who ordered what was never paid. */
+  /** Customers of unpaid orders. */
   unpaidOrders: 24,
-  /** What the card company told us, and what was said once: without people in it. */
+  /** Webhooks and one-time reminders, which hold no personal data. */
   cardEvents: 24,
 } as const
 
-/** Years that the law wants invoices and paid orders kept. */
+/** Years that invoices and paid orders are retained by law. */
 export const RETENTION_YEARS = { invoices: 10 } as const

@@ -4,7 +4,7 @@ export type Category = {
   readonly id: string
   readonly name: string
   readonly slug: string
-  /** The group it stands in; null for a group. */
+  /** The parent group; null for a group. */
   readonly parentId: string | null
   readonly image: string | null
   readonly keywords: readonly string[]
@@ -36,7 +36,7 @@ export const categoryOf = (
   isActive: contents.isActive,
 })
 
-/** The group whose counts and filters it belongs to: its parent, or itself. */
+/** The group that filters and totals use: its parent, or itself. */
 export const groupIdOf = ({ id, parentId }: Pick<Category, 'id' | 'parentId'>) => parentId ?? id
 
 /** `Città d’arte` becomes `citta-d-arte`. */

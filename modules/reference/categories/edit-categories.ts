@@ -1,4 +1,4 @@
-/** What the operator does with categories: each act and its entry in the audit log are kept together. */
+/** Category changes by the operator; each writes its audit entry in the same transaction. */
 import type { AuditAction } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -15,7 +15,7 @@ export type CategoryRefusal =
 export type CategoryNeeds = Pick<ReferenceNeeds, 'categories' | 'audit' | 'atomically'>
 type Outcome = Result<Category, CategoryRefusal>
 
-/** An address that means "any" in links. */
+/** Slugs with a meaning in links. */
 const RESERVED_SLUGS = new Set(['tutte', 'nuovo', 'order'])
 
 export const createCategory =
@@ -31,7 +31,7 @@ export const createCategory =
       return accept(category)
     })
 
-/** A category that goes to another group takes its listings along. */
+/** Moving a category to another group moves its listings too. */
 export const changeCategory =
   (needs: CategoryNeeds) =>
   (editor: Editor, id: string, contents: CategoryInput): Outcome =>
@@ -65,7 +65,7 @@ export const orderCategories =
       return accept(null)
     })
 
-/** While listings use it, only together with the category that takes them over. */
+/** A category in use can only be removed with a replacement for its listings. */
 export const removeCategory =
   (needs: CategoryNeeds) =>
   (editor: Editor, id: string, moveTo: string | null): Result<null, CategoryRefusal> =>
@@ -118,7 +118,7 @@ const slugIssues = ({ categories }: CategoryNeeds, slug: string): Issue[] => {
   return isTaken ? [{ path: 'slug', message: 'Questo indirizzo è già di un’altra categoria' }] : []
 }
 
-/** There are two storeys: groups, and what stands in them. */
+/** Two levels only: groups, and categories within them. */
 const parentIssues = ({ categories }: CategoryNeeds, { id, parentId }: Category): Issue[] => {
   if (parentId === null) return []
   const issue = (message: string) => [{ path: 'parentId', message }]

@@ -26,7 +26,7 @@ export type CategoryReply = v.InferOutput<typeof CategoryReply>
 
 export const SEARCH_DEBOUNCE_MS = 250
 
-/** `GET /api/search/suggestions?q=`: what a search that begins so may be about. */
+/** `GET /api/search/suggestions?q=`: completions of a search text. */
 export const SearchSuggestions = v.object({
   categories: v.array(CategoryReply),
   cities: v.array(v.object({ ...CityReply.entries, province: v.string() })),

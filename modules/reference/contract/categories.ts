@@ -1,4 +1,4 @@
-/** The operator's side of categories: groups and what stands in them. */
+/** Categories in the admin area. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalText, requiredText } from '#modules/kernel/contract.ts'
 
@@ -23,7 +23,7 @@ const keywords = v.pipe(
 export const CategoryInput = v.object(
   {
     name: requiredText('Il nome è obbligatorio', NAME_MAX),
-    /** Made from the name when it is missing; it never changes afterwards. */
+    /** Made from the name when missing; immutable afterwards. */
     slug: v.pipe(
       blankAsMissing,
       v.optional(
@@ -34,7 +34,7 @@ export const CategoryInput = v.object(
         ),
       ),
     ),
-    /** The group it stands in; without one it is a group. */
+    /** The parent group; without one it is a group. */
     parentId: optionalText(NAME_MAX),
     image: v.pipe(
       blankAsMissing,
@@ -47,7 +47,7 @@ export const CategoryInput = v.object(
       ),
     ),
     keywords,
-    /** Its place among the most looked for; without one it is not among them. */
+    /** Rank among the popular categories; absent for the others. */
     popularRank: v.pipe(
       blankAsMissing,
       v.optional(
@@ -65,7 +65,7 @@ export const CategoryInput = v.object(
 )
 export type CategoryInput = v.InferOutput<typeof CategoryInput>
 
-/** Any subset of the fields, laid over the category as it is and checked as a whole. */
+/** Any subset of the fields, merged into the present category and validated as a whole. */
 export const categoryChangesOf = (present: CategoryInput) =>
   v.pipe(
     v.record(v.string(), v.unknown(), 'Dati non validi'),
@@ -86,7 +86,7 @@ export const CategoryOrderInput = v.object(
 )
 
 export const CategoryRemoval = v.object({
-  /** Where the listings of a category that is deleted go. */
+  /** Category that takes over the listings. */
   moveTo: optionalText(NAME_MAX),
 })
 
@@ -104,7 +104,7 @@ export const AdminCategoryReply = v.object({
 })
 export type AdminCategoryReply = v.InferOutput<typeof AdminCategoryReply>
 
-/** Each group is followed by what stands in it. */
+/** Each group is followed by its children. */
 export const AdminCategoryListReply = v.object({
   items: v.array(AdminCategoryReply),
   total: v.number(),

@@ -1,4 +1,4 @@
-/** The operator's side of regions, provinces and comuni. */
+/** Regions, provinces and comuni in the admin area. */
 import * as v from 'valibot'
 import {
   blankAsMissing,
@@ -34,7 +34,7 @@ export const ProvinceInput = v.object(
 )
 export type ProvinceInput = v.InferOutput<typeof ProvinceInput>
 
-/** `PATCH /api/admin/cities/{id}`: any subset. Its listings follow: to the new name, to the new province. */
+/** `PATCH /api/admin/cities/{id}`: any subset. Its listings get the new name and province. */
 export const CityChange = v.object(
   { name, isActive, provinceId: v.optional(sign) },
   'Dati non validi',
@@ -43,7 +43,7 @@ export type CityChange = v.InferOutput<typeof CityChange>
 
 export const CityInput = v.object(
   {
-    /** The belfiore code, by which the tax office knows a comune. */
+    /** The belfiore code, the tax office's id of a comune. */
     code: v.pipe(
       blankAsMissing,
       v.string(WRONG_CODE),
@@ -62,7 +62,7 @@ const state = v.pipe(
   v.optional(v.picklist(['active', 'hidden'], 'Stato non valido')),
 )
 
-/** `q` looks for beginnings of words, accents and case ignored. */
+/** `q` matches beginnings of words, ignoring accents and case. */
 export const PlaceQuery = v.object({
   q: optionalText(NAME_MAX),
   regionId: optionalText(10),

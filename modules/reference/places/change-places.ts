@@ -1,4 +1,4 @@
-/** What the operator changes of places: each act and its entry in the audit log are kept together. */
+/** Place changes by the operator; each writes its audit entry in the same transaction. */
 import { changedParts } from '#modules/kernel/changed-parts.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type {
@@ -56,7 +56,7 @@ export const addProvince =
       return accept(province)
     })
 
-/** Its listings follow: they name their comune in words, and their province. */
+/** Updates its listings, which store the comune's name and province. */
 export const changeCity =
   (needs: Needs) =>
   (editor: Editor, id: string, change: CityChange): Outcome<City> =>
@@ -114,7 +114,7 @@ const isTaken = ({ places }: Needs, { id, name, provinceId }: City) => {
 const invalid = (path: string, message: string) =>
   refuse({ code: 'request.invalid', issues: [{ path, message }] } as const)
 
-/** What was named in a change. */
+/** The fields that were sent. */
 const named = <Change extends object>(change: Change) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 

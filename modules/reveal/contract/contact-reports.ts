@@ -1,4 +1,4 @@
-/** `Segnala contatto`: a professional says that a revealed contact is worth nothing. */
+/** `Segnala contatto`: a professional reports a useless contact. */
 import * as v from 'valibot'
 import {
   blankAsMissing,
@@ -20,7 +20,7 @@ export const ContactReportInput = v.object(
 )
 export type ContactReportInput = v.InferOutput<typeof ContactReportInput>
 
-/** The report as who sent it sees it. */
+/** The report as its sender sees it. */
 export const OwnContactReport = v.object({
   id: v.string(),
   fault: v.picklist(CONTACT_FAULTS),
@@ -58,7 +58,7 @@ export const ReportQuery = v.object({
 })
 export type ReportQuery = v.InferOutput<typeof ReportQuery>
 
-/** The body of `POST /api/admin/reports/{id}/accept` and `…/refuse`: both sides read the reason. */
+/** The body of `POST /api/admin/reports/{id}/accept` and `…/refuse`; both sides see the reason. */
 export const ReportDecisionInput = v.object(
   { reason: requiredLines('Indica il motivo della decisione', REPORT_DETAILS_MAX) },
   'Dati non validi',

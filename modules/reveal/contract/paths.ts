@@ -1,4 +1,4 @@
-/** Addresses and words, without a schema: pages that only read load no schema library. */
+/** Paths and labels without a schema, so that pages that only read load no schema library. */
 
 export const REVEAL_CODES = {
   'reveal.subscription-required': 'Abbonamento richiesto',
@@ -9,7 +9,7 @@ export const REVEAL_CODES = {
 } as const
 export type RevealCode = keyof typeof REVEAL_CODES
 
-/** The same about an item of the showcase, which is never full. */
+/** The same for showcase items, which have no limit of reveals. */
 export const SELLER_REVEAL_CODES: Readonly<Record<RevealCode, string>> = {
   ...REVEAL_CODES,
   'reveal.closed': 'Questo annuncio non accetta più contatti',
@@ -30,10 +30,10 @@ export const revealPaths = {
   refuseReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/refuse`,
 }
 
-/** How long after a reveal its contact can be reported. */
+/** Days after a reveal in which its contact can be reported. */
 export const REPORTABLE_DAYS = 7
 
-/** What can be wrong with a contact, as `Segnala contatto` offers it. */
+/** Reasons of a report. */
 export const CONTACT_FAULT_LABELS = {
   wrong_number: 'Numero sbagliato o inesistente',
   fake: 'Richiesta o contatto falso',

@@ -11,7 +11,7 @@ export const RevealedContact = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
-  /** Whether the client has confirmed the address of the account. */
+  /** Whether the client's address is verified. */
   emailVerified: v.boolean(),
 })
 export type RevealedContact = v.InferOutput<typeof RevealedContact>
@@ -34,11 +34,11 @@ const revealFields = {
   title: v.string(),
   city: v.string(),
   status: v.string(),
-  /** Whether its page is there for anybody to see. */
+  /** Whether the listing's page is public. */
   isPublic: v.boolean(),
   revealedAt: v.string(),
   note: v.nullable(v.string()),
-  /** What became of the report about this contact; null when there is none. */
+  /** Outcome of the report about this contact; null without one. */
   report: v.nullable(OwnContactReport),
   /** Until then the contact can be reported, once. */
   reportableUntil: v.string(),
@@ -63,11 +63,11 @@ export const RevealListQuery = v.object({
 
 export const NOTE_MAX = 2000
 
-/** The body of `PATCH /api/contact-reveals/{id}`; only who wrote the note ever sees it. */
+/** The body of `PATCH /api/contact-reveals/{id}`; the note is private. */
 export const NoteInput = v.object({ note: optionalLines(NOTE_MAX) }, 'Dati non validi')
 export type NoteInput = v.InferOutput<typeof NoteInput>
 
-/** One line of `GET /api/my-job-requests/{id}/reveals`: who has the owner's contact. */
+/** One line of `GET /api/my-job-requests/{id}/reveals`: who revealed the owner's contact. */
 export const RevealerReply = v.object({
   id: v.string(),
   /** First and last name of the professional. */

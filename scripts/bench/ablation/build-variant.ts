@@ -1,4 +1,4 @@
-/** A copy of the product without one mechanism, built beside the market so that it can be measured. */
+/** Builds a copy of the product without one mechanism. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import type { Edit } from './mechanisms.ts'
 const SOURCES = ['src', 'web', 'modules', 'adapters', 'migrations', 'scripts', 'data/seed']
 const FILES = ['package.json', 'tsconfig.json']
 
-/** The folder of the built copy; throws when an edit no longer fits the sources or the build fails. */
+/** Folder of the built copy; throws when an edit no longer fits the sources or the build fails. */
 export const buildVariant = (folder: string, edits: readonly Edit[]): string => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'data'), { recursive: true })

@@ -1,4 +1,4 @@
-/** What a mechanism of the browser's half buys: Lighthouse on home and list, with and without it. */
+/** Gain of a browser mechanism: Lighthouse on home and list, with and without it. */
 import { type LighthouseFigures, lighthouseOf } from '../lighthouse.ts'
 import { startMixedServer } from '../mixed/mixed-server.ts'
 import { informs, median, type Row } from '../row.ts'

@@ -1,8 +1,8 @@
-/** Each mechanism that exists only for speed, and the edit of the sources that takes it away. */
+/** Performance mechanisms, and the source edits that remove them. */
 
 export type Edit = {
   readonly file: string
-  /** Must occur in the file: a switch that no longer fits fails instead of measuring nothing. */
+  /** Must occur in the file, so that an outdated edit fails instead of measuring nothing. */
   readonly replace: string | RegExp
   readonly by: string
 }
@@ -10,7 +10,7 @@ export type Edit = {
 export type Mechanism = {
   readonly name: string
   readonly edits: readonly Edit[]
-  /** Which measurements can show what it buys. */
+  /** Which measurements can show its gain. */
   readonly side: 'server' | 'browser'
 }
 

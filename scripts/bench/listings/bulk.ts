@@ -2,8 +2,8 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 
 /**
- * Runs `work`, which adds requests, while the table's indexes and triggers are away, and makes up for
- * them afterwards: a million rows are then sorted once instead of finding their places one by one.
+ * Runs `work`, which inserts requests, with indexes and triggers dropped, and rebuilds them afterwards, which is
+ * faster for a million rows.
  */
 export const addInBulk = (connection: Connection, work: () => void) => {
   const foreignKeys = connection.pragma('foreign_keys', { simple: true })
@@ -36,7 +36,7 @@ const indexesAndTriggers = (connection: Connection) =>
     )
     .all()
 
-/** What the triggers keep, counted once. */
+/** Totals that triggers maintain, recomputed once. */
 const COUNTED_AGAIN = [
   `DELETE FROM job_request_totals;
    INSERT INTO job_request_totals (facets, total)
@@ -61,7 +61,7 @@ const COUNTED_AGAIN = [
 
 const AT_ONCE = 20_000
 
-/** What is marked last is indexed first, and FTS5 is quickest in rising order. */
+/** The last mark is indexed first, and FTS5 is fastest in ascending order. */
 const indexAll = (connection: Connection) => {
   connection.exec(`DELETE FROM search_dirty WHERE kind = 'job_request';
     INSERT INTO search_dirty (kind, id)

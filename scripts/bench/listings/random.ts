@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed makes the same listings. */
+/** Seeded randomness. */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0
   const next = () => {
@@ -9,10 +9,10 @@ export const createRandom = (seed: number) => {
   }
   return {
     next,
-    /** From 0 to `below`, without it. */
+    /** Integer from 0 to below `below`. */
     whole: (below: number) => Math.floor(next() * below),
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
-    /** Small indexes often, large ones seldom: like words of a language and sizes of towns. */
+    /** Favours small indexes, like frequencies of words and sizes of towns. */
     skewed: (below: number, exponent = 3) => Math.floor(below * next() ** exponent),
     chance: (share: number) => next() < share,
   }

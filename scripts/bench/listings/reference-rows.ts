@@ -23,7 +23,7 @@ type Town = { readonly name: string; readonly provinceId: string; readonly regio
 
 const TOWN = 'c.name, c.province_id AS provinceId, p.region_id AS regionId'
 
-/** The towns that gave their name to a province: where most people live. */
+/** Provincial capitals, where most people live. */
 const capitals = (connection: Connection) =>
   connection
     .prepare<[], Town>(

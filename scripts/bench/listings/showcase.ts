@@ -1,11 +1,11 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 
-/** Kept by triggers, item by item: this many take a minute, a million would take ten. */
+/** Maintained by triggers per item: this many take a minute, a million would take ten. */
 const ITEMS_MAX = 100_000
 const AT_ONCE = 10_000
 
-/** Items with the words and places of the file's first requests: products of all prices, and services. */
+/** Items with words and places of the file's first requests. */
 export const addShowcase = (connection: Connection) => {
   const copy = connection.prepare(COPY)
   for (let from = 1; from <= ITEMS_MAX; from += AT_ONCE) copy.run({ from, to: from + AT_ONCE })

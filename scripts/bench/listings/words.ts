@@ -1,4 +1,4 @@
-/** What Italians write when they look for somebody: frequent phrases, and names that hardly repeat. */
+/** Typical phrases, and rarely repeated names. */
 import type { Random } from './random.ts'
 
 export const OPENINGS = [
@@ -134,7 +134,7 @@ const MIDDLES = [
 ]
 const TAILS = ['ni', 'tti', 'lli', 'sco', 'ro', 'na', 'zzo', 'ccia', 'rdi', 'glia', 'nte', 'si']
 
-/** A street or a make: one of some ten thousand, so that searches for it find little. */
+/** One of about ten thousand streets or brands, so that searches for it have few results. */
 export const rareName = (random: Random) => {
   const middle = random.pick(MIDDLES) + (random.chance(0.5) ? random.pick(MIDDLES) : '')
   const name = random.pick(HEADS) + middle + random.pick(TAILS)

@@ -1,4 +1,4 @@
-/** One connection that stays open: asks, waits for the whole answer, asks again. */
+/** A persistent connection: sends, reads the whole reply, sends again. */
 import { connect, type Socket } from 'node:net'
 
 export type Call = {
@@ -7,7 +7,7 @@ export type Call = {
   readonly cookie?: string
   /** JSON. */
   readonly body?: string
-  /** When it should have been asked; the present when absent. From then on waiting counts. */
+  /** Scheduled time, from which latency counts; now when absent. */
   readonly dueAt?: number
 }
 
@@ -19,10 +19,10 @@ export type Answer = {
 
 type Site = { readonly hostname: string; readonly port: number }
 
-/** What to ask next; a promise while nothing is due; null when there is nothing more. */
+/** Next request; a promise while none is due; null at the end. */
 export type Next = () => Call | null | Promise<Call | null>
 
-/** Calls `next` for what to ask and `take` with each answer, until `next` gives nothing more. */
+/** Calls `next` for requests and `take` with each reply, until `next` answers null. */
 export const requestRepeatedly = async (
   site: Site,
   next: Next,
@@ -69,7 +69,7 @@ const written = ({ method, path, cookie, body }: Call, { hostname, port }: Site)
     body ?? '',
   ].join('\r\n')
 
-/** Null while bytes are missing. All answers of ours announce their length. */
+/** Null while incomplete. All replies have a `Content-Length`. */
 const wholeAnswer = (received: readonly Buffer[]) => {
   const start = received[0] ?? Buffer.alloc(0)
   const end = start.indexOf('\r\n\r\n')

@@ -1,7 +1,7 @@
 import { outputOf, startNode } from '../../children/start-child.ts'
 
 const CONNECTIONS = 64
-/** In an open loop nobody may wait for a connection of the load's own making. */
+/** In an open loop no request may wait for a free connection. */
 const OPEN_LOOP_CONNECTIONS = 256
 
 export type Seen = {
@@ -9,7 +9,7 @@ export type Seen = {
   readonly p50: number
   readonly p99: number
   readonly max: number
-  /** How often each kind of refused or failed call was answered. */
+  /** Failed or refused calls by kind. */
   readonly errors: Readonly<Record<string, number>>
 }
 
@@ -17,11 +17,11 @@ type Target = { readonly url: string; readonly actorsFile: string }
 
 type Load = {
   readonly seconds: number
-  /** Requests a second, begun by a clock; 0 asks as fast as answers come. */
+  /** Requests per second in an open loop; 0 for a closed loop. */
   readonly rate: number
 }
 
-/** Load from a process of its own, so that making requests does not slow the server under test. */
+/** Runs load in a process of its own, so that generating requests does not slow the server. */
 export const mixedLoad = async (
   { url, actorsFile }: Target,
   { seconds, rate }: Load,
@@ -35,7 +35,7 @@ export const mixedLoad = async (
   return JSON.parse(await outputOf(load)) as Seen
 }
 
-/** Prints each kind of refused or failed call; answers how many calls there were of all kinds. */
+/** Prints failed or refused calls by kind; answers their total. */
 export const showErrors = ({ errors }: Seen): number => {
   const kinds = Object.entries(errors)
   for (const [kind, count] of kinds) console.error(`${count} × ${kind}`)

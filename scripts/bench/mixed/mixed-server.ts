@@ -1,4 +1,4 @@
-/** The built server on a copy of a large market, with people in it, watched from within. */
+/** The built server on a copy of a large market with users, with measurements from inside. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,9 +12,9 @@ import type { Actors } from './visits.ts'
 
 const LISTINGS = 100_000
 const IDS = 3000
-/** So many that nobody reveals oftener than the product allows, at 7,000 answers a second. */
+/** Enough users to stay below all rate limits at 7,000 requests per second. */
 const CROWD = { clients: 20, professionals: 180 }
-/** Started as the image and the service start it, and telling about itself. */
+/** Flags of the image, plus the measuring script. */
 const watched = (root: string) => [
   ...PROGRAM_FLAGS,
   '--require',
@@ -25,11 +25,11 @@ const watched = (root: string) => [
 export const WATCHED = watched('.')
 
 export type Report = {
-  /** Milliseconds that the event loop was held up. */
+  /** Event loop delay in milliseconds. */
   readonly delayP99: number
   readonly delayMax: number
   readonly rssMb: number
-  /** Of all threads, since the last time. */
+  /** CPU of all threads since the last report. */
   readonly cpuMs: number
   /** Open file descriptors. */
   readonly files: number
@@ -41,10 +41,7 @@ export const askReport = async (child: ChildProcess): Promise<Report> => {
   return report
 }
 
-/**
- * `parent` keeps the market; what is written goes to a copy beside it. `root` holds the `dist/` to be
- * measured.
- */
+/** `parent` stores the market, whose copy is written to. `root` holds the measured `dist/`. */
 export const startMixedServer = async (parent: string, root = '.') => {
   const market = marketFolder(LISTINGS, parent)
   const folder = mkdtempSync(join(parent, 'mixed-'))

@@ -1,8 +1,8 @@
-/** Requests that begin by a clock: one that waits for a free connection is late from the moment it was due. */
+/** Open loop: a request that waits for a free connection counts as late from its due time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call, Next } from './exchange.ts'
 
-/** Hands out one call after the other, each when it is due at `rate` a second. */
+/** Releases calls when they are due at `rate` per second. */
 export const arrivalsAt = (rate: number, make: () => Call | null): { next: Next } => {
   const startedAt = performance.now()
   let handedOut = 0

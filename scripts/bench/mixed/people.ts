@@ -1,4 +1,4 @@
-/** Who takes part in the mixed load: made through the use cases, so that their cookies open the built server. */
+/** Users of the mixed load, created through use cases, so that their cookies are valid. */
 import { parse } from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
@@ -13,7 +13,7 @@ import { readConfig } from '#src/config.ts'
 import { realWorld } from '#src/world.ts'
 
 const PASSWORD = 'Segreta123'
-/** Nobody guesses it, and hashing is not what is measured. */
+/** Cheap hashes, because hashing is not measured. */
 const CHEAP = { memoryKib: 1024, passes: 2, parallelism: 1 }
 
 /** Values of a `cookie` header. */
@@ -29,7 +29,7 @@ type Crowd = { readonly clients: number; readonly professionals: number }
 export const putPeople = async (dataFolder: string, crowd: Crowd): Promise<People> => {
   const admin = openAdmin(dataFolder)
   const wave = realWorld.newToken().slice(0, 8).toLowerCase()
-  // One after the other: the queue of password hashes is bounded.
+  // One after the other, because the hash queue is bounded.
   const many = async (count: number, signUp: (email: string) => Promise<string>) => {
     const cookies: string[] = []
     for (let index = 0; index < count; index += 1) {
@@ -71,7 +71,7 @@ const openAdmin = (dataFolder: string) => {
     const person = { firstName: 'Ada', lastName: 'Rossi', email, password: PASSWORD, userType }
     const outcome = await identity.register(parse(RegisterInput, person), deviceOf(email))
     if (!outcome.ok) throw new Error(outcome.refusal.code)
-    // An address that nobody verified gets five mails of a kind an hour.
+    // An unverified address gets only five mails of a kind per hour.
     verify.run(email)
     return `session=${outcome.value.pass.cookie}`
   }
@@ -94,5 +94,5 @@ const openAdmin = (dataFolder: string) => {
   }
 }
 
-/** An address of one's own: no limit per IP joins them. */
+/** An own IP address per user, because of limits. */
 const deviceOf = (email: string) => ({ ip: email, userAgent: 'bench' })

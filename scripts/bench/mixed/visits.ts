@@ -1,4 +1,4 @@
-/** What people do all at once: nine read, one writes. */
+/** Mix of calls: nine reads to one write. */
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { createRandom } from '../listings/random.ts'
 import type { Call } from './exchange.ts'
@@ -33,8 +33,8 @@ export const createVisits = ({ people, ids, pages }: Actors) => {
   }
 
   /**
-   * Each by the next professional, of a request that none of them has seen; when all were, from the
-   * beginning and by the same people, for another's sixth reveal of a request would be refused.
+   * Each by another professional, of a request not revealed yet; afterwards repeated by the same people, because a
+   * sixth reveal of a request would be refused.
    */
   const reveal = (): Call => {
     const turn = reveals % ids.length

@@ -1,12 +1,11 @@
 /**
- * Loaded before the server (`node --require`): tells its parent, whenever asked, how long the event loop
- * was held up since the last time, and what the process holds. Not in TypeScript: what Node takes types
- * off with would lie in the measured process, 17 MB.
+ * Loaded before the server (`node --require`): reports event loop delay and resources to the parent on request.
+ * CommonJS, because Node's type stripping would take 17 MB in the measured process.
  */
 const { readdirSync } = require('node:fs')
 const { monitorEventLoopDelay } = require('node:perf_hooks')
 
-/** Delays are measured from one tick to the next, so that one tick counts as none. */
+/** Delay is measured between ticks, so one tick counts as none. */
 const RESOLUTION_MS = 10
 
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

@@ -1,6 +1,6 @@
 /**
- * Asks each address of a file once, run as a process of its own: `node load-process.ts FILE URL CONNECTIONS`.
- * Prints how long all took and how long each waited as JSON.
+ * Requests each path of a file once, in a process of its own: `node load-process.ts FILE URL CONNECTIONS`. Prints
+ * total time and latencies as JSON.
  */
 import { readFileSync } from 'node:fs'
 import { requestRepeatedly } from '../mixed/exchange.ts'

@@ -12,7 +12,7 @@ type Seen = {
   readonly p99: number
 }
 
-/** Each address once: what the server renders for it, no cache can hold yet. */
+/** Each path once, so that every page is rendered. */
 export const askOnce = async (
   { url, actorsFile }: Pick<MixedServer, 'url' | 'actorsFile'>,
   paths: readonly string[],
@@ -28,7 +28,7 @@ export const askOnce = async (
 
 const CATEGORIES = ['idraulico', 'edilizia', 'elettricista', 'imbianchino', 'giardinaggio']
 
-/** Two thirds pages of single requests, a third lists of different filters. */
+/** Two thirds pages of single requests, one third lists with different filters. */
 export const unaskedPaths = (ids: readonly string[], from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const number = from + index

@@ -5,7 +5,7 @@ import { createActors, type LogIn } from './people.ts'
 import { createScenario } from './scenario.ts'
 import { showcaseStory } from './showcase.ts'
 
-/** Fills an empty data folder with a living marketplace, and tells who can log in. */
+/** Fills an empty data folder with a demo marketplace, and answers its log-ins. */
 export const fillDemo = async (dataFolder: string, now: Date): Promise<readonly LogIn[]> => {
   const scenario = createScenario(dataFolder, now)
   try {

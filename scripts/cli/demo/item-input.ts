@@ -5,7 +5,7 @@ import { CALL_TIMES, METHODS, placeOf } from './request-input.ts'
 import type { Scenario } from './scenario.ts'
 import type { ItemText } from './texts.ts'
 
-/** The form as this person would have sent it; held to the form's own rules. */
+/** The person's form input, validated by the form's rules. */
 export const itemInput = (
   { product }: Scenario,
   text: ItemText,

@@ -1,4 +1,4 @@
-/** The requests of the last weeks: sent, approved or not, looked at, revealed, and how they ended. */
+/** Requests of the last weeks with all their events. */
 import type { Actors } from './people.ts'
 import { takePictures } from './pictures.ts'
 import { requestInput } from './request-input.ts'
@@ -11,13 +11,13 @@ export const requestStory = (scenario: Scenario, actors: Actors): Happening[] =>
     sendingOf({ scenario, actors, text, index }),
   )
   return [
-    ...requests.flatMap((request) => tellOf(scenario, actors, request)),
+    ...requests.flatMap((request) => eventsOf(scenario, actors, request)),
     ...revealsOf(scenario, actors, requests),
     { at: scenario.now, act: () => countViews(scenario) },
   ]
 }
 
-const tellOf = (scenario: Scenario, actors: Actors, request: SentRequest): Happening[] => {
+const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): Happening[] => {
   const { product, now } = scenario
   const { client, text, sentAt, decidedAt } = request
   const moderator = { userId: actors.moderator.id, ip: null }
@@ -61,7 +61,7 @@ const REASON =
 
 const MODIFICATION = 'Potete spostare l’orario alle 7.30 e scrivere che va bene anche il sabato?'
 
-/** Views are gathered from visitors' addresses; here nobody has come by yet. */
+/** Sets view counts directly, because views are counted from HTTP requests. */
 const countViews = ({ product }: Scenario) => {
   product.connection.exec(
     'UPDATE job_requests SET view_count = 9 + (publication_number * 17) % 83 WHERE is_verified',

@@ -1,4 +1,4 @@
-/** What the demo's professionals bought: orders in every state, with their invoices. */
+/** Orders of the demo's professionals in every state, with invoices. */
 import * as v from 'valibot'
 import { CartItemInput } from '#modules/billing/contract/cart.ts'
 import { CheckoutInput } from '#modules/billing/contract/checkout.ts'
@@ -39,7 +39,7 @@ const planOf = (itemId: string) => ({ itemType: 'subscription_plan', itemId })
 const PAID_AFTER_MS = DAY_MS + HOUR_MS
 const EXPIRED_AFTER_MS = 8 * DAY_MS
 
-/** By the first professional, whose log-in is told, so that every state is on one page. */
+/** By the first professional, whose log-in is shown, so that one page has every state. */
 const PURCHASES: readonly Purchase[] = [
   { daysAgo: 40, end: 'paid', item: planOf('pro-once') },
   { daysAgo: 31, end: 'expired', item: SERVICE },
@@ -49,15 +49,15 @@ const PURCHASES: readonly Purchase[] = [
   { daysAgo: 2, end: 'pending', item: SERVICE },
 ]
 
-/** Must be told after the people entered: the newest of them came in some weeks ago. */
+/** Must come after registration, some weeks ago for the newest people. */
 export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actors): Happening[] => {
   const [buyer, other] = subscribers
   if (!(buyer && other)) return []
   return [
     { at: ago(scenario, 41), act: () => openShop(scenario, moderator) },
-    ...PURCHASES.flatMap((purchase) => tellOf(scenario, buyer, purchase)),
-    ...tellOf(scenario, other, { daysAgo: 9, end: 'paid', item: planOf('enterprise-once') }),
-    ...tellOf(scenario, other, { daysAgo: 1, end: 'pending', item: ADDON }),
+    ...PURCHASES.flatMap((purchase) => eventsOf(scenario, buyer, purchase)),
+    ...eventsOf(scenario, other, { daysAgo: 9, end: 'paid', item: planOf('enterprise-once') }),
+    ...eventsOf(scenario, other, { daysAgo: 1, end: 'pending', item: ADDON }),
   ]
 }
 
@@ -70,7 +70,7 @@ const openShop = ({ product }: Scenario, { id: userId }: Person) => {
   must(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
 }
 
-const tellOf = (scenario: Scenario, buyer: Person, purchase: Purchase): Happening[] => {
+const eventsOf = (scenario: Scenario, buyer: Person, purchase: Purchase): Happening[] => {
   const placedAt = ago(scenario, purchase.daysAgo)
   const later = (ms: number) => new Date(placedAt.getTime() + ms)
   const made: { id: OrderId | null } = { id: null }

@@ -1,4 +1,4 @@
-/** Who lives in the demo: clients, professionals with and without a plan, and the operator's people. */
+/** People of the demo: clients, professionals with and without a plan, staff. */
 
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -15,11 +15,11 @@ export type Person = {
 export type LogIn = { readonly who: string; readonly email: string; readonly password: string }
 
 export type Actors = {
-  /** The first is the one whose log-in is told. */
+  /** The log-in of the first is shown. */
   readonly clients: readonly Person[]
-  /** Have room in their plans; the first is the one whose log-in is told. */
+  /** With allowance left; the log-in of the first is shown. */
   readonly subscribers: readonly Person[]
-  /** Ten contacts in all, for somebody who has used them up. */
+  /** A subscriber whose ten contacts are used up. */
   readonly smallSubscriber: Person
   readonly moderator: Person
   readonly logIns: readonly LogIn[]
@@ -54,7 +54,7 @@ const CLIENTS = [
   'Giovanni Serra',
 ] as const
 
-/** Names, and the plan each has: for a year, so that its allowance lasts for the story. */
+/** Names and plans, for a year, so that the allowance suffices. */
 const SUBSCRIBERS = [
   ['Andrea Colombo', 'pro-yearly'],
   ['Rosa Marino', 'enterprise-yearly'],
@@ -110,7 +110,7 @@ export const createActors = async (scenario: Scenario): Promise<Actors> => {
 
 const FIRST_ENTRANCE_DAYS = 60
 
-/** People register one after the other, half a day apart, and open the link in their mail. */
+/** Registers one person after the other, half a day apart, with verified addresses. */
 const enterer = ({ product, at, now, lastToken }: Scenario) => {
   let entrances = 0
   return async (

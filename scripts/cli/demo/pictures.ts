@@ -1,4 +1,4 @@
-/** Pictures for the demo, drawn by ourselves: each a scene that fits the listing, seen from some place. */
+/** Pictures of the demo, rendered from drawings that fit the listing. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept } from '#modules/kernel/result.ts'
@@ -31,12 +31,12 @@ const SCENES: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** As wide as a page shows them; drawing them wider takes as much longer as they are larger. */
+/** The width shown on pages; rendering time grows with the area. */
 const WIDTH = 960
 const HEIGHT = 640
 const CANVAS = { width: 1200, height: 800 }
 
-/** Where the photographer stood: the whole, then closer, now left, now right. */
+/** Crops of a drawing: whole, closer, left, right. */
 const VIEWS = [
   [0, 0, 1],
   [60, 180, 0.6],
@@ -54,7 +54,7 @@ type Photographed = {
   readonly index: number
 }
 
-/** The pictures that somebody took before writing the listing, uploaded as on the site; their addresses. */
+/** Uploads a listing's pictures; answers their URLs. */
 export const takePictures = async (
   { product }: Scenario,
   { client, text, index }: Photographed,
@@ -74,14 +74,14 @@ const sceneOf = (category: string, index: number) => {
   return readFileSync(join(demoFolder(), 'pictures', file), 'utf8')
 }
 
-/** While one is made smaller the next is already drawn: two cores, half the wait. */
+/** Renders the next while one is resized, on two cores. */
 async function* fixturePicturesOf(
   scene: string,
   { count, index }: { count: number; index: number },
 ): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
   const fixturePicture = (view: number) => {
     const svg = fixturePictureOf(seenFrom(scene, view))
-    // Told to whoever waits for it, which nobody may do any more once another one has failed.
+    // Errors reach the awaiting caller; a later one may have none after an earlier failure.
     svg.catch(() => undefined)
     return svg
   }
@@ -105,7 +105,7 @@ const seenFrom = (scene: string, view: number): string => {
   ].join('')
 }
 
-/** The corners of a photograph are darker, and each was taken at another hour. */
+/** Vignette and tint of a photo. */
 const light = (view: number) =>
   `<defs><radialGradient id="lens" r=".8"><stop offset=".55" stop-opacity="0"/><stop offset="1" stop-opacity=".32"/></radialGradient></defs>` +
   `<rect width="${CANVAS.width}" height="${CANVAS.height}" fill="${view % 2 ? '#ffb060' : '#5080b0'}" opacity=".06"/>` +

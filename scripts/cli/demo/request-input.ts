@@ -20,7 +20,7 @@ export const CALL_TIMES: readonly (readonly CallTime[])[] = [
   ['afternoon', 'evening'],
 ]
 
-/** The form as this person would have sent it; held to the form's own rules. */
+/** The person's form input, validated by the form's rules. */
 export const requestInput = (
   { product }: Scenario,
   text: RequestText,

@@ -1,14 +1,14 @@
-/** Professionals who looked up how to reach a client, each some hours after the request came out. */
+/** Professionals who revealed clients' contacts, hours after publication. */
 import { type Actors, type Person, viewerOf } from './people.ts'
 import { type Happening, must, type Scenario } from './scenario.ts'
 import { idOfSent, type SentRequest } from './sent-request.ts'
 
-/** How many professionals each request finds, over and over. */
+/** Reveals per request, cyclically. */
 const INTEREST = [1, 3, 0, 2, 5, 1, 0, 4, 2, 1, 0, 3]
 /** Reveals of somebody whose plan allows no more. */
 const SMALL_PLAN = 10
 
-/** Before anything that ends a request happens to it. */
+/** Before any event that ends a request. */
 const LATEST_SHARE = 0.7
 
 export const revealsOf = (

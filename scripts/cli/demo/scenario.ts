@@ -1,4 +1,4 @@
-/** The product on an empty folder, with a clock that the story moves through the last weeks. */
+/** The product on an empty folder, with a clock that replays the last weeks. */
 import { createLog } from '#adapters/logging/log.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { compose } from '#src/compose.ts'
@@ -6,10 +6,10 @@ import { readConfig } from '#src/config.ts'
 import { worldAt } from '#src/world.ts'
 import { readTexts } from './texts.ts'
 
-/** Something that happens at a moment of the past. */
+/** An event in the past. */
 export type Happening = { readonly at: Date; readonly act: () => void | Promise<void> }
 
-/** Accounts of a folder that is thrown away: the server strengthens a hash when somebody logs in. */
+/** Cheap hashes for temporary accounts; the server rehashes at log-in. */
 const CHEAP = { memoryKib: 1024, passes: 1 }
 
 export const createScenario = (dataFolder: string, now: Date) => {
@@ -39,12 +39,12 @@ export const createScenario = (dataFolder: string, now: Date) => {
   return {
     product,
     texts: readTexts(),
-    /** When the story ends and the visitor comes in. */
+    /** End of the scenario, when the demo starts. */
     now,
     at,
-    /** What the newest mailed link proves itself with. */
+    /** Token of the newest mailed link. */
     lastToken: () => lastToken,
-    /** Lets everything happen in the order of time. */
+    /** Runs all events in order of time. */
     play: async (happenings: readonly Happening[]) => {
       const inOrder = happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())
       for (const happening of inOrder) await at(happening.at, happening.act)
@@ -55,7 +55,7 @@ export const createScenario = (dataFolder: string, now: Date) => {
 
 export type Scenario = ReturnType<typeof createScenario>
 
-/** A story in which something is refused is told wrong. */
+/** Throws when a step of the scenario is refused. */
 export const must = <Value>(outcome: Result<Value, { readonly code: string }>): Value => {
   if (outcome.ok) return outcome.value
   throw new Error(`The demo's story was refused: ${JSON.stringify(outcome.refusal)}`)

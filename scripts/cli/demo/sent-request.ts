@@ -4,7 +4,7 @@ import type { Actors, Person } from './people.ts'
 import type { Scenario } from './scenario.ts'
 import type { RequestText } from './texts.ts'
 
-/** One request on its way through the marketplace. */
+/** A request with its events. */
 export type SentRequest = {
   readonly index: number
   readonly client: Person
@@ -12,14 +12,14 @@ export type SentRequest = {
   readonly sentAt: Date
   /** When a moderator decided about it, if one did. */
   readonly decidedAt: Date
-  /** Known once it was sent. */
+  /** Set once it was sent. */
   id: JobRequestId | null
 }
 
 const OLDEST_OPEN_DAYS = 27
 const EXPIRED_DAYS = 36
 const DECIDED_AFTER_MS = 4 * HOUR_MS
-/** Of so many requests one is of the client whose log-in is told. */
+/** One in so many requests belongs to the client whose log-in is shown. */
 const OFTEN = 15
 
 type Sending = {
@@ -42,7 +42,7 @@ export const sendingOf = ({ scenario, actors, text, index }: Sending): SentReque
   }
 }
 
-/** Whatever happened to requests happened to those of the first client, so that one log-in shows it all. */
+/** Events concern the first client's requests, so that one log-in shows them all. */
 const clientOf = ({ clients }: Actors, { fate }: RequestText, index: number): Person => {
   const isHers = (fate !== undefined && fate !== 'pending') || index % OFTEN === 0
   const client = isHers ? clients[0] : clients[1 + (index % (clients.length - 1))]
@@ -50,7 +50,7 @@ const clientOf = ({ clients }: Actors, { fate }: RequestText, index: number): Pe
   return client
 }
 
-/** Requests come in ever faster: the newest is an hour old, the oldest open one four weeks. */
+/** Requests arrive at a growing rate: the newest is an hour old, the oldest open one four weeks. */
 const ageOf = ({ texts }: Scenario, { fate }: RequestText, index: number) => {
   if (fate === 'pending') return HOUR_MS * (0.4 + index / 4)
   if (fate === 'expired') return EXPIRED_DAYS * DAY_MS + index * HOUR_MS

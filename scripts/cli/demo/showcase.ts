@@ -1,4 +1,4 @@
-/** The showcase of the last weeks: sent, approved or not, looked at, and how it ended. */
+/** Showcase items of the last weeks with all their events. */
 import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
@@ -26,7 +26,7 @@ export const showcaseStory = (scenario: Scenario, actors: Actors): Happening[] =
     sendingOf({ scenario, actors, text, index }),
   )
   return [
-    ...items.flatMap((item) => tellOf(scenario, actors, item)),
+    ...items.flatMap((item) => eventsOf(scenario, actors, item)),
     ...items.flatMap((item) => revealsOf(scenario, actors, item)),
     { at: scenario.now, act: () => countViews(scenario) },
   ]
@@ -51,7 +51,7 @@ const sendingOf = ({ scenario, actors, text, index }: Sending): Sent => {
   }
 }
 
-/** What happened to items happened to those of the first professional, so that one log-in shows it all. */
+/** Events concern the first professional's items, so that one log-in shows them all. */
 const sellerOf = ({ clients, subscribers }: Actors, { fate }: ItemText, index: number): Person => {
   const sellers = [...subscribers, ...clients.slice(1)]
   const seller = fate && fate !== 'featured' ? subscribers[0] : sellers[index % sellers.length]
@@ -65,7 +65,7 @@ const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
   return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / texts.items.length) ** 1.4
 }
 
-const tellOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
+const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] => {
   const { product, now } = scenario
   const { owner, moderation } = product.listings.showcase
   const { seller, text, sentAt, decidedAt } = item
@@ -107,7 +107,7 @@ const REASON =
 
 const FEATURED_DAYS = 30
 
-/** As if it had been bought; orders have a story of their own. */
+/** Sets the featured time directly, because orders have their own scenario. */
 const feature = ({ product, now }: Scenario, id: ShowcaseItemId) => {
   const until = now.getTime() + FEATURED_DAYS * DAY_MS
   product.connection
@@ -131,7 +131,7 @@ const revealsOf = (scenario: Scenario, actors: Actors, item: Sent): Happening[] 
   }))
 }
 
-/** Views are gathered from visitors' addresses; here nobody has come by yet. */
+/** Sets view counts directly, because views are counted from HTTP requests. */
 const countViews = ({ product }: Scenario) => {
   product.connection.exec(
     'UPDATE showcase_items SET view_count = 6 + (publication_number * 23) % 140 WHERE is_verified',

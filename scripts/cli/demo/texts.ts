@@ -1,11 +1,11 @@
-/** What people of the demo wrote, from `data/demo/`. Oldest first; the forms' own rules are applied when it is sent. */
+/** Texts of the demo from `data/demo/`, oldest first, validated when sent. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Urgency } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Condition, PriceType } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { rootFolder } from '#src/root-folder.ts'
 
-/** What became of a request since it was sent. Without one it was approved and is open. */
+/** State of a request; approved and open by default. */
 type Fate =
   /** Waits for a moderator. */
   | 'pending'
@@ -20,7 +20,7 @@ type Fate =
   /** Nobody renewed it in time. */
   | 'expired'
 
-/** What became of an item since it was sent. Without one it was approved and is on offer. */
+/** State of an item; approved and on offer by default. */
 type ItemFate =
   | Exclude<Fate, 'completed' | 'stopped'>
   | 'sold'
@@ -56,7 +56,7 @@ export type ArticleText = {
   readonly keywords: readonly string[]
   readonly heroImageUrl?: string
   readonly author?: string
-  /** How long before the visitor's arrival it was published. */
+  /** Days between publication and the demo's start. */
   readonly daysAgo: number
   readonly markdown: string
 }

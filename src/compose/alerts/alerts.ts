@@ -10,7 +10,7 @@ import { createAlerts, type PlanRights } from '#modules/alerts/index.ts'
 import type { AppContext } from '../app-context.ts'
 import { alertJobs } from './alert-jobs.ts'
 
-/** What the key of the links is made for. */
+/** Purpose of the key for links. */
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
 
 export const composeAlerts = (context: AppContext, rights: PlanRights) => {

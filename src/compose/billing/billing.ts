@@ -58,7 +58,7 @@ const NEVER_ASKED: ViesLookup = {
   ask: () => Promise.resolve({ outcome: 'silent' }),
 }
 
-/** `hooks` run inside the transaction in which an order is paid, refunded or closed. */
+/** `hooks` run inside the transaction that pays, refunds or closes an order. */
 export const composeBilling = (
   context: AppContext,
   vies: ViesLookup = NEVER_ASKED,
@@ -106,7 +106,7 @@ export const composeBilling = (
   }
 }
 
-/** `cardInForce` is asked for every call: keys that are changed need no restart. */
+/** `cardInForce` is read for each call, so that changed keys need no restart. */
 const composeCards = (
   { config, connection, world, cardTimeoutMs }: AppContext,
   cardInForce: () => CardSettings | null,
@@ -122,7 +122,7 @@ const composeCards = (
   }),
 })
 
-/** What the operator set, and the environment it wins over. */
+/** The operator's payment settings, over those of the environment. */
 const composePaymentSettings = (context: AppContext) => {
   const { connection, world } = context
   const { stripe } = context.config

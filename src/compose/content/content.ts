@@ -105,7 +105,7 @@ export const readSeedPages = (root: string): readonly PageInput[] => {
 
 const slugOf = (entry: object) => ('slug' in entry ? String(entry.slug) : '')
 
-/** Digests of the texts of earlier releases: a page that still says one of them was never edited. */
+/** Digests of earlier releases' texts: a page with one of them was never edited. */
 const readTextsBefore = (root: string): CameBefore => {
   const file = join(root, 'data', 'seed', 'pages-before.json')
   const digests = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>

@@ -32,13 +32,13 @@ export const composeDecisions = (context: AppContext, neighbours: Neighbours) =>
   }
 }
 
-/** A closed plan is given back by hand: what was paid, and what is fair, the admin knows. */
+/** A closed plan is restored by hand, because only the admin can judge what is fair. */
 const takeBack =
   ({ identity, listings }: Neighbours) =>
   (staff: { readonly userId: UserId; readonly ip: string }, decision: Decision) => {
     const { kind, userId, targetKind, targetRef } = decision
     if (kind === 'account') identity.reopenAccount(staff, userId)
-    // What was mended and approved meanwhile refuses, and stays as it is.
+    // A listing corrected and approved meanwhile is refused and stays unchanged.
     if (targetKind === 'job' && targetRef)
       listings.moderation.approve(staff, idOf<JobRequestId>(targetRef))
     if (targetKind === 'showcase' && targetRef)

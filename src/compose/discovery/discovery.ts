@@ -19,7 +19,7 @@ type Sources = {
   readonly catalogue: Catalogue
   readonly listings: Listings
   readonly content: Content
-  /** Once what has expired is out of it. */
+  /** After retiring expired listings. */
   readonly publicVersion: () => number
 }
 
@@ -67,7 +67,7 @@ type PublicListing = {
   readonly category: { readonly name: string }
 }
 
-/** Only what anybody may read of a listing goes in. */
+/** Only public fields of a listing. */
 const toStory = (page: string, listing: PublicListing): Story => ({
   path: page + listing.id,
   title: `${listing.title} - ${listing.city}`,

@@ -9,7 +9,7 @@ type CardText = ReturnType<FindCard>
 
 const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
 
-/** What a shared link's picture says: only what anybody may read. */
+/** Texts of share pictures, from public data only. */
 export const findCard = ({ listings, content }: Sources): FindCard => {
   const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
     lavori: (id) => {

@@ -1,4 +1,4 @@
-/** Orders, as billing knows them, in the words of invoicing. */
+/** Maps billing's orders to invoicing's terms. */
 import {
   type BillingDetails,
   isTaxedHere,
@@ -14,7 +14,7 @@ import {
 } from '#modules/invoicing/index.ts'
 
 type Period = DocumentLine['period']
-/** What the subscription of an order covers; null for orders without one. */
+/** Period of an order's subscription; null without one. */
 export type PeriodOf = (orderId: string) => Period
 
 export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
@@ -32,7 +32,7 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
   })),
 })
 
-/** All of it, or what a consumer had not used; once for each order. */
+/** The whole payment, or a consumer's unused part; once per order. */
 export const refundOf = (order: Order): Refund => ({
   occasion: order.id,
   orderId: order.id,
@@ -43,14 +43,14 @@ export const refundOf = (order: Order): Refund => ({
     order.refund && order.refund.amountCents < order.totalCents ? order.refund.amountCents : null,
 })
 
-/** The same for all orders of a person; says nothing about who it is. */
+/** The same for all orders of a person, without revealing who it is. */
 const ownCodeOf = (userId: string) =>
   `C${userId
     .replace(/[^\da-f]/gi, '')
     .slice(-16)
     .toUpperCase()}`
 
-/** Orders from before have neither. */
+/** Absent in older orders. */
 const personOf = ({ billingFirstName, billingLastName }: BillingDetails) =>
   billingFirstName && billingLastName
     ? { firstName: billingFirstName, lastName: billingLastName }

@@ -63,7 +63,7 @@ export const composeInvoicing = (context: AppContext) => {
   )
   const periodOf = sqliteOrderPeriods(connection)
 
-  /** Inside the transactions of billing: an order is paid, or refunded, with its document. */
+  /** Issue documents inside billing's transactions. */
   const hooks: OrderHooks = {
     placed: [],
     paid: [(order) => useCases.issueInvoice(paidOrderOf(order, periodOf))],

@@ -102,7 +102,7 @@ export const composeListings = (
     jobs: listingJobs(useCases, { connection, listingIndex: context.listingIndex }),
     /** Told of every visit at admission control. */
     noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: context.config.trustedProxies }),
-    /** The versions of the public data, once what has expired is out of it. */
+    /** Public versions, after retiring expired listings. */
     publicVersions: () => {
       useCases.beforeReading()
       return publicVersions()

@@ -5,7 +5,7 @@ import { createMailFolder } from '#adapters/mail/mail-folder.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Shows sent mails at `/dev/mail`, in development and nowhere else. */
+/** Mounts `/dev/mail` in development only. */
 export const withDevMail = ({ config }: AppContext, routes: Hono<HttpEnv>) =>
   config.isDevelopment
     ? routes.route('/', devMailRoutes(createMailFolder(outboxFolderIn(config.dataFolder))))

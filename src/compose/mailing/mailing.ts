@@ -21,7 +21,7 @@ import {
 } from '#modules/mailing/index.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** How mail leaves: what the operator set wins over the environment. */
+/** Mail settings of the operator, over those of the environment. */
 export const composeMailing = (context: AppContext) => {
   const { config, atomically, audit, connection, world, limiter } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
@@ -39,7 +39,7 @@ export const composeMailing = (context: AppContext) => {
     },
   })
 
-  /** For the mail that leaves now. */
+  /** Read for each mail. */
   const mailTexts = (): MailTexts => {
     const { server, sender, replyTo, registration } = settings.inForce()
     return {
@@ -69,7 +69,7 @@ export const composeMailing = (context: AppContext) => {
   })
   return {
     useCases: {
-      /** Whether mail leaves, or becomes files. */
+      /** Whether mails are sent, or written as files. */
       leaves: () => settings.describe().source !== 'nobody',
     },
     mailTexts,
@@ -79,7 +79,7 @@ export const composeMailing = (context: AppContext) => {
   }
 }
 
-/** Where somebody else takes the mail. */
+/** With a replaced transport. */
 const probeOf =
   ({ deliver }: MailTransport): Probe =>
   async (mail) => {

@@ -20,7 +20,7 @@ const WAITING = [
   'failedRuns',
 ] as const
 
-/** What a monitoring program reads: numbers by kind, and nothing about anybody. */
+/** Prometheus metrics, without personal data. */
 export const composeMetrics = ({ connection, world, root, config }: AppContext) => {
   const requests = createRequestMetrics()
   const ofProcess = createProcessMetrics(productVersion(root))

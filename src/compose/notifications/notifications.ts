@@ -9,7 +9,7 @@ import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { counted, type Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Old connections make room for newer code and for who is really there. */
+/** Ends old connections, so that browsers reconnect to newer code. */
 const STREAM_LIFE_MS = HOUR_MS
 
 export const composeNotifications = (

@@ -18,7 +18,7 @@ type Needs = {
   readonly limiter: RateLimiter
 }
 
-/** How every module notifies people: its outbox writes a notification as well. */
+/** The outbox of all modules, which also writes notifications. */
 export const createNotifier = ({ connection, world, limiter }: Needs) => {
   const needs = {
     boxes: sqliteNotifications(connection, world),

@@ -1,4 +1,4 @@
-/** Copies made from the admin area, on a data folder on disk. */
+/** Backups from the admin area, with a data folder on disk. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'

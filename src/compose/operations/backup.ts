@@ -7,13 +7,13 @@ import { makeBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { rootFolder } from '../../root-folder.ts'
 
-/** Everything about everybody is in it. */
+/** It contains all personal data. */
 const ONLY_OWNER = 0o600
 
 type Input = {
   readonly dataFolder: string
   readonly databaseFile: string
-  /** Must not exist yet; without one a time-stamped file in `backups/`. */
+  /** Must not exist; by default a time-stamped file in `backups/`. */
   readonly target?: string | undefined
   readonly now: Date
 }
@@ -22,11 +22,11 @@ export type BackupReport = {
   readonly file: string
   readonly bytes: number
   readonly pictures: number
-  /** Pictures that went in missing or damaged, because they are so in the data folder. */
+  /** Pictures missing or damaged in the data folder. */
   readonly pictureFaults: readonly string[]
 }
 
-/** Writes one complete file while the server works, and reads it back before it gets its name. */
+/** Writes a complete backup while the server runs, and verifies it before it gets its name. */
 export const backUp = async (input: Input): Promise<Result<BackupReport, string>> => {
   const { dataFolder, databaseFile, now } = input
   const target = input.target ?? join(dataFolder, 'backups', `complete-${timeStamp(now)}.db`)
@@ -48,7 +48,7 @@ export const backUp = async (input: Input): Promise<Result<BackupReport, string>
   }
 }
 
-/** Names are read before the snapshot and again after it, so that it finds every picture it speaks of. */
+/** Listed before and after the snapshot, so that all its pictures are found. */
 const picturesOf = async (dataFolder: string) => {
   const before = await listUploads(dataFolder)
   return async function* () {
@@ -63,7 +63,7 @@ const faultOf = async (file: string, pictures: number) => {
   return checked.value.pictures === pictures ? null : 'pictures are missing'
 }
 
-/** As in `2026-03-03T09-00-00Z`: sorts by time and is allowed in every file name. */
+/** `2026-03-03T09-00-00Z`: sorts by time and is a valid file name. */
 export const timeStamp = (moment: Date): string =>
   moment
     .toISOString()

@@ -1,4 +1,4 @@
-/** Pictures that were damaged on the disk are named by the night's check, the doctor and every backup. */
+/** Damaged pictures are reported by the nightly check, the doctor and every backup. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => here.remove())
 
-/** Something that begins as a WebP does. */
+/** Bytes with a WebP header. */
 const webp = (length: number) => {
   const bytes = randomBytes(length)
   bytes.write('RIFF', 0, 'latin1')
@@ -81,7 +81,7 @@ const backupSays = async () => {
   return outcome.value.pictureFaults
 }
 
-/** What can happen to one file, and what is said of it. */
+/** Kinds of damage, and their reports. */
 const CORRUPTIONS = [
   ['500 random bytes', () => writeFileSync(file(640), randomBytes(500)), '640.webp (damaged)'],
   ['no bytes at all', () => writeFileSync(file(1280), ''), '1280.webp (empty)'],

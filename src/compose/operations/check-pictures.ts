@@ -5,15 +5,15 @@ import { someOf } from '#modules/media/index.ts'
 
 export type PictureReport = {
   readonly checked: number
-  /** Files that are missing or not what was written. */
+  /** Missing or damaged files. */
   readonly faults: readonly string[]
-  /** Pictures from before that no checksum was kept for. */
+  /** Pictures from before checksums. */
   readonly withoutChecksums: number
 }
 
 type Places = { readonly connection: Connection; readonly dataFolder: string }
 
-/** Reads every picture file; `learn` is told the checksums of sound pictures that had none. */
+/** Reads every picture file; `learn` gets the checksums of sound pictures that had none. */
 export const checkPictures = async (
   { connection, dataFolder }: Places,
   learn?: (filename: string, checksums: object) => void,
@@ -27,7 +27,7 @@ export const checkPictures = async (
   for (const picture of picturesToCheck(connection)) {
     const verdict = await checkPicture(dataFolder, picture)
     checked += 1
-    // Somebody may have deleted it meanwhile.
+    // It may have been deleted meanwhile.
     if (verdict.checksums === null) {
       if (isStillThere.get(picture.filename) === 1) faults.push(...verdict.faults)
     } else if (picture.checksums === null) {
@@ -38,7 +38,7 @@ export const checkPictures = async (
   return { checked, faults, withoutChecksums }
 }
 
-/** Of the night: a run that finds damage has failed, and its detail names the files. */
+/** Nightly: a run that finds damage fails, and its detail names the files. */
 export const checkPicturesNightly = async (places: Places): Promise<string | undefined> => {
   const { faults, withoutChecksums } = await checkPictures(
     places,

@@ -1,4 +1,4 @@
-/** A key that was lost or changed is noticed at the start, by the doctor and in the admin area. */
+/** A lost or changed key is reported at start, by the doctor and in the admin area. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ afterEach(() => here.remove())
 
 const OTHER_SECRET = 'another secret, as long as it has to be, and longer'
 
-/** One start of the product on the installation's folder; says what it logged as an error. */
+/** Starts the product on the installation's folder; answers the logged errors. */
 const start = async <Outcome>(
   environment: Record<string, string>,
   work: (product: ReturnType<typeof testApp>) => Promise<Outcome> | Outcome,

@@ -9,11 +9,11 @@ import { type KeyNeeds, noticeKey } from '#modules/operations/index.ts'
 
 export type Key = {
   readonly secret: string
-  /** True when there was none and this start made it. */
+  /** True when this start created it. */
   readonly isNew: boolean
 }
 
-/** What tells the present key from the one the data were made with. */
+/** Compares the present key with that of the data. */
 export const keyNeeds = (connection: Connection, secret: string) => ({
   fingerprint: fingerprintOf(secret),
   keyRecords: sqliteKeyRecords(
@@ -22,7 +22,7 @@ export const keyNeeds = (connection: Connection, secret: string) => ({
   ),
 })
 
-/** Said at every start until the old key is back or an admin says that the present one is right. */
+/** Logged at every start until the old key is back or the present one was accepted. */
 export const noticeInstallationKey = (
   connection: Connection,
   { secret, isNew }: Key,
@@ -39,7 +39,7 @@ const TYPED_AGAIN: Record<SealedSetting, string> = {
   pec: 'the server of certified mail',
 }
 
-/** What is wrong, what it costs, and what undoes it. */
+/** Problem, consequences and remedy. */
 export const keyLossIn = (unreadable: readonly SealedSetting[]): string =>
   [
     'The key is not the one this database was used with: secret.key was lost or replaced, or JWT_SECRET changed',

@@ -18,13 +18,13 @@ type Input = {
 }
 
 export type RestoreReport = {
-  /** Null when the backup holds no pictures: the present ones were left alone. */
+  /** Null when the backup holds no pictures and the present ones stay. */
   readonly pictures: number | null
-  /** Where the data are that were there before; null when there were none. */
+  /** Where the previous data were moved; null without any. */
   readonly asideFolder: string | null
 }
 
-/** Replaces the data by those of a backup. Whatever speaks against it, the present data stay untouched. */
+/** Replaces the data by a backup's. On any refusal the present data stay untouched. */
 export const restore = async (input: Input): Promise<Result<RestoreReport, string>> => {
   const { dataFolder, databaseFile, source } = input
   const checked = await checkBackup(source, join(rootFolder(), 'migrations'))
@@ -63,7 +63,7 @@ const swap = async ({ dataFolder, databaseFile, source, now }: Input) => {
   }
 }
 
-/** A database too damaged to be opened is often the reason to restore: then its log is kept beside it. */
+/** A database too damaged to open is moved together with its write-ahead log. */
 const tryToFold = (databaseFile: string) => {
   try {
     foldLog(databaseFile)
@@ -72,7 +72,7 @@ const tryToFold = (databaseFile: string) => {
   }
 }
 
-/** Copy, its compacted form and the unpacked pictures stand side by side for a moment. */
+/** Copy, compacted database and unpacked pictures exist at the same time. */
 const NEEDED = 3
 
 const isTooFull = async (dataFolder: string, source: string) => {

@@ -69,7 +69,7 @@ const subscriptionsIn = ({ cards, leave }: Neighbours['billing']['useCases']): S
 
 const AT_ONCE = 50
 
-/** Of each document the courtesy copy and, where there is one, the file for the tax office. */
+/** Courtesy copy and, if any, XML of each document. */
 const invoiceFilesOf = ({ useCases, renderCopy }: ReturnType<typeof composeInvoicing>) =>
   async function* (userId: UserId): AsyncGenerator<ExportFile> {
     for (let offset = 0, total = 1; offset < total; offset += AT_ONCE) {

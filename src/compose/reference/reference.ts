@@ -7,7 +7,7 @@ import { sqlitePlaces } from '#adapters/sqlite/reference/place-store.ts'
 import { createReference } from '#modules/reference/index.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** The operator's categories and places; what visitors see of them is the catalogue's. */
+/** Categories and places in the admin area. */
 export const composeReference = (context: AppContext) => {
   const { connection, atomically, audit } = context
   const reference = createReference({

@@ -4,7 +4,7 @@ import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
 
 type Line = Parameters<HttpLog['request']>[0]
 
-/** What the log is told of requests, and what is counted of them. */
+/** Logs and counts HTTP requests. */
 export const httpLog = (log: Log, { answered }: RequestMetrics): HttpLog => ({
   request: (line) => {
     answered(line)
@@ -18,6 +18,6 @@ export const httpLog = (log: Log, { answered }: RequestMetrics): HttpLog => ({
 const COMING_AND_GOING = /\/(login|logout|register|[a-z]+-password)$/
 const REFUSED = new Set([401, 403, 429])
 
-/** Coming, going and being turned away: how it went is in the status. */
+/** Log-in, log-out and refused access; the status tells the outcome. */
 const isAboutAccess = ({ method, route, status }: Line) =>
   REFUSED.has(status) || (method === 'POST' && COMING_AND_GOING.test(route))

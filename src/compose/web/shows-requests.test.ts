@@ -8,7 +8,7 @@ import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 import { showsRequests } from './shows-requests.ts'
 
-/** An item, a request, and the answers that pages of items and articles show. */
+/** An item, a request, and the API replies of item and article pages. */
 const market = async () => {
   const product = await testMarketplace()
   const itemId = putItem(product, product.client.user.id)

@@ -11,7 +11,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
   contentPaths.contactInfo,
 ])
 
-/** Answers of the API that stay as they are whatever becomes of requests. Of all others nobody says so. */
+/** False only for API replies that are known not to depend on job requests. */
 export const showsRequests = (apiPath: string): boolean =>
   !(
     WITHOUT.has(apiPath) ||

@@ -23,13 +23,13 @@ type Readers = {
   readonly findSession: Identity['findSession']
   readonly noticeVisit: NoticeVisit
   readonly requests: RequestMetrics
-  /** Of the words about third-party code, null while there is none. */
+  /** Version of the consent text; null without third-party code. */
   readonly consentVersion: () => string | null
-  /** Who stands in the foot of every page. */
+  /** For the footer of every page. */
   readonly company: Content['companyNotice']
 }
 
-/** The API, the pages and the built files as one app, and the fast door in front of it. */
+/** API, pages and static files as one app, with the listener for cached pages in front. */
 export const composeWeb = (
   context: AppContext,
   served: Served,
@@ -72,13 +72,13 @@ export const composeWeb = (
   const { app, pages } = createHttpApp(needs, served)
   return {
     app,
-    /** Reads what renders pages; otherwise the first page does. */
+    /** Loads the front end; otherwise the first page does. */
     loadPages: renderer.load,
     listen: createListener(app, pages, { visit: noticeVisit, cachedPage: requests.cachedPage }),
   }
 }
 
-/** What speaks against serving is in the log once, not at every question. */
+/** Logs a fault once, not at every probe. */
 const readinessOf = ({ connection, world, log, shutdown }: AppContext) => {
   const probe = sqliteReadiness(connection)
   let known: string | null = null
@@ -96,7 +96,7 @@ const readinessOf = ({ connection, world, log, shutdown }: AppContext) => {
   return { databaseFault, isStopping: () => shutdown.stopping.aborted }
 }
 
-/** The one document in which the card company's script may run. */
+/** Headers of the only page with the card company's script. */
 const paymentHeaders = (apiBase: string | undefined) => {
   const sources = paymentSources(apiBase)
   const wallets = sources.frame.map((host) => `"${host}"`).join(' ')

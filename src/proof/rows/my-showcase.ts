@@ -18,7 +18,7 @@ export const myShowcaseRows: readonly Row[] = [
     send: SAMPLE_ITEM,
     accepts: ShowcaseItemInput,
     replies: OwnShowcaseItemReply,
-    // Nobody publishes here before the address is verified.
+    // Publishing an item requires a verified address.
     answers: { ...members(201), unsubscribed: 403 },
     proves: ({ me, body, count }) => {
       expect(body).toMatchObject({ title: SAMPLE_ITEM.title, moderationState: 'pending' })

@@ -59,7 +59,7 @@ const VisitorsHome = () => (
   </>
 )
 
-/** Until the browser has looked, the server's word counts: it drew this page for whoever sent the cookie. */
+/** Until hydration the server's answer counts, which rendered the page for this cookie. */
 const useMember = (): UserReply | null => {
   const viewer = useViewer()
   const { fallback } = useSWRConfig()

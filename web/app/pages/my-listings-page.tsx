@@ -47,7 +47,7 @@ const MyListingsPage = () => {
   )
 }
 
-/** Where a new one of the kind that is shown is written. */
+/** Link to publishing a listing of the shown kind. */
 const Publish = ({ isShowcase }: { isShowcase: boolean }) => (
   <LinkButton
     href={isShowcase ? '/pubblica-vetrina' : '/pubblica-annuncio'}

@@ -6,7 +6,7 @@ const html = async ({ app }: TestApp, path: string) => {
   return { status: reply.status, text: await reply.text() }
 }
 
-/** Words as a reader sees them: without tags, React's comments and the data at the foot. */
+/** Visible text: without tags, React's comments and page state. */
 const wordsOf = (text: string) =>
   text
     .replace(/<script.*?<\/script>/gs, ' ')

@@ -4,7 +4,7 @@ import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
 import { useSellerReveal } from '#web/features/reveal/use-reveal-of.ts'
 import { ItemCard, type ItemCardProps } from '#web/features/showcase/browse/item-card.tsx'
 
-/** A card of the showcase whose contact can be revealed in its place. */
+/** An item card with its reveal button. */
 export const RevealableItemCard = (props: ItemCardProps) => {
   const { contact, isRevealing, reveal } = useSellerReveal(props.item.id)
   return (

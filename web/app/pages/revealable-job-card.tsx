@@ -5,7 +5,7 @@ import { personOf } from '#web/features/reveal/person.ts'
 import { RevealButton } from '#web/features/reveal/reveal-button.tsx'
 import { useClientReveal } from '#web/features/reveal/use-reveal-of.ts'
 
-/** A job card whose contact can be revealed in its place. */
+/** A job card with its reveal button. */
 export const RevealableJobCard = (props: JobCardProps) => {
   const { contact, isRevealing, reveal, isAdmin } = useClientReveal(props.job.id)
   return (

@@ -1,6 +1,6 @@
 import { type Route, route } from './route.ts'
 
-/** What everybody may read. */
+/** Public pages. */
 export const publicPages: readonly Route[] = [
   route('/', 'web/app/pages/home-page.tsx', () => import('../pages/home-page.tsx')),
   route(

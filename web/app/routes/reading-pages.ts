@@ -1,6 +1,6 @@
 import { inArea, route } from './route.ts'
 
-/** What the operator writes, and where visitors write to the operator. */
+/** Articles, static pages and the contact page. */
 export const readingPages = inArea('reading', [
   route('/blog', 'web/app/pages/blog-page.tsx', () => import('../pages/blog-page.tsx')),
   route(

@@ -1,15 +1,15 @@
 import type { Page } from '#web/lib/page.ts'
 
-/** Pages of an area wear a stylesheet of their own over the site's, which readers of public pages never load. */
+/** Areas with a stylesheet of their own, which public pages never load. */
 export type Area = 'members' | 'admin' | 'reading'
 
 export type Route = {
   readonly path: string
-  /** The page's file, under which the build lists its scripts. */
+  /** The page's source file, by which the manifest lists its scripts. */
   readonly module: string
   readonly area: Area | null
   readonly load: () => Promise<{ page: Page }>
-  /** The page once its code is here; kept so that rendering never waits twice. */
+  /** The loaded page, stored so that rendering is synchronous afterwards. */
   page: Page | null
 }
 

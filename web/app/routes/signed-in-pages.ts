@@ -1,6 +1,6 @@
 import { inArea, route } from './route.ts'
 
-/** What needs an account, and the forms. */
+/** Pages that need an account, and forms. */
 export const memberPages = inArea('members', [
   route(
     '/pubblica-annuncio',

@@ -13,7 +13,7 @@ const scheme = (column: 2 | 3): Record<string, Oklch> =>
 const tones = ['cerco', 'offro', 'success', 'warning', 'danger']
 const grounds = ['paper', 'surface', 'sunken']
 
-/** What is written in what, and on which ground. */
+/** Text colours and their backgrounds. */
 const texts: [string, string][] = [
   ...grounds.flatMap((ground): [string, string][] =>
     ['ink', 'ink-soft', ...tones].map((text) => [text, ground]),
@@ -28,7 +28,7 @@ const texts: [string, string][] = [
   ['paper', 'ink'],
 ]
 
-/** The edges by which a control is found. */
+/** Borders that identify a control. */
 const controls = grounds.map((ground): [string, string] => ['edge', ground])
 
 describe.each([

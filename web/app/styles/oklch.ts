@@ -1,4 +1,4 @@
-/** Contrast of CSS colours written as oklch(L C H), by WCAG 2.2. Used by tests only. */
+/** WCAG 2.2 contrast of oklch(L C H) colours. Used by tests only. */
 
 export type Oklch = { lightness: number; chroma: number; hue: number }
 

@@ -14,7 +14,7 @@ type Props = {
   readonly onDelete: () => void
 }
 
-/** One saved search: what it looks for, what it found, what can be done with it. */
+/** One saved search with its filters, matches and actions. */
 export const AlertCard = ({ alert, onEdit, onPause, onDelete }: Props) => {
   const { name, isPaused } = alert
   const about = <span className="visually-hidden">: {name}</span>

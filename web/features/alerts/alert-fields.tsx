@@ -17,7 +17,7 @@ type Props = {
 
 const choices = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }))
 
-/** What an alert is called and how often it writes. */
+/** Name and frequency of an alert. */
 export const AlertFields = ({ name, frequency, problem }: Props) => {
   const [chosen, setChosen] = useState<string>(frequency)
   return (

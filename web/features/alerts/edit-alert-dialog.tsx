@@ -13,7 +13,7 @@ type Props = {
   readonly onChanged: (alert: AlertReply) => void
 }
 
-/** Another name, or another frequency; what it looks for stays. */
+/** Changes name or frequency; the filters stay. */
 export const EditAlertDialog = ({ alert, onClose, onChanged }: Props) => {
   const formId = useId()
   const { problems, isSending, submit } = useAlertForm({

@@ -5,15 +5,15 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import type { SearchFilters } from './search-filters.ts'
 
-/** Few ever need it: its code comes when it is asked for. */
+/** Loaded on demand. */
 const SaveSearchDialog = lazy(async () => ({
   default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
 }))
 
-/** Who had to log in first comes back to the open dialog. */
+/** Reopens the dialog after a log-in. */
 const SAVE_REQUESTED_HASH = '#avvisami'
 
-/** `Avvisami` takes the present filters along; without JavaScript it leads to the alerts. */
+/** `Avvisami` saves the present filters; without JavaScript it links to the alerts. */
 export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters }) => {
   const { isOpen, setOpen, press } = useSaveRequested()
   return (

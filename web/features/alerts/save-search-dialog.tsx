@@ -14,7 +14,7 @@ import { useAlertForm } from './use-alert-form.ts'
 
 type Props = { readonly filters: SearchFilters; readonly onClose: () => void }
 
-/** A search becomes an alert: what it looks for may still be changed here. */
+/** Saves a search as an alert, with editable filters. */
 export const SaveSearchDialog = ({ filters, onClose }: Props) => {
   const formId = useId()
   const { mutate } = useSWRConfig()

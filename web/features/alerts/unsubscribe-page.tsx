@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
-/** Where the links of alerts lead: nothing happens before the button is pressed. */
+/** Page behind alert mails' links; only its button unsubscribes. */
 const UnsubscribePage = () => {
   const query = useQuery()
   const token = query.get('token')

@@ -9,7 +9,7 @@ type Input = {
   readonly onSaved: (alert: AlertReply) => void
 }
 
-/** Sends the fields of a form as they are: the server says what is wrong with them. */
+/** Sends the form's fields; the server validates them. */
 export const useAlertForm = ({ method, path, onSaved }: Input) => {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setSending] = useState(false)

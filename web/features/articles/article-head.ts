@@ -1,4 +1,4 @@
-/** What search engines and shares are told of an article or a static page. */
+/** Head of an article or static page, for search engines and shares. */
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
@@ -19,7 +19,7 @@ export const articleHead = (page: PageReply | undefined, site: Site): Head => {
   }
 }
 
-/** The picture that is rendered for shares of the page. */
+/** Generated share picture. */
 const shareCard = ({ slug }: PageReply) => `/condivisione/pagine/${slug}.png`
 
 const aboutOf = (page: PageReply, site: Site) => {

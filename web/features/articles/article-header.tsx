@@ -10,7 +10,7 @@ import { ShareButtons } from './share-buttons.tsx'
 const HERO_KEYWORDS = 5
 const PLAIN_KEYWORDS = 3
 
-/** With a picture where there is one, else on a ground of its own. */
+/** With a picture, or on a plain background. */
 export const ArticleHeader = ({ article }: { article: PageReply }) =>
   article.heroImageUrl ? (
     <header className="wrap article-header hero">
@@ -53,7 +53,7 @@ const Keywords = ({ words }: { words: readonly string[] }) =>
     </ul>
   )
 
-/** Decoration: the words beside it say what the article is about. */
+/** Decorative: the title says what the article is about. */
 const HeroPicture = ({ src }: { src: string }) => {
   const { isBroken, imageProps } = useBrokenImage()
   return isBroken ? null : (
@@ -70,7 +70,7 @@ const HeroPicture = ({ src }: { src: string }) => {
   )
 }
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date, reading time. */
 const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
   const site = useSite()
   const moment = article.publishedAt ?? article.createdAt

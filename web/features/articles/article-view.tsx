@@ -8,7 +8,7 @@ import { TermsNote } from './terms-note.tsx'
 
 type Props = { readonly article: PageReply; readonly banner: ReactNode }
 
-/** The trail, the head, the words, and where to go from here. A static page is no part of the blog. */
+/** Breadcrumb, header, text, further links. A static page is not part of the blog. */
 export const ArticleView = ({ article, banner }: Props) => {
   const isArticle = article.kind === 'article'
   const home = { label: 'Home', href: '/' }
@@ -63,7 +63,7 @@ const ArticleEnd = ({ article }: { article: PageReply }) => (
   </section>
 )
 
-/** The article's own HTML. The server lets nothing through that is not on its list, on writing and on reading. */
+/** The article's HTML, sanitised by the server on writing and on reading. */
 const ArticleBody = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by adapters/markup, held to it by browser tests.
   <div className="prose article-body" dangerouslySetInnerHTML={{ __html: html }} />

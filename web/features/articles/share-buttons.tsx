@@ -11,7 +11,7 @@ export const ShareButtons = ({ article }: { article: PageReply }) => {
   const { url } = useSite()
   const path = articlePath(article.slug)
   const shared = { url: url + path, text: article.title }
-  /** Counted by day and network; a count that does not arrive is nobody's loss. */
+  /** Fire and forget: a lost count is harmless. */
   const countShare = (network: ShareNetwork) => () => {
     void send('POST', contentPaths.share, { body: { path, network } }).catch(() => undefined)
   }

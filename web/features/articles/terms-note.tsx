@@ -3,7 +3,7 @@ import { versionsPage } from '#modules/content/contract/terms-paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** Which text of the terms this is, where the others are, and what is to come. */
+/** Version of the text, link to the others, announced changes. */
 export const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
   const { version, coming } = terms
   return (

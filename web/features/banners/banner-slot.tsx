@@ -5,8 +5,8 @@ import { useApi } from '#web/lib/api.ts'
 import { openConsent, useConsent } from '#web/lib/consent.ts'
 
 /**
- * What the operator put in this place, or nothing. Pages name `contentPaths.banners(position)` among
- * what they preload, so that the place is there from the first rendering and nothing moves.
+ * The operator's banner for a position, if any. Pages preload `contentPaths.banners(position)`, so that it is in the
+ * first rendering and nothing shifts.
  */
 export const BannerSlot = ({ position }: { position: BannerPosition }) => {
   const { data: banners = [] } = useApi<BannerReply[]>(contentPaths.banners(position))
@@ -24,7 +24,7 @@ export const BannerSlot = ({ position }: { position: BannerPosition }) => {
   )
 }
 
-/** Somebody else's code in a document of its own: asked for only after consent. The place is kept either way. */
+/** Third-party code in a framed document, loaded only after consent; its space is reserved. */
 const CodeBanner = ({ banner }: { banner: BannerReply }) => {
   const consent = useConsent()
   return (
@@ -76,19 +76,19 @@ const ImageBanner = ({ banner }: { banner: BannerReply }) => {
     <a
       href={banner.linkUrl}
       {...(leadsAway && { target: '_blank', rel: 'noopener noreferrer sponsored' })}
-      onClick={() => tell(contentPaths.bannerPressed(banner.id))}
+      onClick={() => report(contentPaths.bannerPressed(banner.id))}
     >
       {picture}
     </a>
   )
 }
 
-/** Counting may fail unseen: it is nobody's outbound task here. */
-const tell = (path: string) => {
+/** Fire and forget: a lost count is harmless. */
+const report = (path: string) => {
   void fetch(path, { method: 'POST', keepalive: true }).catch(() => undefined)
 }
 
-/** Counts the banner once, when half of it has come into the window. */
+/** Counts an impression once half of the banner is visible. */
 const useSeen = (id: string) =>
   useCallback(
     (element: Element | null) => {
@@ -97,7 +97,7 @@ const useSeen = (id: string) =>
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return
           observer.disconnect()
-          tell(contentPaths.bannerSeen(id))
+          report(contentPaths.bannerSeen(id))
         },
         { threshold: 0.5 },
       )

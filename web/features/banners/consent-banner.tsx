@@ -4,7 +4,7 @@ import { useSite } from '#web/lib/site.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-/** Asked only while third-party code is active, and not again for half a year; both answers weigh the same. */
+/** Shown only while third-party code is active, at most every half year; both answers look the same. */
 export const ConsentBanner = () => {
   const { consentVersion } = useSite()
   const consent = useConsent()

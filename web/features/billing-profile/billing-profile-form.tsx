@@ -46,7 +46,7 @@ export const BillingProfileForm = ({ profile, returnTo }: Props) => {
   )
 }
 
-/** By choice: with both, the e-invoice names the person instead of the company. */
+/** Optional: with both, the e-invoice names the person instead of the company. */
 const PersonFields = ({ form }: { form: BillingForm }) => (
   <FieldRow>
     <Field label="Nome" {...form.field('billingFirstName')}>

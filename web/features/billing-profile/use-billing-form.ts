@@ -37,7 +37,7 @@ const useForm = (profile: BillingProfileReply) =>
 
 export type BillingForm = ReturnType<typeof useForm>
 
-/** Saves, says so, and goes back to where the buying was interrupted. */
+/** Saves, shows a toast, and returns to the checkout. */
 export const useBillingForm = (profile: BillingProfileReply, returnTo: string | null) => {
   const form = useForm(profile)
   const navigate = useNavigate()

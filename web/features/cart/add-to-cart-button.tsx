@@ -8,7 +8,7 @@ type Props = Pick<ButtonLook, 'variant' | 'wide'> & {
   readonly children?: ReactNode
 }
 
-/** Members put it into the cart; everybody else is led to the log-in page. */
+/** Adds to the cart; without a session it leads to the log-in page. */
 export const AddToCartButton = ({ input, children = 'Aggiungi al carrello', ...look }: Props) => {
   const { add, isAdding } = useAddToCart()
   if (useViewer().state !== 'authenticated')

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { useChangeCart } from './use-change-cart.ts'
 
-/** What lies in the cart. */
+/** Lines of the cart. */
 export const CartLines = ({ cart }: { cart: CartReply }) => {
   const [isEmptying, setEmptying] = useState(false)
   const { empty } = useChangeCart()
@@ -74,7 +74,7 @@ const Line = ({ item }: { item: CartItemReply }) => {
   )
 }
 
-/** What a contact costs when somebody withdraws: known before buying. */
+/** Price per contact at a withdrawal, shown before buying. */
 const priceOfContact = (price: number, contacts: number) => {
   const about = Math.round(price * 100) % contacts === 0 ? '' : 'circa '
   const each = `${about}${formatPrice(price / contacts)} a contatto`

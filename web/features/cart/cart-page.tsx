@@ -65,12 +65,12 @@ export const page: Page = {
 
 type CartChangesProps = {
   cart: CartReply
-  /** What a checkout was stopped for; these lines have left the cart already. */
+  /** Changes that stopped a checkout; off-sale lines have left the cart already. */
   said: readonly string[]
   onRead: () => void
 }
 
-/** What left the shop, or changed its price, while it lay in the cart. */
+/** Lines that went off sale or changed price. */
 const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) => {
   const { removeAll } = useChangeCart()
   const messages = [...said, ...unavailable.map(({ message }) => message)]
@@ -90,7 +90,7 @@ const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) 
   )
 }
 
-/** Services and addons that are not in the cart yet. */
+/** Services and add-ons not in the cart yet. */
 const Extras = ({ cart }: { cart: CartReply }) => {
   const { data: catalogue = [] } = useApi<CatalogueItemReply[]>(billingPaths.catalogue)
   const inCart = new Set(cart.items.map(({ itemId }) => itemId))

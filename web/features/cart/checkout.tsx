@@ -37,7 +37,7 @@ const methodsOf = ({ card, bankTransfer, words }: PaymentMethodsReply) => [
   ...(bankTransfer ? [saidAs(TRANSFER, words.bankTransfer)] : []),
 ]
 
-/** The operator's words, where there are any. */
+/** The operator's texts, if any. */
 const saidAs = <Method extends typeof CARD | typeof TRANSFER>(
   method: Method,
   { displayName, description }: PaymentMethodsReply['words']['card'],
@@ -45,11 +45,11 @@ const saidAs = <Method extends typeof CARD | typeof TRANSFER>(
 
 type CheckoutProps = {
   cart: CartReply
-  /** The checkout was stopped because of these changes, a sentence each. */
+  /** The checkout was stopped by these changes, one sentence each. */
   onChanged: (changes: readonly string[]) => void
 }
 
-/** What it costs altogether, and how it is paid. */
+/** Total and payment methods. */
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: offered } = useApi<PaymentMethodsReply>(billingPaths.paymentMethods)
   const methods = offered ? methodsOf(offered) : []
@@ -106,12 +106,12 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
 
 type Props = {
   isChecked: boolean
-  /** Somebody went on without it. */
+  /** True after an attempt without it. */
   isMissed: boolean
   onChange: (isChecked: boolean) => void
 }
 
-/** A consumer's express request to begin at once, with what a later withdrawal costs. */
+/** A consumer's express request to begin at once, with the cost of a later withdrawal. */
 const BeginRequestBox = ({ isChecked, isMissed, onChange }: Props) => (
   <div className="begin-request">
     <Checkbox
@@ -128,7 +128,7 @@ const BeginRequestBox = ({ isChecked, isMissed, onChange }: Props) => (
   </div>
 )
 
-/** Whether this cart needs a consumer's request to begin at once. Without a profile the server asks for that first. */
+/** Whether the cart needs the express request. Without a profile the server asks for that first. */
 const useBeginRequest = (cart: CartReply) => {
   const { data: profile } = useApi<BillingProfileReply>(billingPaths.profile)
   const [isChecked, setChecked] = useState(false)

@@ -11,7 +11,7 @@ import { showToast } from '#web/lib/toast.ts'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
 
-/** Sends the cart as an order. Pressed again after a broken line it is the same order; another cart is another. */
+/** Sends the cart as an order, idempotently for the same cart. */
 export const useCheckout = (onChanged: (changes: readonly string[]) => void) => {
   const navigate = useNavigate()
   const refreshCart = useRefreshCart()
@@ -64,7 +64,7 @@ const isProfileMissing = (error: unknown) =>
 
 const CHANGES: readonly string[] = ['cart.item-unavailable', 'cart.price-changed']
 
-/** What the page goes on showing after the toast is gone. */
+/** Changes that the page shows after the toast is gone. */
 const changesIn = (error: unknown): readonly string[] =>
   error instanceof ApiError && CHANGES.includes(error.code)
     ? error.issues.map(({ message }) => message)

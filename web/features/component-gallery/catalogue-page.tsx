@@ -7,7 +7,7 @@ import { OverlaySamples } from './overlay-samples.tsx'
 import { ShellSamples } from './shell-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 
-/** Every component in every state, on light and dark paper side by side. */
+/** Every component in every state, in both colour schemes. */
 export const ComponentGalleryPage = () => (
   <div className="catalogue-page">
     <h1>Catalogo dei componenti</h1>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One titled folder of the catalogue. */
+/** One titled section of the component gallery. */
 export const Sample = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="sample">
     <h2>{title}</h2>

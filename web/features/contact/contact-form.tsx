@@ -11,7 +11,7 @@ import { SENT, useContactForm } from './use-contact-form.ts'
 const KEY = 'contact'
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
 
-/** Without JavaScript the browser sends it to `POST /contattaci`, and the page comes back with what was wrong. */
+/** Without JavaScript the browser posts to `/contattaci` and gets the page with errors. */
 export const ContactForm = () => {
   const { now } = useSite()
   const isHydrated = useHydrated()
@@ -51,7 +51,7 @@ export const ContactForm = () => {
   )
 }
 
-/** Programs fill in everything; people do not see it, nor do screen readers or the keyboard reach it. */
+/** Honeypot: filled in by bots, hidden from people, screen readers and keyboard. */
 const Trap = () => (
   <div className="trap" aria-hidden="true">
     <label>
@@ -63,11 +63,11 @@ const Trap = () => (
 
 type Form = {
   readonly isSent: boolean
-  /** What the page itself brings back, after it was sent without JavaScript. */
+  /** Values of the form sent without JavaScript. */
   readonly typed: object | undefined
 }
 
-/** What was typed stays in this browser until it is sent, or its author logs out. */
+/** Draft in this browser, until it is sent or its author logs out. */
 const useContactDraft = ({ isSent, typed: brought }: Form) => {
   const element = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ const useContactDraft = ({ isSent, typed: brought }: Form) => {
   }
 }
 
-/** What was typed before the scripts arrived stays. */
+/** Values typed before hydration win. */
 const fillFrom = (form: HTMLFormElement | null, draft: unknown) => {
   for (const name of FIELDS) {
     const box = form?.elements.namedItem(name)

@@ -1,4 +1,4 @@
-/** Asked so often that they stand beside the form; also told to search engines. */
+/** Frequent questions, shown next to the form and as structured data. */
 export const CONTACT_QUESTIONS = [
   {
     question: 'In quanto tempo rispondete?',

@@ -13,10 +13,7 @@ type Issues = ContactFormReply['issues']
 const FAILED = 'Si è verificato un errore. Riprova più tardi.'
 export const SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'
 
-/**
- * The form is judged by the server alone, with and without JavaScript: a page that is mostly read
- * loads neither the schema library nor the one for forms.
- */
+/** Validated by the server only, so that the page loads neither the schema library nor the form library. */
 export const useContactForm = () => {
   const { search } = useLocation()
   const answered = useSWRConfig().fallback?.[CONTACT_FORM_KEY] as ContactFormReply | undefined
@@ -56,7 +53,7 @@ export const useContactForm = () => {
     isSent,
     isBusy,
     attempt,
-    /** The sentence of the server about a form that was sent without JavaScript. */
+    /** The server's message about a form sent without JavaScript. */
     told: attempt === 0 ? answered?.message : undefined,
     typed: answered?.values,
     problems: issues.map(({ path, message }) => ({ fieldId: idOf(path), message })),
@@ -70,7 +67,7 @@ export const useContactForm = () => {
 
 const idOf = (name: string) => `contatto-${name}`
 
-/** Answers how long the page has been alive. */
+/** Milliseconds since the page was mounted. */
 const useFillTime = () => {
   const shownAt = useRef(0)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 type Props = { readonly id: string; readonly onSent: () => void }
 
-/** Why somebody does not agree with a decision. */
+/** A complaint about a decision. */
 export const ComplaintForm = ({ id, onSent }: Props) => {
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-/** Where the link of a mail about a decision leads: a form that works without log-in and JavaScript. */
+/** Page behind a decision mail's link: a form that works without log-in and JavaScript. */
 import {
   COMPLAINT_ENDS,
   COMPLAINT_MAX,

@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 type Kind = 'job' | 'showcase'
 type Copy = { readonly title: string; readonly text: string; readonly button?: string }
 
-/** Where the links of a reminder lead: nothing happens before the button is pressed. */
+/** Page behind a reminder's links; only its button acts. */
 const FreshnessPage = () => {
   const query = useQuery()
   const kind: Kind = query.get('kind') === 'showcase' ? 'showcase' : 'job'

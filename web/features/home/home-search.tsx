@@ -8,10 +8,10 @@ import { FieldContext } from '#web/ui/forms/field-context.ts'
 
 const REQUESTS = '/lavori'
 const SHOWCASE = '/vetrina'
-/** Without `Field`, whose errors and hints would weigh on the first page. */
+/** Without `Field`, whose errors and hints would add to the first page's weight. */
 const BOX = { id: 'cerca' }
 
-/** The search of both lists: a plain form, whose buttons say where to look. */
+/** Search form with a button for each list. */
 export const HomeSearch = () => {
   const navigate = useNavigate()
   const open = (path: string, filters: Suggestion['filters']) => {

@@ -32,7 +32,7 @@ const SIDES: readonly Side[] = [
   },
 ]
 
-/** The two ways into the marketplace. */
+/** Links to the two sides of the marketplace. */
 export const ModeCards = () => (
   <div className="mode-cards">
     {SIDES.map((side) => (

@@ -4,7 +4,7 @@ import { useApi } from '#web/lib/api.ts'
 
 const FRESH_MS = 5 * 60 * 1000
 
-/** Short ways into the list. */
+/** Links to the list of each popular category. */
 export const PopularCategories = () => {
   const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.popularCategories, {
     freshMs: FRESH_MS,

@@ -17,7 +17,7 @@ import { landingCopy, nearTitles } from './landing-copy.ts'
 
 type Props = {
   readonly kind: LandingKind
-  /** Renders one listing, as the list of its board would. */
+  /** Renders one listing as its list does. */
   readonly card: (listing: Record<string, unknown>) => ReactNode
 }
 
@@ -96,7 +96,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
   )
 }
 
-/** The list with the same filters, where words, city and paging are. */
+/** The list with the same filters, for searching and paging. */
 const filteredList = ({ kind, category, region }: LandingReply) => {
   const query = new URLSearchParams({
     ...(category && { categoryId: category.id }),

@@ -9,7 +9,7 @@ import { registerThisDevice } from './preferences/this-device.ts'
 import { unread } from './unread-state.ts'
 import { watchNotifications } from './watch-notifications.ts'
 
-/** The notification list in the header of whoever is signed in, kept up to date while the page is in sight. */
+/** Notification link in the header, with a live count while the page is visible. */
 export const NotificationCount = () => {
   useSignals()
   const { mutate } = useSWRConfig()

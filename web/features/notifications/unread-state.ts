@@ -1,4 +1,4 @@
 import { signal } from '@preact/signals-react'
 
-/** How many notifications are unread; null until the server said so. */
+/** Unread count; null until the server answered. */
 export const unread = signal<number | null>(null)

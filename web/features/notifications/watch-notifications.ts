@@ -1,23 +1,23 @@
-/** The line by which the server says that the notification list changed. */
+/** Event stream of the unread count. */
 import type { NotificationListReply } from '#modules/notifications/contract/notifications.ts'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
 
 type Watch = {
-  /** Called with how many are unread: at once, and whenever that changes. */
+  /** Called with the unread count, at once and on every change. */
   readonly onState: (unread: number) => void
-  /** Called when the session of the connection is over; true when another has begun. */
+  /** Called when the session ended; true when another has begun. */
   readonly onSignedOut: () => Promise<boolean>
 }
 
 const ASK_AGAIN_MS = 60_000
 
-/** A log-out in another tab has taken the hint cookie by then, so that nothing need be asked. */
+/** A log-out in another tab removes the hint cookie, which needs no request to check. */
 const PRESENCE_POLL_MS = 1000
 
 /**
- * One connection while the page is in sight: browsers have few, and a hidden tab needs none. The browser
- * itself comes back after a short break; a refusal is asked about once a minute. Returns how to stop.
+ * One connection while the page is visible, because browsers limit them. The browser reconnects after breaks; after
+ * a refusal it polls once a minute. Returns the unsubscribe function.
  */
 export const watchNotifications = ({ onState, onSignedOut }: Watch) => {
   let source: EventSource | null = null
@@ -41,7 +41,7 @@ export const watchNotifications = ({ onState, onSignedOut }: Watch) => {
     })
   }
 
-  /** Until that is known nothing is opened: another session may follow the one that ended. */
+  /** Until then nothing is opened, because another session may follow. */
   const pollPresence = () => {
     close()
     isUnsure = true
@@ -58,7 +58,7 @@ export const watchNotifications = ({ onState, onSignedOut }: Watch) => {
     timer = setTimeout(() => void ask(), ASK_AGAIN_MS)
   }
 
-  /** Says how things stand without a connection; nobody signed in means that there is nothing more to say. */
+  /** Reads the count without a connection; stops when nobody is signed in. */
   const ask = async () => {
     try {
       onState((await send<NotificationListReply>('GET', JUST_THE_COUNT, QUIETLY)).unread)
@@ -79,7 +79,7 @@ export const watchNotifications = ({ onState, onSignedOut }: Watch) => {
   return stop
 }
 
-/** Opens when the page comes into sight and closes when it leaves; returns how to stop. */
+/** Opens when the page becomes visible and closes when hidden; returns the unsubscribe function. */
 const whileInSight = (open: () => void, close: () => void) => {
   const look = () => (document.visibilityState === 'hidden' ? close() : open())
   document.addEventListener('visibilitychange', look)

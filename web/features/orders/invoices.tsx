@@ -5,7 +5,7 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Table } from '#web/ui/content/table.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** Invoices and credit notes, all or those of one order; nothing is said while there are none. */
+/** Invoices and credit notes, all or of one order; hidden when there are none. */
 export const Invoices = ({ orderId }: { orderId?: string }) => {
   const { data, error, isValidating, mutate } = useApi<InvoiceListReply>(
     invoicePaths.list(orderId),

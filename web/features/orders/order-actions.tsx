@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
-/** Giving up an order that waits, or withdrawing from one that was paid: each is asked once more. */
+/** Cancels a waiting order or withdraws from a paid one, after a confirmation. */
 export const OrderActions = ({ order }: { order: OrderReply }) => {
   const [isCancelling, setCancelling] = useState(false)
   const { cancel } = useOrderActions(order)

@@ -2,7 +2,7 @@ import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Table } from '#web/ui/content/table.tsx'
 
-/** What was ordered, and what it comes to. */
+/** Items and total. */
 export const OrderItems = ({ order }: { order: OrderReply }) => (
   <section aria-labelledby="articoli">
     <h2 id="articoli">Articoli</h2>

@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 
-/** As many as the server gives at once. */
+/** Largest page of the API. */
 const LIST = `${billingPaths.orders}?limit=100`
 
 const OrdersPage = () => (

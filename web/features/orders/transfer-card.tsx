@@ -3,7 +3,7 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { useCopying } from '#web/lib/use-copying.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 
-/** Everything that a bank transfer needs, to copy or to photograph. */
+/** Data of the bank transfer, with copy buttons and QR code. */
 export const TransferCard = ({ order }: { order: OrderReply }) => (
   <section className="transfer-card" aria-labelledby="bonifico">
     <div className="words">

@@ -19,7 +19,7 @@ export const useOrderActions = ({ id }: OrderReply) => {
   }
 
   return {
-    /** What a withdrawal would pay back, or why there is none. */
+    /** The refund of a withdrawal, or why there is none. */
     askWithdrawal: async () => {
       try {
         return await send<WithdrawReply>('POST', billingPaths.orderAction(id, 'withdraw'), {

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useOrderActions } from './use-order-actions.ts'
 
-/** Withdrawing in two steps: the server says the figures, then they are confirmed. */
+/** Withdrawal in two steps: the server's figures, then the confirmation. */
 export const Withdrawal = ({ order }: { order: OrderReply }) => {
   const { askWithdrawal, withdraw } = useOrderActions(order)
   const [isAsking, setAsking] = useState(false)

@@ -33,7 +33,7 @@ const occasionIn = ({ occasion, title }: Pick<ConsentEntry, 'occasion' | 'title'
   return occasion === 'checkout' ? `Ordine ${title}` : `Pubblicazione di «${title}»`
 }
 
-/** `terms 1, privacy 1`, as the server keeps it. */
+/** `terms 1, privacy 1`, as stored by the server. */
 const inItalian = (versions: string) =>
   versions.replace('terms', 'Termini versione').replace('privacy', 'informativa versione')
 

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
-/** Few ever need it: its code comes when it is asked for. */
+/** Loaded on demand. */
 const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,
 }))
@@ -20,7 +20,7 @@ const OBSTACLES = {
     'Un tuo pagamento è in corso: potrai eliminare l’account quando sarà concluso.',
 } as const
 
-/** First what would go and what stays, then the password. */
+/** Shows what is deleted and what stays, then asks for the password. */
 export const DeleteAccount = () => {
   const { data, error, isValidating, mutate } = useApi<EndingReply>(personalPaths.ending, {
     freshMs: 0,

@@ -15,7 +15,7 @@ type Props = { readonly open: boolean; readonly onClose: () => void }
 
 const FORM = 'elimina-account'
 
-/** The last step. Afterwards the home page is loaded anew: nothing of the person stays in this one. */
+/** Deletes the account. The home page is then reloaded, so that no personal data stay in memory. */
 export const DeleteDialog = ({ open, onClose }: Props) => {
   const form = useContractForm<{ password: string }, EraseInput>({ schema: EraseInput })
   const submit = form.handleSubmit(async (input) => {

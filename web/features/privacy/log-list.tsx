@@ -11,7 +11,7 @@ type Props<Entry> = {
   readonly children: (entry: Entry) => ReactNode
 }
 
-/** Things with a moment, the newest first, a few at first. */
+/** Dated entries, newest first, initially shortened. */
 export const LogList = <Entry extends { readonly at: string }>(props: Props<Entry>) => {
   const { path, failure, empty, children } = props
   const { data, error, isValidating, mutate } = useApi<Entry[]>(path, { freshMs: 0 })
@@ -22,7 +22,7 @@ export const LogList = <Entry extends { readonly at: string }>(props: Props<Entr
   return <Entries entries={data}>{children}</Entries>
 }
 
-/** More would push what follows out of sight. */
+/** Limit, so that the following sections stay visible. */
 const SHOWN_AT_FIRST = 5
 
 type EntriesProps<Entry> = Pick<Props<Entry>, 'children'> & { readonly entries: readonly Entry[] }

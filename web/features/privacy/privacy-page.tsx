@@ -110,7 +110,7 @@ const AccessLog = () => (
 const deedOf = (action: string | null) =>
   DEEDS[action ?? ''] ?? (action?.startsWith('subscription') ? SUBSCRIPTION : ACCOUNT)
 
-/** Fetched and then saved, so that a refusal is told here and not on a page of its own. */
+/** Fetched before saving, so that a refusal is shown here. */
 const ExportButton = () => {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -132,7 +132,7 @@ const ExportButton = () => {
   )
 }
 
-/** Saves a file that the server answers with, or tells why not. */
+/** Saves a file from the server, or shows the error. */
 const saveAnswer = async (path: string, fileName: string) => {
   const failure = failuresOf()
   try {

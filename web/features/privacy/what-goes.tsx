@@ -1,7 +1,7 @@
 import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
 import { formatDate } from '#web/lib/formats.ts'
 
-/** In plain words, before anybody presses anything. */
+/** Consequences of deleting the account. */
 export const WhatGoes = ({ ending }: { ending: EndingReply }) => (
   <div className="stack">
     <div className="stack tight">

@@ -7,7 +7,7 @@ type Listing = {
   readonly contactsClosed: boolean
 }
 
-/** Why nobody else can reveal this contact, or null while there is room. */
+/** Why nobody else can reveal this contact; null when it is possible. */
 export const closedBecause = ({ status, revealCount, maxReveals, contactsClosed }: Listing) => {
   if (revealCount >= maxReveals) return REVEAL_CODES['reveal.full']
   return contactsClosed || status === 'completed' ? REVEAL_CODES['reveal.closed'] : null

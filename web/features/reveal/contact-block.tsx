@@ -4,14 +4,14 @@ import type { Person } from './person.ts'
 
 type Props = { readonly label: string; readonly person: Person }
 
-/** The contact that was just revealed. */
+/** A newly revealed contact. */
 export const ContactBlock = ({ label, person }: Props) => (
   <section ref={useFocusOnArrival()} className="contact-block" aria-label={label} tabIndex={-1}>
     <ContactDetails person={person} />
   </section>
 )
 
-/** The button that was pressed is gone: the focus and the eye go to what it brought. */
+/** Focuses the contact, because the pressed button is gone. */
 const useFocusOnArrival = () => {
   const block = useRef<HTMLElement>(null)
   useEffect(() => {

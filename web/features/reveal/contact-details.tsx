@@ -9,13 +9,13 @@ import type { Person } from './person.ts'
 
 const ITALY = '39'
 
-/** Who it is, how to call or write, and what they would rather. */
+/** Name, phone, mail and preferences. */
 export const ContactDetails = ({ person }: { person: Person }) => {
   const { name, email, phone, hasWhatsapp, isUnverified } = person
   const times = labelled(person.callTimePreferences, CALL_TIME_LABELS)
   const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
 
-  // The person deleted the account: that the contact was seen is all that is left.
+  // The person erased the account; only the fact of the reveal is left.
   if (email === '') return <p className="soft">{name}: i recapiti non ci sono più.</p>
   return (
     <div className="contact-details">
@@ -60,10 +60,10 @@ const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
 const labelled = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
   values.map((value) => labels[value] ?? value).join(', ')
 
-/** Only what a telephone dials. */
+/** Digits and a leading plus only. */
 const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
 
-/** WhatsApp wants the number with its country and without signs; one without a prefix is Italian. */
+/** WhatsApp needs an international number without signs; without prefix it is Italian. */
 const whatsappAddress = (phone: string) => {
   const digits = dialled(phone)
   if (digits.startsWith('+')) return `https://wa.me/${digits.slice(1)}`

@@ -8,16 +8,16 @@ type Props = {
   readonly title: string
   /** The first name, until the contact is revealed. */
   readonly who: ReactNode
-  /** Said instead of everything else once there is nobody to call any more. */
+  /** Replaces everything else on finished listings. */
   readonly done: string | null
   readonly person: Person | null
-  /** How many have the contact already. */
+  /** How many revealed the contact. */
   readonly places?: ReactNode
-  /** The button that shows the contact. */
+  /** The reveal button. */
   readonly reveal: ReactNode
 }
 
-/** Who stands behind a listing, on the page of one. */
+/** The contact section of a listing's page. */
 export const ContactPanel = ({ title, who, done, person, places, reveal }: Props) => {
   if (person) return <ContactBlock label={title} person={person} />
   if (done !== null) return <p className="contact-panel done">{done}</p>

@@ -1,11 +1,11 @@
 import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
 
-/** Whoever stands behind a listing, client or seller. */
+/** The contact of a listing, client or seller. */
 export type Person = {
   readonly name: string
   readonly email: string
   readonly phone: string | undefined
-  /** The client has not confirmed the address of the account. */
+  /** The client's address is not verified. */
   readonly isUnverified: boolean
   readonly hasWhatsapp: boolean
   readonly preferredContactMethods: readonly string[]

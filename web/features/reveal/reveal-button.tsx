@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 type Props = {
   readonly onReveal: () => void
   readonly isRevealing: boolean
-  /** Set when nobody else can reveal; the button then rests and says why. */
+  /** Reason why the button is disabled; null when it is enabled. */
   readonly closedBecause: string | null
   readonly wide?: boolean
 }

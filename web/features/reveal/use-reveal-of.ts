@@ -1,4 +1,4 @@
-/** The contacts of the two kinds of listings. */
+/** Revealed contacts of the two kinds. */
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
 import { useReveal } from './use-reveal.ts'

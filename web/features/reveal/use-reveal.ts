@@ -8,7 +8,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 
 type Input = {
-  /** Where this listing's contact is asked for. */
+  /** API path of the reveal. */
   readonly path: string
   /** The listing's own page, where whoever has to register first comes back to. */
   readonly page: string
@@ -48,7 +48,7 @@ export const useReveal = <Contact>({ path, page, thanks }: Input) => {
 
 const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
 
-/** The server decides; this only spares a call whose answer is known. While the check runs, it is asked. */
+/** Saves a call that would be refused; the server decides. Called anyway while the viewer is unknown. */
 const mayTry = ({ user }: ViewerState) =>
   user === null || user.subscriptionStatus === 'active' || user.role === 'admin'
 

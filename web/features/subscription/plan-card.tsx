@@ -18,11 +18,11 @@ type PlanCardProps = {
   plan: Plan
   isPopular?: boolean
   headingLevel?: 2 | 3
-  /** The button or link that takes the plan. */
+  /** Button or link to buy the plan. */
   action?: ReactNode
 }
 
-/** What a subscription costs and brings. */
+/** A plan with price and features. */
 export const PlanCard = ({ plan, isPopular, headingLevel = 3, action }: PlanCardProps) => {
   const Heading = `h${headingLevel}` as const
   return (

@@ -11,7 +11,7 @@ export const readPlanChoice = (search: string): PlanChoice => {
   }
 }
 
-/** The same page with this choice; `path` is the page's own. */
+/** Address of the page with this choice; `path` is its own. */
 export const planAddress = (path: string, { interval, billingType }: PlanChoice) => {
   const query = new URLSearchParams()
   if (interval === 'year') query.set('durata', 'anno')

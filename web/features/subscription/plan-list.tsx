@@ -7,13 +7,13 @@ import { PlanSwitches } from './plan-switches.tsx'
 
 type Props = {
   readonly plans: readonly SubscriptionPlanReply[]
-  /** What can be done with a plan; the popular one carries the main action. */
+  /** Action of a plan; that of the popular one is primary. */
   readonly actionFor?: (plan: SubscriptionPlanReply, isPopular: boolean) => ReactNode
 }
 
 const POPULAR_PLACE = 1
 
-/** Three plans at a time, chosen by duration and way of paying; the second is the popular one. */
+/** Three plans, filtered by duration and billing type; the second is the popular one. */
 export const PlanList = ({ plans, actionFor }: Props) => {
   const choice = readPlanChoice(useLocation().search)
   const shown = plans.filter(

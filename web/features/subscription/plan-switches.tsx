@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type PlanChoice, planAddress } from './plan-choice.ts'
 
-/** Month or year, renewed or paid once. Links, so that they work without JavaScript. */
+/** Monthly or yearly, recurring or one-time. Links, so that they work without JavaScript. */
 export const PlanSwitches = ({ choice }: { choice: PlanChoice }) => (
   <div className="plan-switches">
     <Switch
@@ -34,7 +34,7 @@ const Switch = ({ label, options, choice }: SwitchProps) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const here = planAddress(pathname, choice)
-  /** In its place: the page neither jumps nor grows a step to go back. */
+  /** Replaces the history entry without scrolling. */
   const change = (event: MouseEvent, address: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { planAddress, readPlanChoice } from './plan-choice.ts'
 import { PlanList } from './plan-list.tsx'
 
-/** The subscriptions that are for sale. */
+/** Plans on sale. */
 export const PlansSection = () => {
   const { data: plans = [] } = useApi<SubscriptionPlanReply[]>(billingPaths.plans)
   return (

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 type Props = { readonly info: SubscriptionInfoReply }
 
-/** The next period: whether it comes by itself, and how to change that. */
+/** Automatic renewal, and stopping or resuming it. */
 export const RenewalSection = ({ info }: Props) => {
   const { change, openPortal, busy } = useRenewal()
   const [isAsking, setAsking] = useState(false)

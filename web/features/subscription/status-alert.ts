@@ -15,7 +15,7 @@ export const isExpired = (info: SubscriptionInfoReply) =>
 export const isActive = (info: SubscriptionInfoReply) =>
   info.subscriptionStatus === 'active' && !isExpired(info)
 
-/** Expired, `Attivo`, or the state as it is called. */
+/** Expired, `Attivo`, or the state's own name. */
 export const statusLabel = (info: SubscriptionInfoReply) => {
   if (isExpired(info)) return 'Scaduto'
   if (isActive(info)) return 'Attivo'
@@ -25,7 +25,7 @@ export const statusLabel = (info: SubscriptionInfoReply) => {
 export const statusAlert = (info: SubscriptionInfoReply): StatusAlert | null => {
   if (isExpired(info)) return EXPIRED
   if (!isActive(info)) return INACTIVE
-  // The next period comes by itself: nothing to renew by hand.
+  // Renews automatically, so nothing to do.
   if (info.renewsAutomatically && !info.isOverdue) return null
   const days = info.daysRemaining
   if (days <= URGENT_DAYS) return { tone: 'destructive', text: urgentText(days) }

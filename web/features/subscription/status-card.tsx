@@ -14,7 +14,7 @@ type Props = {
   readonly onRefresh: () => void
 }
 
-/** Plan, state, days and contacts left, and what the state asks for. */
+/** Plan, state, days and contacts left, and the alert. */
 export const StatusCard = ({ info, isRefreshing, onRefresh }: Props) => {
   const alert = statusAlert(info)
   return (

@@ -28,7 +28,7 @@ const SubscriptionPage = () => (
   </div>
 )
 
-/** The order to be paid stands behind the `#` of a document that was opened for paying. */
+/** The order id follows `#` in a document opened for paying. */
 const orderToPay = (search: string, hash: string) =>
   `/abbonamento${search}` === PAYMENT_PAGE && hash.length > 1
     ? decodeURIComponent(hash.slice(1))
@@ -91,7 +91,7 @@ export const page: Page = {
 
 type Props = { readonly plan: SubscriptionPlanReply; readonly isMain: boolean }
 
-/** Puts a plan in the cart. */
+/** Adds a plan to the cart. */
 const PlanButton = ({ plan, isMain }: Props) => {
   const { add, isAdding } = useAddToCart()
   const { id, name, price, currency, interval } = plan

@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api.ts'
 const FRESH_MS = 5 * 60 * 1000
 const HOURLY_MS = 60 * 60 * 1000
 
-/** How the viewer's subscription stands: read again each hour and on focus, tried twice. */
+/** The viewer's subscription: refreshed hourly and on focus, one retry. */
 export const useSubscriptionInfo = () =>
   useApi<SubscriptionInfoReply>(billingPaths.subscription, {
     freshMs: FRESH_MS,

@@ -1,6 +1,6 @@
 import type { ComparedPart } from '#modules/content/contract/terms-versions.ts'
 
-/** Paragraphs in their order; what went is struck out, what came is underlined, for eyes and screen readers. */
+/** Compared paragraphs: removals struck out, additions underlined, both announced to screen readers. */
 export const ComparedText = ({ parts }: { parts: readonly ComparedPart[] }) => (
   <div className="compared-text">
     {parts.map((part, index) => {

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 type Due = NonNullable<UserReply['termsToAccept']>
 
-/** Put off until the next log-in or visit; nothing that was under way is lost. */
+/** Session storage key: the question is postponed until the next visit. */
 const LATER = 'terms-later'
 
 const keyOf = (due: Due) => due.map(({ slug, number }) => `${slug} ${number}`).join(', ')

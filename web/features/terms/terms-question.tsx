@@ -6,7 +6,7 @@ const TermsDialog = lazy(async () => ({
   default: (await import('./terms-dialog.tsx')).TermsDialog,
 }))
 
-/** Asks whoever is signed in about terms that changed, wherever they are; the texts themselves stay readable. */
+/** Asks signed-in users about changed terms on every page but those of the texts. */
 export const TermsQuestion = () => {
   const { user } = useViewer()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** /pagine/{slug}/versioni: every text that was ever in force, and what changed between two of them. */
+/** /pagine/{slug}/versioni: all versions in force so far, and the comparison of two. */
 
 import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
 import type {
@@ -19,7 +19,7 @@ import { ComparedText } from './compared-text.tsx'
 
 const WAITING = { shapes: ['title', 'short', 'title'] } as const
 
-/** `?da=1&a=2`; anything else counts as not said. */
+/** `?da=1&a=2`; other values are ignored. */
 export const comparedIn = (search: URLSearchParams) => ({
   from: numberIn(search.get('da')),
   to: numberIn(search.get('a')),

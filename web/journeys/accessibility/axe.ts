@@ -7,7 +7,7 @@ type Result = { readonly id: string; readonly nodes: readonly Node[] }
 type Results = { readonly violations: readonly Result[]; readonly incomplete: readonly Result[] }
 export type Axe = { readonly run: (context: unknown, options: object) => Promise<Results> }
 
-/** The rules whose answer is a matter of colour; `colours.ts` says which texts they are asked about. */
+/** Colour rules, applied only to the texts that `colours.ts` selects. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 const ASKED = [
@@ -15,16 +15,13 @@ const ASKED = [
   { id: 'link-in-text-block', selector: 'a[href][data-asked]' },
 ]
 
-/** Half as many letters to read as in the package's own `source`. */
+/** Half the size of the package's own `source`. */
 const SOURCE = [
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
   `axe.configure(${JSON.stringify({ rules: ASKED })})`,
 ].join(';')
 
-/**
- * How axe looks: it is told not to describe what it finds nothing wrong with, nor where things stand
- * in the document, nor to load style sheets that the policy forbids anyway.
- */
+/** Makes axe faster: no details of passed rules, no selectors, no stylesheet downloads that the policy forbids. */
 const QUICKLY = {
   resultTypes: ['violations', 'incomplete'],
   selectors: false,
@@ -32,11 +29,11 @@ const QUICKLY = {
   preload: false,
 }
 
-/** All the rules, of the whole page; or those about colours, of the texts alone. */
+/** All rules for the whole page, or the colour rules for selected texts. */
 export const ALL_RULES = QUICKLY
 export const COLOURS_ALONE = { ...QUICKLY, runOnly: COLOUR_RULES }
 
-/** Pages of this context hold axe asleep: it is carried over and read once, not for each of them. */
+/** Stores axe in every page of this context as unparsed text, so that it is transferred once. */
 export const injectAxe = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(`window.wakeAxe = () => { ${SOURCE} }`)
 

@@ -1,4 +1,4 @@
-/** What the walk leaves out when it looks at colours is only what it has seen. */
+/** The crawl skips only colour checks of texts that it has checked before. */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'

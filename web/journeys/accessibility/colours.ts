@@ -1,17 +1,15 @@
 import type { Page } from 'playwright'
 import { ALL_RULES, type Axe, bringAxe, COLOURS_ALONE } from './axe.ts'
 
-/** Texts that axe has found readable, by their `appearanceOf`. */
+/** Texts that passed, by their `appearanceOf`. */
 export type SeenTexts = Set<string>
 
 type Texts = { texts: Element[] }
 
 /**
- * What axe's rules about colours object to, one line each. They are most of axe's time, and most of a
- * page stood on the one before as well: axe is asked about the texts that have not been `seen`, in
- * the same place among the same elements, in these colours, this weight, and large or not. The width of
- * the window counts only for what is placed freely: nothing else can come to stand upon something new.
- * What axe could not decide stays unseen.
+ * Objections of axe's colour rules, one line each. These rules take most of the time, so only texts that were not
+ * `seen` in the same place, colours, weight and size class are checked. The window's width matters only for
+ * positioned elements, because others cannot overlap something new. Undecided texts stay unseen.
  */
 export const colourObjections = async (page: Page, seen: SeenTexts): Promise<string[]> => {
   const { appearances, chosen } = await unseenTexts(page, seen)
@@ -19,7 +17,7 @@ export const colourObjections = async (page: Page, seen: SeenTexts): Promise<str
   return await ask(page, seen, { appearances, chosen, options: COLOURS_ALONE })
 }
 
-/** The same, and in the same go what all the other rules object to on the page as it stands. */
+/** The colour objections, together with those of all other rules for the page. */
 export const allObjections = async (page: Page, seen: SeenTexts): Promise<string[]> =>
   await ask(page, seen, { ...(await unseenTexts(page, seen)), options: ALL_RULES })
 
@@ -45,7 +43,7 @@ const ask = async (page: Page, seen: SeenTexts, { appearances, chosen, options }
   return objections
 }
 
-/** Runs in the page: how each visible text of it looks, as JSON; the texts are kept for `judge`. */
+/** Runs in the page: appearance of each visible text as JSON; the elements are stored for `judge`. */
 const findTexts = (): string => {
   const FIELDS = 'input, select, textarea, button'
   const modal = document.querySelector('dialog:modal')
@@ -70,13 +68,13 @@ const findTexts = (): string => {
     appearances.set(element, appearance)
     return appearance
   }
-  /** The sizes, in points, from which bold letters and then all others count as large; a shadow goes by the letters. */
+  /** Sizes in points from which bold and regular text counts as large; shadows follow the text. */
   const sizeOf = ({ fontSize, textShadow }: CSSStyleDeclaration) => {
     const points = Math.ceil(Number.parseFloat(fontSize) * 72) / 96
     if (textShadow !== 'none') return points
     return [14, 18].filter((large) => points >= large).length
   }
-  /** Fifty-three bits of it. */
+  /** A hash of 53 bits. */
   const shorten = (parts: readonly unknown[]) => {
     let high = 0xdeadbeef
     let low = 0x41c6ce57
@@ -107,7 +105,7 @@ const findTexts = (): string => {
 
 type Judged = { chosen: number[]; options: object; isWhole: boolean }
 
-/** Runs in the page. A text that went away in the meantime is not decided. */
+/** Runs in the page. A text that disappeared meanwhile is undecided. */
 const judge = async ({ chosen, options, isWhole }: Judged) => {
   const { axe, texts } = window as unknown as { axe: Axe } & Texts
   const isThere = (place: number) => texts[place]?.isConnected

@@ -11,14 +11,14 @@ import { injectAxe } from './axe.ts'
 
 export const DESKTOP = { width: 1280, height: 900 }
 
-/** Same-origin, and nothing of ours runs in it. */
+/** A same-origin page without scripts. */
 const QUIET_PLACE = '/favicon.svg'
 
 type Person = Awaited<ReturnType<typeof arrive>>
 
 /**
- * Reaches one state after the other, and has it looked at. Each person keeps one page for all their
- * states: starting a renderer, loading and compiling everything anew was most of a state's time.
+ * Reaches one state after the other and inspects it. Each person reuses one page, because starting a renderer and
+ * compiling scripts took most of the time.
  */
 export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
   let site: Site
@@ -70,8 +70,8 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
 }
 
 /**
- * Leaves nothing to the next state. The page goes first: what it still waits for is given up with it,
- * and its last words are in the stores before these are emptied.
+ * Resets the browser between states. The page navigates away first, so that pending writes are in the stores before
+ * these are cleared.
  */
 const forget = async ({ page, context }: Person): Promise<boolean> => {
   try {

@@ -7,13 +7,12 @@ import { crawlSite, DESKTOP } from './crawl-site.ts'
 import { sidewaysObjections } from './reflow.ts'
 
 const PHONE = { width: 360, height: 900 }
-/** An admin page at 400 %, or the smallest phone: nothing may stick out. */
+/** An admin page at 400 % zoom, or the smallest phone. */
 const NARROWEST = { width: 320, height: 900 }
 
 /**
- * At both widths all of axe's rules; those that look at colours in both schemes, the others in light:
- * there is no other difference between the schemes. A text that looks as it did at the other width, or
- * in another state, has been asked about.
+ * All rules at both widths in light; colour rules also in dark, because the schemes differ in nothing else. Texts
+ * that passed in another state or width are skipped.
  */
 const inspectPages = () => {
   const seen: SeenTexts = new Set()
@@ -39,7 +38,7 @@ const inspectPages = () => {
   }
 }
 
-/** Colours that fade over would still be on their way when axe looks, off screen for ever. */
+/** Fading colours would still be in transition when axe runs. */
 const stopAnimations = (page: Page) =>
   page.evaluate(() => {
     const still = new CSSStyleSheet()

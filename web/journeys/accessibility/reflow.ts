@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What makes the page scroll sideways, one line for each element that sticks out. */
+/** Elements that cause horizontal scrolling, one line each. */
 export const sidewaysObjections = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -1,11 +1,11 @@
-/** A contact asked for before the scripts arrived: each one counts against somebody's subscription. */
+/** Reveals requested before hydration: each counts against the subscription. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
 import { operatorOf } from '../operator.ts'
 import { visitBadly } from './steps.ts'
 
-/** Asked before the page knows who is there, the server refuses in its own words. */
+/** Before the viewer is known, the server refuses with its own message. */
 const REFUSED = /net::ERR_|403 \(Forbidden\) .*\/reveal-contact$/
 
 const { site, openBeforeHydration } = visitBadly(REFUSED)
@@ -35,7 +35,7 @@ const PLACES = [
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scopri i Contatti' }).last()
 
-/** What the page asks of the server when contacts are wanted. */
+/** Reveal requests of the page. */
 const asked = (page: Page) => {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -7,10 +7,10 @@ import { visitSite } from '../visit-site.ts'
 export const REQUESTS = /\/api\/job-requests$/
 
 const ALL = /\/assets\/.*\.js$/
-/** What fetches the code is there, the code is not. */
+/** All scripts except the one that loads them. */
 const ALL_BUT_THE_FIRST = /\/assets\/(?!start-).*\.js$/
 
-/** A site with a bad line; besides what is expected, dropped calls mostly, the browser may complain of nothing. */
+/** A site with a bad network; besides the expected messages, the browser's console must stay empty. */
 export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) => {
   const visit = visitSite()
   let complaints: readonly string[] = []
@@ -28,7 +28,7 @@ export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) =>
   return {
     site: visit.site,
     arrive,
-    /** A page whose buttons look ready and whose code is still held back. */
+    /** A rendered page before hydration. */
     openBeforeHydration: async (path: string, cookies = '') => {
       const { page, context } = await arrive({ viewport: { width: 360, height: 800 } })
       if (cookies) await giveCookies(context, visit.site, cookies)
@@ -48,7 +48,7 @@ export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) =>
   }
 }
 
-/** The scripts of the page wait until they are let through. */
+/** Delays the page's scripts until released. */
 export const delayScripts = async (page: Page, tracked = ALL) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(tracked, async (route) => {
@@ -64,7 +64,7 @@ const hydrate = async (page: Page, scripts: { readonly letThrough: () => void })
   )
   scripts.letThrough()
   await isHydrated
-  // Were anything pressed twice, it would have been by now.
+  // A second replay would have happened by now.
   await page.waitForTimeout(300)
 }
 

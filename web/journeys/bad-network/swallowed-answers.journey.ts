@@ -1,4 +1,4 @@
-/** A line that stalls or swallows the answer costs no typed word and makes nothing twice. */
+/** A lost response costs no typed word and creates nothing twice. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { consent, REQUEST, wordsIn } from '../request-form.ts'
@@ -6,7 +6,7 @@ import { created, failed, openForm, ownTitles, publish, REQUESTS, visitBadly } f
 
 const { memberWithForm } = visitBadly()
 
-/** The server does its work, and the browser never hears of it. */
+/** The server handles the request, and the response is dropped. */
 const swallowAnswer = (page: Page) =>
   page.route(
     REQUESTS,

@@ -1,4 +1,4 @@
-/** Whatever is pressed when the session is over: one toast, one log-in, and everything is still there. */
+/** Any action after the session ended: one toast, one log-in, and all input is still there. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { phonePhoto } from '#src/test-app/pictures.ts'
@@ -17,7 +17,7 @@ let admin: Awaited<ReturnType<typeof arrive>>
 
 const signedIn = async (email: string) => {
   const person = await arrive()
-  // The connection of the notification list would say first that the session is over.
+  // Otherwise the notification stream would detect the ended session first.
   await person.context.route('**/api/notifications/stream', (route) => route.abort())
   person.page.setDefaultTimeout(10_000)
   await logIn(person.page, email)
@@ -55,7 +55,7 @@ beforeAll(async () => {
 type Step = {
   readonly path: string
   readonly press: (page: Page) => Promise<unknown>
-  /** What must be there again after the log-in. */
+  /** What must be restored after the log-in. */
   readonly find: (page: Page) => Promise<unknown>
 }
 

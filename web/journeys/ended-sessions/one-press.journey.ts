@@ -1,4 +1,4 @@
-/** A session that ended while a page was open: one press leads to the log-in page once, and back once. */
+/** A session ended with a page open: one action leads to the log-in page once, and back once. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
@@ -10,7 +10,7 @@ import { visitSite } from '../visit-site.ts'
 import { logInHere, loseSession, mostEntered, pathsEntered } from './steps.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-/** A loop shows itself in a fraction of this. */
+/** A redirect loop would show within a fraction of this. */
 const LONG_ENOUGH_MS = 1500
 
 const { site, arrive } = visitSite()
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await verifyEmail(site, 'pro@example.it')
 })
 
-/** Signed in, and without the live connection that would say that the session is over. */
+/** Signed in, without the live connection, which would detect the ended session. */
 const signedIn = async (options = {}) => {
   const person = await arrive(options)
   await person.context.route('**/api/notifications/stream', (route) => route.abort())

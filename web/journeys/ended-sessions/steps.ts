@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import { PASSWORD } from '../people.ts'
 
-/** The cookie of the session goes, the one that says that somebody is signed in stays. */
+/** Deletes the session cookie and leaves the hint cookie. */
 export const loseSession = (context: BrowserContext) => context.clearCookies({ name: 'session' })
 
-/** Paths that the page has entered since, in order: documents and changes within one. */
+/** Paths visited since, in order, including in-app navigation. */
 export const pathsEntered = (page: Page): readonly string[] => {
   const paths: string[] = []
   page.on('framenavigated', (frame) => {
@@ -15,14 +15,14 @@ export const pathsEntered = (page: Page): readonly string[] => {
   return paths
 }
 
-/** How often the page was entered that was entered most. */
+/** Most visits of any path. */
 export const mostEntered = (paths: readonly string[]) =>
   Math.max(0, ...paths.map((path) => paths.filter((other) => other === path).length))
 
-/** The log-in page as it stands, without going there: it must be usable where one was sent to. */
+/** Logs in on the present page, to which one was redirected. */
 export const logInHere = async (page: Page, email: string) => {
   await page.waitForURL((url) => url.pathname === '/login')
-  // The address changes a moment before the page: forms that are left have an e-mail field too.
+  // The address changes before the page, and the previous page's form has an e-mail field too.
   await page.getByRole('heading', { name: 'Accedi o registrati' }).waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)

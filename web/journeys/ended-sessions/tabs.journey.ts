@@ -1,4 +1,4 @@
-/** Several tabs of one browser: what one learns of the session, the others notice by themselves. */
+/** Several tabs of one browser: a change of the session in one reaches the others. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { register } from '../people.ts'

@@ -1,4 +1,4 @@
-/** Words of 100 letters, names of 60, addresses, emoji and right-to-left text: no page bursts or overlaps. */
+/** Extreme texts (words of 100 letters, emoji, right-to-left) neither overflow nor overlap on any page. */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#web/app/routes.ts'
@@ -13,7 +13,7 @@ const WIDTHS = [1280, 768, 360, 320]
 type Who = keyof HostileMarket['sessions']
 type Ids = HostileMarket['ids']
 
-/** What stands for the parts of an address; a route that is new and not here fails. */
+/** Values of path parameters; a new route missing here fails. */
 const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/lavori/:id': ({ job }) => `/lavori/${job}`,
   '/vetrina/:id': ({ offer }) => `/vetrina/${offer}`,
@@ -38,7 +38,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/admin/utenti/:id': ({ user }) => `/admin/utenti/${user}`,
 }
 
-/** Views of a page that its plain address does not show. */
+/** Further views of pages, by query or hash. */
 const VIEWS: readonly (readonly [string, Who])[] = [
   ['/lavori?q=wmoq', 'owner'],
   ['/admin?stato=modification_requested', 'admin'],
@@ -93,7 +93,7 @@ const addressOf = (path: string) => {
   return fill ? fill(market.ids) : path
 }
 
-/** What React renders anew after a change of width is rendered by then. */
+/** Time for React to render a change of width. */
 const twoFrames = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { type Measured, measurePage, type Piece } from './measure-page.ts'
 
-/** Tall letters of one line may touch the next by so many pixels. */
+/** Tolerated overlap of adjacent lines, in pixels. */
 const TOUCH_PX = 7
 
-/** What sticks out of the page or of its box, and what lies upon something else: one line each. */
+/** Overflowing and overlapping elements, one line each. */
 export const layoutFaults = async (page: Page): Promise<string[]> => {
   const { scrollWidth, clientWidth, pieces } = JSON.parse(
     await page.evaluate(measurePage),

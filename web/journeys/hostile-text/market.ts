@@ -1,4 +1,4 @@
-/** A site in which everybody has typed the worst there is, into every free text. */
+/** A marketplace with the worst texts in every free-text field. */
 import { CONSUMER, PLAN, TEST_IBAN } from '#src/test-app/shopper.ts'
 import { adminSession, call, requestNumber, uploaded } from '../marketplace.ts'
 import { operatorOf } from '../operator.ts'
@@ -125,7 +125,7 @@ const publish = async (site: Site, { admin, owner, subscriber }: People) => {
   return { job: made['job'], offer: made['offer'] }
 }
 
-/** What others do with a request: reveal it, note something, complain, look for more of the kind. */
+/** Further users act on a request: reveal, note, complaint, saved search. */
 const react = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>, jobId: string) => {
   await ask(subscriber, 'POST', `/api/job-requests/${jobId}/reveal-contact`)
   const [reveal] = (await ask(subscriber, 'GET', '/api/contact-reveals')) as unknown as Made[]

@@ -1,11 +1,11 @@
-/** A box of text or a control as it is seen, with what is needed to tell where it belongs. */
+/** A visible box of text or a control, with its place in the document. */
 export type Piece = Box & {
   readonly name: string
-  /** The numbers of its ancestors, `0/3/1/`: what contains another begins like it. */
+  /** Child indexes from the root, `0/3/1/`: an ancestor's path is a prefix. */
   readonly path: string
   readonly blockPath: string
   readonly block: Box
-  /** The path of what is laid over the page on purpose; empty for the page itself. */
+  /** Path of the overlay that contains it; empty for the page itself. */
   readonly layer: string
 }
 export type Box = {
@@ -21,7 +21,7 @@ export type Measured = {
   readonly pieces: readonly Piece[]
 }
 
-/** Runs in the page, where nothing else of this file exists; as JSON, or each value would be carried over by itself. */
+/** Runs in the page, without this file's scope; answers JSON, which transfers faster than single values. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it is sent to the page as one function.
 export const measurePage = (): string => {
   const pieces: Piece[] = []
@@ -32,7 +32,7 @@ export const measurePage = (): string => {
     top: Math.max(box.top, outer.top),
     bottom: Math.min(box.bottom, outer.bottom),
   })
-  /** What scrolling and hiding ancestors leave of the page for what is in the element. */
+  /** Area that scrolling and clipping ancestors leave visible. */
   const windows = new Map<Element, Box>()
   const windowOf = (element: Element): Box => {
     const known = windows.get(element)

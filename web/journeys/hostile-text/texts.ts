@@ -1,6 +1,6 @@
-/** What the longest-winded and the most careless type. */
+/** Extreme texts. */
 
-/** A word of 100 letters: nowhere may a line be broken by the rules of a language. */
+/** A word of 100 letters that no hyphenation rule can break. */
 export const WORD = 'Wmoq'.repeat(25)
 export const NAME = 'Wmoq'.repeat(15)
 export const ADDRESS = `https://www.indirizzo-lungo.example/${'percorso/'.repeat(6)}?${'q=1&'.repeat(12)}`
@@ -8,7 +8,7 @@ export const ADDRESS = `https://www.indirizzo-lungo.example/${'percorso/'.repeat
 const RIGHT_TO_LEFT = 'مرحبا بالعالم שלום עולם'
 const EMOJI = '👩‍👩‍👧‍👦🏳️‍🌈🧑🏿‍🔧'
 
-/** Fits where 120 letters do. */
+/** Within the limit of 120 characters. */
 export const TITLE = `${WORD} ${EMOJI.slice(0, 11)} שלום`
 export const TEXT = `${WORD} ${ADDRESS} ${RIGHT_TO_LEFT} ${EMOJI}\n\n${WORD}${WORD} ${RIGHT_TO_LEFT}`
 export const EMAIL = `${'w'.repeat(60)}@indirizzo-lungo-lungo-lungo.example.it`

@@ -1,4 +1,4 @@
-/** A password that the operator has lent opens one door only: the page where it is changed. */
+/** With a password set by the operator only the page to change it opens. */
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { methodOf, type Row } from '#src/proof/row.ts'

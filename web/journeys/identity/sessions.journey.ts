@@ -1,4 +1,4 @@
-/** The devices on which somebody is signed in: seen, ended, and dead when they are over. */
+/** Active sessions: listed, ended, and refused afterwards. */
 import { expect, it } from 'vitest'
 import { logIn, PASSWORD, register } from '../people.ts'
 import { refusal } from '../refusal.ts'
@@ -60,7 +60,7 @@ it('a cookie is dead once its owner has logged out, and so is every other tab', 
   await register(page, 'esce@example.it')
   const tab = await context.newPage()
   for (const one of [page, tab]) {
-    // The notification list of a page is told that its session is over; one that asks only then would be refused.
+    // The stream reports the ended session, so that no call is refused first.
     const notificationLink = one.waitForResponse('**/api/notifications/stream')
     await one.goto('/profilo')
     await one.getByText('Questo dispositivo').waitFor()

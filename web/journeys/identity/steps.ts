@@ -14,11 +14,11 @@ export const registerInForm = async (page: Page, email: string, password = PASSW
   await page.getByRole('link', { name: 'Profilo di Nina' }).waitFor()
 }
 
-/** The cookies as somebody may have kept them, for use after they should be dead. */
+/** Copied cookies, for use after the session ended. */
 export const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
-/** What the server tells the holder of these cookies: 200 signed in, 401 nobody. */
+/** Status for these cookies: 200 signed in, 401 not. */
 export const statusOf = async (site: Site, cookie: string) =>
   (await fetch(`${site.url}/api/auth/user`, { headers: { cookie } })).status
 

@@ -1,4 +1,4 @@
-/** The morning's bank statement: a transfer is recognised, confirmed and paid, once. */
+/** Importing a bank statement: a transfer is matched, confirmed and paid, once. */
 import { beforeAll, expect, it } from 'vitest'
 import type { CheckoutReply, OrderReply } from '#modules/billing/contract/checkout.ts'
 import { CONSUMER, PLAN } from '#src/test-app/shopper.ts'

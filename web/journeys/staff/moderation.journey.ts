@@ -1,4 +1,4 @@
-/** A moderator clears a morning's queue and never touches the mouse. */
+/** Clearing the moderation queue by keyboard alone. */
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { moderationPaths } from '#modules/listings/contract/shared/paths.ts'
@@ -26,7 +26,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-label') ?? '')
 
 const approve = async (page: Page) => {
-  // Held down: the key comes again and again, and still decides once.
+  // A repeating key acts once.
   await page.keyboard.down('a')
   await page.keyboard.down('a')
   await page.keyboard.up('a')
@@ -84,8 +84,8 @@ it('twenty requests are read and decided by the keyboard alone, each once', asyn
 }, 120_000)
 
 it('what was refused carries its own reason, what was approved stands on the board', async () => {
-  const shelf = moderationPaths.queue({ kind: 'job', state: 'rejected', limit: 50 })
-  const rejected = (await call(site, admin, ['GET', shelf])).body?.['items'] as Moderated[]
+  const queuePath = moderationPaths.queue({ kind: 'job', state: 'rejected', limit: 50 })
+  const rejected = (await call(site, admin, ['GET', queuePath])).body?.['items'] as Moderated[]
   expect(rejected.map(({ title }) => title).every(isRefused)).toBe(true)
   expect(rejected).toHaveLength(4)
   for (const { title, rejectionReason } of rejected)

@@ -1,4 +1,4 @@
-/** From an empty folder to the first public request: «Primi passi» leads a new operator through it. */
+/** From an empty folder to the first public request, following «Primi passi». */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
@@ -36,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => post?.stop())
 
 const save = async (saved: string) => {
-  // The words of the save before may still be there.
+  // The message of the previous save may still be shown.
   const answer = page.waitForResponse((reply) => /^P(UT|ATCH)$/.test(reply.request().method()))
   await page.getByRole('button', { name: 'Salva', exact: true }).first().click()
   expect((await answer).ok()).toBe(true)
   await page.getByText(saved).first().waitFor()
 }
 
-/** Back to the checklist, and from there into the room of a step. */
+/** Back to the checklist, and to a step's page. */
 const openStep = async (name: string, done: number) => {
   await checklist(done)
   await page.getByRole('region', { name: 'Primi passi' }).getByRole('link', { name }).click()

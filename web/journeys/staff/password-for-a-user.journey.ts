@@ -1,4 +1,4 @@
-/** Somebody cannot get in and telephones: the admin gives a password, and shows the own one for it. */
+/** The admin sets a user's password and confirms with the own one. */
 import { expect, it } from 'vitest'
 import { attemptLogIn } from '../identity/steps.ts'
 import { adminSession, registered } from '../marketplace.ts'

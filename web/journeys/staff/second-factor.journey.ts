@@ -13,7 +13,7 @@ const STEP_MS = 30_000
 
 const { site, arrive } = visitSite()
 
-/** Codes of the next step are taken as well; the step after that is waited for by nobody. */
+/** The code of the next step is accepted too, so no waiting is needed. */
 const codesOf = (secret: string) => {
   let step = 0
   return () => {

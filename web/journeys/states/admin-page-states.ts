@@ -1,4 +1,7 @@
-/** The pages of the admin area. Lists share their waiting and failing with /admin/registro, forms with the payment settings. */
+/**
+ * Pages of the admin area. Loading and error states of lists are covered by /admin/registro, of forms by the payment
+ * settings.
+ */
 import type { Page } from 'playwright'
 import { answerWith, fail, type State, stall } from './state.ts'
 
@@ -6,9 +9,9 @@ const PAYMENT = /\/api\/admin\/settings\/payment/
 
 type AdminPageLink = {
   readonly path: string
-  /** Seen when everything is there. */
+  /** Visible once loaded. */
   readonly shows: string | RegExp
-  /** Answers that the small marketplace cannot give. */
+  /** Mocked replies that the small marketplace cannot produce. */
   readonly given?: readonly [RegExp, unknown]
 }
 

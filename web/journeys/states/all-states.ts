@@ -19,7 +19,7 @@ import { staffStates } from './staff-states.ts'
 import type { State } from './state.ts'
 import { subscriptionStates } from './subscription-states.ts'
 
-/** What visitors meet, and the forms. */
+/** Public pages and forms. */
 export const visitorStates: readonly State[] = [
   ...publicStates,
   ...readingStates,
@@ -32,7 +32,7 @@ export const visitorStates: readonly State[] = [
   ...offlineStates,
 ]
 
-/** What belongs to an account. */
+/** Pages of signed-in users. */
 export const memberStates: readonly State[] = [
   ...accountStates,
   ...privacyStates,
@@ -45,5 +45,5 @@ export const memberStates: readonly State[] = [
   ...notificationStates,
 ]
 
-/** Every page of the site in every state that it can be in. The staff's are `staffStates`. */
+/** Every page in every state, except the staff's (`staffStates`). */
 export const allStates: readonly State[] = [...visitorStates, ...memberStates, ...staffStates]

@@ -8,10 +8,10 @@ const BANNER = {
   adCode: '<p>Viti e bulloni a metà prezzo</p>',
 }
 
-/** The question stands above every page of the list; this one has few requests to look at. */
+/** A page with few requests, because the banner is the same on all. */
 const LAST_PAGE = '/lavori?offset=20'
 
-/** Asked as a visitor is; the code of others is there only until the state has come about. */
+/** Third-party code is active only while the state is reached. */
 const asked = (name: string, answer: (page: Page) => Promise<void>): State => ({
   page: 'consenso',
   name,

@@ -1,9 +1,9 @@
-/** How things are going: figures, what waits, and the staff's other pages with numbers in them. */
+/** Dashboards and other staff pages with figures. */
 import { answerWith, fail, type State, stall } from './state.ts'
 
 const SUMMARY = /\/api\/admin\/summary/
 
-/** Numbers that a small marketplace does not have. */
+/** Figures larger than those of the small marketplace. */
 const BUSY = {
   pending: 12,
   modificationRequested: 1,

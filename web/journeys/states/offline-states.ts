@@ -1,6 +1,6 @@
 import type { State } from './state.ts'
 
-/** Without a line: the page that is kept for it, and what a page already open says. */
+/** Offline: the cached offline page, and the notice on an open page. */
 export const offlineStates: readonly State[] = [
   {
     page: 'offline',

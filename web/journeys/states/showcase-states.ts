@@ -172,7 +172,7 @@ const formStates: readonly State[] = [
     as: 'client',
     hasOwnClock: true,
     reach: async (page) => {
-      // It stays for two seconds; here time stands still.
+      // The message disappears after two seconds, so the clock is stopped.
       await page.clock.install()
       await answerWith(page, PUBLISH, { id: 'x', title: OFFER.title })
       await page.goto('/pubblica-vetrina')

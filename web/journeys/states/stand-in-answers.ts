@@ -7,16 +7,15 @@ type Line = { readonly session: CDPSession; readonly rules: Rule[] }
 const lines = new WeakMap<Page, Line>()
 
 /**
- * Answers the page's calls of an API in the server's place; without an answer they wait for ever. The
- * newest that fits counts. `page.route` would stop every request, fonts and scripts as well, and forbid
- * the cache: twice the work for a page, and most states need this. So only calls of the API are stopped.
+ * Mocks API calls of the page; without an answer they stay pending. The latest match wins. Only API calls are
+ * intercepted, because `page.route` for everything disables the cache and doubles the work per page.
  */
 export const standIn = async (page: Page, api: RegExp, answer?: Answer): Promise<void> => {
   const { rules } = lines.get(page) ?? (await listen(page))
   rules.unshift({ api, answer })
 }
 
-/** Whatever still waits gets through to the server, unless its page is gone. */
+/** Releases pending calls to the server, unless the page is gone. */
 export const stopStandingIn = async (page: Page): Promise<void> => {
   const line = lines.get(page)
   lines.delete(page)
@@ -33,7 +32,7 @@ const listen = async (page: Page): Promise<Line> => {
       rule === undefined
         ? session.send('Fetch.continueRequest', { requestId })
         : rule.answer && session.send('Fetch.fulfillRequest', { requestId, ...reply(rule.answer) })
-    // The page may have gone on in the meantime: then nobody waits for this answer.
+    // After navigation nobody waits for this answer.
     answered?.catch(() => undefined)
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })

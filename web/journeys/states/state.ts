@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { standIn } from './stand-in-answers.ts'
 
-/** What the site holds while its states are walked. */
+/** Ids of the site's content. */
 export type Fixtures = {
   readonly jobId: string
   readonly completedId: string
@@ -12,14 +12,14 @@ export type Fixtures = {
   readonly refusedId: string
 }
 
-/** One page in one state; `reach` fails when the state does not come about. */
+/** One page in one state; `reach` fails when the state does not appear. */
 export type State = {
   readonly page: string
   readonly name: 'loading' | 'empty' | 'error' | 'full' | string
-  /** Who looks: nobody by default. */
+  /** Viewer; anonymous by default. */
   readonly as?: 'client' | 'professional' | 'subscriber' | 'admin'
   readonly reach: (page: Page, fixtures: Fixtures) => Promise<void>
-  /** It stops the clock, which never goes right again in that browser. */
+  /** Stops the clock, so its browser context is not reused. */
   readonly hasOwnClock?: true
 }
 
@@ -42,10 +42,10 @@ export const refuse = (
 export const answerWith = (page: Page, api: RegExp, json: unknown) =>
   standIn(page, api, { status: 200, json })
 
-/** Enters by another page first, so that the browser itself asks for the data of the next one. */
+/** Enters through another page, so that the browser loads the next page's data itself. */
 export const followLink = async (page: Page, path: string) => {
   await page.goto('/verifica-email')
-  // The corner of the visitor is filled once the page is alive; before that a link loads a document.
+  // Before hydration a link would load a document.
   await page.locator('.account-slot a').first().waitFor()
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** The shape of a listing that is on its way. */
+/** Skeleton of a listing. */
 export const DetailSkeleton = ({ title }: { title: string }) => (
   <div className="wrap listing-detail" role="status" aria-label="Caricamento in corso">
     <h1 className="visually-hidden">{title}</h1>

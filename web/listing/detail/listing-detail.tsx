@@ -5,22 +5,22 @@ import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 
 type Props = {
   readonly mode: Mode
-  /** The list it stands on. */
+  /** Link back to its list. */
   readonly list: { readonly label: string; readonly href: string }
   readonly title: string
-  /** Done, sold: the pictures lose their colour. */
+  /** Finished: pictures are greyed. */
   readonly isFaded: boolean
   /** Pictures, heading, words. */
   readonly children: ReactNode
   /** Contact, details, shares. */
   readonly aside: ReactNode
-  /** The main action, kept within the thumb's reach on phones. */
+  /** The main action, fixed at the bottom on phones. */
   readonly action: ReactNode
-  /** What stands below both columns. */
+  /** Below both columns. */
   readonly below?: ReactNode
 }
 
-/** The page of one listing: what it is beside how to get it. */
+/** Layout of a listing's page: content and sidebar. */
 export const ListingDetail = (props: Props) => (
   <article
     className={props.isFaded ? 'wrap listing-detail faded' : 'wrap listing-detail'}

@@ -1,7 +1,7 @@
 import type { ModerationState } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** How far an owner's listing has got. */
+/** Moderation state of the owner's listing. */
 export type Standing = {
   readonly moderationState: ModerationState
   readonly rejectionReason: string | null
@@ -9,7 +9,7 @@ export type Standing = {
   readonly isActive: boolean
 }
 
-/** Why it came back, and what happens with what is written now. */
+/** Why it was rejected, and what happens with an edit. */
 export const EditNotes = ({ listing }: { listing: Standing }) => (
   <div className="stack edit-notes">
     {listing.moderationState === 'rejected' && (

@@ -13,12 +13,12 @@ export const EDIT_TITLE = 'Modifica l’annuncio'
 type Props<Own> = {
   /** The API path of one's own listing. */
   readonly path: string
-  /** Where the owner's listings of this kind stand. */
+  /** The owner's list of this kind. */
   readonly backHref: string
-  /** Why it can no longer be changed, if so. */
+  /** Why it can no longer be edited, if so. */
   readonly closedBecause: (listing: Own) => string | null
   readonly form: (listing: Own) => ReactNode
-  /** Where it leads back to, when it is not the owner who edits. */
+  /** Where staff return to. */
   readonly origin?: Place
 }
 
@@ -26,7 +26,7 @@ type Place = { readonly label: string; readonly backLabel: string }
 
 const OWNERS: Place = { label: 'I miei annunci', backLabel: 'Torna ai tuoi annunci' }
 
-/** The page on which an owner, or the staff, changes a listing. */
+/** Edits a listing, as its owner or as staff. */
 export const EditScreen = <Own,>(props: Props<Own>) => (
   <div className="wrap listing-form-page">
     <PageHeader

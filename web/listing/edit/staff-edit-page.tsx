@@ -10,11 +10,11 @@ import { EDIT_TITLE, EditScreen } from './edit-screen.tsx'
 import { EditWaiting } from './edit-waiting.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
-/** What the staff's edits of requests and of offers do not share. */
+/** What differs between requests and items. */
 type Kind<Own, Values extends FieldValues> = {
-  /** The API path under which the staff reads and changes one. */
+  /** API path for the staff's edit. */
   readonly pathOf: (id: string) => string
-  /** The queue it belongs to. */
+  /** Its moderation queue. */
   readonly backHref: string
   readonly schema: GenericSchema
   readonly useInitialValues: (listing: Own) => Values | null
@@ -41,7 +41,7 @@ const CORRECTED = {
   description: 'Vale da subito; il registro conserva com’era prima.',
 }
 
-/** The staff's own edit of what is shown: it counts at once, and the log keeps what was before. */
+/** The staff's edit of the published version: in force at once, and in the audit log. */
 export const staffEditPage = <Own extends Listing, Values extends FieldValues>(
   kind: Kind<Own, Values>,
 ): Page => ({
@@ -72,7 +72,7 @@ const Editing = <Own extends Listing, Values extends FieldValues>({
   kind,
   listing,
 }: OfKind<Own, Values> & { readonly listing: Own }) => {
-  // What the owner proposed is approved or refused by itself.
+  // The owner's waiting edit is decided separately.
   const initial = kind.useInitialValues({ ...listing, pendingChanges: null })
   return initial ? <StaffForm kind={kind} id={listing.id} initial={initial} /> : <EditWaiting />
 }

@@ -18,11 +18,11 @@ type Input<Values> = {
   readonly schema: GenericSchema
   readonly initial: Values
   readonly bodyOf: (values: Values) => object
-  /** Whatever is shown of the listing is read again. */
+  /** Reads the listing's answers again. */
   readonly refresh: () => Promise<void>
   readonly backHref: string
   readonly uploads: PictureUploads
-  /** What is said when it is done, where that is not that the moderators look at it. */
+  /** Toast on success, unless the edit goes to moderation. */
   readonly toast?: ToastText
 }
 
@@ -33,7 +33,7 @@ const SENT: ToastText = {
   description: 'Lo ricontrolliamo e ti scriviamo appena è approvato.',
 }
 
-/** Sends the whole listing: an owner’s goes to the moderators again, the staff’s counts at once. */
+/** Sends the whole listing: an owner’s edit goes to moderation, the staff’s is in force at once. */
 export const useEditForm = <Values extends FieldValues>(input: Input<Values>) => {
   const navigate = useNavigate()
   const [drafts] = useState(() =>
@@ -57,12 +57,12 @@ export const useEditForm = <Values extends FieldValues>(input: Input<Values>) =>
     },
   })
   const { reset, getValues } = state.form
-  // All that was changed waits for its author while they sign in again, pictures and places included.
+  // Edits survive a new log-in, pictures and places included.
   useEffect(() => {
     drafts.forget()
     return onSessionOver(() => drafts.keep(getValues()))
   }, [drafts, getValues])
-  // What a control held before the form was ready counts for nothing: nobody has typed yet.
+  // Values from before the form was ready are not edits.
   useEffect(() => reset(start), [reset, start])
   return state
 }

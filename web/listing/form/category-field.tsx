@@ -13,7 +13,7 @@ type CategoryValues = { categoryId: string; categoryName: string }
 const POPULAR_FRESH_MS = 5 * 60 * 1000
 const SEARCH_FRESH_MS = 2 * 60 * 1000
 
-/** Popular categories first; what is typed is searched after a short pause. */
+/** Popular categories first; typed text is searched after a pause. */
 export const CategoryField = () => {
   const { watch, setValue, formState } = useFormContext<CategoryValues>()
   const [query, setQuery] = useState('')
@@ -59,7 +59,7 @@ const useCategoryChoices = (query: string) => {
     groups: text ? [{ options }] : [{ label: 'Categorie popolari', options }],
     isLoading: asked.isLoading || text !== query.trim(),
     emptyText: hasFailed(asked) ? LIST_FAILED : nothingFor(text),
-    /** Asks once more for what did not come. */
+    /** Retries what failed to load. */
     retry: () => {
       if (hasFailed(asked)) void asked.mutate()
     },

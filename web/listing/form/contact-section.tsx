@@ -8,7 +8,7 @@ import { type ContactValues, MethodsAndPhone, type Whose } from './methods-and-p
 type Props = {
   readonly whose: Whose
   readonly hint: string
-  /** What else is asked about being reached. */
+  /** Further contact fields. */
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 
-/** What was typed stays in this browser until it is published, or its author logs out. */
+/** A draft stored in this browser until it is published or its author logs out. */
 type Drafts<Values> = {
   readonly empty: Values
   readonly read: () => Partial<Values>
@@ -9,10 +9,10 @@ type Drafts<Values> = {
 }
 
 type Input<Values> = {
-  /** Under which name this browser keeps it. */
+  /** Storage key. */
   readonly key: string
   readonly empty: Values
-  /** What is never kept: passwords and consent. */
+  /** Never stored: passwords and consent. */
   readonly except: readonly (keyof Values)[]
 }
 
@@ -35,7 +35,7 @@ export const draftsOf = <Values extends object>(input: Input<Values>): Drafts<Va
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Only known fields, and only of the kind the form expects: an old draft never breaks a new form. */
+/** Only known fields of the expected type, so that an old draft cannot break a new form. */
 const sameKinds = <Values extends object>(stored: Record<string, unknown>, empty: Values) =>
   Object.fromEntries(
     Object.entries(empty)

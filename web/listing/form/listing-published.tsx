@@ -4,11 +4,11 @@ type Props = {
   readonly heading: string
   readonly lead: string
   readonly steps: readonly string[]
-  /** Where to go from here. */
+  /** Further links. */
   readonly children: ReactNode
 }
 
-/** What happens next, once the listing is in the moderators' hands. */
+/** Next steps after publishing. */
 export const ListingPublished = ({ heading, lead, steps, children }: Props) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 
-/** Whose contact it is: how the fields' names begin. */
+/** Prefix of the field names. */
 export type Whose = 'client' | 'seller'
 
 export type ContactValues = Record<`${Whose}${'Name' | 'LastName' | 'Email' | 'Phone'}`, string> & {
@@ -25,7 +25,7 @@ export type ContactValues = Record<`${Whose}${'Name' | 'LastName' | 'Email' | 'P
 const methods = CONTACT_METHODS.map((value) => ({ value, label: CONTACT_METHOD_LABELS[value] }))
 const callTimes = CALL_TIMES.map((value) => ({ value, label: CALL_TIME_LABELS[value] }))
 
-/** How to be reached; who may be called also says at what number and when. */
+/** Contact methods; calls also need a number and times. */
 export const MethodsAndPhone = ({ whose }: { whose: Whose }) => {
   const { register, formState } = useFormContext<ContactValues>()
   const { chosen, choose } = useMethods()
@@ -60,7 +60,7 @@ export const MethodsAndPhone = ({ whose }: { whose: Whose }) => {
   )
 }
 
-/** WhatsApp brings its mark along; without phone and WhatsApp nobody calls at any hour. */
+/** Choosing WhatsApp sets its flag; without phone and WhatsApp call times are hidden. */
 const useMethods = () => {
   const { watch, setValue, formState } = useFormContext<ContactValues>()
   const chosen = watch('preferredContactMethods')

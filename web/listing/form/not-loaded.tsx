@@ -4,10 +4,10 @@ export const LIST_FAILED = 'L’elenco non è arrivato: controlla la connessione
 
 type Asked = { readonly data: unknown; readonly error: unknown }
 
-/** The answer did not come, and there is no earlier one. */
+/** The request failed, and no earlier answer is cached. */
 export const hasFailed = ({ data, error }: Asked) => data === undefined && error !== undefined
 
-/** Stands in a field whose choices did not come. */
+/** Replaces a field whose choices failed to load. */
 export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <span className="cluster" role="status">
     {LIST_FAILED}

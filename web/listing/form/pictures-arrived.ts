@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import type { ListingFormOf } from './use-listing-form.ts'
 
-/** Waits for the pictures on their way. False, with words beside the field, when some did not arrive. */
+/** Waits for pending uploads. False, with an error at the field, when some failed. */
 export const picturesArrived = async <Values extends FieldValues>(
   form: Pick<ListingFormOf<Values>, 'setError'>,
   uploads: PictureUploads,

@@ -7,7 +7,7 @@ import { FormSection } from '#web/ui/forms/form-layout.tsx'
 
 type Props = {
   readonly uploads: PictureUploads
-  /** Guests' files are sent once the account is made. */
+  /** Guests' files are sent after their registration. */
   readonly isSignedIn: boolean
   readonly mayAdd?: boolean
   readonly hint: string

@@ -18,7 +18,7 @@ type PlaceValues = { regionId: string; provinceId: string; city: string }
 
 const CITIES_SHOWN = 50
 
-/** Region, then province, then city: each choice clears what hangs on it. */
+/** Region, province, city: each choice clears the dependent ones. */
 export const PlaceSection = ({ hint }: { hint: string }) => {
   const { register, watch, setValue, formState } = useFormContext<PlaceValues>()
   const { errors } = formState
@@ -108,7 +108,7 @@ const CityField = () => {
 const toOptions = (places: readonly { id: string; name: string }[] = []) =>
   places.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Names that begin with the query come first, then those of which another word does. */
+/** Names beginning with the query first, then those with a later word that does. */
 const matching = (cities: readonly CityReply[], query: string): CityReply[] => {
   const wanted = plainText(query)
   const begins: CityReply[] = []

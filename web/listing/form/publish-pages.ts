@@ -1,2 +1,2 @@
-/** Where each side of the marketplace publishes. */
+/** Publishing pages by side of the marketplace. */
 export const PUBLISH_PAGES = { cerco: '/pubblica-annuncio', offro: '/pubblica-vetrina' }

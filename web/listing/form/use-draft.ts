@@ -4,17 +4,14 @@ import { useEntered } from '#web/lib/entered.ts'
 import type { draftsOf } from './draft.ts'
 import type { ListingFormOf } from './use-listing-form.ts'
 
-/**
- * Begins with what was left in this browser and with what was entered before the scripts arrived, and
- * keeps what is typed.
- */
+/** Restores the stored draft and values typed before hydration, and stores edits. */
 export const useDraft = <Values extends FieldValues>(
   { setValue, subscribe, getValues }: ListingFormOf<Values>,
   drafts: ReturnType<typeof draftsOf<Values>>,
 ) => {
   const entered = useEntered(drafts.empty)
 
-  // In the step that brings the form to life: no control is seen without what it should say.
+  // Layout effect, so that controls never show stale values.
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries({ ...drafts.read(), ...entered.current })) {
       const field = name as Path<Values>

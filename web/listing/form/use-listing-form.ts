@@ -30,7 +30,7 @@ export const useListingForm = <Values extends FieldValues>({
 
   return {
     form,
-    /** Counted together with the problems it brings, so that the summary is there to take the focus. */
+    /** Counted with its problems, so that the summary exists when it takes the focus. */
     attempt: form.formState.submitCount,
     problems: inOrder(problemsOf(form.formState.errors), Object.keys(defaultValues)),
     submit: (event: FormEvent) => void send(event),

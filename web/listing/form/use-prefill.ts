@@ -4,7 +4,7 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import type { Whose } from './methods-and-phone.tsx'
 import type { ListingFormOf } from './use-listing-form.ts'
 
-/** A member's own name and address, where nothing was typed yet. */
+/** Prefills the user's name and address in empty fields. */
 export const usePrefill = <Values extends FieldValues>(
   { getValues, setValue }: ListingFormOf<Values>,
   user: UserReply | null,

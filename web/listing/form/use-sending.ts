@@ -5,9 +5,9 @@ import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 type Sending = { readonly key: string; readonly body: string }
 
 /**
- * One key for one listing, until the server has answered: kept in this browser under `store`, so that
- * trying again makes no second one, not even after a reload. A listing that was changed meanwhile is
- * another one: under the old key its new words would be lost.
+ * Idempotency key of a listing until the server answered, stored under `store`, so that a retry, even after a
+ * reload, creates no second one. A changed listing gets a new key, because under the old one its new text would be
+ * lost.
  */
 export const useSending = (store: string) => {
   const last = useRef<Sending | null>(null)

@@ -2,7 +2,7 @@ import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { FilterKind } from './filter-kinds.ts'
 
-/** Any filters of a list, as they stand in its address. */
+/** A list's filters, as in its address. */
 export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
 type Copy = {
@@ -14,7 +14,7 @@ type Copy = {
   readonly failed: string
 }
 
-/** One of the two boards: where its list stands, what it can be filtered by and what it is asked with. */
+/** One of the two lists: path, filters, API. */
 export type Board<Item extends { readonly id: string }, Name extends string = string> = {
   readonly path: string
   readonly ranked: RankedBoard
@@ -29,9 +29,9 @@ export type Board<Item extends { readonly id: string }, Name extends string = st
 export type Contents<Item> = {
   readonly items: readonly Item[]
   readonly total: number
-  /** There are more than `total`. */
+  /** `total` is a lower bound. */
   readonly isAtLeast: boolean
-  /** The search that was probably meant. */
+  /** Spelling suggestion. */
   readonly suggestion?: string | undefined
   readonly facets?: FacetCounts | undefined
 }

@@ -5,13 +5,13 @@ type Count = {
   /** How many are on the page. */
   readonly shown: number
   readonly total: number
-  /** There are more than `total`. */
+  /** `total` is a lower bound. */
   readonly isAtLeast: boolean
   /** What they are: "richieste". */
   readonly counted: string
 }
 
-/** "Mostrando 20 di 64 richieste"; on a later page of its own, which ones they are. */
+/** "Mostrando 20 di 64 richieste"; on later pages the range. */
 export const counterText = ({ offset, shown, total, isAtLeast, counted }: Count) => {
   const which =
     offset > 0 && shown > 0

@@ -3,10 +3,10 @@ import { formatNumber } from '#web/lib/formats.ts'
 import type { Board } from './board.ts'
 import { type ListAddress, listPage } from './list-address.ts'
 
-/** What follows a choice's name: ` (12)`; nothing where nothing is counted. */
+/** Suffix of a choice: ` (12)`; empty without counts. */
 export type Counts = ((id: string) => string) | undefined
 
-/** How many results each category and region would give, where words are looked for. */
+/** Results per category and region, for searches with words. */
 export const useFacetCounts = <Item extends { id: string }, Name extends string>(
   board: Board<Item, Name>,
   address: ListAddress<Name>,

@@ -33,8 +33,8 @@ type MoreFilters = {
 }
 
 /**
- * A plain GET form: the address is the state. On phones the filters stand in a popover that opens from
- * below, also without JavaScript. Give it `key` = the address, so that going back shows what was chosen.
+ * A plain GET form: the address is the state. On phones the filters are in a popover, also without JavaScript. Pass
+ * `key` = the address, so that going back shows the right choices.
  */
 export const FilterForm = (props: Props) => {
   const { board, address, label, searchPlaceholder, children, more } = props
@@ -115,7 +115,7 @@ const useSearch = (board: Props['board'], { filters }: ListAddress) => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
     void navigate(writeListAddress(board, { ...readListAddress(board, words), offset: 0 }))
   }
-  /** A category or a comune takes the place of the words that led to it. */
+  /** A chosen category or comune replaces the typed words. */
   const choose = ({ filters: chosen }: Suggestion) => {
     storeSearch(chosen['q'] ?? '')
     const { q: _, ...rest } = filters

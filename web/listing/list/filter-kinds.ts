@@ -1,4 +1,4 @@
-/** What a filter in an address may say; anything else is left out, so that a mistyped address shows the list. */
+/** Parsers of filters in an address; invalid values are ignored. */
 export type FilterKind = (text: string) => string | undefined
 
 export const upTo =

@@ -5,7 +5,7 @@ import type { FilterKind } from './filter-kinds.ts'
 
 const OFFSET_MAX = 1_000_000
 
-/** Words and order stand beside the sheet of filters, not in it; a distance belongs to its city. */
+/** Words and order are outside the filter sheet; a distance needs its city. */
 const OUTSIDE_SHEET = ['q', 'sort', 'radiusKm']
 
 export type ListAddress<Name extends string = string> = {
@@ -15,7 +15,7 @@ export type ListAddress<Name extends string = string> = {
 
 type Fields<Name extends string> = Pick<Board<{ id: string }, Name>, 'filters'>
 
-/** Anything unfit is left out: a mistyped address shows the list and no error. */
+/** Invalid values are ignored. */
 export const readListAddress = <Name extends string>(
   { filters }: Fields<Name>,
   search: URLSearchParams,

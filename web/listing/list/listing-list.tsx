@@ -17,11 +17,11 @@ const EAGER_CARDS = 3
 type Props<Item extends { id: string }, Name extends string> = {
   readonly board: Board<Item, Name>
   readonly address: ListAddress<Name>
-  /** Renders one of the list; the first ones are seen without scrolling. */
+  /** Renders one listing; pictures of the first ones load at once. */
   readonly card: (item: Item, isEager: boolean) => ReactNode
 }
 
-/** The results: counter, cards, and the way to more of them. */
+/** Results: counter, cards, loading more. */
 export const ListingList = <Item extends { id: string }, Name extends string>({
   board,
   address,
@@ -70,7 +70,7 @@ type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
   readonly count: Omit<Parameters<typeof counterText>[0], 'counted'>
 }
 
-/** How many are shown, and what orders them. */
+/** Counter and order. */
 const ListHead = ({ board, address, count }: HeadProps) => (
   <div className="list-head">
     <p className="list-count" role="status">

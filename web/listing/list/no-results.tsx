@@ -11,7 +11,7 @@ type Props = {
   readonly suggestion: string | undefined
 }
 
-/** What to do next: the search that was probably meant, else a wider one. */
+/** Suggests the corrected search, else a wider one. */
 export const NoResults = ({ board, address, suggestion }: Props) => {
   const { q } = address.filters
   const hrefOf = (filters: Filters) => writeListAddress(board, { filters, offset: 0 })
@@ -47,7 +47,7 @@ export const NoResults = ({ board, address, suggestion }: Props) => {
   )
 }
 
-/** The same search with one restriction less. */
+/** The search without one of its filters. */
 const useWider = ({ ...filters }: Filters) => {
   const { data: categories = [] } = useApi<CategoryReply[]>(placePaths.categories)
   const { city, regionId, provinceId, categoryId } = filters

@@ -1,4 +1,4 @@
-/** What orders a list: said beside the counter, and switched there. */
+/** Orders of a list, shown and switched next to the counter. */
 import type { Filters } from './board.ts'
 
 /** As the server knows them. */
@@ -14,7 +14,7 @@ export const ORDER_LABELS: Readonly<Record<Sort, string>> = {
 
 type Asked = Filters<'q' | 'city' | 'radiusKm' | 'sort'>
 
-/** Those that make sense for what is asked, the usual one first. */
+/** Orders available for a search, the default first. */
 export const ordersFor = ({ q, city, radiusKm }: Asked): readonly Sort[] => [
   ...(q ? (['relevance'] as const) : []),
   'recent',
@@ -33,7 +33,7 @@ type Api<Filters> = Omit<Filters, 'radiusKm' | 'sort'> & {
   facets?: true
 }
 
-/** The same for the API: a distance needs a comune, and words bring counts beside the filters. */
+/** Parameters for the API: a distance needs a comune, and words request facet counts. */
 export const askedOf = <Filters extends Asked>(given: Filters): Api<Filters> => {
   const { radiusKm, sort: _, ...filters } = given
   const order = orderOf(given)

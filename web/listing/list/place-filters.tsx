@@ -1,4 +1,4 @@
-/** The filters that both boards have. */
+/** Filters of both lists. */
 
 import type { ComponentProps } from 'react'
 import type { CategoryReply, RegionReply } from '#modules/reference/contract/catalogue.ts'
@@ -60,7 +60,7 @@ export const CityFilter = ({ chosen }: Props) => (
 
 const RADII_KM = [10, 25, 50, 100]
 
-/** How far around the comune whose name was typed. */
+/** Distance around the typed comune. */
 export const DistanceFilter = ({ chosen }: Props) => (
   <Field label="Entro">
     <Select
@@ -72,7 +72,7 @@ export const DistanceFilter = ({ chosen }: Props) => (
   </Field>
 )
 
-/** Categories under their parents; a parent can be chosen too and takes its children with it. */
+/** Categories grouped by parent; a parent includes its children. */
 const GroupedSelect = ({
   categories,
   counts,

@@ -13,7 +13,7 @@ type Props = {
   readonly counts?: Counts
 }
 
-/** The provinces are those of the region; another region forgets the province. */
+/** Provinces of the region; changing the region clears the province. */
 export const RegionAndProvinceFilter = ({ region, province, counts }: Props) => {
   const [chosen, setChosen] = useState(region ?? '')
   const { data: provinces = [] } = useApi<ProvinceReply[]>(

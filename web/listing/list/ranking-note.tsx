@@ -1,4 +1,4 @@
-/** What orders a list, said beside it, with the way to the explanation (art. 22 of the consumers' code). */
+/** Explains the order of a list, with a link to details (art. 22 of the consumers' code). */
 import {
   RANKING_PAGE,
   type RankedBoard,

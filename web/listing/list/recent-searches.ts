@@ -3,7 +3,7 @@ import { readOwn, storeOwn } from '#web/lib/own-store.ts'
 const STORAGE_KEY = 'searches'
 const MOST = 5
 
-/** What was searched for in this browser, the latest first. */
+/** Recent searches in this browser, latest first. */
 export const recentSearches = (): readonly string[] => {
   const stored = readOwn(STORAGE_KEY)
   return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : []

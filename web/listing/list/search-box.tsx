@@ -12,10 +12,7 @@ type Props = {
   readonly onChoose: (suggestion: Suggestion) => void
 }
 
-/**
- * What somebody looks for. Without JavaScript it is the plain search box of its form; with it, categories,
- * comuni and recent searches can be chosen while typing.
- */
+/** Search box: plain without JavaScript; with it, suggests categories, comuni and recent searches. */
 export const SearchBox = ({ initial = '', placeholder, onChoose }: Props) => {
   const box = useSearchBox(initial, onChoose)
   const { listId, isShown, active } = box

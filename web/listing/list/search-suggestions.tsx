@@ -10,7 +10,7 @@ const SHORTEST = 2
 const FRESH_MS = 2 * 60 * 1000
 const RECENT_BESIDE = 2
 
-/** The list under an open search box; loaded when the first one opens. */
+/** Suggestion list; loaded when a search box first opens. */
 export const SearchSuggestions = ({ box }: { readonly box: SearchBoxState }) => {
   const { listId, text, rested, active, suggestions, offer, choose } = box
   const found = useSuggestions(text.trim(), rested)
@@ -48,7 +48,7 @@ export const SearchSuggestions = ({ box }: { readonly box: SearchBoxState }) => 
   )
 }
 
-/** One call for each pause in typing; before that, what was searched for lately. */
+/** One request per pause in typing; recent searches before that. */
 const useSuggestions = (text: string, typed: string): readonly Suggestion[] => {
   const isAsked = typed.length >= SHORTEST && typed === text
   const { data } = useApi<Reply>(isAsked ? placePaths.suggestions(typed) : null, {

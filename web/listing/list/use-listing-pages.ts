@@ -5,10 +5,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import type { Board } from './board.ts'
 import { type ListAddress, listPage } from './list-address.ts'
 
-/**
- * The pages of the list that are open. How many is kept in the history entry, so that going back from
- * a listing finds the list as long as it was left.
- */
+/** The loaded pages of a list. Their number is in the history entry, so that going back restores the list's length. */
 export const useListingPages = <Item extends { id: string }, Name extends string>(
   board: Board<Item, Name>,
   address: ListAddress<Name>,
@@ -26,14 +23,14 @@ export const useListingPages = <Item extends { id: string }, Name extends string
   return {
     pages,
     firstPage,
-    /** The list did not come at all. */
+    /** The first page failed. */
     hasNothing: first.error !== undefined && firstPage === null,
     reload: () => void first.mutate(),
     total: newest?.total ?? 0,
     isAtLeast: newest?.isAtLeast === true,
     shown: (pages - 1) * LIST_LIMIT + (lastPage?.items.length ?? 0),
     isAdding: pages > 1 && last.isLoading,
-    /** The newest page did not come; `retry` asks for it again. */
+    /** The last page failed; `retry` requests it again. */
     hasFailed: pages > 1 && last.error !== undefined && !last.isLoading,
     retry: () => void last.mutate(),
     addPage: () =>

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import type { Filters } from './board.ts'
 
-/** Typing that pauses for so long is asked about. */
+/** Debounce of suggestions. */
 const SEARCH_DEBOUNCE_MS = 250
 
-/** One line that can be chosen, and the filters that it stands for. */
+/** A suggestion, and the filters that it sets. */
 export type Suggestion = {
   readonly icon: 'search' | 'filter' | 'pin'
   readonly label: string
@@ -13,7 +13,7 @@ export type Suggestion = {
   readonly filters: Filters
 }
 
-/** The state of a box as the ARIA pattern of an editable combobox with a list wants it. */
+/** State of an editable combobox with a list (ARIA pattern). */
 export const useSearchBox = (initial: string, onChoose: (suggestion: Suggestion) => void) => {
   const listId = useId()
   const [text, setText] = useState(initial)
@@ -30,7 +30,7 @@ export const useSearchBox = (initial: string, onChoose: (suggestion: Suggestion)
     close()
     onChoose(suggestion)
   }
-  /** From the box itself to the first, to the last, and back to the box. */
+  /** Cycles through box, first, …, last. */
   const move = (step: number) => {
     const count = suggestions.length + 1
     setOpen(true)

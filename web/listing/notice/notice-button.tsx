@@ -2,14 +2,14 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 
-/** Few ever need it: its code comes when it is asked for. */
+/** Loaded on demand. */
 const NoticeDialog = lazy(async () => ({
   default: (await import('./notice-dialog.tsx')).NoticeDialog,
 }))
 
 type Props = { readonly kind: ListingKind; readonly id: string }
 
-/** `Segnala annuncio`; without JavaScript the way to the operator. */
+/** `Segnala annuncio`; without JavaScript a link to the contact page. */
 export const NoticeButton = ({ kind, id }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent) => {

@@ -11,7 +11,7 @@ import { NoticeFields, type NoticeProblems } from './notice-fields.tsx'
 
 type Props = { readonly kind: ListingKind; readonly id: string; readonly onClose: () => void }
 
-/** A notice of illegal content: what, why, from whom. The server says what is missing. */
+/** Form for a notice of illegal content, validated by the server. */
 export const NoticeDialog = ({ kind, id, onClose }: Props) => {
   const formId = useId()
   const { user } = useViewer()

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type NoticeProblems = Readonly<Record<string, string | undefined>>
 
 const reasons = optionsOf(NOTICE_REASON_LABELS)

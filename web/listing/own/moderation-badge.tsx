@@ -6,7 +6,7 @@ const WORDS: Record<'pending' | 'rejected', { label: string; tone: Tone }> = {
   rejected: { label: 'Rifiutata', tone: 'danger' },
 }
 
-/** Nothing once it is approved. */
+/** Hidden once approved. */
 export const ModerationBadge = ({ state }: { state: ModerationState }) => {
   if (state === 'approved') return null
   const { label, tone } = WORDS[state]

@@ -3,7 +3,7 @@ import type { Standing } from '../edit/edit-notes.tsx'
 
 const STILL_SHOWN = 'Intanto resta visibile la versione già pubblicata.'
 
-/** What the moderators have said of a listing, or have yet to say. */
+/** The moderators' decision, or that it is pending. */
 export const ModerationNote = ({ listing }: { listing: Standing }) => {
   const stillShown = listing.isVerified && listing.isActive && <p>{STILL_SHOWN}</p>
   if (listing.moderationState === 'rejected') {

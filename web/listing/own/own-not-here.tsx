@@ -7,7 +7,7 @@ type Props = {
   readonly isReloading: boolean
 }
 
-/** The owner's listings on their way, or lost on it. */
+/** Loading or error state of the owner's list. */
 export const OwnNotHere = ({ error, reload, isReloading }: Props) =>
   error === undefined ? (
     <OwnWaiting />

@@ -1,6 +1,6 @@
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** Listings that are on their way, of about their final size. */
+/** Skeleton of the owner's list. */
 export const OwnWaiting = () => (
   <div className="own-list" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (

@@ -4,7 +4,7 @@ import { showToast } from '#web/lib/toast.ts'
 
 export type Done = { readonly title: string; readonly description: string }
 
-/** Changes one listing at a time and says how it went; true once it is done. */
+/** Runs one action at a time with a toast; true on success. */
 export const useChanging = (refresh: () => Promise<void>) => {
   const [busyId, setBusyId] = useState<string | null>(null)
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 
 /**
- * A button that was pressed may be gone once its work is done; the focus then goes to the card it stood
- * on. `activeId` is the request something is being done with; returns the id of a request's card.
+ * Moves the focus to the card when its pressed button disappears. `activeId` is the listing being changed; returns
+ * the id of a card.
  */
 export const useFocusOnCard = (activeId: string | null) => {
   const prefix = useId()

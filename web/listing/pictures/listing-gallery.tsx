@@ -5,7 +5,7 @@ import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 
 type Props = { readonly images: readonly string[]; readonly title: string }
 
-/** The pictures from the second on, each opened in large. */
+/** All pictures but the first, opened in the lightbox. */
 export const ListingGallery = ({ images, title }: Props) => {
   const { opens, lightbox } = useLightbox(images, title)
   if (images.length < 2) return null

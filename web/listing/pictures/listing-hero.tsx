@@ -6,7 +6,7 @@ import { placeholderLabel } from './placeholder-label.ts'
 
 type Props = { readonly listing: Pictured; readonly words: PlaceholderText }
 
-/** The first picture in large, else the category: its own picture, or its name on ruled paper. */
+/** The first picture, else the category's picture or name. */
 export const ListingHero = ({ listing, words }: Props) => {
   const own = useBrokenImage()
   const [first] = listing.images
@@ -20,7 +20,7 @@ type OwnProps = {
   readonly imageProps: ReturnType<typeof useBrokenImage>['imageProps']
 }
 
-/** Opens in large; the link leads to the picture itself where there is no script. */
+/** Opens the lightbox; without JavaScript a link to the file. */
 const OwnHero = ({ listing, first, imageProps }: OwnProps) => {
   const { opens, lightbox } = useLightbox(listing.images, listing.title)
   return (

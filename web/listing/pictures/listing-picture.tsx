@@ -10,7 +10,7 @@ type Props = {
   readonly eager?: boolean
 }
 
-/** The first picture, else the category's own, else its name on ruled paper. */
+/** The first picture, else the category's picture, else its name. */
 export const ListingPicture = ({ listing, words, eager = false }: Props) => {
   const own = useBrokenImage()
   const ofCategory = useBrokenImage()

@@ -5,9 +5,9 @@ export type Pictured = {
   readonly category: { readonly name: string; readonly image: string | null }
 }
 
-/** The words that stand where a picture is missing. */
+/** Texts of the placeholder. */
 export type PlaceholderText = {
-  /** Instead of a category's name. */
+  /** Without a category's name. */
   readonly unnamed: string
   readonly tagline: string
 }

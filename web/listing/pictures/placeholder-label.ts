@@ -1,7 +1,7 @@
 const LONGEST = 15
 const LABEL_MAX = 12
 
-/** The category in large letters where a picture is missing; long names are cut. */
+/** Category name on a placeholder, shortened when long. */
 export const placeholderLabel = (category: string | null | undefined, unnamed: string) => {
   const name = category?.trim() || unnamed
   return (name.length > LONGEST ? `${name.slice(0, LABEL_MAX)}…` : name).toUpperCase()

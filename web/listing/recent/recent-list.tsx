@@ -19,7 +19,7 @@ type Props<Item> = {
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** The newest of one board, a line each, and the way to all of them. */
+/** The newest listings of a board, one per line, with a link to all. */
 export const RecentList = <Item extends { readonly id: string }>(props: Props<Item>) => (
   <section className="recent-list" data-mode={props.mode}>
     <h2>{props.title}</h2>

@@ -5,7 +5,7 @@ import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 type Props = {
   readonly href: string
   readonly title: string
-  /** The listing's own pictures and its category's: the first that is there is shown. */
+  /** Picture candidates; the first present one is shown. */
   readonly images: readonly (string | null | undefined)[]
   /** Place, price, time. */
   readonly facts: ReactNode

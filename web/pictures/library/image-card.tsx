@@ -6,9 +6,9 @@ import { Button, IconButton } from '#web/ui/controls/button.tsx'
 
 type Props = {
   readonly image: ImageReply
-  /** Null where pictures are not collected. */
+  /** Null without selection. */
   readonly selection: { readonly isSelected: boolean; readonly onToggle: () => void } | null
-  /** Where one is enough. */
+  /** In single mode. */
   readonly onPick: (() => void) | null
   readonly onDelete: (() => void) | null
 }

@@ -13,7 +13,7 @@ import { useLibrary } from './use-library.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
-  /** `gallery` to look after them, `single` to pick one at once, `multiple` to collect some. */
+  /** `gallery` to manage, `single` to pick one, `multiple` to select several. */
   readonly mode: 'gallery' | 'single' | 'multiple'
   readonly canDelete?: boolean
   /** From `useSelection()`; `gallery` needs it to delete many. */
@@ -22,7 +22,7 @@ type Props = {
   readonly onPick?: (image: ImageReply) => void
 }
 
-/** All pictures of somebody. */
+/** All pictures of a user. */
 export const ImageLibrary = (props: Props) => {
   const library = useLibrary()
   const { data, error, isValidating, reload } = library
@@ -118,7 +118,7 @@ const sumsIn = (shown: number, { total, totalSize }: LibraryProps['sums']) => {
 
 type FailuresProps = { failed: BulkDeleteReply['failed']; images: readonly ImageReply[] }
 
-/** Why some stayed. */
+/** Reasons for failed deletions. */
 const Failures = ({ failed, images }: FailuresProps) => {
   if (failed.length === 0) return null
   const nameOf = (filename: string) =>

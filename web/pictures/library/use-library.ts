@@ -7,16 +7,16 @@ import { showToast } from '#web/lib/toast.ts'
 
 const FRESH_MS = 5 * 60 * 1000
 
-/** The next one who looks at the library asks the server again. */
+/** Makes the next use of the library reload it. */
 export const forgetLibrary = () => forgetAnswers((path) => path === imagePaths.own)
 
-/** One's own pictures, and what happens when some are deleted. */
+/** The user's pictures, and deleting them. */
 export const useLibrary = () => {
   const { data, error, isValidating, mutate } = useApi<ImageListReply>(imagePaths.own, {
     freshMs: FRESH_MS,
   })
 
-  /** Answers what is gone and what stayed, with the reasons; null when nobody knows. */
+  /** Answers deleted and failed pictures, with reasons; null when the request failed. */
   const remove = async (filenames: readonly string[]): Promise<BulkDeleteReply | null> => {
     const [only] = filenames
     if (only === undefined) return null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '#web/lib/toast.ts'
 
-/** Which pictures are chosen, by filename in the order they were; never more than `max`. */
+/** Selected filenames in order of selection; at most `max`. */
 export const useSelection = (max = Number.POSITIVE_INFINITY) => {
   const [selected, setSelected] = useState<readonly string[]>([])
   const choose = (filenames: readonly string[]) => {
@@ -23,7 +23,7 @@ export const useSelection = (max = Number.POSITIVE_INFINITY) => {
       ),
     selectAll: (filenames: readonly string[]) => choose([...new Set([...selected, ...filenames])]),
     clear: () => setSelected([]),
-    /** Those that are gone are chosen no longer. */
+    /** Removes deleted pictures from the selection. */
     drop: (filenames: readonly string[]) =>
       setSelected((now) => now.filter((one) => !filenames.includes(one))),
   }

@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 
-/** Fetched with the first picture that somebody opens. */
+/** Loaded when the first picture is opened. */
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
-/** Links to pictures open them here; without script, or with a modifier key, they are plain links. */
+/** Opens picture links in the lightbox; without JavaScript or with a modifier key they are plain links. */
 export const useLightbox = (images: readonly string[], title: string) => {
   const [start, setStart] = useState<number | null>(null)
   return {

@@ -15,7 +15,7 @@ type Props = {
   readonly onChoose: (urls: readonly string[]) => void
 }
 
-/** One's own pictures once more: those chosen here join the listing. */
+/** Adds the user's earlier uploads to the listing. */
 export const ExistingPicturesDialog = ({ max, onClose, onChoose }: Props) => {
   const selection = useSelection(max)
   const count = selection.selected.length

@@ -5,13 +5,13 @@ import type { PendingPicture } from './picture-uploads.ts'
 
 type Props = {
   readonly picture: PendingPicture
-  /** Nothing is sent before there is an account. */
+  /** Waits for the guest's account. */
   readonly isWaiting: boolean
   readonly onRemove: () => void
   readonly onRetry: () => void
 }
 
-/** A file that is not a picture of the site yet. */
+/** A file that is not uploaded yet. */
 export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) => {
   useSignals()
   const { file, progress, failure } = picture
@@ -41,7 +41,7 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: Props) =>
 
 const PREVIEW_PX = 320
 
-/** Rendered from the file itself. What cannot be rendered stays grey: the server has the last word. */
+/** Preview of the file. Undecodable ones stay grey, and the server decides. */
 const Preview = ({ file }: { file: File }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

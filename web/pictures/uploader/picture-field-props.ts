@@ -5,14 +5,14 @@ export type PictureFieldProps = {
   readonly value: readonly string[]
   readonly onChange: (urls: string[]) => void
   readonly max: number
-  /** From `usePictureUploads()` of the form, which waits for `uploads.settled()` before it sends. */
+  /** From `usePictureUploads()` of the form, which awaits `uploads.settled()` before sending. */
   readonly uploads: PictureUploads
   /** Files of guests wait until the account is made. */
   readonly isSignedIn: boolean
-  /** False for the staff: only who published may add pictures of their own. */
+  /** False for the staff, because pictures must be the owner's. */
   readonly mayAdd?: boolean
   readonly error?: string | undefined
-  /** An error summary leads to it. */
+  /** Target of an error summary. */
   readonly id?: string
 }
 

@@ -4,10 +4,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { ONLY_THE_OWNER, type PictureFieldProps } from './picture-field-props.ts'
 
-/** Fetched once the form is alive: nobody uploads before. */
+/** Loaded after hydration. */
 const Uploader = lazy(async () => ({ default: (await import('./uploader.tsx')).Uploader }))
 
-/** The pictures of a listing: chosen, dropped or pasted, put in order, removed, or picked from one's own. */
+/** Pictures of a listing: chosen, dropped or pasted, reordered, removed, or picked from the library. */
 export const PictureField = (props: PictureFieldProps) => {
   const { id = 'images', max, error, mayAdd = true } = props
   const isAlive = useHydrated()
@@ -38,7 +38,7 @@ export const PictureField = (props: PictureFieldProps) => {
   )
 }
 
-/** About as high as the uploader without pictures. */
+/** Skeleton of the empty uploader's height. */
 const Waiting = () => (
   <div className="uploader" aria-hidden="true">
     <Skeleton shape="control" />

@@ -1,4 +1,4 @@
-/** Files on their way to the server, one after the other, so that they arrive in the order they were chosen. */
+/** Uploads one after the other, so that pictures keep their order. */
 import { type Signal, signal } from '@preact/signals-react'
 import { useState } from 'react'
 import { sentenceOf } from '#web/lib/api.ts'
@@ -8,7 +8,7 @@ import { sendPicture } from './send-picture.ts'
 export type PendingPicture = {
   readonly key: string
   readonly file: File
-  /** How much has left, from 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly progress: Signal<number>
   /** What went wrong, once it did. */
   readonly failure: Signal<string | null>
@@ -16,9 +16,9 @@ export type PendingPicture = {
 }
 
 type Connection = {
-  /** Guests' files wait until there is an account. */
+  /** False for guests until their registration. */
   readonly maySend: boolean
-  /** A file has become a picture. */
+  /** Called when a file became a picture. */
   readonly onStored: (url: string) => void
 }
 
@@ -56,7 +56,7 @@ export const createPictureUploads = () => {
       connection = given
       start()
     },
-    /** Sends what still waits, also what waited for an account. True when every file has become a picture. */
+    /** Sends waiting files. True when all became pictures. */
     settled: async () => {
       connection = { ...connection, maySend: true }
       start()
@@ -116,5 +116,5 @@ const sendOne = async (
 
 export type PictureUploads = ReturnType<typeof createPictureUploads>
 
-/** Made by the form, so that it can wait for the pictures before it is sent. */
+/** Created by the form, which awaits it before sending. */
 export const usePictureUploads = (): PictureUploads => useState(createPictureUploads)[0]

@@ -2,7 +2,10 @@ import { imagePaths, UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
 import { failuresOf } from '#web/lib/api.ts'
 
-/** One file on its way; `fetch` cannot tell how much of it has left. Throws an `ApiError` or, without an answer, a `TypeError`. */
+/**
+ * Uploads one file by XMLHttpRequest, because `fetch` reports no upload progress. Throws an `ApiError` or, without
+ * an answer, a `TypeError`.
+ */
 export const sendPicture = (
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },

@@ -10,7 +10,7 @@ import { useReorder } from './use-reorder.ts'
 
 const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** The inside of the picture field. */
+/** The loaded part of the picture field. */
 export const Uploader = (props: PictureFieldProps) => {
   const { value, max, uploads, isSignedIn, id = 'images', mayAdd = true } = props
   const list = usePictureList(props)

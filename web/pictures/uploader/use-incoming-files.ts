@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 
-/** Files that are dropped on the field, or pasted anywhere on the page. */
+/** Files dropped on the field, or pasted anywhere on the page. */
 export const useIncomingFiles = (onFiles: (files: readonly File[]) => void) => {
   const [isOver, setOver] = useState(false)
   const receive = useRef(onFiles)
@@ -39,7 +39,7 @@ export const useIncomingFiles = (onFiles: (files: readonly File[]) => void) => {
   }
 }
 
-/** Text that is copied from a document often brings a picture of itself along: the text is meant. */
+/** Text copied from a document often includes a picture of itself, which is ignored. */
 const picturesIn = (data: DataTransfer | null): readonly File[] => {
   if (!data || data.types.includes('text/plain')) return []
   return [...data.files].filter(({ type }) => type.startsWith('image/'))

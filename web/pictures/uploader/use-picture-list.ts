@@ -11,11 +11,11 @@ type Input = Pick<
   'value' | 'onChange' | 'max' | 'uploads' | 'isSignedIn' | 'mayAdd'
 >
 
-/** What can be done with the pictures of a listing, and what is said when there is no room. */
+/** Changes of a listing's pictures, with messages at the limit. */
 export const usePictureList = (input: Input) => {
   const { value, onChange, max, uploads, isSignedIn, mayAdd = true } = input
   useSignals()
-  // Several files may arrive between two drawings.
+  // Several files may arrive between two renderings.
   const latest = useRef(value)
   latest.current = value
   const change = (urls: readonly string[]) => {
@@ -46,7 +46,7 @@ export const usePictureList = (input: Input) => {
       if (fault) return notify('Errore Upload', fault)
       uploads.add(files)
     },
-    /** Pictures that were uploaded before. */
+    /** Adds earlier uploads. */
     addExisting: (urls: readonly string[]) => {
       const fresh = urls.filter((url) => !value.includes(url))
       if (fresh.length === 0)
@@ -72,7 +72,7 @@ const notify = (title: string, description: string) =>
 
 const TYPES = IMAGE_TYPES.map((type) => `image/${type === 'jpg' ? 'jpeg' : type}`)
 
-/** What the server would refuse is said before it is sent; the server looks inside as well. */
+/** Client-side check of size and type; the server also inspects the content. */
 const faultOf = (file: File): string | null => {
   if (!TYPES.includes(file.type)) return PICTURE_REFUSALS['picture.unsupported-type']
   if (file.size > MAX_FILE_BYTES) return PICTURE_REFUSALS['picture.too-large']

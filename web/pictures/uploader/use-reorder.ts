@@ -3,7 +3,7 @@ import type { PictureList } from './use-picture-list.ts'
 
 type Direction = -1 | 1
 
-/** Putting pictures in order: by buttons, which keep the focus, or by dragging with a mouse. */
+/** Reorders pictures by buttons, which keep the focus, or by dragging with a mouse. */
 export const useReorder = (
   value: readonly string[],
   move: PictureList['move'],
@@ -23,7 +23,7 @@ export const useReorder = (
     },
     handleProps: (url: string) => ({
       onPointerDown: (event: PointerEvent) => {
-        // A finger scrolls the page; it has the buttons.
+        // Touch scrolls the page instead; buttons remain.
         if (event.pointerType === 'touch' || event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         setDragged(url)
@@ -49,7 +49,7 @@ const urlBelow = ({ clientX, clientY }: PointerEvent) =>
     .map((element) => element.closest<HTMLElement>('.picture-tile[data-url]'))
     .find(Boolean)?.dataset['url']
 
-/** The button that was pressed goes with its picture; at the end of the way the other one takes over. */
+/** Focus follows the moved picture's button; at the end it moves to the other one. */
 const useFocusThatMoves = () => {
   const wanted = useRef<{ url: string; direction: Direction } | null>(null)
   useLayoutEffect(() => {

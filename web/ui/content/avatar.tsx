@@ -7,7 +7,7 @@ export type Person = {
   imageUrl?: string | null | undefined
 }
 
-/** The picture of a person, else the first letter of the first name or e-mail, else U. Decoration: the name stands beside it. */
+/** Picture, else the initial of first name or e-mail, else U. Decorative, because the name is next to it. */
 export const Avatar = ({
   person,
   size = 'small',
@@ -27,5 +27,5 @@ export const Avatar = ({
 export const initialOf = ({ firstName, email }: Person): string =>
   [...(firstName?.trim() || email?.trim() || 'U')].at(0)?.toUpperCase() ?? 'U'
 
-/** What to call a person whose first name may be missing. */
+/** Display name when the first name may be missing. */
 export const nameOf = ({ firstName }: Person): string => firstName?.trim() || 'Utente'

@@ -7,7 +7,7 @@ export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
 
 type BadgeProps = { children: ReactNode; tone?: Tone; icon?: IconName }
 
-/** A short word about the state of something. */
+/** A short label for a state. */
 export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
   <span className={`badge ${tone}`}>
     {icon && <Icon name={icon} />}
@@ -17,7 +17,7 @@ export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
 
 export const modeIcons: Record<Mode, IconName> = { cerco: 'search', offro: 'store' }
 
-/** CERCO or OFFRO, told by colour, icon and word together; `children` adds to the word, such as a category. */
+/** CERCO or OFFRO, distinguished by colour, icon and word; `children` extends the word. */
 export const ModeBadge = ({ mode, children }: { mode: Mode; children?: ReactNode }) => (
   <span className={`badge mode ${mode}`}>
     <Icon name={modeIcons[mode]} />

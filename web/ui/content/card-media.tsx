@@ -4,7 +4,7 @@ type CardPictureProps = Pick<
   ComponentProps<'img'>,
   'src' | 'width' | 'height' | 'alt' | 'ref' | 'onError'
 > & {
-  /** The first pictures of a page are loaded at once, the others when they come near. */
+  /** Loads at once instead of lazily. */
   eager?: boolean
   /** A badge laid over the picture. */
   children?: ReactNode
@@ -26,7 +26,7 @@ export const CardPicture = ({ eager = false, children, ...image }: CardPicturePr
   </div>
 )
 
-/** What hangs there when nobody took a picture: the category in large letters on ruled paper. */
+/** Placeholder without a picture: the category in large letters. */
 export const CardPlaceholder = ({ label, tagline }: { label: string; tagline?: string }) => (
   <div className="card-media placeholder">
     <span className="word">{label}</span>

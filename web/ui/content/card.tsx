@@ -3,9 +3,9 @@ import type { Mode } from './badge.tsx'
 
 type CardProps = {
   title: ReactNode
-  /** Where the title leads; the whole card can then be pressed. */
+  /** Target of the title; the whole card is then clickable. */
   href?: string
-  /** 2 where the cards come right after the page's h1; 3 (the default) under a section's h2. */
+  /** 2 directly under the page's h1; 3 (the default) under a section's h2. */
   headingLevel?: 2 | 3 | 4
   mode?: Mode
   /** A CardPicture or CardPlaceholder. */
@@ -14,7 +14,7 @@ type CardProps = {
   /** Place, price, time: short facts, each with its icon. */
   facts?: ReactNode
   children?: ReactNode
-  /** Buttons and links that stand above the pressable card. */
+  /** Buttons and links above the clickable card. */
   actions?: ReactNode
   dimmed?: boolean
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-/** Longer texts are cut to three lines and can be opened. */
+/** Longer texts are clamped to three lines and expandable. */
 const LONG_FROM = 150
 
 export const ClampedText = ({ text }: { text: string }) => {

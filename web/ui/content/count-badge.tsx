@@ -6,7 +6,7 @@ export const cappedCount = (count: number): string => {
   return count > CAP ? `${CAP}+` : String(count)
 }
 
-/** A small number on the corner of an icon; the button or link around it says the number in its own name. */
+/** A count on an icon; the surrounding control's name contains the number. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className="count-badge" aria-hidden="true">

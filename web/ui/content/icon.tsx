@@ -1,7 +1,7 @@
 import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg'
 
-/** A line rendering that takes the size and colour of the text around it. Without `label` it is decoration. */
+/** An SVG icon in the text's size and colour. Without `label` it is decorative. */
 export const Icon = ({ name, label }: { name: IconName; label?: string }) => (
   <svg
     className="icon"

@@ -6,11 +6,11 @@ const MINUTE_MS = 60_000
 type RelativeTimeProps = {
   /** ISO 8601. */
   at: string
-  /** The clock of whoever rendered the page first, in milliseconds; without it the first render shows the date. */
+  /** Server time of the rendering in milliseconds; without it the first rendering shows the date. */
   now?: number
 }
 
-/** "5 minuti fa", kept true every minute once the page is alive. */
+/** "5 minuti fa", updated every minute after hydration. */
 export const RelativeTime = ({ at, now }: RelativeTimeProps) => {
   const clock = useMinuteClock(now)
 
@@ -25,7 +25,7 @@ const useMinuteClock = (initial: number | undefined): number | undefined => {
   const [clock, setClock] = useState(initial)
 
   useEffect(() => {
-    // There may be many on a page: none is worth holding it up.
+    // Low priority, because there may be many on a page.
     const tick = () => startTransition(() => setClock(Date.now()))
     tick()
     const timer = setInterval(tick, MINUTE_MS)

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand under one another. */
+  /** Right-aligned tabular figures. */
   numeric?: boolean
 }
 
 type TableProps<Row> = {
   caption: string
-  /** The caption is for screen readers only, because a heading says it already. */
+  /** For screen readers only, below a heading with the same text. */
   captionHidden?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
 }
 
-/** Rows and columns; in a narrow place each row becomes a small list of its own, still a table to screen readers. */
+/** A table; on narrow screens each row becomes a list, still a table to screen readers. */
 export const Table = <Row,>({ caption, captionHidden, columns, rows, keyOf }: TableProps<Row>) => (
   <div className="table">
     {/* biome-ignore-start lint/a11y/noRedundantRoles: the narrow layout takes the native roles away. */}

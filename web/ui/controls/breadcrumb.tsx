@@ -1,6 +1,6 @@
 export type Crumb = { label: string; href: string }
 
-/** The way here from the home page; `here` is this page itself. */
+/** Breadcrumb; `here` is the present page. */
 export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
   <nav className="breadcrumb" aria-label="Percorso">
     <ol className="trail">

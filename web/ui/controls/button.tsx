@@ -12,9 +12,9 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Under way: keeps its size and its focus, ignores presses. */
+    /** In progress: keeps size and focus, ignores clicks. */
     busy?: boolean
-    /** Said instead of the label while busy; the button is as wide as the longer of the two from the start. */
+    /** Label while busy; the button has the width of the longer label from the start. */
     busyLabel?: string
   }
 
@@ -48,7 +48,7 @@ export const Button = (props: ButtonProps) => {
 
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link styled as a button. */
 export const LinkButton = ({ variant, icon, wide, children, ...rest }: LinkButtonProps) => (
   <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
     <span className="face">
@@ -60,7 +60,7 @@ export const LinkButton = ({ variant, icon, wide, children, ...rest }: LinkButto
 
 type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string }
 
-/** A square button that shows only an icon; `label` is its name for everyone who cannot see it. */
+/** An icon-only button; `label` is its accessible name. */
 export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) => (
   <button
     type="button"

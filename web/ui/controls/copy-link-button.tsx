@@ -3,11 +3,11 @@ import { Button } from './button.tsx'
 
 type CopyLinkProps = {
   onCopy?: () => void
-  /** Says nothing when the browser does not let it copy. */
+  /** No toast on failure. */
   quiet?: boolean
 }
 
-/** Copies the address of this page and says so for two seconds. */
+/** Copies this page's URL and confirms for two seconds. */
 export const CopyLinkButton = ({ onCopy, quiet = false }: CopyLinkProps) => {
   const { isCopied, copy } = useCopying({ onCopied: onCopy, quiet })
   return (

@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
 
 type LoadMoreProps = {
-  /** The next page as an address of its own, for who has no JavaScript. */
+  /** URL of the next page, without JavaScript. */
   href: string
-  /** Adds the next page below instead of leaving this one. */
+  /** Appends the next page instead. */
   onLoad?: () => void
   busy?: boolean
   children: ReactNode
@@ -12,7 +12,7 @@ type LoadMoreProps = {
   summary?: string
 }
 
-/** The foot of a list that goes on. */
+/** Footer of a list with more pages. */
 export const LoadMore = ({ href, onLoad, busy = false, children, summary }: LoadMoreProps) => {
   const press = (event: MouseEvent) => {
     if (!onLoad || event.metaKey || event.ctrlKey || event.shiftKey) return

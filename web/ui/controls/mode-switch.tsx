@@ -12,7 +12,7 @@ const modes: readonly { mode: Mode; title: string; says: string }[] = [
   { mode: 'offro', title: 'OFFRO', says: 'Vetrina' },
 ]
 
-/** The two sides of the marketplace; the present one is told by a filled ground, an icon and aria-current. */
+/** Switch between the two sides; the present one has a filled background, an icon and aria-current. */
 export const ModeSwitch = ({ mode, hrefs, onSwitch }: ModeSwitchProps) => (
   <nav className="mode-switch" aria-label="Cerco o offro">
     {modes.map((side) => (

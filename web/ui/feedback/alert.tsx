@@ -8,7 +8,7 @@ type AlertProps = {
   tone?: AlertTone
   title?: ReactNode
   children?: ReactNode
-  /** It appeared because of what the visitor just did, so it is read aloud. */
+  /** Announced to screen readers, because it follows an action. */
   live?: boolean
 }
 
@@ -19,7 +19,7 @@ const icons: Record<AlertTone, IconName> = {
   destructive: 'warning',
 }
 
-/** A notice inside the page. */
+/** An alert within the page. */
 export const Alert = ({ tone = 'info', title, children, live = false }: AlertProps) => (
   <div className={`alert ${tone}`} role={live ? liveRole(tone) : undefined}>
     <Icon name={icons[tone]} />

@@ -11,7 +11,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** A free place on the board. */
+/** Placeholder of an empty list. */
 export const EmptyState = ({ title, children, icon = 'search', action }: EmptyStateProps) => (
   <div className="empty-state">
     <Icon name={icon} />

@@ -10,7 +10,7 @@ type NotFoundProps = {
   children?: ReactNode
 }
 
-/** Nothing stands at this address; also what outsiders see of pages that are not theirs. */
+/** 404 page, also for pages without permission. */
 export const NotFound = (props: NotFoundProps) => {
   const { title = 'Pagina non trovata', backHref = '/', backLabel = 'Torna alla home' } = props
   return (

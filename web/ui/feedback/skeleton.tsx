@@ -2,12 +2,12 @@ export type SkeletonShape = 'line' | 'short' | 'title' | 'picture' | 'control' |
 
 type SkeletonProps = { shape?: SkeletonShape }
 
-/** A grey place-holder of the size of what is coming; the container says that it is loading. */
+/** A grey placeholder; its container announces the loading. */
 export const Skeleton = ({ shape = 'line' }: SkeletonProps) => (
   <span className={`skeleton ${shape}`} aria-hidden="true" />
 )
 
-/** Cards that are still on their way: six by default, as many as a list shows first. */
+/** Skeletons of cards: six by default. */
 export const CardSkeletons = ({ count = 6 }: { count?: number }) => (
   <div className="card-grid" role="status" aria-label="Caricamento in corso">
     {Array.from({ length: count }, (_, index) => index).map((place) => (

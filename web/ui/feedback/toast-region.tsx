@@ -3,7 +3,7 @@ import { dismissToast, type Toast, useToast } from '#web/lib/toast.ts'
 import { Icon } from '../content/icon.tsx'
 import { IconButton } from '../controls/button.tsx'
 
-/** Where toasts appear; mounted once, in the shell. Both live regions stand from the start so that both are heard. */
+/** Container of toasts, mounted once. Both live regions exist from the start, so that they are announced. */
 export const ToastRegion = () => {
   const toast = useToast((state) => state.toast)
   const region = useAboveEverything(toast)
@@ -40,7 +40,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
   )
 }
 
-/** Dismisses the toast once it was shown for `durationMs` in all; time spent paused does not count. */
+/** Dismisses the toast after `durationMs` of unpaused display. */
 const useTimeLeft = (durationMs: number, paused: boolean) => {
   const left = useRef(durationMs)
 
@@ -55,7 +55,7 @@ const useTimeLeft = (durationMs: number, paused: boolean) => {
   }, [paused])
 }
 
-/** A popover lies in the top layer; it is raised again only when a dialog opened over it. */
+/** Raises the toast's popover above a dialog that opened later. */
 const useAboveEverything = (toast: Toast | null) => {
   const region = useRef<HTMLElement>(null)
 

@@ -13,13 +13,13 @@ type ChoiceGroupProps = {
   /** `radio` for one of them, `checkbox` for any of them. */
   type: 'radio' | 'checkbox'
   name: string
-  /** `chips` in a row that wraps, for short labels; `list` one under the other. */
+  /** `chips` wrap in a row, for short labels; `list` is vertical. */
   look?: 'list' | 'chips'
   id?: string
   hint?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** What is chosen; without it the browser keeps the choice itself (see `inputProps.defaultChecked`). */
+  /** Controlled choice; otherwise uncontrolled (see `inputProps.defaultChecked`). */
   chosen?: readonly string[]
   onChoose?: (value: string, checked: boolean) => void
   /** Spread onto every input: react-hook-form's `register(name)` goes here. */
@@ -57,7 +57,7 @@ export const ChoiceGroup = (props: ChoiceGroupProps) => {
   )
 }
 
-/** The first input carries the group's id, so that an error summary can lead to it. */
+/** The first input has the group's id, for links of an error summary. */
 type OneChoiceProps = { group: ChoiceGroupProps; choice: Choice; id: string | undefined }
 
 const OneChoice = ({ group, choice, id }: OneChoiceProps) => {

@@ -8,7 +8,7 @@ type ComboboxListProps = {
   props: ComboboxProps
 }
 
-/** What can be chosen, or why nothing can. */
+/** Options, or why there are none. */
 export const ComboboxList = ({ combobox, props }: ComboboxListProps) => {
   const { listId, options } = combobox
   const isEmpty = options.length === 0

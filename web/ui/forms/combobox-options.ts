@@ -6,14 +6,14 @@ export type ComboboxGroup = { label?: string; options: readonly ComboboxOption[]
 export type ComboboxProps = {
   value: ComboboxOption | null
   onChange: (option: ComboboxOption | null) => void
-  /** What to offer for the present query; the caller searches, the combobox only shows. */
+  /** Options for the present query, which the caller searches. */
   groups: readonly ComboboxGroup[]
-  /** Called with every keystroke, and with '' when the list opens afresh. */
+  /** Called on every keystroke, and with '' when the list opens. */
   onQuery: (query: string) => void
   loading?: boolean
-  /** Said when there is nothing to offer: "Nessuna categoria trovata per …". */
+  /** Text without options: "Nessuna categoria trovata per …". */
   emptyText: string
-  /** Head of the dialog that takes the list's place under 768 px: "Scegli una categoria". */
+  /** Title of the dialog under 768 px: "Scegli una categoria". */
   dialogTitle: string
   placeholder?: string
   disabled?: boolean

@@ -7,7 +7,7 @@ import type { ComboboxProps } from './combobox-options.ts'
 import { useFieldControl } from './field-context.ts'
 import { type ComboboxState, useCombobox } from './use-combobox.ts'
 
-/** A text box with a list to choose from; under 768 px the list fills the screen. */
+/** A text box with a list; under 768 px the list fills the screen. */
 export const Combobox = (props: ComboboxProps) => {
   const combobox = useCombobox(props)
   const narrow = useNarrow()
@@ -52,7 +52,7 @@ const WideCombobox = ({ combobox, props }: PartProps) => (
   </>
 )
 
-/** The box only shows the choice and opens the dialog; typing happens inside, above the list. */
+/** The box shows the choice and opens a dialog, where typing happens. */
 const NarrowCombobox = ({ combobox, props }: PartProps) => {
   const box = useRef<HTMLInputElement>(null)
   const close = () => {
@@ -102,7 +102,7 @@ const NarrowCombobox = ({ combobox, props }: PartProps) => {
   )
 }
 
-/** What was left half typed describes the box, beside the field's own hint and error. */
+/** Incomplete text is part of the box's description. */
 const useDescribedControl = (combobox: ComboboxState) => {
   const control = useFieldControl()
   if (!combobox.halfTyped) return control

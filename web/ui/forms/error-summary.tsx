@@ -10,16 +10,16 @@ export type FieldProblem = {
 type ErrorSummaryProps = {
   problems: readonly FieldProblem[]
   title?: string
-  /** How often the form was sent; each time with problems the summary takes the focus. */
+  /** Number of submissions; each with problems focuses the summary. */
   attempt: number
 }
 
-/** Everything that must be mended, at the head of the form; each line leads to its field. */
+/** All errors of a form, with links to the fields. */
 export const ErrorSummary = (props: ErrorSummaryProps) => {
   const { problems, title = 'Controlla i dati inseriti', attempt } = props
   const titleId = useId()
   const summary = useRef<HTMLDivElement>(null)
-  /** Attempts made before the form was shown, on another tab, take no focus any more. */
+  /** Submissions before the form was mounted do not focus it. */
   const lastAttempt = useRef(attempt)
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a control needs to belong to the field around it; spread onto the native element. */
+/** Attributes that connect a control with its field; spread onto the native element. */
 export type FieldControl = {
   id?: string
   required?: boolean
@@ -10,7 +10,7 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl>({})
 
-/** The wiring of the nearest Field; a control outside any field gets nothing. */
+/** Attributes from the nearest Field; none without one. */
 export const useFieldControl = (): FieldControl => use(FieldContext)
 
 /** The ids that hint and error of a field carry. */

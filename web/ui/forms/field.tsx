@@ -6,7 +6,7 @@ type FieldProps = {
   label: ReactNode
   /** One control: TextInput, Textarea, PasswordInput, Select, Combobox. */
   children: ReactNode
-  /** Give one where an error summary links to the field; else it is made up. */
+  /** Needed for links of an error summary; generated otherwise. */
   id?: string
   hint?: ReactNode
   error?: string | undefined
@@ -15,7 +15,7 @@ type FieldProps = {
   labelHidden?: boolean
 }
 
-/** Label above, hint under it, error beside the control; the control is wired through the context. */
+/** Label, hint and error around a control, connected by context. */
 export const Field = (props: FieldProps) => {
   const { label, children, hint, error, required = false, labelHidden = false } = props
   const madeUp = useId()
@@ -45,7 +45,7 @@ export const Field = (props: FieldProps) => {
   )
 }
 
-/** The asterisk; the word is not needed because the control says `required` itself. */
+/** The asterisk is visual only, because the control has `required`. */
 export const RequiredMark = () => (
   <span className="required-mark" aria-hidden="true">
     *

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FormSectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode }
 
-/** Fields that belong together: the heading beside them where there is room, above them where there is not. */
+/** A section of fields: heading beside them on wide screens, above on narrow ones. */
 export const FormSection = ({ title, hint, children }: FormSectionProps) => (
   <section className="form-section">
     <div className="parts">

@@ -11,7 +11,7 @@ type SelectProps = ComponentProps<'select'> & {
   placeholder?: string
 }
 
-/** The browser's own select: every phone knows how to show it. */
+/** The native select. */
 export const Select = ({ options = [], placeholder, children, ...props }: SelectProps) => (
   <span className="select-box">
     <select {...useFieldControl()} {...props} className={`select ${props.className ?? ''}`}>

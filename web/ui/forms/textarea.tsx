@@ -34,9 +34,8 @@ export const Textarea = ({ counter = true, onInput, ...props }: TextareaProps) =
 }
 
 /**
- * Reads the box itself after every render: a form library fills and resets it without telling React.
- * Says nothing where nothing changed: React counts what effects set, also to the same, and gives up
- * after fifty keys that came too fast for it.
+ * Reads the element after every rendering, because a form library sets it without React's knowledge. Sets state only
+ * on changes: React counts updates from effects and throws after fifty quick ones.
  */
 const useTypedLength = (initial: string) => {
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +47,7 @@ const useTypedLength = (initial: string) => {
   return { box, length, measure: () => setLength(measured()) }
 }
 
-/** Shown always, spoken only near the end so that typing is not talked over. */
+/** Always visible, announced only near the limit. */
 const Remaining = ({ left }: { left: number }) => (
   <p className="remaining">
     <span aria-hidden="true">{remaining(left)}</span>

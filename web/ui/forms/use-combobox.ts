@@ -2,16 +2,16 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { plainText } from '#web/lib/plain-text.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox-options.ts'
 
-/** State and keyboard of a combobox after the ARIA 1.2 pattern: the focus stays in the box, the list is pointed at. */
+/** ARIA 1.2 combobox: the focus stays in the box, the active option is referenced. */
 export const useCombobox = (props: ComboboxProps) => {
   const { value, groups } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
-  /** What is being typed, or was left half typed; null while the box shows the chosen option. */
+  /** Text being typed or left incomplete; null while the box shows the choice. */
   const [typed, setTyped] = useState<string | null>(null)
   const [moved, setActive] = useState(-1)
   const options = groups.flatMap((group) => group.options)
-  // Options of an earlier text are never taken for the present one.
+  // Options of an earlier query must not be chosen.
   const active = moved === -1 && typed && !props.loading ? 0 : moved
   const activeId = open && options[active] ? `${listId}-${active}` : undefined
   useScrolledIntoView(activeId)
@@ -33,7 +33,7 @@ export const useCombobox = (props: ComboboxProps) => {
     props.onChange(option)
     cancel()
   }
-  /** A whole name counts as chosen; half of one stays in the box, and nothing is chosen. */
+  /** A complete name counts as chosen; an incomplete one stays, without a choice. */
   const leave = () => {
     if (!typed) return cancel()
     const meant = options.find(({ label }) => plainText(label) === plainText(typed))
@@ -63,7 +63,7 @@ export type ComboboxState = ReturnType<typeof useCombobox>
 type Keyboard = {
   open: boolean
   options: readonly ComboboxOption[]
-  /** Index of the option pointed at; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number
   setActive: (index: number) => void
   show: (at?: number) => void
@@ -91,7 +91,7 @@ const keyboard = (list: Keyboard) => {
     if (event.key === 'Tab') return leave()
     const act = pressed[event.key]
     if (!act || event.nativeEvent.isComposing) return
-    // Enter must not send the form, nor Escape close the dialog, that the list stands in.
+    // Keeps Enter from submitting the form and Escape from closing the dialog around it.
     event.preventDefault()
     event.stopPropagation()
     act()

@@ -6,7 +6,7 @@ type Props = Pick<ComponentProps<'input'> & ComponentProps<'textarea'>, 'maxLeng
   onInput?: ((event: InputEvent<never>) => void) | undefined
 }
 
-/** Browsers shorten a paste that is over the limit without a word: says by how much. */
+/** Reports how much of a paste the browser cut at the limit. */
 export const useCutText = ({ maxLength, onPaste, onInput }: Props) => {
   const [cut, setCut] = useState(0)
 
@@ -32,7 +32,7 @@ export const useCutText = ({ maxLength, onPaste, onInput }: Props) => {
 const cutCharacters = (cut: number) =>
   cut === 1 ? '1 carattere tagliato' : `${cut} caratteri tagliati`
 
-/** Of the whole text, had the browser taken all of it. */
+/** Length if the browser had accepted all of it. */
 const lengthAfter = ({ currentTarget, clipboardData }: ClipboardEvent<Box>) => {
   const { value, selectionStart, selectionEnd } = currentTarget
   const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0)

@@ -4,7 +4,7 @@ import { CountBadge, cappedCount } from '../content/count-badge.tsx'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 
-/** What is known about the visitor; `unknown` until the check has finished. */
+/** Viewer state; `unknown` until checked. */
 export type AccountState =
   | { kind: 'unknown' }
   | { kind: 'anonymous' }
@@ -22,7 +22,7 @@ type AccountSlotProps = {
   onLogout: () => void
 }
 
-/** The corner of the header that belongs to the visitor: the same size in every state, so that nothing moves. */
+/** Account area of the header, of the same size in every state, so that nothing shifts. */
 export const AccountSlot = (props: AccountSlotProps) => (
   <div className="account-slot">
     {props.state.kind === 'unknown' && (
@@ -65,7 +65,7 @@ const SignedIn = ({ person, cartCount, bell, cartHref, profileHref, onLogout }: 
   </>
 )
 
-/** The cart with the number of things in it. */
+/** Cart link with its count. */
 export const CartLink = ({ href, count }: { href: string; count: number }) => (
   <a className="icon-button" href={href} aria-label={cartLabel(count)}>
     <Icon name="cart" />

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** A list of cards in one, two or three columns, by the width at hand. */
+/** One to three columns of cards, by the available width. */
 export const CardGrid = ({ children }: { children: ReactNode }) => (
   <ul className="card-grid">
     {Children.map(children, (card) => (

@@ -5,7 +5,7 @@ import type { IconName } from '../content/icon-names.ts'
 export type NavItem = {
   href: string
   label: string
-  /** Said in the narrow rail; the full label stays in the menu. */
+  /** Short label for the rail; the menu shows the full one. */
   shortLabel?: string
   mode?: Mode
   icon?: IconName
@@ -13,7 +13,7 @@ export type NavItem = {
 
 type NavLinkProps = { item: NavItem; currentPath: string; short?: boolean }
 
-/** A link of the header that knows whether it is where the visitor already is. */
+/** A header link that marks the present page. */
 export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
   <a
     className="nav-link"
@@ -26,6 +26,6 @@ export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
   </a>
 )
 
-/** True on the page itself and on the pages below it; home is only home. */
+/** True for the page and its subpages; home only for itself. */
 const leadsHere = (href: string, path: string): boolean =>
   path === href || (href !== '/' && path.startsWith(`${href}/`))

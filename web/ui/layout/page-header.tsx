@@ -9,7 +9,7 @@ type PageHeaderProps = {
   actions?: ReactNode
 }
 
-/** The head of a page: its one h1. */
+/** Header of a page with its h1. */
 export const PageHeader = ({ title, subtitle, before, actions }: PageHeaderProps) => (
   <div className="page-header">
     {before}

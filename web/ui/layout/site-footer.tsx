@@ -10,11 +10,11 @@ type SiteFooterProps = {
   siteName: string
   tagline: string
   columns: readonly FooterColumn[]
-  /** "© 2024–2026 CercoOffro" and what the law wants said. */
+  /** "© 2024–2026 CercoOffro" and legally required data. */
   small: ReactNode
 }
 
-/** The foot of every page, under a line to tear along. */
+/** Footer of every page. */
 export const SiteFooter = ({ siteName, tagline, columns, small }: SiteFooterProps) => (
   <footer className="site-footer">
     <div className="wrap">

@@ -6,11 +6,11 @@ import { Wordmark } from './wordmark.tsx'
 type SiteHeaderProps = {
   siteName: string
   homeHref: string
-  /** For everyone: shown in the rail and in the menu. */
+  /** Links for everyone, in rail and menu. */
   links: readonly NavItem[]
-  /** For who is signed in; empty until that is known. The rail is as tall without them. */
+  /** Links for signed-in users; empty until known, without changing the rail's height. */
   personalLinks: readonly NavItem[]
-  /** Shown in the menu only, such as the cart that has its icon in the bar. */
+  /** In the menu only, e.g. the cart, which has an icon in the bar. */
   menuLinks?: readonly NavItem[]
   currentPath: string
   /** An AccountSlot; its place has a fixed size. */
@@ -18,7 +18,7 @@ type SiteHeaderProps = {
   onLogout?: (() => void) | undefined
 }
 
-/** The head of every page: name, account, and one rail of links. */
+/** Header of every page: name, account area, links. */
 export const SiteHeader = (props: SiteHeaderProps) => {
   const { siteName, homeHref, links, personalLinks, currentPath, account, onLogout } = props
   const groups = [links, [...personalLinks, ...(props.menuLinks ?? [])]].filter(

@@ -9,7 +9,7 @@ type SiteMenuProps = {
   onLogout?: (() => void) | undefined
 }
 
-/** The menu of small screens. A `details`, so it opens without JavaScript too. */
+/** Menu of small screens, a `details`, which works without JavaScript. */
 export const SiteMenu = ({ groups, currentPath, onLogout }: SiteMenuProps) => (
   <details className="site-menu" ref={useClosing(currentPath)}>
     <summary className="icon-button" aria-label="Menu">
@@ -35,7 +35,7 @@ export const SiteMenu = ({ groups, currentPath, onLogout }: SiteMenuProps) => (
   </details>
 )
 
-/** Closes on Escape (the focus goes back to the toggle), on a press elsewhere, on any link, and when the page changes. */
+/** Closes on Escape (refocusing the toggle), outside clicks, links, and navigation. */
 const useClosing = (currentPath: string) => {
   const menu = useRef<HTMLDetailsElement>(null)
 

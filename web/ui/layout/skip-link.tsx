@@ -1,4 +1,4 @@
-/** First thing the Tab key meets; the page's `main` carries the id. */
+/** First focusable element; the page's `main` has the target id. */
 export const SkipLink = ({ targetId = 'contenuto' }: { targetId?: string }) => (
   <a className="skip-link" href={`#${targetId}`}>
     Vai al contenuto

@@ -1,4 +1,4 @@
-/** The product's name; a capital inside it ("CercoOffro") parts it into its two colours. */
+/** The product's name in two colours, split at a capital ("CercoOffro"). */
 export const Wordmark = ({ name }: { name: string }) => {
   const [, first = name, second] = /^(.+?)(\p{Lu}.*)$/u.exec(name) ?? []
 

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
-  /** Settles when it is done, or has failed. */
+  /** Resolves when done or failed. */
   onConfirm: () => Promise<void>
   title: string
   /** What the button that does it says. */
@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   children: ReactNode
 }
 
-/** Asks once more before something that cannot be undone; the way back has the focus. */
+/** Confirmation of an irreversible action; cancel has the focus. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, onClose, onConfirm, title, yes, destructive = false, children } = props
   const [isWorking, setWorking] = useState(false)

@@ -12,11 +12,11 @@ import { useUnsentText } from './use-unsent-text.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Asked to close: by the button, Escape, or a press beside the dialog; with unsent text after a question. */
+  /** Called by button, Escape or outside click; with unsent text after a confirmation. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The buttons at the foot; the main one first in the source. */
+  /** Footer buttons; the main one first in the source. */
   actions?: ReactNode
   /** `sheet` slides up from the bottom of a phone, `full` fills one. */
   look?: 'box' | 'sheet' | 'full'
@@ -24,7 +24,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** The browser's own modal dialog. The focus goes in, stays in and comes back to where it was. */
+/** A native modal dialog, which traps and restores the focus. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, children, actions, look = 'box', role } = props
   const titleId = useId()
@@ -60,12 +60,12 @@ export const Dialog = (props: DialogProps) => {
 
 type Ways = Pick<DialogProps, 'open'> & Omit<ReturnType<typeof useUnsentText>, 'noteBox'>
 
-/** How a dialog is left other than by its own buttons. Events of what lies in it are not its own. */
+/** Closing without the dialog's own buttons. Events of nested dialogs are ignored. */
 const waysOut = ({ open, isAsking, requestClose, continueWriting }: Ways) => ({
   onClick: (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) requestClose()
   },
-  // Browsers give an Escape to `cancel` only once before they close whatever is open.
+  // Browsers fire `cancel` for one Escape only and then close without it.
   onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -78,7 +78,7 @@ const waysOut = ({ open, isAsking, requestClose, continueWriting }: Ways) => ({
     event.preventDefault()
     requestClose()
   },
-  /** The browser has closed it without asking: what was typed comes back, with the question. */
+  /** Closed by the browser without asking: reopened with the confirmation. */
   onClose: ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (target !== currentTarget || !open || currentTarget.open) return
     currentTarget.showModal()
@@ -86,7 +86,7 @@ const waysOut = ({ open, isAsking, requestClose, continueWriting }: Ways) => ({
   },
 })
 
-/** Opens and closes with `open`; what held the focus before gets it back, also when the dialog is unmounted. */
+/** Opens and closes with `open`; restores the previous focus, also on unmount. */
 const useModal = (open: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -107,7 +107,7 @@ const useModal = (open: boolean) => {
 
 type Props = { readonly onContinue: () => void; readonly onLeave: () => void }
 
-/** Stands at the foot of a dialog that would be closed over unsent text; the way back has the focus. */
+/** Confirmation before discarding unsent text; "continue" has the focus. */
 const ClosingQuestion = ({ onContinue, onLeave }: Props) => {
   const foot = useRef<HTMLElement>(null)
   useEffect(() => foot.current?.querySelector('button')?.focus(), [])

@@ -1,12 +1,12 @@
 /**
- * Shows the name of a button that has only an icon, to those who point at it or reach it by keyboard.
- * One bubble for the whole page; screen readers read the same name from the button itself.
+ * Tooltips of icon-only buttons on hover and keyboard focus. One element for the page; screen readers use the
+ * button's label.
  */
 const NAMED = '.icon-button[aria-label]'
 const DELAY_MS = 700
-/** Who has just read one reads the next at once. */
+/** After one tooltip the next appears at once. */
 const SKIP_MS = 300
-/** Room between the bubble and the edges of the window. */
+/** Distance from the window's edges. */
 const EDGE_PX = 4
 
 export const watchTooltips = () => {
@@ -53,7 +53,7 @@ export const watchTooltips = () => {
   }
 }
 
-/** The button with an icon that a mouse is over, or that the keyboard has reached. */
+/** The icon button under the mouse or with keyboard focus. */
 const pointedAt = (event: Event): Element | null => {
   const target = event.target instanceof Element ? event.target.closest(NAMED) : null
   const isMeant =
@@ -63,7 +63,7 @@ const pointedAt = (event: Event): Element | null => {
   return isMeant ? target : null
 }
 
-/** Under its button, or above where there is no room; inside a dialog, so that it can be pointed at. */
+/** Below the button, or above without space; inside the button's dialog, if any, so that it can be hovered. */
 const open = (bubble: HTMLElement, target: Element) => {
   bubble.textContent = target.getAttribute('aria-label')
   const parent = target.closest('dialog') ?? document.body

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
-/** Knows what was typed into a dialog, and asks before a way out that is no decision throws it away. */
+/** Tracks text typed in a dialog and asks before discarding it. */
 export const useUnsentText = (open: boolean, onClose: () => void) => {
   const values = useRef(new Map<Box, string>())
   const lastBox = useRef<Box | null>(null)
@@ -24,7 +24,7 @@ export const useUnsentText = (open: boolean, onClose: () => void) => {
 
   return {
     isAsking,
-    /** Remembers what a box held before anything was typed into it. */
+    /** Remembers a control's value before editing. */
     noteBox: ({ target }: FocusEvent) => {
       if (!isWritingBox(target)) return
       lastBox.current = target
@@ -40,7 +40,7 @@ export const useUnsentText = (open: boolean, onClose: () => void) => {
 
 const WRITTEN = new Set(['text', 'email', 'tel', 'url', 'number'])
 
-/** Searches and passwords are quickly typed again; a combobox keeps its text by itself. */
+/** Searches and passwords are quickly retyped; a combobox stores its text itself. */
 const isWritingBox = (element: Element): element is Box =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement &&

@@ -50,7 +50,7 @@ describe('a saved search', () => {
     expect(await save({ provinceId: 'MI', city: 'Milano' })).toMatchObject({ name: 'Milano' })
   })
 
-  it('of nothing at all is told of every request, once a day', async () => {
+  it('without filters reports every request, once a day', async () => {
     const { save } = await setUp()
     expect(await save({})).toMatchObject({ name: 'Tutte le richieste', frequency: 'daily' })
   })

@@ -8,7 +8,7 @@ import { ALERT_CODES, type AlertCode } from '#modules/alerts/contract/paths.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 
-/** Saved searches: only one's own are there for anybody. */
+/** Saved searches; only one's own are accessible. */
 export const alertRoutes = (alerts: Alerts) =>
   new Hono<HttpEnv>()
     .get('/alerts', signedIn, (c) => {

@@ -7,18 +7,18 @@ const IN_MILAN = { name: 'Milano', provinceId: 'MI', frequency: 'daily' }
 const setUp = async () => {
   const market = await testAlerts()
   const { clock, runAlerts } = market
-  /** Moves the clock, then looks twice: once for what is due, once for the mail it wrote. */
+  /** Advances the clock and runs the jobs twice: once for due alerts, once for their mails. */
   const pass = async (ms: number) => {
     clock.advance(ms)
     await runAlerts()
     await runAlerts()
   }
-  /** To a moment given as it reads in Rome. */
+  /** Until a moment given in Rome time. */
   const until = (moment: string) => pass(Date.parse(moment) - clock.now().getTime())
   return { ...market, pass, until }
 }
 
-describe('an alert that is told daily', () => {
+describe('an alert with daily mails', () => {
   it('comes at 8:00 in Rome, in one mail with all that a person’s alerts found', async () => {
     const { jobs, client, professional, save, alertMails, runAlerts, until } = await setUp()
     await save(IN_MILAN)
@@ -71,7 +71,7 @@ describe('an alert that is told daily', () => {
     await until('2026-03-28T20:00:00+01:00')
     await jobs.publishApproved(client)
     await runAlerts()
-    // The process stood still from Saturday to Monday; the clocks went forward on Sunday.
+    // The process was stopped from Saturday to Monday; the clocks went forward on Sunday.
     await until('2026-03-30T11:00:00+02:00')
     expect(alertMails()).toHaveLength(1)
     await jobs.publishApproved(client, { title: 'Un altro lavoro' })

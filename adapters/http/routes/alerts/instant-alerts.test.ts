@@ -52,7 +52,7 @@ describe('an alert that is notified at once', () => {
       expect(words).not.toContain(secret)
   })
 
-  it('keeps silent about other places, other categories, other words and one’s own requests', async () => {
+  it('ignores other places, other categories, other words and one’s own requests', async () => {
     const { jobs, client, professional, save, runAlerts, alertMails } = await testAlerts()
     await save(MILAN)
     await save({ ...MILAN, q: null }, client)
@@ -136,7 +136,7 @@ describe('an alert that is notified at once', () => {
     await jobs.publishApproved(client)
     const count = (table: string) =>
       connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
-    // What waits lies in the file, written with the approval.
+    // The queue row was written with the approval.
     expect(count('alert_queue')).toBe(1)
     await runAlerts()
     expect([count('alert_queue'), count('alert_finds')]).toEqual([0, 0])

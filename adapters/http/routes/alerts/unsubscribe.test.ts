@@ -9,7 +9,7 @@ const LETTERHEAD = {
   from: 'noreply@cercooffro.example',
 }
 
-/** A mail of an alert as it lies in the mailbox, and what a mail program reads in its head. */
+/** A delivered alert mail and its headers. */
 const setUp = async () => {
   const market = await testAlerts()
   const other = await market.save({ name: 'Bergamo', provinceId: 'BG', frequency: 'instant' })

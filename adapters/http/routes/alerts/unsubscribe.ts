@@ -1,7 +1,7 @@
 /**
- * Ending the mails of alerts, without a log-in. Mail programs send `List-Unsubscribe=One-Click`, as a
- * form of either kind (RFC 8058), and want a plain answer; the page behind the link sends its form. A
- * GET only shows that page: programs that check mails follow links.
+ * Unsubscribing from alert mails without log-in. Mail programs POST `List-Unsubscribe=One-Click` in either form
+ * encoding (RFC 8058) and expect a plain answer; the page behind the link posts its form. GET only shows that page,
+ * because mail scanners follow links.
  */
 import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
@@ -27,7 +27,7 @@ export const unsubscribeRoutes = ({ unsubscribe }: Pick<Alerts, 'unsubscribe'>) 
       : refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
   })
 
-/** The token alone decides: of the other kind of form nothing needs to be read. */
+/** The token decides, so the fields of a multipart form are not needed. */
 const readSent = async (c: Context): ReturnType<typeof readForm> => {
   if (!MULTIPART.test(c.req.header('content-type') ?? '')) return readForm(c)
   const isShort = (await readBody(c)) !== null

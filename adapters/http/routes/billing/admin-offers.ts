@@ -18,7 +18,7 @@ import { toCatalogueReply } from './cart.ts'
 import { refuseShop } from './refusals.ts'
 import { toPlanReply } from './subscriptions.ts'
 
-/** What is on sale, for the admin: plans, services and addons. */
+/** Plans, services and add-ons, for the admin. */
 export const offerAdminRoutes = ({ admin }: Billing) =>
   new Hono<HttpEnv>()
     .route('/', planRoutes(admin.plans))

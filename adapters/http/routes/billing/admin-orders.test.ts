@@ -39,10 +39,12 @@ describe("the admin's orders", () => {
   it('by bank transfer are announced to the admins, with what to wait for and where to confirm it', async () => {
     const { ordered, product, user } = await setUp()
     const { id, orderNumber } = await ordered()
-    const told = product.mails().filter(({ template }) => template === 'transfer-expected')
-    expect(told).toHaveLength(1)
-    expect(told[0]?.recipient).not.toBe(user.email)
-    expect(told[0]?.variables).toMatchObject({
+    const transferNotices = product
+      .mails()
+      .filter(({ template }) => template === 'transfer-expected')
+    expect(transferNotices).toHaveLength(1)
+    expect(transferNotices[0]?.recipient).not.toBe(user.email)
+    expect(transferNotices[0]?.variables).toMatchObject({
       orderNumber,
       customer: 'Ada Rossi',
       path: `/admin/ordini/${id}`,

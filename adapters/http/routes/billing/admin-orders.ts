@@ -21,7 +21,7 @@ import { refuseShop, type ShopCode } from './refusals.ts'
 
 const NO_REASON = "Rimborso dell'amministratore"
 
-/** The admin's orders, and subscriptions that are ended. */
+/** Orders and cancelled subscriptions, for the admin. */
 export const orderAdminRoutes = (billing: Billing, { now }: Pick<World, 'now'>) => {
   const toReply = adminReply(billing, now)
   return new Hono<HttpEnv>()
@@ -125,5 +125,5 @@ const answer = (
 
 const idIn = (c: Context) => idOf<OrderId>(c.req.param('id') ?? '')
 
-/** A day alone is its noon, which is the same day in Rome; today's noon may still be to come. */
+/** A day without time means noon UTC, the same day in Rome; today's noon may still be to come. */
 const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00+01:00` : text)

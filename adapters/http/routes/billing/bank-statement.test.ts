@@ -1,4 +1,4 @@
-/** Statements as Italian banks write them: what is proposed, and what every other row is told to be. */
+/** Statements as Italian banks export them: proposed matches, and reasons for every other row. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type * as v from 'valibot'
 import { describe, expect, it } from 'vitest'

@@ -90,7 +90,7 @@ describe('the billing profile', () => {
     expect(issue?.message).toMatch(/^Gli enti pubblici/)
   })
 
-  it('tells every fault at once', async () => {
+  it('reports every fault at once', async () => {
     const { profile } = await setUpBuyer()
     const issues = await issuesOf(await profile({ billingName: '', taxId: '12345678903' }))
     expect(issues.map(({ path }) => path)).toEqual(['billingName', 'taxId'])

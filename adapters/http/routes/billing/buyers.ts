@@ -13,7 +13,7 @@ import type { Result } from '#modules/kernel/result.ts'
 import { isoOrNull } from './order-replies.ts'
 import { refuseShop } from './refusals.ts'
 
-/** What somebody bought and withdrew from, and their subscription; the next purchase may be refused. */
+/** A user's purchases, withdrawals and subscription; further purchases may be refused. */
 export const adminBuyerRoutes = ({ admin: { buyers }, infoOf }: Billing) => {
   const answer = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
     outcome.ok ? c.json(toReply(outcome.value, infoOf(idIn(c)))) : refuseShop(c, outcome.refusal)

@@ -1,4 +1,4 @@
-/** Messages of the card company: unsigned, stale, repeated, shuffled, lost. */
+/** Webhooks of the card company: unsigned, stale, repeated, reordered, lost. */
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const tell = (body: string, signature: string) =>
+const postNotice = (body: string, signature: string) =>
   shop.product.app.request('/api/webhooks/stripe', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -34,21 +34,21 @@ describe('what is not from the card company', () => {
     const stale = signed(body, 'whsec_standin', new Date(now.getTime() - 6 * MINUTE_MS))
     const huge = JSON.stringify({ id: 'evt', padding: 'x'.repeat(120_000) })
     const answers = await Promise.all([
-      tell(body, ''),
-      tell(body, signed(body, 'whsec_other', now)),
-      tell(body.replace('payment', 'paymenT'), right),
-      tell(body, stale),
-      tell(huge, signed(huge, 'whsec_standin', now)),
+      postNotice(body, ''),
+      postNotice(body, signed(body, 'whsec_other', now)),
+      postNotice(body.replace('payment', 'paymenT'), right),
+      postNotice(body, stale),
+      postNotice(huge, signed(huge, 'whsec_standin', now)),
     ])
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 413])
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'pending' })
     expect(shop.count('webhook_events')).toBe(0)
-    expect((await tell(body, right)).status).toBe(200)
+    expect((await postNotice(body, right)).status).toBe(200)
     expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
   })
 })
 
-/** A year in the life of one subscription: begun, renewed, refused, paid late, changed, given back. */
+/** One year of a subscription: begun, renewed, refused, paid late, changed, refunded. */
 const live = async () => {
   const { standIn, product } = shop
   standIn.deliveries.behave({ isQueueing: true })
@@ -144,14 +144,14 @@ describe('a card company in trouble', () => {
   })
 })
 
-/** The same events told to the same shop as it was before any of them. */
+/** Delivers the same events again to the restored initial state. */
 const retell = async (events: readonly Stripe.Event[]) => {
   const { connection } = shop.product
   restore(connection)
   shop.standIn.deliveries.behave({ isQueueing: false })
   for (const event of events) {
     const body = JSON.stringify(event)
-    const reply = await tell(body, signed(body, 'whsec_standin', shop.product.clock.now()))
+    const reply = await postNotice(body, signed(body, 'whsec_standin', shop.product.clock.now()))
     expect(reply.status).toBe(200)
   }
   expect(outcome()).toMatchObject({
@@ -180,7 +180,7 @@ const TABLES = [
   'outbox',
 ]
 
-/** Only what the events wrote goes: the tables are few, and the app keeps its statements. */
+/** Deletes only what the events wrote, because the app keeps its prepared statements. */
 const restore = (connection: CardShop['product']['connection']) => {
   for (const table of TABLES) connection.exec(`DELETE FROM ${table}`)
   connection.exec(`DELETE FROM order_items WHERE order_id IN (SELECT id FROM orders WHERE origin = 'renewal');

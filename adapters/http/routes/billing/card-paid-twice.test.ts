@@ -1,4 +1,4 @@
-/** Two plans paid within a minute: the one chosen last stays, the other goes back by itself. */
+/** Two plans paid within a minute: the one chosen last stays, the other is refunded automatically. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BASE, openRaceShop, type RaceShop } from '#src/test-app/card-race.ts'
 import { HIGHER, RECURRING } from '#src/test-app/card-shop.ts'
@@ -129,7 +129,7 @@ describe('two plans paid within a minute', () => {
     expect(shop.mails('payment-returned')).toEqual([])
   })
 
-  it('tell the customer too when one order was paid twice', async () => {
+  it('also mail the customer when one order was paid twice', async () => {
     const { sessionId } = await shop.choose(PLAN)
     const first = shop.sessionOf(sessionId)
     await shop.pay(sessionId)

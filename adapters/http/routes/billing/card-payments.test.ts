@@ -116,7 +116,7 @@ describe('the payment of another order', () => {
   })
 })
 
-/** Somebody else has paid, and no message about it has come. */
+/** Another user paid, and the webhook has not come. */
 const paidByAnother = async () => {
   const { cookie } = await shop.product.signUp()
   const shopper = testShopper(shop.product, cookie)

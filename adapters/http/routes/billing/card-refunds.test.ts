@@ -63,7 +63,7 @@ describe('money that goes back', () => {
     expect(shop.standIn.ledger.refunds.all()).toMatchObject([{ amount: 2703 }])
     expect(shop.count(`orders WHERE status = 'refunded' AND refund_state = 'sent'`)).toBe(1)
     expect(shop.templates()).not.toContain('payment-trouble')
-    // What the operator sends back beyond it is a person's business.
+    // A larger refund by the operator needs an admin.
     const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
     shop.standIn.refund({ intentId })
     await shop.deliveriesDone()

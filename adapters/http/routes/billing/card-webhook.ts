@@ -1,4 +1,4 @@
-/** Where the card company tells what happened. Nobody is signed in: the signature is the pass. */
+/** Webhook of the card company, authenticated by its signature instead of a session. */
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { readJsonBytes } from '#adapters/http/input.ts'
@@ -13,7 +13,7 @@ export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
     const notice = await cards.readNotice(body.value, c.req.header('stripe-signature') ?? '')
     if (!notice)
       return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
-    // Anything but 2xx and the card company tells it again later.
+    // Without 2xx the card company repeats it later.
     const taken = await cards.takeNotice(notice)
     return taken.ok ? c.json({ received: taken.value }) : refuseShop(c, taken.refusal)
   })

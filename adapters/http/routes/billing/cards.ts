@@ -1,4 +1,4 @@
-/** What a member does about card payments: paying inside our page, renewal, the portal. */
+/** Card payments of a subscriber: embedded form, renewal, portal. */
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { signedIn } from '#adapters/http/guards.ts'

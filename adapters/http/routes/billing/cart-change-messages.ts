@@ -1,7 +1,7 @@
-/** What is said about lines of a cart that changed since they were put in. */
+/** Messages about cart lines that changed since they were added. */
 import type { CartChange } from '#modules/billing/index.ts'
 
-/** An item from before names were kept, and deleted since, has none. */
+/** Null for a deleted item that was added before names were stored. */
 const named = ({ name }: Pick<CartChange, 'name'>) => (name === '' ? 'Un articolo' : `«${name}»`)
 
 export const changeMessage = (change: CartChange) =>

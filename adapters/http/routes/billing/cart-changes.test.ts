@@ -1,4 +1,4 @@
-/** What leaves the shop or changes its price while it lies in a cart. */
+/** Items that go off sale or change price while in a cart. */
 import { describe, expect, it } from 'vitest'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { ADDON, PLAN, SERVICE } from '#src/test-app/shopper.ts'

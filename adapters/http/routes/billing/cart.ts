@@ -22,7 +22,7 @@ import { euroOf } from '#modules/kernel/money.ts'
 import { offSaleMessage } from './cart-change-messages.ts'
 import { refuseShop } from './refusals.ts'
 
-/** What is on sale besides the plans, and the cart. */
+/** Shop items, and the cart. */
 export const cartRoutes = ({ shop }: Billing) =>
   new Hono<HttpEnv>()
     .get('/catalogue', (c) => {

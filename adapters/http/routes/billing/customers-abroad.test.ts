@@ -7,7 +7,7 @@ import { PLAN } from '#src/test-app/shopper.ts'
 import { openSchema } from '../../../../scripts/testing/fatturapa-schema.ts'
 
 const schema = openSchema()
-/** Nothing where the schema is absent, which was said aloud. */
+/** Empty without the schema file, which is reported once. */
 const objectionsTo = (xml: string) => schema?.objectionsTo(xml) ?? []
 
 const ABROAD = { billingProvince: '', sdiCode: '' }
@@ -58,7 +58,7 @@ const seen = ({ totalAmount, isVatIncluded, taxNotice }: CartReply) => ({
 })
 
 describe('a business of the European Union', () => {
-  it('with a number in VIES is told of the reverse charge, pays the net price, and is invoiced so', async () => {
+  it('with a number in VIES is shown the reverse charge, pays the net price, and is invoiced so', async () => {
     const { cart, paid, proof, shownToAdmin } = await setUp(GERMAN)
     expect(seen(await cart())).toEqual({
       totalAmount: 32.7,
@@ -82,7 +82,7 @@ describe('a business of the European Union', () => {
     })
   })
 
-  it('that is not in VIES pays Italian VAT, and is told so before', async () => {
+  it('that is not in VIES pays Italian VAT, and is shown so before', async () => {
     const { cart, paid, proof } = await setUp({ ...GERMAN, taxId: 'DE999999999' })
     const reply = await cart()
     expect(seen(reply)).toMatchObject({ totalAmount: 39.9, about: 'IVA italiana' })
@@ -110,7 +110,7 @@ describe('a business of the European Union', () => {
     await cart()
     expect(product.vies.asked).toHaveLength(1)
     product.clock.advance(5 * MINUTE_MS)
-    // The sum on the screen is of before: nothing is ordered at another one.
+    // The total shown is outdated, so the order is refused.
     const { status, body } = await bought({ totalAmount: 39.9 })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'checkout.total-changed' })

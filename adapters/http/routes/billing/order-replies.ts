@@ -35,7 +35,7 @@ export const toOrderReply = (order: Order, now: Date): OrderReply => ({
   withdrawUntil: isoOrNull(withdrawUntil(order)),
 })
 
-/** Still to be paid, to an account that is known. */
+/** Unpaid, with a known account to transfer to. */
 export const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank !== null
 
 export const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null

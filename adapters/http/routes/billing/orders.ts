@@ -15,13 +15,13 @@ import { isoOrNull, isTransferable, toOrderReply } from './order-replies.ts'
 import { refuseShop } from './refusals.ts'
 
 type Needs = Pick<World, 'now'> & {
-  /** The picture that banking apps read. */
+  /** Payment QR code as SVG. */
   readonly qrCodeOf: (order: Order) => string
 }
 
 const PageQuery = v.object(pageQuery)
 
-/** One's own orders. */
+/** The user's own orders. */
 export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
   const { myOrders } = shop
   return new Hono<HttpEnv>()

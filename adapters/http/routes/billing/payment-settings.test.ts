@@ -41,7 +41,7 @@ describe('how people may pay', () => {
     expect(text).not.toMatch(/sk_test|whsec/)
   })
 
-  it('keeps what is not named, empties what is empty, and a secret only when told null', async () => {
+  it('keeps what is not named, empties what is empty, and a secret only when sent null', async () => {
     const { read, put } = await admins()
     await put({
       bank_transfer: { iban: IBAN, bankName: 'Banca' },

@@ -10,7 +10,7 @@ const plansOf = async ({ app }: Pick<ReturnType<typeof testApp>, 'app'>) => {
 }
 
 describe('GET /api/subscription-plans', () => {
-  it('tells anybody the plans by level, recurring before one-time, month before year', async () => {
+  it('shows anybody the plans by level, recurring before one-time, month before year', async () => {
     expect((await plansOf(testApp())).map(({ slug }) => slug)).toEqual(
       ['basic', 'pro', 'enterprise'].flatMap((level) =>
         ['', '-yearly', '-once', '-once-yearly'].map((suffix) => level + suffix),
@@ -18,7 +18,7 @@ describe('GET /api/subscription-plans', () => {
     )
   })
 
-  it('tells prices in euro and limits as numbers or nothing', async () => {
+  it('gives prices in euro and limits as numbers or nothing', async () => {
     const plans = await plansOf(testApp())
     const find = (slug: string) => plans.find((plan) => plan.slug === slug)
     expect(find('basic')).toMatchObject({ price: 19.9, currency: 'EUR', contactsLimit: 10 })

@@ -1,4 +1,4 @@
-/** What the shop refuses, as status and sentence. */
+/** Status and message of the shop's refusals. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refused } from '#adapters/http/reply.ts'
@@ -46,7 +46,7 @@ const CARD_REFUSED =
 const FULLY_USED =
   'Hai già visto tutti i contatti che avevi acquistato: il servizio è stato eseguito per intero, come avevi chiesto, e il diritto di recesso non c’è più (art. 59 del Codice del consumo). Rimborso: 0,00\u00a0€.'
 
-/** Complete: a code that is new does not compile before it has its sentence. */
+/** Exhaustive: a new code does not compile without its message. */
 const REFUSALS: Readonly<Record<ShopCode, readonly [ContentfulStatusCode, string]>> = {
   'cart.item-not-found': [404, 'Articolo non disponibile'],
   'cart.price-changed': [409, 'Il prezzo è cambiato, aggiorna la pagina'],

@@ -43,7 +43,7 @@ describe('GET /api/subscription/info', () => {
       subscriptionStatus: 'active',
       subscriptionPlan: 'pro',
       startDate: TEST_NOW.toISOString(),
-      // The same hour in Rome, where the clocks have changed meanwhile.
+      // The same local time, after the change of clocks.
       endDate: '2026-04-03T08:00:00.000Z',
       daysRemaining: 31,
       isExpired: false,

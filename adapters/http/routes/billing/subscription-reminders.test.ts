@@ -26,7 +26,7 @@ const pass = (app: ReturnType<typeof testApp>, days: number) => {
 }
 
 describe('somebody whose subscription ends', () => {
-  it('is told 7, 3 and 1 days before, and once when it is over', async () => {
+  it('is mailed 7, 3 and 1 days before, and once when it is over', async () => {
     const app = testApp()
     const { user } = await app.signUp()
     app.billing.grantSubscription({ email: user.email, planSlug: 'pro', days: 20 })
@@ -122,7 +122,7 @@ describe('somebody whose card pays by itself', () => {
     expect(JSON.parse(variables).price).toBe('399,00\u00A0€')
   })
 
-  it('is told of the end again once the renewal was stopped', async () => {
+  it('is reminded of the end again once the renewal was stopped', async () => {
     await subscribe(RECURRING)
     await shop.shopper.call('POST', '/api/subscription/cancel')
     await shop.deliveriesDone()

@@ -8,7 +8,7 @@ import { ADDON, PLAN, SERVICE } from '#src/test-app/shopper.ts'
 const BASIC = { itemType: 'subscription_plan', itemId: 'basic-once' }
 const UNLIMITED = { itemType: 'subscription_plan', itemId: 'enterprise-once' }
 
-/** A consumer, what was bought, and requests whose contacts can be revealed. */
+/** A consumer with a purchase, and requests to reveal. */
 const setUp = async () => {
   const buyer = await setUpBuyer()
   const { product, call } = buyer

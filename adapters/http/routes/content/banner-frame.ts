@@ -5,14 +5,14 @@ import type { Content } from '#modules/content/index.ts'
 
 const FRESH_S = 300
 
-/** A document of an origin of its own: it reaches neither our cookies nor our pages. */
+/** Sandboxed to an opaque origin, without access to our cookies or pages. */
 const HEADERS = {
   'Content-Security-Policy': "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'no-referrer',
 }
 
-/** Somebody else's code, as a document of its own. Pages load it only after consent. */
+/** Third-party code as a framed document, loaded only after consent. */
 export const bannerFrameRoutes = ({ banners }: Pick<Content, 'banners'>) =>
   new Hono<HttpEnv>().get('/riquadri/:id', (c) => {
     const code = banners.codeOf(c.req.param('id'))

@@ -48,7 +48,7 @@ describe('banners', () => {
     expect(await (await app.request('/')).text()).toContain('estate.webp')
   })
 
-  it('tell visitors nothing of foreign code but where its own document stands', async () => {
+  it('give visitors only the address of the document with third-party code', async () => {
     const { put, app, request } = await setUp()
     const { id } = await put(CODE)
     const reply = await request('GET', '/api/banners/home_hero')

@@ -12,7 +12,7 @@ import type { Content } from '#modules/content/index.ts'
 const MISSING = 'Banner non trovato'
 const Position = v.picklist(BANNER_POSITIONS)
 
-/** Advertising: what visitors see, what is counted, and what admins keep. */
+/** Banners: shown to visitors, counted, edited by admins. */
 export const bannerRoutes = ({ banners }: Content) =>
   new Hono<HttpEnv>()
     .get('/banners/:position', (c) => {

@@ -27,7 +27,7 @@ const refusePage = (c: Context, code: Code) => {
   return refused(c, 409, { code, message: TAKEN, issues: [{ path: 'slug', message: TAKEN }] })
 }
 
-/** Articles and static pages: reading them, and writing them in the admin area. */
+/** Articles and static pages: public reads, and editing in the admin area. */
 export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
   const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) => {
     if (outcome.ok) return c.json(cmsPageAdmin.one(outcome.value.id), status)

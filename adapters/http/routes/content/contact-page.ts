@@ -1,4 +1,4 @@
-/** The contact page for browsers without JavaScript: its form is sent to its own address. */
+/** The contact form without JavaScript, posted to its own path. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { senderOf } from '#adapters/http/actor.ts'
@@ -37,13 +37,13 @@ export const contactPageRoutes = ({ content, pages, now }: Needs) =>
     return await again(c, pages, { form: form.value, refusal })
   })
 
-/** The page says when it was rendered; who sends the form without it has not seen the page, or keeps it to himself. */
+/** From the page's rendering time; null when absent or forged. */
 const filledInMs = (shownAt: string | undefined, now: Date) =>
   shownAt && /^\d{1,15}$/.test(shownAt) ? now.getTime() - Number(shownAt) : undefined
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
 
-/** The page once more, with what the API would have said and everything that was typed. */
+/** The page again, with the API's messages and the typed values. */
 const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failure) => {
   const { message, issues = [] } = (await refusal.json()) as RefusalReply
   const typed = (name: string) => form[name]?.slice(0, 6000) ?? ''

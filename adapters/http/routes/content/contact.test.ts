@@ -53,7 +53,7 @@ describe('a message to the operator', () => {
     expect(contact.map(({ recipient }) => recipient)).toEqual(['aiuto@ditta.example'])
   })
 
-  it('is told what is wrong with each field', async () => {
+  it('lists what is wrong with each field', async () => {
     const { request } = testApp()
     const body = { name: 'A', email: 'no', phone: '123', subject: 'boh', message: 'corto' }
     const reply = await request('POST', '/api/contact', { body })

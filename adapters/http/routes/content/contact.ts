@@ -12,7 +12,7 @@ import {
 import type { Content } from '#modules/content/index.ts'
 import { CONTACT_SENT, refuseContact } from '../reveal/refusals.ts'
 
-/** Writing to the operator, and reading what was written. */
+/** Contact messages: sending, and handling by the staff. */
 export const contactRoutes = (content: Content) =>
   new Hono<HttpEnv>()
     .get('/contact-info', (c) => c.json(content.contactInfo()))

@@ -14,7 +14,7 @@ import { pageRoutes } from './cms-pages.ts'
 import { contactRoutes } from './contact.ts'
 import { termsRoutes } from './terms.ts'
 
-/** Half a year: nobody is asked again before that. */
+/** Half a year, after which consent is asked again. */
 const CONSENT_S = 182 * 24 * 60 * 60
 
 export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean }) =>

@@ -110,16 +110,16 @@ describe('the terms', () => {
     )
     for (let i = 0; i < 450; i++) insert.run(`u${i}`, `u${i}@example.it`)
     expect(product.content.announceChange()).toBe(200)
-    // Another process on the same file goes on.
+    // Another process on the same file continues.
     const other = testApp({}, { database: product.connection.serialize() })
     const more = [1, 2, 3].map(() => other.content.announceChange())
     expect(more).toEqual([200, 51, 0])
-    const told = other.connection
+    const notified = other.connection
       .prepare<[], { n: number; people: number }>(
         `SELECT count(*) n, count(DISTINCT recipient) people FROM outbox WHERE template = 'terms-changed'`,
       )
       .get()
-    expect(told).toEqual({ n: 451, people: 451 })
+    expect(notified).toEqual({ n: 451, people: 451 })
   })
 
   it('are told to nobody when the change is small', async () => {
@@ -198,7 +198,7 @@ describe('whoever agrees to the terms', () => {
     await run()
     expect(await due(product, ada.cookie)).toMatchObject([{ slug: SLUG, number: 3 }])
     expect(await due(product, admin)).toMatchObject([{ number: 3 }])
-    // Nothing else changes for programs that use the API.
+    // API clients are not affected.
     expect((await request('GET', '/api/orders', { cookie: ada.cookie })).status).toBe(200)
     const accept = (number: number) =>
       request('POST', '/api/terms-acceptances', {

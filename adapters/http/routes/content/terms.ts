@@ -11,7 +11,7 @@ import type { Content } from '#modules/content/index.ts'
 const MISSING = 'Versione non trovata'
 const CHANGED = 'Il testo è cambiato nel frattempo: ricarica la pagina e leggilo di nuovo'
 
-/** The history of terms and privacy for everybody, and agreeing to what has changed. */
+/** Public history of terms and privacy, and accepting changes. */
 export const termsRoutes = ({ versions, terms }: Content) =>
   new Hono<HttpEnv>()
     .get('/pages/slug/:slug/versions', (c) => {

@@ -1,4 +1,4 @@
-/** One's own decisions and complaints, the form behind a mail's link, and the staff's queue. */
+/** The user's decisions and complaints, the form behind a mail's link, and the staff's queue. */
 import { type Context, Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { type GuardedContext, signedIn, staffOnly } from '#adapters/http/guards.ts'
@@ -67,7 +67,7 @@ const ENDS: Readonly<Record<ComplaintCode, ComplaintEnd>> = {
   'complaint.too-late': 'late',
 }
 
-/** The form of the page behind a mail's link: it works without log-in or JavaScript. */
+/** Form behind a mail's link, without log-in or JavaScript. */
 export const complaintFormRoutes = ({ complainByLink }: Pick<Decisions, 'complainByLink'>) =>
   new Hono<HttpEnv>().post(COMPLAINT_PAGE, async (c) => {
     personal(c)

@@ -7,7 +7,7 @@ const DAY_S = 86_400
 const HOUR_S = 3600
 const MINUTES_S = 600
 
-/** Landing pages' data. */
+/** Data of landing pages. */
 export const landingRoutes = (discovery: Discovery) =>
   new Hono<HttpEnv>().get('/landing/:kind/:category/:region', (c) => {
     const { kind, category, region } = c.req.param()
@@ -16,7 +16,7 @@ export const landingRoutes = (discovery: Discovery) =>
     return landing ? c.json(landing) : notFound(c, 'Pagina non trovata')
   })
 
-/** What search engines and feed readers ask for. */
+/** Sitemaps, robots.txt and feeds. */
 export const discoveryRoutes = (discovery: Discovery) => {
   const feed = (name: FeedName) =>
     new Response(discovery.feed(name), {

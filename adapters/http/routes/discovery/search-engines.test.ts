@@ -1,10 +1,10 @@
-/** What search engines are handed, held to what they require. */
+/** Sitemaps, feeds and structured data, checked against the requirements of search engines. */
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { beforeAll, expect, it } from 'vitest'
 import { putRequest } from '#src/test-app/requests.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
-/** What the protocol at sitemaps.org says of both kinds of file, in our own words. */
+/** Our own schema of the sitemaps.org protocol. */
 const sitemapSchema = (root: string, part: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
     targetNamespace="http://www.sitemaps.org/schemas/sitemap/0.9" elementFormDefault="qualified">
@@ -97,7 +97,7 @@ const ENTITIES = expect.arrayContaining([expect.objectContaining({ '@type': WORD
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 const OFFERS = expect.objectContaining({ '@type': 'Offer' })
 
-/** What each kind may not lack, by the guidelines of the engines. */
+/** Required properties by type, from the search engines' guidelines. */
 const REQUIRED: Readonly<Record<string, object>> = {
   BreadcrumbList: { itemListElement: ENTITIES },
   Article: { headline: WORDS, datePublished: MOMENT, author: ENTITY, image: [ADDRESS] },

@@ -13,7 +13,7 @@ import { idOf, type SessionId } from '#modules/kernel/ids.ts'
 import { refuseIdentity } from './refusals.ts'
 import { userReply } from './user-reply.ts'
 
-/** What people do with their own account. */
+/** The user's own account. */
 export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   new Hono<HttpEnv>()
     .patch('/users/me', signedIn, async (c) => {

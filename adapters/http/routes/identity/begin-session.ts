@@ -5,7 +5,7 @@ import type { Identity, SessionPass } from '#modules/identity/index.ts'
 
 type Needs = { readonly identity: Identity; readonly isHttps: boolean }
 
-/** Gives the browser its new session and ends the one it held: nobody can have planted that for later. */
+/** Sets the new session cookie and ends the previous session, which prevents session fixation. */
 export const beginSession = (
   c: Context<HttpEnv>,
   pass: SessionPass,

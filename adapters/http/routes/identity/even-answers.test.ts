@@ -3,14 +3,14 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { EVEN, unevenness } from '#src/test-app/uneven-times.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
-/** Dear enough to be most of the answer's time, cheap enough for four hundred of them. */
+/** Slow enough to dominate the reply time, fast enough for four hundred. */
 const MEASURED_COST = { memoryKib: 2048, passes: 1 }
 
-/** On a busy machine hundreds of hashes take their time; only their ratio matters. */
+/** On a busy machine hundreds of hashes take long; only their ratio matters. */
 const PATIENCE_MS = 60_000
 
 describe('how long an answer takes', { timeout: PATIENCE_MS }, () => {
-  it('does not tell at log-in whether an address has an account', async () => {
+  it('does not reveal at log-in whether an address has an account', async () => {
     const product = testApp({}, { passwordCost: MEASURED_COST })
     const asking = (email: string) => ({ email, password: 'Sbagliata1' })
     const ratio = await compare(product, { tries: 200, path: '/api/login', asking })
@@ -27,7 +27,7 @@ describe('how long an answer takes', { timeout: PATIENCE_MS }, () => {
 
 type Asked = { tries: number; path: string; asking: (email: string) => object }
 
-/** Everybody asks from an address of their own, a minute apart: no limit strikes and no account is slowed. */
+/** Each call has an own address and minute, so that no limit or delay applies. */
 const compare = async (product: TestApp, { tries, path, asking }: Asked) => {
   await product.signUp({ email: 'ada@example.it' })
   const ask = (email: string) => async (turn: number) => {

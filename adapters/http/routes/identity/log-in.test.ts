@@ -76,7 +76,7 @@ describe('logging in', () => {
       }
       const reply = await logIn(TEST_PASSWORD, { email })
       expect(reply.status).toBe(429)
-      // The first failure is five minutes old: ten are left.
+      // The first failure is five minutes old, so ten remain.
       expect(reply.headers.get('retry-after')).toBe('600')
       expect(await reply.json()).toEqual({
         code: 'rate.limited',
@@ -112,7 +112,7 @@ describe('logging in', () => {
     expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200))
   })
 
-  it('tells of a deactivated account only whoever knows its password', async () => {
+  it('reveals a deactivated account only to who knows its password', async () => {
     const { logIn, connection } = await setUp()
     connection.exec('UPDATE users SET is_active = 0')
 

@@ -6,9 +6,9 @@ import { testApp } from '#src/test-app.ts'
 
 const MANY = 400
 const HONEST_MS = 2000
-/** A machine that is busy with other tests is given as many times what a log-in takes there without a flood. */
+/** Allowed factor over a log-in without flood, for busy machines. */
 const HONEST_RATIO = 12
-/** On the code before, the honest log-in alone took most of a minute. */
+/** Before the fix the honest log-in alone took most of a minute. */
 const PATIENCE_MS = 120_000
 
 type LogIn = { readonly email: string; readonly password: string; readonly ip: string }
@@ -25,7 +25,7 @@ const logInAt =
 const countOf = (replies: readonly Response[], status: number) =>
   replies.filter((reply) => reply.status === status).length
 
-/** One of three may meet a busy machine. */
+/** Median of three, because one may meet a busy machine. */
 const middleOf = (times: readonly number[]) => times.toSorted((a, b) => a - b)[1] ?? 0
 
 describe('a flood of log-ins with the real cost of a password', { timeout: PATIENCE_MS }, () => {
@@ -58,7 +58,7 @@ describe('a flood of log-ins with the real cost of a password', { timeout: PATIE
     const { times, most, replies } = await flooded(() => '203.0.113.9')
 
     expect(middleOf(times)).toBeLessThan(most)
-    // Thirty failures are answered as such, whatever was under way at the same time.
+    // Thirty failures are answered as such, in spite of concurrency.
     expect(countOf(replies, 401)).toBeLessThanOrEqual(30)
     expect(countOf(replies, 401) + countOf(replies, 429) + countOf(replies, 503)).toBe(MANY)
     for (const reply of replies.filter(({ status }) => status !== 401)) {

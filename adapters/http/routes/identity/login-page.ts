@@ -1,4 +1,4 @@
-/** The log-in page for browsers without JavaScript, and the pages that whoever is signed in has no use for. */
+/** Log-in without JavaScript, and redirects of signed-in users from log-in pages. */
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { deviceOf } from '#adapters/http/device.ts'
@@ -71,7 +71,7 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: Needs) =>
       return c.redirect(nextPage(outcome.value.pass, inputOf(c, form.value)), 303)
     })
 
-/** On to what is still missing, then to the page that asked for the log-in. */
+/** The pending step (code, password), else the page that required the log-in. */
 const nextPage = (
   { awaitsSecondFactor, isRestricted }: Pick<SessionPass, 'awaitsSecondFactor' | 'isRestricted'>,
   options: string,
@@ -85,7 +85,7 @@ const nextPage = (
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
 
-/** The page once more, with what the API would have said. */
+/** The page again, with the API's messages. */
 const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failure) => {
   const { message, issues = [] } = (await refusal.json()) as RefusalReply
   const reply: LoginFormReply = {

@@ -13,19 +13,19 @@ import { refuseIdentity } from './refusals.ts'
 
 const TokenQuery = v.object({ token: requiredText('Il link non è valido', 200) })
 
-/** Longer than queuing a mail takes, so that an unknown address is answered no sooner than a known one. */
+/** Longer than enqueuing a mail, so that known and unknown addresses take the same time. */
 const FORGOT_MS = 40
 
 const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzioni"
 
-/** What links in mails are for: proving an address, and getting back in. */
+/** Links of mails: verification and password reset. */
 export const mailLinkRoutes = (identity: Identity) =>
   new Hono<HttpEnv>()
     .get('/auth/verify', (c) => {
       personal(c)
       const query = readQuery(c, TokenQuery)
       if (!query.ok) return query.response
-      // Link checkers ask with HEAD: that must not use the link up.
+      // Link checkers send HEAD, which must not use up the link.
       if (c.req.method === 'HEAD') return c.body(null, 204)
       const outcome = identity.verifyEmail(query.value.token)
       if (!outcome.ok) return refuseIdentity(c, outcome.refusal)

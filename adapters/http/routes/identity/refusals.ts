@@ -25,7 +25,7 @@ const ANSWERS = {
   readonly [number, string]
 >
 
-/** The field that a refusal is about, where there is one. */
+/** The field that a refusal concerns, if any. */
 const FIELDS: Partial<Record<IdentityRefusal['code'], string>> = {
   'account.email-taken': 'email',
   'account.reason-missing': 'reason',
@@ -35,7 +35,7 @@ const FIELDS: Partial<Record<IdentityRefusal['code'], string>> = {
   'profile.foreign-picture': 'profileImageUrl',
 }
 
-/** What a person is told when identity says no. */
+/** Status and message of identity's refusals. */
 export const refuseIdentity = (c: Context, refusal: IdentityRefusal) => {
   if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
   if (refusal.code === 'server.busy') return busy(c, refusal.retryAfterMs)

@@ -224,7 +224,7 @@ describe('proving the address', () => {
     const needless = await resend()
     expect(needless.status).toBe(409)
     expect(mails()).toHaveLength(3)
-    // The earlier links went out of use with the one that was opened: no fault of who opens them.
+    // Earlier links were invalidated together with the opened one: not an error.
     expect((await request('GET', `/api/auth/verify?token=${first}`)).status).toBe(409)
   })
 

@@ -17,7 +17,7 @@ import { loginReply } from './sign-in.ts'
 
 type Codes = ReturnType<Identity['secondFactor']['activate']>
 
-/** The code beside the password: at log-in, in the profile, and before what asks for a fresh one. */
+/** The second factor at log-in, in the profile, and for fresh codes. */
 export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   new Hono<HttpEnv>()
     .route('/', enrolmentRoutes(identity))

@@ -15,7 +15,7 @@ import { userReply } from './user-reply.ts'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
 const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 
-/** Coming and going. */
+/** Registration, log-in and log-out. */
 export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   new Hono<HttpEnv>()
     .get('/auth/user', signedIn, (c) => {

@@ -30,7 +30,7 @@ const setUp = async () => {
 }
 
 describe("setting somebody's password", () => {
-  it('replaces it, ends their sessions, tells them, and is written down without the password', async () => {
+  it('replaces it, ends their sessions, mails them, and is written down without the password', async () => {
     const { setPassword, request, ada, admin, knows, audited, mails } = await setUp()
 
     expect((await setPassword(ORDER)).status).toBe(200)

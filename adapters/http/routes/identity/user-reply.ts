@@ -1,7 +1,7 @@
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import type { Account } from '#modules/identity/index.ts'
 
-/** Fields are named one by one, so that a new column never reaches the browser by accident. */
+/** Fields are listed explicitly, so that a new column is never exposed by accident. */
 export const userReply = (account: Account): UserReply => ({
   id: account.id,
   email: account.email,

@@ -32,7 +32,7 @@ describe('the list of users', () => {
     expect((await find('?q=zoe&state=unverified')).total).toBe(1)
   })
 
-  it('pages without losing count, and never tells a password', async () => {
+  it('pages without losing count, and never shows a password', async () => {
     const { find } = await setUp()
     const page = await find('?limit=1&sort=email')
     expect(page).toMatchObject({ total: 2 })

@@ -54,7 +54,7 @@ const directoryRoutes = (identity: Identity) =>
       return outcome.ok ? c.json(identity.user(userId)) : refuseIdentity(c, outcome.refusal)
     })
 
-/** A file holds everybody. */
+/** An export holds all users. */
 const WHOLE = { limit: -1, offset: 0 }
 
 const COLUMNS: readonly CsvColumn<UserEntry>[] = [

@@ -27,7 +27,7 @@ import { toAdminReply, toWaitingReply } from './replies.ts'
 
 export type Pack = (entries: Iterable<{ name: string; text: string }>) => ReadableStream
 
-/** The admin's admin area for invoices: what waits, what is due, the way to SdI and back. */
+/** Invoices in the admin area: waiting, due, sending to SdI and receipts. */
 export const invoiceAdminRoutes = (invoicing: Invoicing, pack: Pack) =>
   new Hono<HttpEnv>()
     .get('/admin/invoices', adminOnly, (c) => {
@@ -106,7 +106,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
 
 const idIn = (c: { req: { param: (name: 'id') => string } }) => idOf<InvoiceId>(c.req.param('id'))
 
-/** Only the fields that were sent; blank ones among those that may be absent become absent. */
+/** Only fields that were sent; blank optional ones become absent. */
 const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>
   Object.fromEntries(
     Object.entries(customer ?? {}).filter(([, value]) => value !== undefined),

@@ -30,7 +30,7 @@ const setUp = async () => {
   return { ...buyer, reveal, files }
 }
 
-/** Rows by the names of their columns. */
+/** Rows keyed by column names. */
 const rowsOf = (csv = '') => {
   const [head = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n')
   const names = head.split(';')

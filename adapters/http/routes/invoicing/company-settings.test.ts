@@ -87,7 +87,7 @@ describe('the settings of the company', () => {
   it('have the VAT number as codice fiscale until another is typed, and again after', async () => {
     const { put } = await setUp()
     expect((await put(TEST_COMPANY)).body).toMatchObject({ fiscalCode: '00743110157' })
-    // The form sends back what it was answered: that sets nothing.
+    // The form sends back unchanged defaults, which are not stored.
     const { body } = await put({ fiscalCode: '00743110157', vatId: '11111110588' })
     expect(body).toMatchObject({ vatId: '11111110588', fiscalCode: '11111110588' })
     const typed = await put({ fiscalCode: 'rss mra 85t10 a562s' })

@@ -10,7 +10,7 @@ import {
 } from '#modules/invoicing/contract/company.ts'
 import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/index.ts'
 
-/** Who sells: without these data nothing is invoiced. */
+/** Company data, which invoices require. */
 export const companySettingsRoutes = (invoicing: Pick<Invoicing, 'company' | 'changeCompany'>) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/company', adminOnly, (c) => c.json(toReply(invoicing.company())))

@@ -11,7 +11,7 @@ import { toInvoiceReply } from './replies.ts'
 
 export type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
 
-/** One's own invoices, as data, to print and as the tax office has them. */
+/** The user's own invoices as JSON, PDF and XML. */
 export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
   new Hono<HttpEnv>()
     .get('/invoices', signedIn, (c) => {

@@ -6,7 +6,7 @@ import { readJson } from '#adapters/http/input.ts'
 import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 
-/** The certified mailbox towards SdI. */
+/** Settings of the certified mailbox for SdI. */
 export const pecSettingsRoutes = ({ pecSettings }: Pick<Invoicing, 'pecSettings'>) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/pec', adminOnly, (c) => c.json(pecSettings.read()))

@@ -10,7 +10,7 @@ import type {
 import { unreachable } from '#modules/kernel/result.ts'
 import { invoiceNotFound } from './invoices.ts'
 
-/** What SdI would object to: nothing was made. */
+/** SdI would reject the document, so it was not issued. */
 export const objected = (c: Context, objections: readonly Objection[]) =>
   refused(c, 409, {
     code: 'invoice.objections',

@@ -11,7 +11,7 @@ import {
 } from '#modules/mailing/contract/settings.ts'
 import type { MailAdmin, MailTrouble } from '#modules/mailing/index.ts'
 
-/** How mail leaves, and whether it does. */
+/** Mail settings and the test mail. */
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/email', adminOnly, (c) => c.json(settings.describe()))

@@ -7,7 +7,7 @@ import type { MailAdmin } from '#modules/mailing/index.ts'
 
 const MISSING = 'Modello non trovato'
 
-/** A mail as a document of its own: it may be rendered, and do nothing else. */
+/** A mail as a sandboxed document: rendered, without scripts. */
 const DOCUMENT_HEADERS = {
   'Content-Security-Policy':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
@@ -15,7 +15,7 @@ const DOCUMENT_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** Every mail the site sends, with sample words. */
+/** Previews of all mails with sample values. */
 export const mailTemplateRoutes = ({ previews }: Pick<MailAdmin, 'previews'>) =>
   new Hono<HttpEnv>()
     .get('/admin/mail-templates', adminOnly, async (c) => {

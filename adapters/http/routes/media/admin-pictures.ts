@@ -11,7 +11,7 @@ import type { AdminPicture, Media } from '#modules/media/index.ts'
 import { imageReply } from './image-reply.ts'
 import { refusePicture } from './refusals.ts'
 
-/** The staff's room of pictures. */
+/** Pictures in the admin area. */
 export const adminPictureRoutes = (media: Media) =>
   new Hono<HttpEnv>()
     .get('/admin/images', staffOnly, (c) => {

@@ -17,7 +17,7 @@ const setUp = async () => {
     })
     return { status: reply.status, body: await reply.json() }
   }
-  /** As the scheduler does. */
+  /** Runs the sweep job. */
   const sweep = async () => {
     for (let batch = await product.media.sweepUnused(); batch.looked > 0; )
       batch = await product.media.sweepUnused()

@@ -5,7 +5,7 @@ import type { Media } from '#modules/media/index.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** The pictures themselves: a name always stands for the same bytes, so nobody need ask twice. */
+/** Picture files; immutable by name, so they are cached for ever. */
 export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
   new Hono<HttpEnv>().get('/uploads/:name', async (c) => {
     const name = c.req.param('name')

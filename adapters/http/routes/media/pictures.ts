@@ -43,7 +43,7 @@ export const pictureRoutes = (media: Media) =>
       return c.json(reply)
     })
     .delete('/images/:filename', signedIn, async (c, next) => {
-      // Not the name of a picture but an address of its own, which nobody deletes.
+      // `bulk-delete` is a route of its own, not a filename.
       if (c.req.param('filename') === 'bulk-delete') return await next()
       const outcome = await media.delete(deleterIn(c), c.req.param('filename'))
       return outcome.ok ? c.body(null, 204) : refusePicture(c, outcome.refusal)

@@ -16,10 +16,10 @@ const setUp = async () => {
   return { ...product, ada, get }
 }
 
-/** Long enough that no picture holds them by chance. */
+/** Long enough not to occur in a picture by chance. */
 const WHO_AND_WHERE = ['Exif', 'Telefonino', 'Sentinella', 'ICC_PROFILE', 'http']
 
-/** What a WebP file is made of: a name of four letters, a length, as many bytes, padded to even ones. */
+/** Chunks of a WebP file: four-letter name, length, data padded to even length. */
 const partsOf = (webp: Buffer): string[] => {
   const parts: string[] = []
   for (let at = 12; at < webp.length; at += 8 + 2 * Math.ceil(webp.readUInt32LE(at + 4) / 2))

@@ -1,4 +1,4 @@
-/** The notification list: what rings it, whose it is, and what people may choose. */
+/** The notification list: causes, privacy, and preferences. */
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type {
@@ -16,7 +16,7 @@ const unreadCountOf = async ({ request }: TestApp, { cookie }: Visitor, query = 
 const choose = (app: TestApp, { cookie }: Visitor, body: object) =>
   app.request('PUT', '/api/notifications/preferences', { cookie, body })
 
-/** A request of `owner`, decided by a moderator. */
+/** A request of `owner`, approved or rejected. */
 const decided = async (app: TestApp, owner: Visitor, verdict: 'approve' | 'reject') => {
   const { id } = await app.jobs.publish(owner)
   const moderator = await app.signUpStaff('moderator')

@@ -12,7 +12,7 @@ import {
 } from '#modules/notifications/contract/notifications.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
 
-/** Everybody's own notification list. */
+/** The user's own notifications. */
 export const notificationRoutes = (
   notifications: Notifications,
   liveNotifications: LiveNotifications,
@@ -63,7 +63,7 @@ const preferenceRoutes = (notifications: Notifications) =>
       return c.body(null, 204)
     })
 
-/** Nobody between may keep, squeeze or collect what has to arrive at once. */
+/** Keeps proxies from caching, compressing or buffering the event stream. */
 const streamed = (c: Context, stream: ReadableStream<Uint8Array>) => {
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
   c.header('Cache-Control', 'private, no-store, no-transform')
@@ -73,7 +73,7 @@ const streamed = (c: Context, stream: ReadableStream<Uint8Array>) => {
 
 const RETRY_SECONDS = '60'
 
-/** Browsers do not come back by themselves after a refusal: the notification list asks now and then instead. */
+/** Browsers do not reconnect after a refusal; the list then polls. */
 const tooManyOpen = (c: Context) => {
   c.header('Retry-After', RETRY_SECONDS)
   return refused(c, 429, {

@@ -1,4 +1,4 @@
-/** Push messages through the whole product, to a push service that really decrypts. */
+/** Push messages end to end, with a push service that decrypts them. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPushReceiver } from '#adapters/conformance/push-receiver.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
@@ -53,7 +53,7 @@ describe('push', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  it('tells browsers the same public key after every start', async () => {
+  it('gives browsers the same public key after every start', async () => {
     const keyOf = async () => {
       const { app, owner } = await shop()
       const reply = await app.request('GET', '/api/notifications/preferences', owner)
@@ -130,7 +130,7 @@ describe('push', () => {
 })
 
 describe('a device', () => {
-  it('is told nothing after log-out, nor after a new password', async () => {
+  it('gets nothing after log-out, nor after a new password', async () => {
     const { app, owner } = await shop()
     await subscribe(app, owner)
     await app.request('POST', '/api/logout', owner)

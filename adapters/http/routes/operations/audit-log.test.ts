@@ -17,7 +17,7 @@ const setUp = async () => {
 }
 
 describe('the audit log', () => {
-  it('tells who did what to what, with before and after', async () => {
+  it('shows who did what to what, with before and after', async () => {
     const { read, id } = await setUp()
     const { body } = await read()
     const entry = body.items.find(({ targetId }) => targetId === id)

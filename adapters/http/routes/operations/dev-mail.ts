@@ -1,4 +1,4 @@
-/** `/dev/mail`: what was sent while developing. This route is mounted nowhere else. */
+/** `/dev/mail`: sent mails during development. Mounted only there. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { HttpEnv } from '#adapters/http/env.ts'
@@ -17,7 +17,7 @@ export type MailFolder = {
   readonly find: (name: string) => ShownMail | null
 }
 
-/** The mail's own document: it may look as it likes and do nothing. */
+/** Headers of the framed mail: styles allowed, scripts not. */
 const FRAME_HEADERS = {
   'Content-Security-Policy':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
@@ -59,7 +59,7 @@ export const devMailRoutes = (folder: MailFolder) =>
       return mail ? c.html(mail.html, 200, FRAME_HEADERS) : notFound(c, 'Risorsa non trovata')
     })
 
-/** A sandboxed mail cannot be clicked. */
+/** Links are listed separately, because a sandboxed mail cannot be clicked. */
 const linksIn = (text: string) => [...new Set(text.match(/^https?:\/\/\S+$/gm))]
 
 const page = (title: string, body: ReturnType<typeof html>) =>

@@ -6,7 +6,7 @@ import type { HttpEnv } from '../../env.ts'
 import { adminOnly } from '../../guards.ts'
 import { readJson } from '../../input.ts'
 
-/** What a new operator still has to do. */
+/** Remaining set-up steps. */
 export const firstStepRoutes = (firstSteps: FirstSteps) =>
   new Hono<HttpEnv>()
     .get('/admin/first-steps', adminOnly, (c) => c.json(firstSteps.read()))

@@ -4,7 +4,7 @@ import { actorOf } from '../../actor.ts'
 import type { HttpEnv } from '../../env.ts'
 import { adminOnly } from '../../guards.ts'
 
-/** Whether the key was lost, and that an admin knows it. */
+/** Loss of the key, and its acknowledgement by an admin. */
 export const installationKeyRoutes = (installationKey: InstallationKey) =>
   new Hono<HttpEnv>()
     .get('/admin/installation-key', adminOnly, (c) => c.json(installationKey.read()))

@@ -4,12 +4,12 @@ import type { HttpEnv } from '../../env.ts'
 import { notFound, personal } from '../../reply.ts'
 
 type Needs = {
-  /** Without one, only programs on this machine read. */
+  /** Without a token, only programs on this machine may read. */
   readonly token: string | undefined
   readonly read: () => string
 }
 
-/** For a monitoring program. To everybody else the address does not exist. */
+/** Prometheus metrics; 404 for everybody else. */
 export const metricsRoutes = ({ token, read }: Needs) =>
   new Hono<HttpEnv>().get('/metrics', (c) => {
     if (!(token === undefined ? isFromThisMachine(c) : bears(c, token))) return notFound(c)
@@ -26,7 +26,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const HERE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const PROXIED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** A proxy on this machine comes from loopback too: it speaks for others, and of another host. */
+/** Excludes a proxy on this machine, which also connects from loopback but for another host. */
 const isFromThisMachine = (c: Context<HttpEnv>) =>
   LOOPBACK.has(c.env?.incoming?.socket?.remoteAddress ?? '') &&
   HERE.test(c.req.header('host') ?? '') &&

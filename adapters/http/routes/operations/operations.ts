@@ -11,7 +11,7 @@ import { OutboxQuery } from '#modules/operations/contract/mail.ts'
 import { RunsQuery } from '#modules/operations/contract/runs.ts'
 import type { Operations, ResendRefusal } from '#modules/operations/index.ts'
 
-/** What the operator looks at; the summary is the moderators' too, without money. */
+/** Operations in the admin area; moderators get the summary without money. */
 export const operationsRoutes = (operations: Operations) =>
   new Hono<HttpEnv>()
     .get('/admin/summary', staffOnly, (c) => c.json(operations.summary(c.var.viewer)))

@@ -3,6 +3,6 @@ import type { HttpEnv } from '#adapters/http/env.ts'
 import { staffOnly } from '#adapters/http/guards.ts'
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 
-/** What is done with personal data; there is nobody's in it. */
+/** The record of processing; contains no personal data. */
 export const processingRegisterRoutes = (read: () => ProcessingRegisterReply) =>
   new Hono<HttpEnv>().get('/admin/processing-register', staffOnly, (c) => c.json(read()))

@@ -37,7 +37,7 @@ const setUp = async () => {
 describe('the figures of the dashboard', () => {
   it('hold today, a week and a month against as long before, up to the same hour', async () => {
     const { put, figure } = await setUp()
-    // It is ten o'clock in Rome.
+    // The clock is at ten o'clock in Rome.
     for (const moment of [
       '2026-03-02T23:00:00Z',
       '2026-03-03T08:59:00Z',
@@ -120,7 +120,7 @@ describe('the figures of the dashboard', () => {
 })
 
 describe('what waits', () => {
-  it('is told to each role as far as it may see to it; money is the admin’s', async () => {
+  it('is shown to each role as far as permitted; money is the admin’s', async () => {
     const { product, read } = await setUp()
     const moderator = await summaryFor(product, 'moderator')
     const [all, some] = [await read(), await moderator.read()]
@@ -149,13 +149,13 @@ describe('what waits', () => {
     const orderId = idOf<OrderId>(first.id)
     product.billing.settleOrder({ orderId, paidAt: product.clock.now(), reference: null })
     expect(await waits('ordersToConfirm')).toBe(0)
-    // Without the company's data no invoice can be made.
+    // Without company data no invoice can be issued.
     expect(await waits('invoicesBlocked')).toBe(1)
     product.billing.refundOrder({ orderId, reason: 'Errore', state: 'due', reference: null })
     expect(await waits('refundsDue')).toBe(1)
   })
 
-  it('tells of jobs that failed since yesterday, and of no older ones', async () => {
+  it('shows jobs that failed since yesterday, and of no older ones', async () => {
     const { product, waits } = await setUp()
     const put = product.connection.prepare(
       "INSERT INTO scheduled_runs (job, due_at, started_at, status) VALUES ('x', ?, ?, ?)",

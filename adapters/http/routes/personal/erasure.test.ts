@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#src/test-app.ts'
 const erase = (app: TestApp, { cookie }: Visitor, password = TEST_PASSWORD) =>
   app.request('DELETE', '/api/users/me', { cookie, body: { password } })
 
-/** Documents that the law wants kept, and what was written about the money itself. */
+/** Documents retained by law, and records of the payments themselves. */
 const DOCUMENTS =
   /^(orders|order_items|invoices|invoice_items|waiting_invoices|sdi_files|sdi_receipts)$/
 
@@ -61,7 +61,7 @@ describe('deleting the account', () => {
       cookie: bruno.cookie,
     })
     expect(await seen.json()).toMatchObject([{ name: 'Utente eliminato' }])
-    // The note about Ada, and the words of the report and of the notice about her.
+    // The note, report and notice about Ada.
     expect(before - rowsWith(app, /brunone/i).length).toBeLessThanOrEqual(3)
     const orders = app.connection.prepare('SELECT user_id FROM orders WHERE id LIKE ?').pluck()
     const nameless = app.connection

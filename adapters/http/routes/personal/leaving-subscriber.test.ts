@@ -1,4 +1,4 @@
-/** Somebody deletes the account while the card company collects for it every month. */
+/** Erasing an account with an automatically renewed subscription. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'

@@ -10,18 +10,18 @@ import { dropSession } from '../../session-cookies.ts'
 
 type Needs = {
   readonly personal: Personal
-  /** Packs entries while they are read. */
+  /** Zips entries as a stream. */
   readonly pack: (entries: AsyncIterable<ExportEntry>) => ReadableStream
   readonly isHttps: boolean
 }
 
 const EXPORT = { type: 'application/zip', name: 'i-miei-dati.zip' }
 
-/** What is kept about oneself: to see, to take along, to have deleted. */
+/** The user's own data: view, export, erase. */
 export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
   new Hono<HttpEnv>()
     .get('/users/me/export', signedIn, (c) => {
-      // Nothing is packed, counted or notified by mail for somebody who only asks whether there is something.
+      // HEAD must not build, count or mail an export.
       if (c.req.method === 'HEAD') return download(c, '', EXPORT)
       const outcome = personal.exportOf(c.var.viewer.userId)
       if (!outcome.ok) return tooMany(c, outcome.refusal.retryAfterMs)

@@ -15,7 +15,7 @@ import { invalid, notFound, refused } from '../../reply.ts'
 
 const MISSING = 'Categoria non trovata'
 
-/** The tree of categories, as the operator keeps it. */
+/** Categories in the admin area. */
 export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
   new Hono<HttpEnv>()
     .get('/admin/categories', adminOnly, (c) => {

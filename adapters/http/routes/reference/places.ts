@@ -15,7 +15,7 @@ import { adminOnly } from '../../guards.ts'
 import { readJson, readQuery } from '../../input.ts'
 import { invalid, notFound } from '../../reply.ts'
 
-/** Regions, provinces and comuni, as the operator keeps them. */
+/** Regions, provinces and comuni in the admin area. */
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   new Hono<HttpEnv>()
     .get('/admin/regions', adminOnly, (c) => {

@@ -14,7 +14,7 @@ import {
 import { REPORT_CODES, type ReportCode } from '#modules/reveal/contract/paths.ts'
 import type { ContactReport, Reveal } from '#modules/reveal/index.ts'
 
-/** `Segnala contatto`, and what the moderators decide about it. */
+/** `Segnala contatto`: reports, and the moderators' decisions. */
 export const contactReportRoutes = (reveal: Reveal) =>
   new Hono<HttpEnv>()
     .post('/contact-reveals/:id/report', signedIn, async (c) => {
@@ -54,7 +54,7 @@ const STATUS = {
 const refuseReport = (c: Context, code: ReportCode) =>
   refused(c, STATUS[code], { code, message: REPORT_CODES[code] })
 
-/** As who sent it sees it. */
+/** The report as its sender sees it. */
 const toReply = (report: ContactReport): OwnContactReport => ({
   id: report.id,
   fault: report.fault,

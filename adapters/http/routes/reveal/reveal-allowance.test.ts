@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 
-/** Somebody with the basic plan (ten contacts) for five days. */
+/** A subscriber of the basic plan (ten contacts) since five days. */
 const setUp = async (planSlug = 'basic') => {
   const market = await testMarketplace()
   const { cookie, user } = await market.signUp()

@@ -4,7 +4,7 @@ import { SENTINEL } from '#src/test-app/requests.ts'
 
 const SECRETS = [...Object.values(SENTINEL), '3335550199', '5550199']
 
-/** Everything that shows requests to people who have not revealed them. */
+/** Every path that shows requests to people who have not revealed them. */
 const placesFor = (requestId: string) => [
   '/api/job-requests',
   '/api/job-requests?q=bagno',
@@ -27,7 +27,7 @@ const placesFor = (requestId: string) => [
 const setUp = async () => {
   const market = await testMarketplace()
   const requestId = market.publish()
-  /** What one person is sent, in one text: bodies and headers. */
+  /** All replies to one person as one text: bodies and headers. */
   const everythingFor = async (cookie?: string) => {
     const replies = await Promise.all(
       placesFor(requestId).map((path) => market.request('GET', path, { cookie })),
@@ -56,7 +56,7 @@ describe('before the reveal', () => {
     ]
     for (const cookie of people) {
       const text = await everythingFor(cookie)
-      // The request itself is there to be read: an empty answer would prove nothing.
+      // The request itself must be in the replies, or the test proves nothing.
       expect(text).toContain('Rifare il bagno')
       expectNoSecret(text)
     }

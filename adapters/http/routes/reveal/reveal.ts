@@ -86,7 +86,7 @@ const toRevealer = ({ id, name, revealedAt }: Revealer): RevealerReply => ({
   revealedAt: revealedAt.toISOString(),
 })
 
-/** Fields are named one by one. */
+/** Fields are listed explicitly. */
 const toRevealReply =
   ({ reportableUntil }: Pick<Reveal, 'reportableUntil'>) =>
   (reveal: ContactReveal): ContactRevealReply => {

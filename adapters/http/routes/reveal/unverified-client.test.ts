@@ -1,4 +1,4 @@
-/** A client whose address nobody has confirmed: moderators and professionals see it, the client is asked again. */
+/** A client with an unverified address: shown to moderators and professionals, and reminded. */
 import { describe, expect, it } from 'vitest'
 import { fillTemplate } from '#adapters/mail/fill-template.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'

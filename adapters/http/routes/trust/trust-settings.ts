@@ -6,7 +6,7 @@ import { readJson } from '#adapters/http/input.ts'
 import { TrustSettingsInput, type TrustSettingsReply } from '#modules/trust/contract.ts'
 import type { Trust, TrustSettings } from '#modules/trust/index.ts'
 
-/** Whether VIES is asked, and in whose name. */
+/** VIES settings: on or off, and the requester. */
 export const trustSettingsRoutes = ({ settings }: Pick<Trust, 'settings'>) =>
   new Hono<HttpEnv>()
     .get('/admin/settings/trust', adminOnly, (c) => c.json(toReply(settings.read())))

@@ -26,5 +26,5 @@ export const sqliteJobRequestList = (
 
 const LISTED = { table: 'job_requests', columns: PUBLIC_COLUMNS }
 
-/** Exported for the benchmark, whose bare route runs the same statement. */
+/** Exported for the benchmark, whose reference route runs the same statement. */
 export const NEWEST_JOBS = wholePage(LISTED)

@@ -12,7 +12,7 @@ import { sqliteJobRequestCounters } from './counters.ts'
 import { sqliteJobRequests } from './store.ts'
 import { sqliteJobRequestViews } from './views.ts'
 
-/** The queue of modification requests has an index of nothing else. */
+/** The partial index of modification requests holds nothing else, so it may be scanned. */
 const WHOLE_TABLE = /SCAN (j|job_requests)\b(?! USING COVERING INDEX job_requests_by_modification)/
 
 const CHOICES = {
@@ -24,7 +24,7 @@ const CHOICES = {
   q: ['rubinetto perde', 'tv'],
 } as const
 
-/** Every combination of filters, present or absent, in both orders. */
+/** Every combination of filters, in both orders. */
 const combinations = () => {
   let all: Partial<Record<string, string>>[] = [{}]
   for (const [name, values] of Object.entries(CHOICES))

@@ -1,4 +1,4 @@
-/** From a row of `job_requests` to what leaves the server: fields are named one by one. */
+/** Maps rows of `job_requests` to replies, field by field. */
 
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'

@@ -1,4 +1,4 @@
-/** Sets of members are held from one search to the next: what changed in between is seen. */
+/** Search results are cached between searches; changes in between must be seen. */
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'

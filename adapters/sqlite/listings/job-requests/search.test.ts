@@ -57,7 +57,7 @@ const [LEAK, PAINT, WIRES, BOILER] = REQUESTS.map(({ title }) => title)
 describe('finding requests by filters', () => {
   it.each([
     [{ categoryId: 'idraulico' }, [LEAK]],
-    // A parent takes its children along.
+    // A parent includes its children.
     [{ categoryId: 'impianti' }, [BOILER, WIRES, LEAK]],
     [{ regionId: '03' }, [WIRES, LEAK]],
     [{ provinceId: 'MB' }, [WIRES]],
@@ -80,12 +80,12 @@ describe('finding requests by words', () => {
     // Singular and plural, verb and noun.
     [{ q: 'rubinetti' }, [LEAK]],
     [{ q: 'tinteggiare' }, [PAINT]],
-    // The beginning of the last word from three letters on, without accent, in capitals.
+    // Prefix of the last word from three letters on, without accent, in capitals.
     [{ q: 'ALLAG' }, [LEAK]],
     [{ q: 'bo' }, []],
     [{ q: 'perd cucina' }, [LEAK]],
     [{ q: 'rubin cucina' }, []],
-    // All words must occur, in any order; those that say nothing are left aside.
+    // All words must occur, in any order; stop words are ignored.
     [{ q: 'nuovo impianto' }, [WIRES]],
     [{ q: 'cerco un nuovo impianto' }, [WIRES]],
     [{ q: 'nuovo cucina' }, []],

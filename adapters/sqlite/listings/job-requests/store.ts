@@ -44,7 +44,7 @@ export const sqliteJobRequests = (db: Database, connection: Connection): JobRequ
   }
 }
 
-/** Public life ends by the clock. */
+/** Expiry by the clock. */
 const endings = (connection: Connection): Pick<JobRequestStore, 'retire' | 'nextExpiry'> => {
   const retire = connection.prepare<[number, number]>(
     `UPDATE job_requests SET is_active = 0 WHERE id IN (

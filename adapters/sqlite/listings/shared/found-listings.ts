@@ -15,7 +15,7 @@ type Listing<Row, Reply> = {
   readonly toReply: (row: Row, names: Names) => Reply
 }
 
-/** Pages of a public list, hot: statements are kept, and rows mapped once. */
+/** Pages of a public list, with cached statements and a single mapping of rows. */
 export const createFoundListings = <Row, Reply>(
   connection: Connection,
   { kind, listed, names, catalogueVersion, toReply }: Listing<Row, Reply>,
@@ -33,7 +33,7 @@ export const createFoundListings = <Row, Reply>(
       .all({ limit, offset })
       .map((row) => toReply(row, known))
   }
-  /** The first pages of everything, which most people ask for, lie side by side. */
+  /** The first pages without filters, which most requests read. */
   const firstOfAll = ({ limit, offset }: Query) => ({
     listings: recent(limit, offset),
     beside: { total: prepared<{ total: number }>(total).get(ALL_FACETS)?.total ?? 0 },
@@ -52,7 +52,7 @@ export const createFoundListings = <Row, Reply>(
 
   return {
     recent,
-    // One look at the file for all of it: each statement by itself would open and end its own.
+    // One transaction, because each statement alone would lock and unlock the file.
     list: connection.transaction((query: Query) =>
       isWhole(query) ? firstOfAll(query) : found(query),
     ),
@@ -63,7 +63,7 @@ const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
 
 const tenth = (km: number) => Math.round(km * 10) / 10
 
-/** Further down, passing what comes before costs more than asking the index. */
+/** Beyond this offset, skipping rows is slower than the index. */
 const NEAR = 200
 
 const isWhole = ({ sort, limit: _, offset, radiusKm: __, facets: ___, ...narrowing }: Query) =>
@@ -71,7 +71,7 @@ const isWhole = ({ sort, limit: _, offset, radiusKm: __, facets: ___, ...narrowi
   offset <= NEAR &&
   Object.values(narrowing).every((one) => one === undefined)
 
-/** Only ids that the product gave stand in the index; a province lies in its region. */
+/** The index holds only valid ids; a province must lie in its region. */
 const isKnown = ({ categoryId, regionId, provinceId }: Query, names: Names) =>
   (!categoryId || names.categories.has(categoryId)) &&
   (!regionId || names.regions.has(regionId)) &&

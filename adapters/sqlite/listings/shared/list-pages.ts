@@ -1,6 +1,6 @@
 /**
- * The SQL of one page of a public list: its keys are scanned in an index first, whole rows are read for
- * them alone. A listed table has a `list_position` (null while not public) and names its columns by `j.`.
+ * SQL of a page of a public list: scans keys in an index first, then reads whole rows for them. A listed table has a
+ * `list_position` (null while not public) and names its columns by `j.`.
  */
 import { boundLimit } from '../../bound.ts'
 
@@ -10,8 +10,8 @@ export type Listed = {
 }
 
 /**
- * Everything public, newest first; takes `limit` and `offset`. The rowid is the key: asking the index for the
- * generated position itself would read every row it passes.
+ * All public listings, newest first; takes `limit` and `offset`. Keys are rowids, because reading the generated
+ * position would load every row passed over.
  */
 export const wholePage = ({ table, columns }: Listed) =>
   rowsFor({
@@ -23,12 +23,12 @@ export const wholePage = ({ table, columns }: Listed) =>
   })
 
 type Rows = Listed & {
-  /** A query that gives `key`. */
+  /** A query that selects `key`. */
   readonly keys: string
-  /** The column of the listed table that finds a key again. */
+  /** The column that `key` refers to. */
   readonly finds: 'rowid' | 'list_position'
 }
 
-/** The rows of `keys`, in its order. */
+/** The rows of `keys`, in their order. */
 export const rowsFor = ({ table, columns, keys, finds }: Rows) =>
   `SELECT ${columns} FROM (${keys}) AS page CROSS JOIN ${table} j ON j.${finds} = page.key`

@@ -1,7 +1,7 @@
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { ALL_FACETS } from '#adapters/sqlite/search/tokens.ts'
 
-/** How many listings of a kind are public, and how many wait in a state; triggers keep both. */
+/** Numbers of public listings of a kind, and of those waiting in a state; maintained by triggers. */
 export const sqliteListingCounters = (
   connection: Connection,
   prefix: 'job_request' | 'showcase_item',

@@ -10,13 +10,13 @@ type ViewDefinition = {
   readonly counters: string
   readonly publicColumns: string
   readonly ownColumns: string
-  /** True of a listing whose owner asked the moderators for a change. */
+  /** SQL condition: the owner asked the moderators for a change. */
   readonly modificationIsAsked: string
 }
 
 type Page = { readonly limit: number; readonly offset: number }
 
-/** Finds single listings, those of one owner, and those that wait for a moderator. */
+/** Reads single listings, an owner's listings, and the moderation queue. */
 export const sqliteListingViews = <PublicRow, OwnRow>(
   connection: Connection,
   definition: ViewDefinition,

@@ -13,8 +13,8 @@ export type Names = {
 }
 
 /**
- * Names of categories and places, also of those no longer offered. A few hundred rows that every list
- * shows: read again when one of them changed.
+ * Names of all categories and places, inactive ones included. A few hundred rows that every list needs, cached until
+ * one changes.
  */
 export const createNames = (connection: Connection, catalogueVersion: () => number) =>
   perVersion(catalogueVersion, () => readNames(connection))
@@ -43,7 +43,7 @@ type PlacedRow = {
   readonly provinceId: string
 }
 
-/** Where a listing belongs, by ids and by names. */
+/** Category and place of a listing, by id and name. */
 export const placedIn = ({ categoryId, regionId, provinceId }: PlacedRow, names: Names) => ({
   categoryId,
   regionId,
@@ -53,7 +53,7 @@ export const placedIn = ({ categoryId, regionId, provinceId }: PlacedRow, names:
   province: names.provinces.get(provinceId) ?? { id: provinceId, name: '' },
 })
 
-/** Who types "Anna Rossi" or an address as a first name is shown as Anna, or as what comes before the @. */
+/** For "Anna Rossi" or an address typed as first name: Anna, or the part before the @. */
 export const firstWord = (name: string) => {
   const end = name.search(/[\s@,;]/)
   return end === -1 ? name : name.slice(0, end)

@@ -15,7 +15,7 @@ type Row = {
   readonly took: number | null
 }
 
-/** Asked a few times a year, over the notices of the period. */
+/** Scans the notices of the period, which is rare enough. */
 export const readNoticeStatistics = (connection: Connection): NoticeStore['statistics'] => {
   const notices = connection.prepare<[number, number], Row>(
     `SELECT reason, state, decided_at - created_at AS took FROM listing_notices
@@ -52,7 +52,7 @@ const countsOf = (rows: readonly Row[]) => {
   }
 }
 
-/** To a tenth of an hour. */
+/** In hours, rounded to a tenth. */
 const medianHours = (rows: readonly Row[]) => {
   const took = rows.flatMap((row) => row.took ?? []).toSorted((a, b) => a - b)
   const [low, high] = [took[(took.length - 1) >> 1], took[took.length >> 1]]

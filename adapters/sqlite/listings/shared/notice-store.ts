@@ -64,7 +64,7 @@ const toNotice = (row: typeof listingNotices.$inferSelect): Notice => ({
   ...row,
   id: idOf(row.id),
   ownerId: row.ownerId === null ? null : idOf(row.ownerId),
-  // Written from a value of this very type.
+  // Written from a value of this type.
   reason: row.reason as NoticeReason,
   decidedBy: row.decidedBy === null ? null : idOf(row.decidedBy),
 })

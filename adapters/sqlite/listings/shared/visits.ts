@@ -1,6 +1,6 @@
 /**
- * Views of requests and showcase items: each visitor once a day, gathered in memory and written in batches. Of a visitor
- * only a salted digest is known, and the salt is thrown away with the day.
+ * Views of listings: each visitor once a day, counted in memory and written in batches. Visitors are salted digests,
+ * and the salt is discarded daily.
  */
 import { hash, randomBytes } from 'node:crypto'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -8,7 +8,7 @@ import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../../database.ts'
 
 const WRITE_AFTER_MS = 10_000
-/** Beyond so many the day begins anew: a little counted twice rather than memory without end. */
+/** Limit of remembered visits: beyond it the set is cleared, so that some are counted twice. */
 const VISITS_MAX = 200_000
 
 type Needs = {
@@ -18,7 +18,7 @@ type Needs = {
 }
 
 export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
-  // Ids are never shared by two kinds: one of the two finds it.
+  // Ids are unique across kinds, so one of the two updates matches.
   const additions = ['job_requests', 'showcase_items'].map((table) =>
     connection.prepare<[number, string]>(
       `UPDATE ${table} SET view_count = view_count + ? WHERE id = ? AND list_position IS NOT NULL`,
@@ -33,7 +33,7 @@ export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
   let counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
-  /** Writes down what is only in memory; what cannot be written is kept for the next time. */
+  /** Writes the counts in memory; failed ones stay for the next time. */
   const write = () => {
     clearTimeout(timer)
     timer = undefined
@@ -67,7 +67,7 @@ export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
   }
 }
 
-/** Answers whether a visit is the first of its kind today. */
+/** Whether a visit is the visitor's first today. */
 const createMemory = (world: World) => {
   let day = Number.NaN
   let salt = ''
@@ -79,7 +79,7 @@ const createMemory = (world: World) => {
       salt = randomBytes(16).toString('base64')
       visits.clear()
     }
-    // 32 bits are held in the set itself (5 MB at the most): one new visit in 21,000 may look like another's.
+    // 32 bits per visit (5 MB at most): one new visit in 21,000 may collide.
     const digest = hash('sha256', salt + visit, 'buffer').readInt32LE()
     if (visits.has(digest)) return false
     visits.add(digest)

@@ -29,7 +29,7 @@ export const sqliteShowcaseItemList = (
   }
 }
 
-/** As the index holds it. Null when nothing can match: a service has no condition. */
+/** The trait as the index stores it. Null when nothing can match: services have no condition. */
 const traitAskedBy = ({
   productType,
   condition,

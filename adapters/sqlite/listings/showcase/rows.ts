@@ -1,4 +1,4 @@
-/** From a row of `showcase_items` to what leaves the server: fields are named one by one. */
+/** Maps rows of `showcase_items` to replies, field by field. */
 
 import { isoTime, isoTimeOrNull } from '#adapters/sqlite/iso-time.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'

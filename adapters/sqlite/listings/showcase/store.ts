@@ -55,7 +55,7 @@ export const sqliteShowcaseItems = (db: Database, connection: Connection): Showc
   }
 }
 
-/** What ends by the clock: public life, and a place at the top. */
+/** Expiry by the clock: publication and featured time. */
 const endings = (connection: Connection): Pick<ShowcaseItemStore, 'retire' | 'nextExpiry'> => {
   const expire = connection.prepare<[number, number]>(
     `UPDATE showcase_items SET is_active = 0, status = CASE status WHEN 'active' THEN 'expired' ELSE status END

@@ -19,7 +19,7 @@ describe('the figures of the dashboard', () => {
     expect(plans.size).toBe(11)
     const readWhole = [...plans.values()].flat().filter((step) => !/^SEARCH \w+ USING /.test(step))
     expect(readWhole.toSorted()).toEqual([
-      // An index of nothing but open ones.
+      // A partial index of open messages.
       'SCAN contact_messages USING INDEX contact_messages_open',
       expect.stringMatching(/^SCAN waiting_invoices/),
     ])

@@ -2,7 +2,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { WaitingCounts, WaitingElsewhere } from '#modules/operations/index.ts'
 import type { Connection } from '../../database.ts'
 
-/** Each scans an index of the few rows that wait, however many were dealt with. */
+/** Each uses a partial index of waiting rows. */
 const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
   notices: "listing_notices WHERE state = 'open'",
   contactReports: "contact_reports WHERE state = 'open'",
@@ -14,7 +14,7 @@ const COUNTED: Record<Exclude<WaitingElsewhere, 'failedRuns'>, string> = {
   ordersToConfirm: "orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
   refundsDue: "orders WHERE status = 'refunded' AND refund_state = 'due'",
   invoicesBlocked: 'waiting_invoices',
-  // The second condition is that of the index.
+  // The second condition is the index's own.
   invoicesRejected:
     "invoices WHERE sdi_state = 'rejected' AND sdi_state IN ('to_send', 'sent', 'rejected')",
   failedMail: "outbox WHERE status = 'failed'",

@@ -6,7 +6,7 @@ type Input = {
   readonly amount: number
   readonly customer: string
   readonly metadata: Readonly<Record<string, string>>
-  /** A debit order whose money comes, or not, days later. */
+  /** A SEPA debit, settled or refused days later. */
   readonly isPending: boolean
 }
 
@@ -30,7 +30,7 @@ export const collect = (ledger: Ledger, input: Input): Stripe.PaymentIntent => {
   )
 }
 
-/** The days later. */
+/** Settles a pending debit. */
 export const settleCollection = (ledger: Ledger, intentId: string, hasCome: boolean) => {
   const intent = ledger.intents.get(intentId)
   const chargeId = String(intent.latest_charge)

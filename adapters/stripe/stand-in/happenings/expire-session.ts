@@ -1,4 +1,4 @@
-/** The end of a checkout page that nobody paid on: asked for, or because its time is over. */
+/** Expires an unpaid checkout session, on request or by time. */
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { wrong } from '../refusal.ts'
@@ -17,7 +17,7 @@ export const expireSession =
     return end(means, session)
   }
 
-/** A session as it is by the clock: a page left open for too long has ended by itself. */
+/** A session at the present time: expired when open for too long. */
 export const presentSession =
   (means: Means) =>
   (sessionId: string): Stripe.Checkout.Session => {

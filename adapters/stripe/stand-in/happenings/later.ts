@@ -1,4 +1,4 @@
-/** What happens to a payment or a subscription afterwards. */
+/** Later events of payments and subscriptions. */
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { dispute as newDispute } from '../objects/dispute.ts'
@@ -12,7 +12,7 @@ type Means = { readonly ledger: Ledger; readonly sendWebhook: SendWebhook }
 
 const DAY_S = 86_400
 
-/** The money of a debit order comes, or the bank sends it back. */
+/** Settles a SEPA debit, or returns it. */
 export const settlePending =
   ({ ledger, sendWebhook }: Means) =>
   (sessionId: string, hasCome: boolean) => {
@@ -54,7 +54,7 @@ const settleInvoice = (
 
 export type RefundOptions = {
   readonly intentId: string
-  /** All that is left, if not told. */
+  /** All that remains by default. */
   readonly amount?: number | undefined
   readonly metadata?: Readonly<Record<string, string>>
 }

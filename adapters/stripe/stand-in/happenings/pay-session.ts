@@ -1,4 +1,4 @@
-/** What happens at Stripe when somebody pays, or fails to pay, on a checkout page. */
+/** Pays a checkout session, or fails to. */
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { customer as newCustomer } from '../objects/customer.ts'
@@ -45,7 +45,7 @@ const payOnce = ({ ledger, sendWebhook }: Means, session: Paying, outcome: Outco
   return complete
 }
 
-/** A debit order on a subscription counts as active at once; its invoice is paid when the money comes. */
+/** A subscription by SEPA debit is active at once; its invoice is paid when the money arrives. */
 const subscribe = (means: Means, session: Paying, outcome: Outcome) => {
   const { ledger, sendWebhook } = means
   const { subscription, invoice } = beginSubscription(means, session, outcome === 'pending')

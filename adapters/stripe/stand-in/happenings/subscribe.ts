@@ -1,4 +1,4 @@
-/** Subscriptions that Stripe collects by itself: their beginning and every renewal. */
+/** Subscriptions with automatic renewal. */
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { type InvoiceLine, invoice as openInvoice, paidInvoice } from '../objects/invoice.ts'
@@ -50,7 +50,7 @@ export const beginSubscription = (
   return { subscription: begun, invoice }
 }
 
-/** Pays an open invoice, or leaves it waiting for a debit order. */
+/** Pays an open invoice, or leaves it waiting for a SEPA debit. */
 export const payInvoice = (
   { ledger, sendWebhook }: Means,
   open: Stripe.Invoice,
@@ -81,7 +81,7 @@ const waiting = ({ payments }: Stripe.Invoice): NonNullable<Stripe.Invoice['paym
   data: (payments?.data ?? []).map((one) => ({ ...one, amount_paid: null, status: 'open' })),
 })
 
-/** The next period begins: paid, or refused by the bank. */
+/** Renews a subscription: paid, or refused by the bank. */
 export const renew =
   ({ ledger, sendWebhook }: Means) =>
   (subscriptionId: string, outcome: 'paid' | 'declined'): Stripe.Invoice => {
@@ -119,7 +119,7 @@ export const renew =
     return failed
   }
 
-/** Stripe tries again, days after a renewal was refused, and the money comes. */
+/** A retry after a refused renewal succeeds. */
 export const payOverdue =
   ({ ledger, sendWebhook }: Means) =>
   (subscriptionId: string) => {
@@ -138,7 +138,7 @@ const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => 
 const intervalOf = ({ price }: Stripe.SubscriptionItem) =>
   price.recurring?.interval === 'year' ? 'year' : 'month'
 
-/** Stripe counts in UTC; a month too short ends on its last day. */
+/** Stripe counts in UTC; a shorter month ends on its last day. */
 const laterBy = (seconds: number, interval: 'month' | 'year') =>
   Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
     .toZonedDateTimeISO('UTC')

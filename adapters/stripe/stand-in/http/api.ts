@@ -1,4 +1,4 @@
-/** The part of Stripe's HTTP API that the shop uses. Every answer has the SDK's own type. */
+/** The used part of Stripe's HTTP API, with the SDK's types. */
 import type Stripe from 'stripe'
 import { type Field, recordAt, textAt } from '../form-body.ts'
 import { expireSession, presentSession } from '../happenings/expire-session.ts'
@@ -60,7 +60,7 @@ const readSession = (means: ApiMeans, { id, query }: Asked): Stripe.Checkout.Ses
     : session
 }
 
-/** Payments are told to those who ask for them. */
+/** Payments are included only when expanded. */
 const readInvoice = (ledger: Ledger, { id, query }: Asked): Stripe.Invoice => {
   const { payments, ...rest } = ledger.invoices.get(id)
   return payments && isExpanded(query, 'payments') ? { ...rest, payments } : rest

@@ -10,7 +10,7 @@ export type ApiMeans = {
 
 export type Asked = {
   readonly id: string
-  /** The second id of an address that has two. */
+  /** The second id in the path. */
   readonly subscription: string
   readonly form: Field
   readonly query: URLSearchParams

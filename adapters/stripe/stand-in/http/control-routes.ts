@@ -1,4 +1,4 @@
-/** The portal of customers, and the admin area of developers. */
+/** The customer portal, and the control page for developers. */
 import { textAt } from '../form-body.ts'
 import { dispute, refund, setRenewal, settlePending } from '../happenings/later.ts'
 import { payOverdue, renew } from '../happenings/subscribe.ts'

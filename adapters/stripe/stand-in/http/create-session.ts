@@ -46,7 +46,7 @@ export const createSession = (
 
 const uiModeOf = (form: Field) => textAt(form, 'ui_mode') ?? 'hosted_page'
 
-/** Each fault, and whether a wish has it. */
+/** Validation rules: message and condition. */
 const FAULTS: readonly (readonly [message: string, has: (form: Field) => boolean])[] = [
   [
     'Received unknown parameter: payment_method_types',

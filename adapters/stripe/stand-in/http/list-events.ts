@@ -3,7 +3,7 @@ import type { Ledger } from '../ledger.ts'
 
 const USUAL_LIMIT = 10
 
-/** Newest first, page by page, as Stripe lists them. */
+/** Newest first, paginated. */
 export const listEvents = (
   ledger: Ledger,
   query: URLSearchParams,

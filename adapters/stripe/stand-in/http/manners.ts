@@ -1,10 +1,10 @@
-/** What Stripe insists on in every call. */
+/** Stripe's requirements of every call. */
 import type { IncomingHttpHeaders } from 'node:http'
 import Stripe from 'stripe'
 import { Refusal } from '../refusal.ts'
 import type { Answered } from './reply.ts'
 
-/** A key of a test account, and the version of the API that the types describe. */
+/** Requires a test key and the API version of the types. */
 export const refuseStrangers = (headers: IncomingHttpHeaders) => {
   if (!/^Bearer sk_test_\w+$/.test(headers.authorization ?? ''))
     throw new Refusal(401, 'invalid_request_error', { message: 'Invalid API Key provided.' })
@@ -20,7 +20,7 @@ type Call = {
   readonly body: string
 }
 
-/** The same key gets the same answer; for another input it is refused. */
+/** The same idempotency key gets the same answer; with another input it is refused. */
 export const createMemory = () => {
   const answers = new Map<string, { readonly input: string; readonly answer: Answered }>()
   return {

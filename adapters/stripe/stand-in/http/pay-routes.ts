@@ -1,4 +1,4 @@
-/** Paying: on a page of the stand-in's, or in a frame inside the shop's. */
+/** Paying on the stand-in's page, or in its frame inside the shop's page. */
 import type Stripe from 'stripe'
 import { textAt } from '../form-body.ts'
 import { presentSession } from '../happenings/expire-session.ts'
@@ -12,7 +12,7 @@ import { type Answered, html, json, see } from './reply.ts'
 type Visit = (means: ApiMeans, asked: Asked) => Answered
 
 export const payRoutes = (): Readonly<Record<string, Visit>> => {
-  /** What was chosen in the frame of each session. */
+  /** The choice in each session's frame. */
   const chosen = new Map<string, Outcome>()
   return {
     'GET /pay/:id': (means, { id }) =>

@@ -1,4 +1,4 @@
-/** What one request gets. */
+/** The reply to a request. */
 export type Answered =
   | { readonly kind: 'json'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'html'; readonly body: string }

@@ -1,4 +1,4 @@
-/** The HTTP server of the stand-in: finds the endpoint, keeps idempotency, fails when told to. */
+/** HTTP server of the stand-in: routing, idempotency, simulated faults. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -93,7 +93,7 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(chunks).toString()
 }
 
-/** The shop's page asks from another origin. */
+/** The shop's page calls from another origin. */
 const OPEN = { 'access-control-allow-origin': '*' }
 
 const send = (response: ServerResponse, reply: Answered) => {

@@ -66,7 +66,7 @@ const UNUSED = {
 export type InvoiceLine = {
   readonly description: string
   readonly amount: number
-  /** Null for what was bought once, beside the plan. */
+  /** Null for one-time items next to the plan. */
   readonly subscriptionItem: string | null
 }
 
@@ -80,7 +80,7 @@ type Input = {
   readonly period: { readonly start: number; readonly end: number }
 }
 
-/** Open: nobody has paid it yet. */
+/** An open (unpaid) invoice. */
 export const invoice = (input: Input): Stripe.Invoice => {
   const total = input.lines.reduce((sum, { amount }) => sum + amount, 0)
   return {
@@ -162,7 +162,7 @@ const lineOf = (input: Input, line: InvoiceLine, place: number): Stripe.InvoiceL
 
 type Paid = { readonly id: string; readonly at: number; readonly intentId: string }
 
-/** The same invoice once a payment covered it. */
+/** The invoice after its payment. */
 export const paidInvoice = (open: Stripe.Invoice, { id, at, intentId }: Paid): Stripe.Invoice => ({
   ...open,
   amount_paid: open.total,

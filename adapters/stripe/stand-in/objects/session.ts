@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 type Session = Stripe.Checkout.Session
 
-/** What we never use, as Stripe sends it where it was not asked for. */
+/** Unused fields with Stripe's defaults. */
 const UNUSED = {
   adaptive_pricing: null,
   after_expiration: null,

@@ -1,6 +1,6 @@
 /**
- * The stand-in's own script for the payment inside the shop's page: the few calls of Stripe.js that
- * the shop makes. The number is typed in a frame of the stand-in, so that it never meets the shop.
+ * Replaces Stripe.js for the embedded form: only the calls that the shop makes. Card data are typed in the
+ * stand-in's frame and never reach the shop.
  */
 export const browserScript = (baseUrl: string) => `(() => {
   const base = ${JSON.stringify(baseUrl)}
@@ -56,7 +56,7 @@ const METHODS = [
   ['IT60X0542811101000000123456', 'pending', 'Addebito SEPA (in attesa)'],
 ] as const
 
-/** The frame in which one says how to pay. */
+/** The frame in which the payment is chosen. */
 export const elementFrame = (secret: string) => `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><title>Dati di pagamento</title>
 <style>:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -1,4 +1,4 @@
-/** What Stripe and the banks do by themselves, at the press of a button: for developers and demos. */
+/** Buttons that trigger what Stripe and banks do on their own, for developers and demos. */
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Ledger } from '../ledger.ts'
 import { button, euro, page } from './frame.ts'

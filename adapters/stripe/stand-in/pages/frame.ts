@@ -1,4 +1,4 @@
-/** What every page of the stand-in looks like: plain, and plainly not Stripe. */
+/** Plain layout of the stand-in's pages, distinguishable from Stripe. */
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 
 const STYLE = `

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { button, page } from './frame.ts'
 
-/** The customer portal: one's subscriptions, and stopping or resuming their renewal. */
+/** The customer portal: subscriptions, and their renewal. */
 export const portalPage = (
   customerId: string,
   subscriptions: readonly Stripe.Subscription[],

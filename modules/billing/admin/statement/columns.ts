@@ -1,4 +1,4 @@
-/** Which column of a bank's statement is which, by the words of its header. */
+/** Maps the columns of a bank statement to roles by the words of its header. */
 
 export type Role =
   | 'date'
@@ -13,7 +13,7 @@ export type Role =
 
 export type Columns = { readonly roles: readonly Role[] }
 
-/** The first that fits counts: `data valuta` before `data`, and no part of `saldo` or `carta di credito` is money. */
+/** The first match wins: `data valuta` before `data`, and no part of `saldo` or `carta di credito` is money. */
 const HEADERS: readonly (readonly [Role, RegExp])[] = [
   ['text', /\b(?:carta|iban|card|account)\b/],
   ['value-date', /^(?:data )?(?:di )?valuta$|^value date$|^data val$/],
@@ -27,10 +27,10 @@ const HEADERS: readonly (readonly [Role, RegExp])[] = [
   ['debit', /\b(?:dare|addebit\w*|uscit[ae]|debit[oi]?|preliev[oi]|paid out|money out)\b/],
 ]
 
-/** How far the preamble of a statement reaches, at most. */
+/** Most rows of preamble before the header. */
 const SEARCHED_ROWS = 60
 
-/** The row that names the columns, and what they are; null where none does. */
+/** The header row and the roles of its columns; null when there is none. */
 export const findHeader = (
   rows: readonly { readonly cells: readonly string[] }[],
 ): { readonly at: number; readonly columns: Columns; readonly known: number } | null => {
@@ -51,7 +51,7 @@ const roleOf = (header: string): Role => {
   return HEADERS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'text'
 }
 
-/** `IMPORTO (€)`, `Data_Operazione`, `D/A`: small letters, one space between words, no currency. */
+/** Lower case, single spaces, no currency: `IMPORTO (€)`, `Data_Operazione`, `D/A`. */
 const plain = (header: string) =>
   header
     .toLowerCase()

@@ -1,28 +1,28 @@
-/** A bank's statement: its columns are found by their header, wherever in the file that stands. */
+/** Reads a bank statement by the header of its columns, at whichever row of the file it begins. */
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type Columns, findHeader, type Role } from './columns.ts'
 
-/** Amounts and days as banks write them. */
+/** Formats of amounts and days that banks use. */
 
 const SPACES = /[\s\u00a0\u202f']/g
 const CURRENCY = /€|EUR/gi
-/** Banks write the sign before, behind, as a real minus or as brackets. */
+/** The sign may stand before or behind, as a hyphen, a Unicode minus or brackets. */
 const NEGATIVE = /^[-−–]|[-−–]$|^\(.*\)$/
 const SIGNS = /[-−–+()]/g
 
 export type TableRow = { readonly line: number; readonly cells: readonly string[] }
 
-/** Splits a text into rows of cells; `line` is where in the file a row begins, from 1. */
+/** Splits a text into rows of cells; `line` is the row's first line in the file, from 1. */
 export type TableReader = (text: string, delimiter: string) => readonly TableRow[]
 
 export type StatementRow = {
   readonly line: number
-  /** What the row says, all cells of text together. */
+  /** All text cells of the row, joined. */
   readonly text: string
-  /** Negative for money that leaves; null where none can be read. */
+  /** Negative for outgoing money; null when unreadable. */
   readonly amountCents: number | null
   readonly paidAt: Date | null
-  /** Why the row brings no money; null where it does. */
+  /** Why the row is not an incoming payment; null when it is. */
   readonly fault: RowFault | null
 }
 
@@ -32,7 +32,7 @@ export type StatementRefusal = { readonly code: 'statement.no-columns' }
 
 const DELIMITERS = [';', ',', '\t', '|'] as const
 
-/** Every row below the header, also those that bring nothing. */
+/** Every row below the header, also those that are no payment. */
 export const readStatement =
   (readTable: TableReader) =>
   (csv: string): Result<readonly StatementRow[], StatementRefusal> => {
@@ -67,7 +67,7 @@ const toRow = ({ line, cells }: TableRow, { roles }: Columns): StatementRow => {
 type CellsOf = (...wanted: readonly Role[]) => readonly string[]
 type Amount = { readonly cents: number | null; readonly fault: RowFault | null }
 
-/** Banks fill the column that does not count with `0,00`; two amounts that contradict each other are none. */
+/** Banks fill the unused column with `0,00`; two amounts that contradict each other count as none. */
 const amountOf = (cellsOf: CellsOf): Amount => {
   const outwards = (sum: number | null) => (sum === null ? null : -Math.abs(sum))
   const amounts = cellsOf('amount').map(centsOf)

@@ -3,7 +3,7 @@ import { blankAsMissing, optionalText, pageQuery } from '#modules/kernel/contrac
 import { searchFields } from '../shared/search.ts'
 import { URGENCIES } from './vocabulary.ts'
 
-/** The query of `GET /api/job-requests`. A category takes its children with it. */
+/** The query of `GET /api/job-requests`. A category includes its children. */
 export const JobFilters = v.object({
   categoryId: optionalText(64),
   regionId: optionalText(64),

@@ -44,11 +44,11 @@ const jobRequestFields = {
   ),
 }
 
-/** What a person says of a request: the form's rules too, beside its own extras. */
+/** Fields of a request that its form checks too. */
 export const JobRequestText = v.pipe(
   v.object(jobRequestFields, 'Dati non validi'),
   v.forward(
-    // Partial, so that the phone is judged even while other fields are still wrong.
+    // Partial, so that the phone is checked even while other fields are invalid.
     v.partialCheck(
       [['preferredContactMethods'], ['clientPhone']],
       (input) => hasPhoneWhenNeeded(input, input.clientPhone),
@@ -62,7 +62,7 @@ export const JobRequestText = v.pipe(
 export const JobRequestInput = v.pipe(JobRequestText, v.transform(settlePreferences))
 export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
 
-/** What anyone may read. It never holds a surname, an address or a number. */
+/** Public reply: never holds a surname, an address or a number. */
 export const JobRequestReply = v.object({
   ...listingReplyFields,
   budget: v.nullable(v.string()),
@@ -72,7 +72,7 @@ export const JobRequestReply = v.object({
   clientName: v.string(),
   revealCount: v.number(),
   maxReveals: v.number(),
-  /** True when nobody else can reveal: full, or the client pressed `Basta contatti`. */
+  /** True when nobody else can reveal: the limit is reached, or the client pressed `Basta contatti`. */
   contactsClosed: v.boolean(),
   completedAt: v.nullable(v.string()),
 })
@@ -84,13 +84,13 @@ export const JobListReply = v.object({
 })
 export type JobListReply = v.InferOutput<typeof JobListReply>
 
-/** What the owner and the staff see: the public fields and the contact as it was given. */
+/** For the owner and the staff: the public fields and the contact as entered. */
 export const OwnJobRequestReply = v.object({
   ...JobRequestReply.entries,
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),
-  /** Whether the client has confirmed the address of the account. */
+  /** Whether the client's account is verified. */
   emailVerified: v.boolean(),
   ...ownListingReplyFields,
 })

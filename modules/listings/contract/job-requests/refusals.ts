@@ -1,4 +1,4 @@
-/** Why a job request could not be changed, and what a person reads about it. */
+/** Refusals about job requests, with their Italian messages. */
 export const JOB_REFUSALS = {
   'job-request.not-found': 'Annuncio non trovato',
   'job-request.not-published': 'Questa richiesta non è ancora stata pubblicata',

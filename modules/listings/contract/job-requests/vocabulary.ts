@@ -8,7 +8,7 @@ export const BUDGET_LABELS = {
   over_10000: 'Oltre €10.000',
 } as const
 
-/** An unknown budget is shown as it was written. */
+/** An unknown budget is shown as stored. */
 export const budgetLabel = (budget: string) =>
   budget in BUDGET_LABELS ? BUDGET_LABELS[budget as keyof typeof BUDGET_LABELS] : budget
 

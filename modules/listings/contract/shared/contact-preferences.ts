@@ -1,4 +1,4 @@
-/** How a person wants to be reached: the same fields and rules for requests and showcase. */
+/** Contact preferences: the same fields and rules for requests and showcase. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalFlag, optionalText } from '#modules/kernel/contract.ts'
 import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN } from './vocabulary.ts'
@@ -52,7 +52,7 @@ export const hasPhoneWhenNeeded = (
   phone: string | undefined,
 ) => !wantsCalls(preferences) || (phone?.length ?? 0) >= PHONE_MIN
 
-/** Choosing WhatsApp means having it; without phone and WhatsApp there is nobody to call at any hour. */
+/** The method WhatsApp implies having WhatsApp; without phone and WhatsApp, call times are dropped. */
 export const settlePreferences = <Fields extends Preferences>(input: Fields): Fields => ({
   ...input,
   hasWhatsapp:

@@ -1,4 +1,4 @@
-/** What job requests and showcase items have in common: the fields of their forms, and of their replies. */
+/** Fields and replies that job requests and showcase items share. */
 import * as v from 'valibot'
 import { blankAsMissing, requiredLines, requiredText } from '#modules/kernel/contract.ts'
 import { MAX_IMAGES, MODERATION_STATES } from './vocabulary.ts'
@@ -32,7 +32,7 @@ export const listingFields = {
 
 const NamedPlace = v.object({ id: v.string(), name: v.string() })
 
-/** What anyone may read of a listing. It never holds a surname, an address or a number. */
+/** Public fields: never a surname, an address or a number. */
 export const listingReplyFields = {
   id: v.string(),
   title: v.string(),
@@ -51,11 +51,11 @@ export const listingReplyFields = {
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   publishedAt: v.nullable(v.string()),
-  /** In a list around a comune: from its centre to that of the listing's. */
+  /** In a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
 }
 
-/** What the owner and the staff see besides. */
+/** Further fields for the owner and the staff. */
 export const ownListingReplyFields = {
   /** In the lists of an owner whose plan gives statistics: the last 30 days. */
   lastMonth: v.optional(v.object({ views: v.number(), reveals: v.number() })),

@@ -6,12 +6,12 @@ import { MAX_REVEALS } from '../job-requests/vocabulary.ts'
 const WHOLE = `Scegli un numero da 1 a ${MAX_REVEALS}`
 
 export const ListingSettingsReply = v.object({
-  /** No request made or changed from then on can be revealed by more professionals. */
+  /** Upper limit for requests published or edited from now on. */
   maxRevealsPerRequest: v.number(),
 })
 export type ListingSettingsReply = v.InferOutput<typeof ListingSettingsReply>
 
-/** Any subset; what is not named stays. */
+/** Any subset; absent fields stay unchanged. */
 export const ListingSettingsInput = v.object(
   {
     maxRevealsPerRequest: v.pipe(

@@ -10,11 +10,11 @@ import { LISTING_KINDS, MODERATION_STATES } from './vocabulary.ts'
 
 export const REASON_MAX = 1000
 
-/** The body of a rejection: the owner reads the reason. */
+/** The body of a rejection; the owner sees the reason. */
 export const RejectInput = v.object(
   {
     reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
-    /** The law or rule behind it; the rules of listings where nothing is said. */
+    /** Legal basis; defaults to the rules of listings. */
     ground: v.pipe(
       blankAsMissing,
       v.optional(v.picklist(['terms', 'law'], 'Fondamento non valido')),
@@ -24,7 +24,7 @@ export const RejectInput = v.object(
 )
 export type RejectInput = v.InferOutput<typeof RejectInput>
 
-/** Listings whose owner asked for a change are a queue of their own. */
+/** Listings with a modification request are a queue of their own. */
 const QUEUES = [...MODERATION_STATES, 'modification_requested'] as const
 
 export const ModerationQuery = v.object({
@@ -48,7 +48,7 @@ const resolution = {
   message: requiredLines("Scrivi una risposta per l'autore della richiesta", REASON_MAX),
 }
 
-/** What the moderator answers to a modification request; `changes` are fields of the listing. */
+/** The moderator's answer to a modification request; `changes` are fields of the listing. */
 export const resolveInput = (present: JobRequestInput) =>
   v.object(
     { ...resolution, changes: v.pipe(blankAsMissing, v.optional(changesOf(present))) },

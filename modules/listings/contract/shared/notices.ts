@@ -1,4 +1,4 @@
-/** `Segnala annuncio`: notices of illegal content, as article 16 of the Digital Services Act wants them. */
+/** `Segnala annuncio`: notices of illegal content (Digital Services Act, article 16). */
 import * as v from 'valibot'
 import {
   blankAsMissing,
@@ -33,7 +33,10 @@ export const NOTICE_STATE_LABELS: Record<NoticeState, string> = {
 export const EXPLANATION_MAX = 3000
 const EXPLANATION_MIN = 20
 
-/** The body of `POST /api/listings/{kind}/{id}/report`. Name and address are needed but about minors. */
+/**
+ * The body of `POST /api/listings/{kind}/{id}/report`. Name and address are required except for content about
+ * minors.
+ */
 export const NoticeInput = v.pipe(
   v.object(
     {
@@ -59,7 +62,7 @@ export const NoticeInput = v.pipe(
           ),
         ),
       ),
-      /** That what is said is believed to be right and complete. */
+      /** Declaration that the notice is accurate and complete. */
       goodFaith: v.pipe(
         blankAsMissing,
         v.literal(true, 'Conferma che la segnalazione è in buona fede e completa'),
@@ -86,7 +89,7 @@ export const NoticeInput = v.pipe(
 )
 export type NoticeInput = v.InferOutput<typeof NoticeInput>
 
-/** The acknowledgement: what a notice is known by. */
+/** The acknowledgement of a notice. */
 export const NoticeReceipt = v.object({ id: v.string(), createdAt: v.string() })
 export type NoticeReceipt = v.InferOutput<typeof NoticeReceipt>
 
@@ -95,7 +98,7 @@ export const NoticeReply = v.object({
   id: v.string(),
   kind: v.picklist(LISTING_KINDS),
   listingId: v.string(),
-  /** As it was when it was reported. */
+  /** Title at the time of the notice. */
   title: v.string(),
   ownerName: v.string(),
   reason: v.picklist(NOTICE_REASONS),
@@ -118,14 +121,14 @@ export const NoticeQuery = v.object({
 })
 export type NoticeQuery = v.InferOutput<typeof NoticeQuery>
 
-/** The body of `POST /api/admin/notices/{id}/uphold` and `…/dismiss`: both sides read the reasons. */
+/** The body of `POST /api/admin/notices/{id}/uphold` and `…/dismiss`; both sides see the reasons. */
 export const NoticeDecisionInput = v.object(
   { reason: requiredLines('Indica i motivi della decisione', 2000) },
   'Dati non validi',
 )
 export type NoticeDecisionInput = v.InferOutput<typeof NoticeDecisionInput>
 
-/** The days are included, and count by when a notice came. */
+/** Both days included, by the date of the notice. */
 export const NoticeStatisticsQuery = v.object({
   from: optionalDay,
   to: optionalDay,
@@ -143,11 +146,11 @@ const counts = {
   medianHours: v.nullable(v.number()),
 }
 
-/** `GET /api/admin/notices/statistics`: what the yearly transparency report asks for (articles 15 and 24). */
+/** `GET /api/admin/notices/statistics`: figures of the yearly transparency report (articles 15 and 24). */
 export const NoticeStatistics = v.object({
   byReason: v.array(v.object({ reason: v.picklist(NOTICE_REASONS), ...counts })),
   medianHours: counts.medianHours,
-  /** Listings that the moderators refused or took down though nobody had sent a notice. */
+  /** Listings rejected or taken down without a notice. */
   rejectedUnasked: v.number(),
 })
 export type NoticeStatistics = v.InferOutput<typeof NoticeStatistics>

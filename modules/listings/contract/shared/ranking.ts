@@ -3,7 +3,7 @@ import { FEATURED_LABEL } from '../showcase/vocabulary.ts'
 
 export type RankedBoard = 'jobs' | 'showcase'
 
-/** Where it is explained. */
+/** The explanation of the ranking. */
 export const RANKING_PAGE = '/pagine/come-ordiniamo'
 
 const ORDERS = {

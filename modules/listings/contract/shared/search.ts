@@ -1,8 +1,8 @@
-/** What the search of both kinds has in common. */
+/** Search fields that both kinds share. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalText } from '#modules/kernel/contract.ts'
 
-/** Above this a total with words, a city or a distance is only known to be more; so many are ordered by relevance. */
+/** Results counted exactly and ranked by relevance; beyond that the total is only a lower bound. */
 export const COUNT_CAP = 1000
 
 export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
@@ -13,9 +13,9 @@ export const USUAL_RADIUS_KM = 25
 const RADIUS = 'La distanza va da 5 a 100 km'
 
 export const searchFields = {
-  /** Words of title, description, category and place. */
+  /** Searched in title, description, category and place. */
   q: optionalText(120),
-  /** Belfiore code of a comune: only what lies within `radiusKm` of it. `city` with `radiusKm` means the same. */
+  /** Belfiore code of a comune: only listings within `radiusKm`. `city` with `radiusKm` means the same. */
   near: optionalText(8),
   radiusKm: v.pipe(
     blankAsMissing,
@@ -29,7 +29,7 @@ export const searchFields = {
       ),
     ),
   ),
-  /** Without it: by relevance where words are looked for, else newest first. `newest` is the older name. */
+  /** Default: relevance with words, else newest first. `newest` is the older name. */
   sort: v.pipe(
     blankAsMissing,
     v.optional(
@@ -39,7 +39,7 @@ export const searchFields = {
       ),
     ),
   ),
-  /** Asks for the counts beside the filters. */
+  /** Adds counts for the filters. */
   facets: v.pipe(
     blankAsMissing,
     v.optional(
@@ -51,7 +51,7 @@ export const searchFields = {
   ),
 }
 
-/** What orders a list that was asked for in this way. */
+/** The effective order of a list. */
 export const sortAskedBy = (asked: {
   readonly q?: string | undefined
   readonly near?: string | undefined
@@ -64,9 +64,9 @@ export const sortAskedBy = (asked: {
 const Counts = v.array(v.object({ id: v.string(), total: v.number() }))
 
 export const FacetCounts = v.object({
-  /** Of categories and their parents, as if no category were chosen. */
+  /** Of categories and their parents, ignoring the chosen category. */
   categories: Counts,
-  /** As if no place were chosen. */
+  /** Ignoring the chosen place. */
   regions: Counts,
   /** Present when only the newest thousand were counted. */
   isAtLeast: v.optional(v.literal(true)),
@@ -77,7 +77,7 @@ export const searchReplyFields = {
   total: v.number(),
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
-  /** Where nothing was found: the search with the nearest words that find something. */
+  /** Without results: the search with the nearest words that have some. */
   suggestion: v.optional(v.string()),
   facets: v.optional(FacetCounts),
 }

@@ -4,7 +4,7 @@ import { searchFields } from '../shared/search.ts'
 import { priceBound } from './price.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'
 
-/** The query of `GET /api/showcase-items`. A category takes its children with it. */
+/** The query of `GET /api/showcase-items`. A category includes its children. */
 export const ShowcaseFilters = v.object({
   categoryId: optionalText(64),
   productType: v.pipe(blankAsMissing, v.optional(v.picklist(PRODUCT_TYPES, 'Tipo non valido'))),

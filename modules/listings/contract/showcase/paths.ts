@@ -21,7 +21,7 @@ const FILTER_ORDER = [
   'facets',
 ] as const
 
-/** Only what is set, always in the same order: the key under which a list is remembered. */
+/** Only set filters, in a fixed order: the cache key of a list. */
 export const showcaseListQuery = (filters: ShowcaseFilterChoice) => {
   const query = new URLSearchParams()
   for (const name of FILTER_ORDER) {

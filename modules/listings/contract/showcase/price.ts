@@ -9,14 +9,14 @@ const NO_PRICE = 'Inserisci un prezzo valido (es: 49,90)'
 const PLAIN = /^-?\d{1,12}(?:[.,]\d{1,2})?$/
 const GROUPED = /^-?\d{1,3}(?:\.\d{3}){1,3}(?:,\d{1,2})?$/
 
-/** Euro, from what a person types: `49,90`, `49.90`, `1.250`, `1.250,50 €`. Null when it is no price. */
+/** Euro from typed text: `49,90`, `49.90`, `1.250`, `1.250,50 €`. Null when it is not a price. */
 export const readPrice = (typed: string): number | null => {
   const bare = typed.replace(/[€\s]/g, '')
   if (GROUPED.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'))
   return PLAIN.test(bare) ? Number(bare.replace(',', '.')) : null
 }
 
-/** A number whose cents are whole, give or take what binary fractions cannot say. */
+/** True for whole cents, within floating-point error. */
 const hasWholeCents = (euro: number) =>
   Number.isFinite(euro) && Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-4
 
@@ -38,7 +38,7 @@ export const priceField = v.pipe(
   v.check((price) => price > 0, 'Il prezzo deve essere maggiore di 0'),
 )
 
-/** A bound of a filter, as it stands in an address. */
+/** A bound of a price filter in an address. */
 export const priceBound = v.pipe(
   blankAsMissing,
   v.transform((value) => (value === undefined ? value : (euroOf(value) ?? Number.NaN))),

@@ -1,4 +1,4 @@
-/** Why a showcase item could not be published or changed, and what a person reads about it. */
+/** Refusals about showcase items, with their Italian messages. */
 export const SHOWCASE_REFUSALS = {
   'showcase-item.email-not-verified':
     'Devi verificare la tua email prima di pubblicare nella vetrina. Controlla la tua casella di posta.',

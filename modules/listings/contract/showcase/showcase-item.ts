@@ -46,7 +46,7 @@ const showcaseItemFields = {
     v.picklist(PRODUCT_TYPES, 'Seleziona se offri un prodotto o un servizio'),
   ),
   websiteUrl: websiteField,
-  /** Euro. The form may hand over what was typed, with a comma. */
+  /** Euro; typed text with a comma is accepted. */
   price: priceField,
   priceType: v.pipe(blankAsMissing, v.optional(v.picklist(PRICE_TYPES, NO_PRICE_TYPE))),
   condition: v.pipe(blankAsMissing, v.optional(v.picklist(CONDITIONS, NO_CONDITION))),
@@ -57,7 +57,7 @@ const showcaseItemFields = {
   ...contactPreferenceFields,
 }
 
-/** What a person says of an offer: the form's rules too, beside its own extras. */
+/** Fields of an item that its form checks too. */
 export const ShowcaseItemText = v.pipe(
   v.object(showcaseItemFields, 'Dati non validi'),
   v.forward(
@@ -98,7 +98,7 @@ export const ShowcaseItemInput = v.pipe(
 )
 export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
 
-/** What anyone may read. It never holds a surname, an address or a number. */
+/** Public reply: never holds a surname, an address or a number. */
 export const ShowcaseItemReply = v.object({
   ...listingReplyFields,
   productType: v.picklist(PRODUCT_TYPES),
@@ -113,7 +113,7 @@ export const ShowcaseItemReply = v.object({
   /** The first name only. */
   sellerName: v.string(),
   sellerKind: v.picklist(SELLER_KINDS),
-  /** Stands before the others, with a badge. */
+  /** Listed before the others, with a badge. */
   isFeatured: v.boolean(),
   soldAt: v.nullable(v.string()),
 })
@@ -125,7 +125,7 @@ export const ShowcaseListReply = v.object({
 })
 export type ShowcaseListReply = v.InferOutput<typeof ShowcaseListReply>
 
-/** What the owner and the staff see: the public fields and the contact as it was given. */
+/** For the seller and the staff: the public fields and the contact as entered. */
 export const OwnShowcaseItemReply = v.object({
   ...ShowcaseItemReply.entries,
   sellerLastName: v.string(),
@@ -133,7 +133,7 @@ export const OwnShowcaseItemReply = v.object({
   sellerPhone: v.nullable(v.string()),
   ...ownListingReplyFields,
   featuredUntil: v.nullable(v.string()),
-  /** How many people have revealed the contact. */
+  /** How many people revealed the contact. */
   revealCount: v.number(),
 })
 export type OwnShowcaseItemReply = v.InferOutput<typeof OwnShowcaseItemReply>
@@ -144,7 +144,7 @@ export const OwnShowcaseListReply = v.object({
 })
 export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
 
-/** Any subset of the fields, laid over what the item says now and checked as a whole. */
+/** Any subset of the fields, merged into the present item and validated as a whole. */
 export const itemChangesOf = (present: ShowcaseItemInput) =>
   v.pipe(
     v.record(v.string(), v.unknown(), 'Dati non validi'),
@@ -152,10 +152,10 @@ export const itemChangesOf = (present: ShowcaseItemInput) =>
     ShowcaseItemInput,
   )
 
-/** People leave `https://` out. */
+/** People omit `https://`. */
 const withScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)
 
-/** Whatever parses as an address of the net, without a name or password that would hide where it leads. */
+/** A valid web address without user name and password, which could disguise its host. */
 const isWebsite = (address: string) => {
   if (/\s/.test(address) || !URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)

@@ -1,4 +1,4 @@
-/** The fixed choices of a showcase item and what a person reads for each. */
+/** Fixed choices of a showcase item with their labels. */
 
 export const PRODUCT_TYPE_LABELS = { product: 'Prodotto', service: 'Servizio' } as const
 export type ProductType = keyof typeof PRODUCT_TYPE_LABELS
@@ -29,7 +29,7 @@ export const SHOWCASE_STATUS_LABELS = {
 export type ShowcaseStatus = keyof typeof SHOWCASE_STATUS_LABELS
 export const SHOWCASE_STATUSES = Object.keys(SHOWCASE_STATUS_LABELS) as ShowcaseStatus[]
 
-/** Whether somebody sells by trade: the law wants it said beside every offer. */
+/** Whether the seller is a trader, which must be shown with every offer by law. */
 export const SELLER_KIND_LABELS = {
   trader: 'Venditore professionale',
   private: 'Venditore privato',
@@ -41,7 +41,7 @@ export const SELLER_KINDS = Object.keys(SELLER_KIND_LABELS) as SellerKind[]
 export const PRIVATE_SELLER_NOTICE =
   'Chi vende è un privato: ai contratti tra privati non si applicano i diritti dei consumatori, come il recesso entro 14 giorni e la garanzia legale di conformità.'
 
-/** A place that is paid for. */
+/** Label of paid placement. */
 export const FEATURED_LABEL = 'Sponsorizzato'
-/** How long an item is public after its publication or renewal. */
+/** Days for which an item is public after publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60

@@ -1,4 +1,4 @@
-/** Notices about listings of both kinds, joined with what the moderators can do to a listing. */
+/** Notices about listings of both kinds, and their effect on the listing. */
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import type { ListingKind } from '../../contract/shared/vocabulary.ts'
 import type { JobRequestStore, Owners, ShowcaseItemStore } from '../../ports.ts'
@@ -16,7 +16,7 @@ export type NoticeAdminNeeds = NoticeNeeds & {
 type ModerationUseCases = {
   readonly takeDownRequest: (moderator: Moderator, id: JobRequestId, reason: string) => unknown
   readonly takeDownItem: (moderator: Moderator, id: ShowcaseItemId, reason: string) => unknown
-  /** Lets go what is over by the clock. */
+  /** Retires expired listings. */
   readonly beforeReading: () => void
 }
 

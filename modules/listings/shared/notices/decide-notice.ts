@@ -25,7 +25,7 @@ export type NoticeNeeds = {
 export type NoticeDecider = {
   readonly owners: Owners
   readonly find: (kind: ListingKind, id: string) => ReportedListing | null
-  /** Rejects the listing with these words, and takes it down. */
+  /** Rejects the listing with these reasons and takes it down. */
   readonly takeDown: (moderator: Moderator, notice: Notice, reason: string) => void
 }
 
@@ -38,7 +38,7 @@ type Decision = {
 
 type Refusal = { readonly code: NoticeCode }
 
-/** Decision, the listing's end, audit entry and the reasons for both sides are kept together. */
+/** Decision, takedown, audit entry and mails to both sides are one transaction. */
 export const decideNotice =
   (needs: NoticeNeeds, decider: NoticeDecider) =>
   (decision: Decision): Result<null, Refusal> =>
@@ -87,7 +87,7 @@ const notifyReporter = (
 
 type DecidedNotice = { readonly notice: Notice; readonly decision: Decision }
 
-/** Who published hears of a notice only when it changes something. */
+/** The publisher is mailed only when the notice has an effect. */
 const notifyOwner = (
   { outbox, decisionLog }: NoticeNeeds,
   { owners }: NoticeDecider,

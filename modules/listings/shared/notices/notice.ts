@@ -7,7 +7,7 @@ export type Notice = {
   readonly kind: ListingKind
   readonly listingId: string
   readonly title: string
-  /** Null once the account is gone. */
+  /** Null after the account's erasure. */
   readonly ownerId: UserId | null
   readonly reason: NoticeReason
   readonly explanation: string
@@ -20,7 +20,7 @@ export type Notice = {
   readonly decidedAt: Date | null
 }
 
-/** A listing as far as notices care about it. */
+/** The fields of a listing that notices use. */
 export type ReportedListing = {
   readonly title: string
   readonly ownerId: UserId

@@ -40,7 +40,7 @@ const noticeStatistics =
       until: to ? startOfNextRomeDay(to) : null,
     })
 
-/** Anybody may send one; of what is not public nobody learns that it exists. */
+/** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =
   (
     { notices, limiter, outbox, world, atomically }: NoticeNeeds,

@@ -2,7 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { ListingStore } from '../../ports.ts'
 import type { Listing } from '../listing.ts'
 
-/** The newest version that the owner wrote; null for everybody else. */
+/** The owner's newest version; null for everybody else. */
 export const draftOf =
   <One extends Listing>(store: Pick<ListingStore<One>, 'find'>) =>
   (userId: UserId, id: One['id']): One['contents'] | null => {

@@ -3,8 +3,8 @@ import { type ContentsNeeds, checkContents, groupOf } from '../check-contents.ts
 import type { Decision, Listing, ListingRules } from '../listing.ts'
 
 /**
- * Every edit of the owner goes back to the queue. What was never published is simply rewritten; a
- * published version stays visible until the new one is approved.
+ * Every edit goes back to the moderation queue. An unpublished listing is overwritten; a published version stays
+ * visible until the edit is approved.
  */
 export const edit =
   <One extends Listing>(

@@ -7,7 +7,7 @@ import {
   type ListingRules,
 } from '../listing.ts'
 
-/** `È ancora attiva`: public for the whole time again, and the newest of the list. */
+/** `È ancora attiva`: public for the full time again, and first in the list. */
 export const renew =
   <One extends Listing>(
     nextPublicationNumber: () => number,

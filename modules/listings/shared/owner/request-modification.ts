@@ -1,7 +1,7 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Decision, Listing, ListingRules } from '../listing.ts'
 
-/** The owner asks the moderators to change something; the listing stays public meanwhile. */
+/** The owner asks the moderators for a change; the listing stays public meanwhile. */
 export const requestModification =
   <One extends Listing>(
     {

@@ -2,7 +2,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { type ContentsNeeds, checkContents, groupOf } from '../check-contents.ts'
 import type { Decision, Listing } from '../listing.ts'
 
-/** The staff's own edit counts at once, whatever state the listing is in. */
+/** The staff's edit takes effect at once, in any state. */
 export const amend =
   <One extends Listing>(needs: ContentsNeeds, contents: One['contents']) =>
   (listing: One): Decision<One> => {

@@ -7,7 +7,7 @@ type Needs = {
   readonly publicDays: number
 }
 
-/** Publishes a new listing, or replaces the published version by its owner's edit. */
+/** Publishes a new listing, or replaces the published version by the edit. */
 export const approve =
   <One extends Listing>({ nextPublicationNumber, groupOf, publicDays }: Needs) =>
   (listing: One, now: Date): Decision<One> => {

@@ -21,17 +21,17 @@ export type ModerationNeeds = {
   readonly atomically: Atomically
 }
 
-/** Who of the staff acts, and from where. */
+/** The acting moderator, for the audit log. */
 export type Moderator = { readonly userId: UserId; readonly ip: string | null }
 
 type Act<One extends Listing> = {
-  /** As the audit log names it, behind the kind's name. */
+  /** Action name in the audit log, after the kind's name. */
   readonly action: 'approve' | 'reject' | 'take-down' | 'amend' | 'resolve-modification'
   readonly decide: (listing: One, now: Date) => Decision<One>
   readonly mail?: (listing: One, owner: Owner) => Mail
-  /** Told in the same transaction. */
+  /** Called in the same transaction. */
   readonly announce?: (decided: One, before: One) => void
-  /** What the audit log keeps besides the fields that changed. */
+  /** Stored in the audit log besides the changed fields. */
   readonly note?: Readonly<Record<string, unknown>>
 }
 
@@ -40,7 +40,7 @@ type Kind<One extends Listing, Code extends string> = {
   readonly rules: ListingRules<One, Code>
 }
 
-/** Decision, audit entry and mail are kept together or not at all. */
+/** Decision, audit entry and mail are one transaction. */
 export const moderate =
   <One extends Listing, Code extends string>(
     { owners, audit, outbox, world, atomically }: ModerationNeeds,

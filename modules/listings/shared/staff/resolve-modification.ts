@@ -3,7 +3,7 @@ import type { ContentsNeeds } from '../check-contents.ts'
 import type { Decision, Listing, ListingRules } from '../listing.ts'
 import { amend } from './amend.ts'
 
-/** Answers the owner's wish for a change, with or without changing something. */
+/** Answers the owner's modification request, with or without changes. */
 export const resolveModification =
   <One extends Listing>(
     needs: ContentsNeeds,

@@ -1,7 +1,7 @@
 import { accept } from '#modules/kernel/result.ts'
 import type { Decision, Listing } from '../listing.ts'
 
-/** Ends a listing's public life whatever waits; its owner may mend it and send it again. */
+/** Unpublishes a listing in any state; its owner may correct and resubmit it. */
 export const takeDown =
   <One extends Listing>(reason: string) =>
   (listing: One): Decision<One> =>

@@ -1,4 +1,4 @@
-/** What the doctor looks at. Changes nothing, and the server may go on working. */
+/** Checks of the doctor. Read only; the server may be running. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { faultsOf, schemaAgeOf } from '#adapters/sqlite/backup/database-health.ts'
@@ -53,7 +53,7 @@ const examineData = async (config: Config): Promise<Examined> => {
   }
 }
 
-/** Some damage is so deep that SQLite's own check cannot go on. */
+/** Severe damage makes SQLite's own check fail. */
 const verdictOn = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CORRUPT')
     ? 'The database is damaged, restore a backup'
@@ -81,7 +81,7 @@ const migrations = (connection: Connection): Finding => {
   }
 }
 
-/** Whether the key is the one that the data were made with. A missing key is the folder's matter. */
+/** Whether the key matches the data. A missing key is reported with the folder. */
 const examineKey = (connection: Connection, config: Config): Finding[] => {
   const secret = presentSecret(config)
   if (secret === null || !hasTable(connection)) return []
@@ -100,7 +100,7 @@ const presentSecret = ({ jwtSecret, dataFolder }: Config): string | null => {
   return jwtSecret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null)
 }
 
-/** A database that an older version made knows of no key until the next start. */
+/** A database of an older version has no key record until the next start. */
 const hasTable = (connection: Connection) =>
   connection
     .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'installation_key'")

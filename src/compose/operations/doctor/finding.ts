@@ -1,5 +1,5 @@
 export type Finding = {
-  /** `failure` is data that are lost or wrong; a `warning` is for the operator to know. */
+  /** `error`: data are lost or wrong; `warning`: the operator should know. */
   readonly severity: 'ok' | 'warning' | 'error'
   readonly message: string
 }

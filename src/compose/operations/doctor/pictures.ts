@@ -15,7 +15,7 @@ export const examinePictures = async (
   const present = new Set(files.map(stemOf))
   const { faults, withoutChecksums } = await checkPictures({ connection, dataFolder })
   const rows = new Set(namesOfRows(connection))
-  // What has a row is named file by file.
+  // Pictures with a row are reported file by file.
   const missing = [...shown].filter((stem) => !(present.has(stem) || rows.has(stem)))
   const orphans = files.filter((file) => !shown.has(stemOf(file)))
   if (missing.length + orphans.length + faults.length + withoutChecksums === 0)
@@ -48,5 +48,5 @@ const namesOfRows = (connection: Connection) =>
     .all()
     .map((filename) => stemOf(filename))
 
-/** One picture is kept in several widths: `NAME-640.webp` belongs to `NAME.webp`. */
+/** Picture of a file: `NAME-640.webp` belongs to `NAME.webp`. */
 const stemOf = (file: string) => parse(file).name.replace(/-(320|640|1280)$/, '')

@@ -4,7 +4,7 @@ import { type Finding, ok, warning } from './finding.ts'
 
 type Settings = Pick<ReturnType<typeof sqliteSettings>, 'read'>
 
-/** What an invoice has to say of its seller. */
+/** Company fields that an invoice requires. */
 const COMPANY_DATA = [
   'companyName',
   'vatId',
@@ -15,7 +15,7 @@ const COMPANY_DATA = [
   'country',
 ] as const
 
-/** What was set in the admin area wins over the environment. */
+/** Settings of the admin area override the environment. */
 export const examineSettings = (config: Config, settings: Settings): Finding[] => [
   companyData(settings),
   mail(config, settings),

@@ -5,22 +5,21 @@ import type { Renderer } from '#web/app/render.tsx'
 import { type RenderJob, renderJob } from './render-job.ts'
 import { createPageThread, ThreadEnded } from './render-worker-port.ts'
 
-/** In the bundle a program beside this one. From source there is none: Node does not read JSX. */
+/** In the bundle a program next to this one. Absent from source, because Node does not read JSX. */
 const THREAD = import.meta.filename.endsWith('.ts') ? null : './page-thread.js'
 
 type Needs = {
   readonly webFolder: string
-  /** The site as it is at this moment. */
+  /** Present site data. */
   readonly site: () => RenderJob['site']
   readonly logWorkerExit: (cause: unknown) => void
 }
 
 /**
- * Without the thread the median of the mixed load is 8 times and its p99 1.9 times higher, and pages never
- * asked before come 22 % slower (`npm run bench -- ablation`); the price is a second program in the bundle and
- * plain data between the two. Renders pages in a thread of their own, where there is one: rendering and compressing take longer than all
- * else that answering does, and whoever reads a ready page or writes need not wait for it. The front end is
- * read with the first page, or when it is asked to be: the first answer need not wait for it either.
+ * Renders pages in a worker thread, because rendering and compressing take longer than the rest of a reply. Without
+ * it the median of the mixed load is 8 times and its p99 1.9 times higher, and uncached pages are 22 % slower (`npm
+ * run bench -- ablation`); the price is a second program in the bundle and plain data between the threads. The front
+ * end is loaded with the first page, or on request.
  */
 export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) => {
   let loading: Promise<Renderer> | undefined
@@ -59,10 +58,10 @@ export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) =>
   }
 }
 
-/** A rendered page is rubbish at once: little room costs this thread a tenth, and saves 8 MB. */
+/** Rendered pages are short-lived: a small young generation slows this thread by a tenth and saves 8 MB. */
 const YOUNG_MB = 4
 
-/** It needs neither the flags nor the environment of the program, where secrets are. */
+/** Without the program's flags and environment, which holds secrets. */
 const startThread = (webFolder: string) =>
   new Worker(new URL(THREAD ?? '', import.meta.url), {
     workerData: { webFolder },

@@ -2,7 +2,7 @@ import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/c
 import type { PageRenderer, PageToRender } from '#adapters/http/rendered-pages/page-data.ts'
 import type { Renderer } from '#web/app/render.tsx'
 
-/** All that a page is rendered from, as plain data: it may go to another thread. */
+/** Input of a rendering as plain data, which can be posted to the worker. */
 export type RenderJob = {
   readonly page: PageToRender
   readonly encoding: Parameters<PageRenderer['render']>[1]

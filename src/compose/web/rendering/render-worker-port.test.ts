@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { createPageThread, ThreadEnded } from './render-worker-port.ts'
 
-/** A thread that "renders" words: slowly, wrongly, or dying of it. */
+/** A worker that "renders" slowly, fails, or dies. */
 const PROGRAM = `
   const { parentPort } = require('node:worker_threads')
   parentPort.on('message', ({ ticket, order }) => {
@@ -57,7 +57,7 @@ it.each(['die', 'throw'])(
     }
     expect(await textOf(thread.render('quick'))).toBe('quick')
     expect(started).toHaveLength(2)
-    // The end of the first one, told late, takes nothing from those who ask the second.
+    // The late end event of the first worker must not reject jobs of the second.
     const slow = textOf(thread.render('slow'))
     await pause(10)
     expect(await slow).toBe('slow')

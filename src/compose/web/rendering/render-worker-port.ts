@@ -1,4 +1,4 @@
-/** Asks another thread to render: orders go one way and pages come back, in whatever order they are ready. */
+/** Posts jobs to the render worker and matches its results, in any order. */
 import type { Worker } from 'node:worker_threads'
 import type { RenderedPage } from '#adapters/http/rendered-pages/compress-page.ts'
 
@@ -6,11 +6,11 @@ export type ThreadQuestion<Order> = { readonly ticket: number; readonly order: O
 
 export type ThreadReply = { readonly ticket: number } & (
   | { readonly rendered: RenderedPage }
-  /** Rendering this page failed; the thread lives on. */
+  /** This page failed; the worker continues. */
   | { readonly fault: Error }
 )
 
-/** The thread is gone, and with it whatever it had been asked: the same page may be rendered elsewhere. */
+/** The worker ended with its jobs pending: the page may be rendered elsewhere. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
@@ -20,7 +20,7 @@ type Waiting = {
   readonly reject: (error: Error) => void
 }
 
-/** The thread is started with the first order, and again with the first one after its end. */
+/** The worker starts with the first job, and again after its end. */
 export const createPageThread = <Order>(startWorker: () => Worker) => {
   let running: ReturnType<typeof watch> | null = null
   let ticket = 0
@@ -37,7 +37,7 @@ export const createPageThread = <Order>(startWorker: () => Worker) => {
 
   return {
     start,
-    /** Rejects with a `ThreadEnded`, or with what went wrong in rendering this page. */
+    /** Rejects with `ThreadEnded`, or with the error of this page. */
     render: (order: Order): Promise<RenderedPage> => {
       ticket += 1
       return start().ask({ ticket, order })
@@ -62,7 +62,7 @@ const watch = (worker: Worker, onEnd: () => void) => {
     if ('rendered' in reply) asked?.resolve(reply.rendered)
     else asked?.reject(reply.fault)
   })
-  // A server that has stopped listening ends, whatever is still being rendered.
+  // Does not keep a stopped server alive.
   worker.unref()
 
   return {

@@ -1,4 +1,4 @@
-/** The thread in which pages are rendered and compressed. */
+/** The render worker: renders and compresses pages. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import { createRenderer } from '#web/app/render.tsx'

@@ -64,7 +64,7 @@ export const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginF
 
 const errorOf = (error: string | undefined) => error !== undefined && { error }
 
-/** Stays when the toast has gone: what to do now, by the code of the refusal. */
+/** Advice for a refusal, shown after the toast is gone. */
 const LoginTrouble = ({ code }: { code: string }) => {
   const advice = ADVICE[code]
   return advice ? <Alert tone="destructive">{advice}</Alert> : null

@@ -15,7 +15,7 @@ import { useRegisterForm } from './use-register-form.ts'
 const ENTER = 'accedi'
 const REGISTER = 'registrati'
 
-/** Both forms live here, so that what was typed in one survives a look at the other. */
+/** Both forms stay mounted, so that switching tabs keeps the typed values. */
 const LoginPage = () => {
   useLeaveWhenSignedIn()
   const login = useLoginForm()
@@ -51,7 +51,7 @@ const LoginPage = () => {
   )
 }
 
-/** The present query with another tab, so that the way back is kept. */
+/** The present query with another tab, keeping `returnTo`. */
 const withTab = (search: string, tab: string) => {
   const query = new URLSearchParams(search)
   query.set('tab', tab)
@@ -67,7 +67,7 @@ export const page: Page = {
   }),
 }
 
-/** For whoever hesitates at the door. */
+/** Reasons for an account. */
 const WhyAnAccount = () => (
   <aside className="why-an-account" aria-label="A che cosa serve un account">
     <div data-mode="cerco">

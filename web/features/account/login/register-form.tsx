@@ -73,7 +73,7 @@ export const RegisterForm = ({
   )
 }
 
-/** The address has an account: its owner probably forgot. */
+/** The address has an account already. */
 const OwnAccount = () => (
   <>
     È il tuo? <a href="/login">Accedi</a> oppure{' '}

@@ -16,14 +16,14 @@ type Props = {
   readonly refusedTitle: string
   readonly button: string
   readonly busyLabel: string
-  /** Renders the fields; what the server said of one holds until the form is sent with JavaScript. */
+  /** Renders the fields with the server's errors, until the form is sent with JavaScript. */
   readonly children: (sent: {
     readonly email: string | undefined
     readonly issueOf: (field: string) => string | undefined
   }) => ReactNode
 }
 
-/** Without JavaScript the browser sends it to `action`, and the page comes back with what was wrong. */
+/** Without JavaScript the browser posts to `action` and gets the page with errors. */
 export const SentForm = (props: Props) => {
   const { action, form, onSubmit, refusedTitle, button, busyLabel, children } = props
   const isHydrated = useHydrated()

@@ -5,7 +5,7 @@ import { SECOND_FACTOR_PAGE } from '#modules/identity/contract/paths.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
 
-/** After signing in: on to the page that asked for it, unless the password must be changed first. */
+/** After log-in: back to the page that required it, unless the password must change first. */
 export const useEnter = () => {
   const navigate = useNavigate()
   const refreshViewer = useRefreshViewer()
@@ -20,10 +20,10 @@ export const useEnter = () => {
   }
 }
 
-/** Where staff are led who need a second factor first. */
+/** Where staff enrol a required second factor. */
 const ENROLMENT = '/profilo#verifica'
 
-/** Somebody who is signed in already has no business on this page. */
+/** Redirects signed-in users away from this page. */
 export const useLeaveWhenSignedIn = () => {
   const navigate = useNavigate()
   const returnTo = useReturnTo()

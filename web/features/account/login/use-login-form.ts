@@ -11,7 +11,7 @@ type LoginValues = { email: string; password: string }
 export const useLoginForm = () => {
   const form = useContractForm<LoginValues, LoginInput>({ schema: LoginInput })
   const enter = useEnter()
-  /** The code of the last refusal. */
+  /** Code of the last refusal. */
   const [trouble, setTrouble] = useState<string | null>(null)
 
   const logIn = form.handleSubmit(async (input) => {

@@ -12,7 +12,7 @@ import { toastFailure } from '../toast-failure.ts'
 import { useUserTypeOfGoal } from './goal.tsx'
 import { useEnter } from './use-enter.ts'
 
-/** Long enough to read an address and go looking for the mail. */
+/** Long enough to read the address and open the mailbox. */
 const WELCOME_MS = 10_000
 
 type Values = {
@@ -23,7 +23,7 @@ type Values = {
   userType: UserType
 }
 
-/** Makes the account, which signs its owner in. */
+/** Registers and signs in. */
 export const useRegisterForm = () => {
   const form = useContractForm<Values, RegisterInput>({
     schema: RegisterInput,

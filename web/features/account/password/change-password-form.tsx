@@ -11,9 +11,9 @@ import { NewPasswordField } from './new-password-field.tsx'
 type Values = { currentPassword: string; newPassword: string }
 
 type ChangePasswordFormProps = {
-  /** Called when the new password holds. */
+  /** Called after the change. */
   onChanged: () => void | Promise<void>
-  /** Called when nobody is signed in, not even to change a password; pages for members need none. */
+  /** Called without any session; not needed on pages for signed-in users. */
   onStranger?: () => void
 }
 

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** Where a log-in leads whose password somebody else has chosen. Nothing else works until it is changed. */
+/** Page for a password set by somebody else, which must be changed first. */
 const ChangePasswordPage = () => {
   const navigate = useNavigate()
   const refreshViewer = useRefreshViewer()

@@ -6,7 +6,7 @@ import { toastFailure } from '../toast-failure.ts'
 
 const TITLE = 'Errore cambio password'
 
-/** Changes the password and says how it went; answers the error, or null when the new password holds. */
+/** Changes the password and shows a toast; answers the error, or null. */
 export const changePassword = async (input: ChangePasswordInput): Promise<unknown> => {
   try {
     await send('POST', identityPaths.changePassword, { body: input })

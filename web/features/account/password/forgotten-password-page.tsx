@@ -69,7 +69,7 @@ const AskForLink = ({ onSent, isAgain }: AskForLinkProps) => {
   )
 }
 
-/** The same words whether or not the address is known. */
+/** The same text for known and unknown addresses. */
 const LinkOnItsWay = ({ email }: { email: string }) => (
   <Alert tone="success" title="Controlla la posta" live>
     <p>

@@ -5,11 +5,11 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 type NewPasswordFieldProps = {
   label: string
   field: { id: string; error: string | undefined }
-  /** What `register` gives. */
+  /** The result of `register`. */
   inputProps: ComponentProps<'input'>
 }
 
-/** A password to be chosen: its rules stand there before anybody breaks them. */
+/** A field for a new password, with its rules. */
 export const NewPasswordField = ({ label, field, inputProps }: NewPasswordFieldProps) => (
   <Field
     label={label}

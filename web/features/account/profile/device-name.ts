@@ -1,6 +1,6 @@
 type Sign = readonly [pattern: RegExp, name: string]
 
-/** The first that fits: nearly every browser also claims to be an older one. */
+/** Order matters: nearly every browser also claims to be an older one. */
 const BROWSERS: readonly Sign[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly Sign[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Chrome su Android": enough to recognise one's own devices by. */
+/** "Chrome su Android", from the user agent. */
 export const deviceName = (userAgent: string | null): string => {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)

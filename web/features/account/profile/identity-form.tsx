@@ -19,7 +19,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { userTypes } from '../user-types.ts'
 
-/** The server lets every field be absent; a form that shows them wants them filled. */
+/** Required here, although the API lets every field be absent. */
 const IdentityFields = v.object({
   firstName: accountFields.firstName,
   lastName: accountFields.lastName,

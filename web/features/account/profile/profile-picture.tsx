@@ -8,7 +8,7 @@ const PickPictureDialog = lazy(async () => ({
   default: (await import('#web/pictures/library/pick-picture-dialog.tsx')).PickPictureDialog,
 }))
 
-/** How one looks to others, and what can be done about it. */
+/** The profile picture, and actions on it. */
 export const ProfilePicture = ({ user }: { user: UserReply }) => {
   const { isBusy, upload, choose, remove } = useProfilePicture()
   const [isChoosing, setChoosing] = useState(false)

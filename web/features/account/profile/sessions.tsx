@@ -80,7 +80,7 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
 
 const Waiting = () => <SkeletonStack tight shapes={['title', 'title']} />
 
-/** The devices on which the person is signed in, and how to sign them out. */
+/** Active sessions, and ending them. */
 const useSessions = () => {
   const { data, error, isValidating, mutate } = useApi<SessionReply[]>(sessionPaths.all, {
     freshMs: 0,

@@ -12,7 +12,7 @@ import { CodeField } from './code-field.tsx'
 
 const FORM = 'codice-verifica'
 
-/** What a code opens in the profile. */
+/** Actions in the profile that need a code. */
 const ACTS = {
   codes: {
     title: 'Creare nuovi codici di recupero?',
@@ -31,10 +31,10 @@ const ACTS = {
 type Act = keyof typeof ACTS
 
 type Props = {
-  /** Closed while null. */
+  /** Null while closed. */
   readonly act: Act | null
   readonly onClose: () => void
-  /** With the new recovery codes, where there are any. */
+  /** With new recovery codes, if any. */
   readonly onDone: (codes: readonly string[] | null) => Promise<void>
 }
 

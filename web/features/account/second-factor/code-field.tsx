@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 type Props = {
   readonly field: { id?: string; error?: string | undefined }
   readonly inputProps: ComponentProps<'input'>
-  /** While the app is being set up there are no recovery codes yet. */
+  /** During enrolment there are no recovery codes yet. */
   readonly hint?: string
 }
 

@@ -11,7 +11,7 @@ import { useEnter, useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { toastFailure } from '../toast-failure.ts'
 import { CodeField } from './code-field.tsx'
 
-/** The second step of a log-in. Without JavaScript the form goes to this address. */
+/** Second step of a log-in; works without JavaScript. */
 const CodePage = () => {
   useLeaveWhenSignedIn()
   return (
@@ -61,7 +61,7 @@ const useCodeForm = () => {
       await enter(await send<LoginReply>('POST', secondFactorPaths.logIn, { body: input }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'session.required') {
-        // The ten minutes are over: the password is asked for again.
+        // The pending session expired: log in again.
         window.location.assign('/login')
         return
       }

@@ -23,7 +23,7 @@ type Props = {
   readonly onActivated: (recoveryCodes: readonly string[]) => Promise<void>
 }
 
-/** Password, then the QR code, then the first code of the app. */
+/** Password, QR code, first code. */
 export const EnrolDialog = ({ open, onClose, onActivated }: Props) => {
   const [enrolment, setEnrolment] = useState<EnrolmentReply | null>(null)
   const leave = () => {

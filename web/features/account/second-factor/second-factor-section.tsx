@@ -13,7 +13,7 @@ import { CodeDialog } from './code-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Staff only: the code that is asked for beside the password. */
+/** Staff only: the second factor. */
 export const SecondFactorSection = () => (
   <div id="verifica">
     <FormSection

@@ -4,7 +4,7 @@ import { useResendVerification } from './use-resend-verification.ts'
 
 type ResendButtonProps = Pick<ButtonLook, 'variant'> & { children?: ReactNode }
 
-/** Asks for the verification mail once more; then rests for a minute. */
+/** Resends the verification mail; disabled for a minute afterwards. */
 export const ResendButton = ({ variant, children }: ResendButtonProps) => {
   const { state, resend } = useResendVerification()
   return (

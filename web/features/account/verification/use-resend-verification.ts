@@ -10,7 +10,7 @@ export const RESEND_WAIT_MS = 60_000
 
 type Resend = { state: 'ready' | 'sending' | 'sent' }
 
-/** Shared, because the banner and the profile offer the same mail. */
+/** Shared by the banner and the profile. */
 const useResend = create<Resend>(() => ({ state: 'ready' }))
 
 export const useResendVerification = () => {

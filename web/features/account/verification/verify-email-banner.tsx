@@ -3,12 +3,11 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** Pages that say the same themselves, or are about to be left. */
+/** Pages without the banner. */
 const SILENT = ['/profilo', '/verifica-email', '/login']
 
 /**
- * For somebody whose address is not verified yet. It comes when the page is long there, so it stands
- * at the foot of the window: above the text it would push down what is being read.
+ * Reminder for an unverified address. At the bottom of the window, because it appears late and would shift the text.
  */
 export const VerifyEmailBanner = () => {
   const { user } = useViewer()

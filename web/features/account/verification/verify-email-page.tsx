@@ -77,7 +77,7 @@ const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   )
 }
 
-/** An old link opened once more does no harm. */
+/** A repeated link is no error. */
 const AlreadyVerified = () => {
   const { user } = useViewer()
   return (
@@ -118,7 +118,7 @@ export const page: Page = {
 
 type Verification = 'loading' | 'success' | 'already' | 'error'
 
-/** Shows the server the token from the mail, once; without a token there is nothing to show. */
+/** Sends the mail's token to the server, once. */
 const useVerification = (token: string | null): Verification => {
   const [outcome, setOutcome] = useState<Verification>(token ? 'loading' : 'error')
   const refreshViewer = useRefreshViewer()

@@ -14,7 +14,7 @@ import { AdminList } from '../list/admin-list.tsx'
 import type { Filter } from '../list/list-filters.tsx'
 import { useAdminList } from '../list/use-admin-list.ts'
 
-/** Filters by what was acted upon come from links of other pages: "show the history of this". */
+/** Filters by target are set by links on other pages. */
 const ASKED = ['q', 'action', 'targetKind', 'targetId', 'from', 'to']
 
 export const AuditLog = () => {
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<AuditLogEntry>[] = [
   { header: 'Che cosa è cambiato', cell: (entry) => <Difference entry={entry} /> },
 ]
 
-/** Who, and from which address. */
+/** Actor and IP address. */
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
   <span className="audit-fact">
     {actorName ?? (ip === null ? 'Riga di comando' : 'Account cancellato')}

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
-/** How the last one went, said aloud when it changes. */
+/** Result of the last backup, announced to screen readers on change. */
 const LastBackup = ({ backups }: { backups: BackupsReply }) => {
   const { isRunning, lastDone, lastFailure } = backups
   return (
@@ -35,7 +35,7 @@ const LastBackup = ({ backups }: { backups: BackupsReply }) => {
   )
 }
 
-/** A copy on the same disk is lost with the disk; and why there is no button that downloads one. */
+/** Hints on storing backups elsewhere, and why there is no download. */
 const ElsewhereHints = () => (
   <section className="prose" aria-labelledby="altrove">
     <h2 id="altrove">Copie fuori da questa macchina</h2>
@@ -65,11 +65,11 @@ const ElsewhereHints = () => (
 
 const POLL_MS = 3000
 
-/** The copies on this machine, and a button that makes one now. */
+/** Backups on this machine, and starting one. */
 export const Backups = () => {
   const { data, error, isValidating, mutate } = useApi<BackupsReply>(operationsPaths.backups, {
     freshMs: 0,
-    // While one is being made, until it is there.
+    // Polls while a backup is running.
     refreshInterval: (reply) => (reply?.isRunning ? POLL_MS : 0),
   })
   if (!data && error)

@@ -15,7 +15,7 @@ import { textOfFile } from './text-of-file.ts'
 
 type Statement = v.InferOutput<typeof StatementReply>
 
-/** Rows of the bank that name an order; nothing is paid before somebody says so. */
+/** Matches bank statement rows with orders; payments need confirmation. */
 export const BankStatement = () => {
   const [statement, setStatement] = useState<Statement | null>(null)
   const [error, setError] = useState<string>()
@@ -65,7 +65,7 @@ export const BankStatement = () => {
   )
 }
 
-/** What arrived stands in the order when it is another sum than was asked for. */
+/** A different amount is noted in the order. */
 const referenceOf = ({ match, amount, text }: StatementMatch) =>
   `${match === 'amount-differs' ? `Arrivati ${formatPrice(amount)}. ` : ''}${text}`.slice(0, 200)
 

@@ -9,12 +9,12 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 type MatchedRowsProps = {
   readonly statement: StatementReply
-  /** Orders that were paid from this file. */
+  /** Orders paid from this file. */
   readonly confirmed: readonly string[]
   readonly onConfirm: (match: StatementMatch) => Promise<void>
 }
 
-/** Rows that name an order: paid with one press where the sum is right, after a question where it is not. */
+/** Matched rows: confirmed with one click for the exact amount, after a question otherwise. */
 export const MatchedRows = ({ statement, confirmed, onConfirm }: MatchedRowsProps) => {
   const [asked, setAsked] = useState<StatementMatch | null>(null)
   const { items, unmatched } = statement
@@ -68,7 +68,7 @@ export const MatchedRows = ({ statement, confirmed, onConfirm }: MatchedRowsProp
   )
 }
 
-/** The order is paid in full afterwards, whatever arrived. */
+/** The order counts as fully paid, whatever the amount. */
 const differenceOf = ({ amount, orderAmount }: StatementMatch) => {
   const missing = amount < orderAmount
   const difference = formatPrice(Math.abs(orderAmount - amount))

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useCategories } from './use-categories.ts'
 
-/** Deletes; where listings use the category, asks first where they go. */
+/** Deletes a category; asks for a replacement when listings use it. */
 export const CategoryRemoval = ({ record }: { readonly record: AdminCategoryReply }) => {
   const [isAsking, setAsking] = useState(false)
   const { inUse, isBusy, moveTo, setMoveTo, remove } = useRemoval(record, () => setAsking(false))

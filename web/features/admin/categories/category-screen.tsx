@@ -13,7 +13,7 @@ import { useCategories } from './use-categories.ts'
 export const CategoryScreen = () => {
   const { id = NEW } = usePageParams()
   const { items, error, reload } = useCategories()
-  // Rendered with all its groups at once: a choice that is not there yet would read as none.
+  // Rendered only with all groups loaded, because a missing option would read as no choice.
   if (!items)
     return error ? (
       <ErrorState title="Le categorie non sono arrivate" onRetry={() => void reload()} />

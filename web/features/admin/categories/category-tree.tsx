@@ -8,7 +8,7 @@ import { NewLink } from '../form/new-link.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useCategories } from './use-categories.ts'
 
-/** Groups fold; inside, each category moves up and down among its siblings. */
+/** Collapsible groups, whose categories can be reordered. */
 export const CategoryTree = () => {
   const { items, error, isLoading, reload, move } = useCategories()
   if (!items && error)

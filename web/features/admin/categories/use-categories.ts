@@ -6,7 +6,7 @@ import { referencePaths } from '#modules/reference/contract/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 
-/** The whole tree, and moving one category among its siblings. */
+/** The category tree, and reordering siblings. */
 export const useCategories = () => {
   const { data, error, isValidating, mutate } = useApi<AdminCategoryListReply>(
     referencePaths.categories,

@@ -4,7 +4,7 @@ import { send } from '#web/lib/api.ts'
 
 const PAUSE_MS = 500
 
-/** What readers will see, cleaned by the server as it will be when it is saved. */
+/** Preview, sanitised by the server as on saving. */
 export const ContentPreview = ({ text }: { text: string }) => {
   const html = usePreview(text)
   return (
@@ -37,7 +37,7 @@ const usePreview = (text: string) => {
   return html
 }
 
-/** Null where there is nothing to show, or the line is broken: the text itself is not lost. */
+/** Null for empty text or a failed request. */
 const previewOf = async (text: string) => {
   if (text.trim() === '') return null
   try {

@@ -13,7 +13,7 @@ export const page = adminPage({
 export const KIND_LABELS = { article: 'Articolo', page: 'Pagina' } as const
 export const STATUS_LABELS = { draft: 'Bozza', published: 'Pubblicata' } as const
 
-/** Every text of a legal page is kept: whoever changes one says how much it matters. */
+/** Legal pages are versioned, so a change states whether it is material. */
 const termsSection = (slug: string): RecordSection => ({
   title: 'Che cosa cambia',
   hint: (
@@ -44,7 +44,7 @@ const termsSection = (slug: string): RecordSection => ({
   ],
 })
 
-/** What was not chosen is sent as it is: the server says that it is missing. */
+/** No choice is sent as such, and the server reports it. */
 const said = (matters: unknown) => ({
   matters: matters === null ? 'unsaid' : matters === 'important',
 })
@@ -52,7 +52,7 @@ const said = (matters: unknown) => ({
 const pageKind: RecordKind<AdminPageReply> = {
   listPath: contentAdminPaths.pages,
   itemPath: contentAdminPaths.page,
-  // The server takes bare text for Markdown, or for HTML when it begins with a tag.
+  // The server takes plain text as Markdown, or as HTML when it begins with a tag.
   toForm: ({ content, ...rest }) => ({
     ...rest,
     content: content['markdown'] ?? content['html'] ?? '',

@@ -2,7 +2,7 @@ import type { CompanySettingsReply } from '#modules/invoicing/contract/company.t
 import { TAX_REGIME_LABELS, TAX_REGIMES } from '#modules/invoicing/contract/tax-regimes.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
-/** What is typed here; the title of the home page has a screen of its own. */
+/** Fields of this screen; the home page's title has its own. */
 export type CompanyField = Exclude<
   keyof CompanySettingsReply,
   'missingForInvoices' | 'lastInvoiceNumber' | 'homepageTitle' | 'homepageSubtitle' | 'country'
@@ -20,7 +20,7 @@ type FieldLabels = {
 export type Section = {
   readonly title: string
   readonly hint?: string
-  /** Short fields stand side by side. */
+  /** Short fields share a row. */
   readonly rows: readonly (readonly FieldLabels[])[]
 }
 

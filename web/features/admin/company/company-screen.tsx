@@ -53,7 +53,7 @@ export const CompanyScreen = () => {
   )
 }
 
-/** The certified mailbox that takes e-invoices to SdI; without it they are downloaded. */
+/** The certified mailbox for SdI; without it e-invoices are downloaded. */
 const pecSections = ({ smtpUrl }: PecSettingsReply): readonly RecordSection[] => [
   {
     title: 'Invio al SdI per PEC',
@@ -72,7 +72,7 @@ const pecSections = ({ smtpUrl }: PecSettingsReply): readonly RecordSection[] =>
   },
 ]
 
-/** Whether VAT numbers of other countries of the Union are looked up before they pay no Italian VAT. */
+/** Whether EU VAT numbers are checked with VIES. */
 const VIES_SECTIONS: readonly RecordSection[] = [
   {
     title: 'Clienti di altri Paesi dell’Unione europea',

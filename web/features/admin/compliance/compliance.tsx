@@ -10,7 +10,7 @@ import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { DUTIES, type Duty, PROCESSORS, THREAT_STEPS } from './duties.ts'
 
-/** Every duty with who needs it, where it is served and what is left; made to be printed. */
+/** Printable list of legal duties. */
 const Compliance = () => (
   <div className="compliance stack loose">
     <div className="actions">

@@ -1,4 +1,4 @@
-/** The duties of whoever runs the site: who needs each, where the product serves it, what is left to do. */
+/** The operator's legal duties: who has them, what the product covers, what remains. */
 export type Duty = {
   readonly name: string
   readonly source: string
@@ -162,7 +162,7 @@ export const PROCESSORS: readonly { name: string; role: string; left: string }[]
   },
 ]
 
-/** What the staff does when somebody's life is in danger. */
+/** Steps of the staff when a life is in danger. */
 export const THREAT_STEPS: readonly string[] = [
   'Chi legge un annuncio, un messaggio o una segnalazione che fa temere per la vita o la sicurezza di qualcuno si ferma e chiama subito il 112. Non aspetta nessuno.',
   'Avvisa l’amministratore per telefono e non risponde alla persona sospetta.',

@@ -8,7 +8,7 @@ import { FigureCard } from './figure-card.tsx'
 import { isWorthShowing } from './figure-labels.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** What waits for somebody, then how things are going. Moderators see it without money. */
+/** Open tasks, then figures. Moderators see it without money. */
 export const Dashboard = () => {
   const { data, error, isValidating, mutate } = useApi<SummaryReply>(operationsPaths.summary, {
     freshMs: 0,

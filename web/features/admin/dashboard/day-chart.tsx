@@ -1,14 +1,14 @@
 import type { Figure } from '#modules/operations/contract/summary.ts'
 import { amountOf, dayName, FIGURE_LABELS, shortDay } from './figure-labels.ts'
 
-/** Of the rendering, which is stretched to the card's width. */
+/** SVG units; the chart is stretched to the card's width. */
 const STEP = 10
 const BAR = 7
 const HEIGHT = 100
 
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 
-/** A bar for each day. What it shows stands in words in its name, and day by day in the table below. */
+/** Bar chart by day. Its accessible name describes it, and the table has the values. */
 export const DayChart = ({ figure, days }: Props) => {
   const most = Math.max(...figure.perDay)
   const today = days.length - 1
@@ -41,13 +41,13 @@ export const DayChart = ({ figure, days }: Props) => {
 
 type BarProps = {
   readonly place: number
-  /** Of the tallest bar: 0 to 1. */
+  /** Relative to the tallest bar: 0 to 1. */
   readonly share: number
   readonly isToday: boolean
   readonly title: string
 }
 
-/** The whole column answers to the mouse, so that a day with nothing in it can be asked too. */
+/** The whole column shows the tooltip, so that days at 0 have one too. */
 const Bar = ({ place, share, isToday, title }: BarProps) => {
   const height = Math.round(share * HEIGHT * 100) / 100
   return (

@@ -4,7 +4,7 @@ import { amountOf, changeOf, dayName, FIGURE_LABELS, PERIODS } from './figure-la
 
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 
-/** One figure: today, a week, a month, each against the time before, and day by day. */
+/** One figure: today, week, month, each compared with the period before, and by day. */
 export const FigureCard = ({ figure, days }: Props) => {
   const label = FIGURE_LABELS[figure.name]
   return (
@@ -42,7 +42,7 @@ const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
   )
 }
 
-/** The same as the chart, for whoever would rather read: the newest day first. */
+/** The chart's values as a table, newest first. */
 const DayTable = ({ figure, days }: Props) => {
   const rows = days.map((day, place) => ({ day, total: figure.perDay[place] ?? 0 })).reverse()
   return (

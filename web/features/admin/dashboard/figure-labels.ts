@@ -1,4 +1,4 @@
-/** How figures are called and written. */
+/** Labels and formats of figures. */
 import type { Compared, Figure, FigureName, Period } from '#modules/operations/contract/summary.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 
@@ -17,14 +17,14 @@ export const PERIODS: Readonly<Record<Period, string>> = {
   month: '30 giorni',
 }
 
-/** Where nothing was ever given back, there is nothing to say of it. */
+/** Refunds are hidden while there are none. */
 export const isWorthShowing = ({ name, month }: Figure) =>
   name !== 'refundsCents' || month.now + month.before > 0
 
 export const amountOf = (name: FigureName, total: number) =>
   name.endsWith('Cents') ? formatPrice(total / 100) : formatNumber(total)
 
-/** "+50 %", "−20 %", "=", or nothing where nothing was before. */
+/** "+50 %", "−20 %", "=", or empty without a previous value. */
 export const changeOf = ({ now, before }: Compared) => {
   if (now === before) return '='
   if (before === 0) return null

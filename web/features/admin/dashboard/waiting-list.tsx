@@ -3,7 +3,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 
 type WaitingLink = { readonly label: string; readonly href: string }
 
-/** Where each is seen to. */
+/** Admin pages of the open tasks. */
 const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   requests: { label: 'Richieste da approvare', href: '/admin' },
   showcase: { label: 'Annunci di vetrina da approvare', href: '/admin?tipo=vetrina' },

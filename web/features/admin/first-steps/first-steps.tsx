@@ -12,21 +12,21 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 const QUEUE = '/api/admin/moderation?'
 
-/** What a new operator does first. Gone once all of it is done; moderators never see it. */
+/** Set-up steps of a new operator. Hidden when done, and for moderators. */
 export const FirstSteps = () => {
   const { user } = useViewer()
   return user?.role === 'admin' ? <Steps /> : null
 }
 
 const Steps = () => {
-  // Whoever was quick in another room comes back to a step that is done.
+  // Always fresh, because a step may just have been done on another page.
   const { data, mutate } = useApi<FirstStepsReply>(firstStepsPath, {
     freshMs: 0,
     dedupingInterval: 0,
   })
   const isShown = data !== undefined && !data.isAllDone
   useEffect(() => {
-    // A queue that is read again may have lost what was just approved.
+    // Preloads a step's data.
     const look = (path: string) => {
       if (path.startsWith(QUEUE)) void mutate()
     }

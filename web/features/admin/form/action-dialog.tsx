@@ -10,11 +10,11 @@ import type { RecordField } from './record-values.ts'
 
 export type Action = {
   readonly label: string
-  /** What is asked before anything happens. */
+  /** Text of the confirmation. */
   readonly question: string
   readonly path: string
   readonly done: string
-  /** What else has to be said: a reason, a reference. */
+  /** Further input: a reason, a reference. */
   readonly fields?: readonly RecordField[]
   readonly record?: object
   readonly isDangerous?: boolean
@@ -22,7 +22,7 @@ export type Action = {
 
 type Props = { readonly action: Action; readonly onDone: () => void }
 
-/** A button that asks first, with what the action needs to know. */
+/** A button with a confirmation dialog and its input fields. */
 export const ActionButton = ({ action, onDone }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)

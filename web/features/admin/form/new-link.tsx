@@ -1,4 +1,4 @@
-/** Beside the title of a list: the way to something new. */
+/** Link to creating a record, next to a list's title. */
 export const NewLink = ({ href, children }: { href: string; children: string }) => (
   <a className="button primary" href={href}>
     {children}

@@ -3,7 +3,7 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { RecordField } from './record-values.ts'
 
-/** What something costs; a company under RF19 charges no VAT, so nothing there may say it is included. */
+/** Price field; its label omits VAT for a company that charges none (RF19). */
 export const usePriceField = (): RecordField => {
   const { data } = useApi<CompanySettingsReply>(invoiceAdminPaths.company)
   const isTaxed = data !== undefined && data.taxRegime !== 'RF19'

@@ -14,7 +14,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { type RecordField, type RecordValues, sentValues, shownValues } from './record-values.ts'
 
 export type RecordSection = {
-  /** Missing where something else says it, such as a dialog's title. */
+  /** Absent when a dialog's title says it. */
   readonly title?: string
   readonly hint?: ReactNode
   readonly fields: readonly RecordField[]
@@ -22,17 +22,17 @@ export type RecordSection = {
 
 type Props = {
   readonly sections: readonly RecordSection[]
-  /** What is there now; an empty object for something new. */
+  /** The present record; an empty object for a new one. */
   readonly record: object
-  /** Sends what was typed; throws what the server refused. */
+  /** Sends the values; throws the server's refusal. */
   readonly onSave: (body: RecordValues) => Promise<unknown>
   readonly saveLabel?: string
   readonly savedTitle: string
-  /** Beside the button: "Elimina". */
+  /** Next to the button: "Elimina". */
   readonly actions?: ReactNode
 }
 
-/** The operator's forms are judged by the server alone: its complaints stand beside their fields. */
+/** Validated by the server only, whose errors are shown at their fields. */
 const ANYTHING = v.record(v.string(), v.unknown())
 
 export const RecordForm = (props: Props) => {
@@ -101,7 +101,7 @@ const Control = ({ field, form }: { field: RecordField; form: Form }) => {
   )
 }
 
-/** Of a part of the record too: `card.publicKey`. */
+/** Also for nested fields: `card.publicKey`. */
 const errorOf = (form: Form, name: string) => {
   const { error } = form.getFieldState(name, form.formState)
   return error?.message

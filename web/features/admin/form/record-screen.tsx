@@ -13,27 +13,27 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
 
-/** The last part of the address of something that does not exist yet. */
+/** Last path segment of a new record. */
 export const NEW = 'nuovo'
 
 export type RecordKind<Row> = {
-  /** Where the records are added. */
+  /** API path for creating records. */
   readonly listPath: string
   readonly itemPath: (id: string) => string
-  /** Where a record is read, if not at its own path, and how it is found in that answer. */
+  /** API path for reading a record, if different, and how to find it in the reply. */
   readonly readPath?: string
   readonly pick?: (answer: unknown, id: string) => Row | undefined
   readonly sections: readonly RecordSection[]
-  /** More of them, for some records only. */
+  /** Further sections, for some records only. */
   readonly sectionsOf?: (record: Row) => readonly RecordSection[]
-  /** Where the form's fields are not those of the record: one way and the other. */
+  /** Conversion between record and form fields. */
   readonly toForm?: (record: Row) => object
   readonly toBody?: (values: RecordValues) => object
-  /** What something new begins with. */
+  /** Initial values of a new record. */
   readonly blank: object
-  /** The room with the list. */
+  /** Path of the list. */
   readonly adminPage: string
-  /** Instead of the button that deletes; null where nothing is deleted. */
+  /** Replaces the delete button; null when records cannot be deleted. */
   readonly Remove?: ComponentType<{ readonly record: Row }> | null
   readonly words: {
     readonly saved: string
@@ -44,7 +44,7 @@ export type RecordKind<Row> = {
   }
 }
 
-/** One record of a list, or a new one, as a form of its own. */
+/** Form of one record, existing or new. */
 export const RecordScreen = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
   const { id = NEW } = usePageParams()
   return id === NEW ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />

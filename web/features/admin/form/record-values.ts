@@ -1,15 +1,15 @@
-/** What the fields of the admin's forms hold, and what the server is sent of it. */
+/** Values of the admin's forms and their request bodies. */
 import type { ComponentType } from 'react'
 import { get, set } from 'react-hook-form'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
 export type RecordField = {
-  /** Dotted where the record has parts: `bank_transfer.iban`. */
+  /** Dotted for nested fields: `bank_transfer.iban`. */
   readonly name: string
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
-  /** Shows what the text will become. */
+  /** Previews the text. */
   readonly Preview?: ComponentType<{ readonly text: string }>
 } & (
   | {
@@ -27,14 +27,14 @@ export type RecordField = {
   | {
       readonly kind: 'choice'
       readonly options: readonly SelectOption[]
-      /** The empty choice, where there may be none. */
+      /** Label of the empty choice, if allowed. */
       readonly none?: string
     }
 )
 
 export type RecordValues = Record<string, unknown>
 
-/** The record as the controls show it: everything is text but for flags. */
+/** The record as form values: text, except for flags. */
 export const shownValues = (fields: readonly RecordField[], record: object): RecordValues => {
   const values: RecordValues = {}
   for (const field of fields) set(values, field.name, shown(field, get(record, field.name)))
@@ -51,7 +51,7 @@ const shown = ({ kind }: RecordField, value: unknown) => {
   return kind === 'number' ? String(value).replace('.', ',') : String(value)
 }
 
-/** The other way round. A secret that was left empty stays as it is, so it is not sent. */
+/** Form values as a request body. An empty secret is not sent, so that it stays unchanged. */
 export const sentValues = (fields: readonly RecordField[], values: RecordValues): RecordValues => {
   const body: RecordValues = {}
   for (const field of fields) {
@@ -75,7 +75,7 @@ const sent = ({ kind }: RecordField, value: unknown) => {
   return kind === 'number' || kind === 'price' ? numberOf(text) : text
 }
 
-/** As a date field wants it, on the operator's own clock. */
+/** The value of a `datetime-local` field, in the operator's time zone. */
 const localMoment = (iso: string) => {
   const moment = new Date(iso)
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
@@ -85,7 +85,7 @@ const localMoment = (iso: string) => {
 const wholeMoment = (local: string) =>
   Number.isNaN(Date.parse(local)) ? local : new Date(local).toISOString()
 
-/** As Italians write it: `1.299,50`. What is no number goes as it was typed, for the server to say so. */
+/** Italian notation: `1.299,50`. Invalid numbers are sent as typed, so that the server reports them. */
 const numberOf = (text: string) => {
   const plain = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text
   const value = Number(plain)

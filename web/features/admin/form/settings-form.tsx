@@ -6,11 +6,11 @@ import { RecordForm, type RecordSection } from './record-form.tsx'
 type Props<Reply> = {
   readonly path: string
   readonly sections: (settings: Reply) => readonly RecordSection[]
-  /** Where several forms stand on one page. */
+  /** For several forms on one page. */
   readonly saveLabel?: string
 }
 
-/** Settings under one address: read, changed and written back as a whole. */
+/** Settings under one API path, read and written as a whole. */
 export const SettingsForm = <Reply extends object>({
   path,
   sections,
@@ -28,7 +28,7 @@ export const SettingsForm = <Reply extends object>({
   if (!data) return <Waiting />
   return (
     <RecordForm
-      // Rendered anew once saved: what is shown is what the server kept.
+      // Remounted after saving, to show the stored values.
       key={JSON.stringify(data)}
       sections={sections(data)}
       record={data}

@@ -11,7 +11,7 @@ export const AdminMenu = ({ role, menu }: MenuProps) => {
   const here = groups.flatMap(({ pages }) => pages).find(({ path }) => isHere(path, pathname))
   return (
     <>
-      {/* Remade on every page, so that it is folded again after a choice. */}
+      {/* Remounted on each page, which collapses it. */}
       <details className="admin-menu-folded" key={pathname}>
         <summary>{here?.title ?? 'Amministrazione'}</summary>
         <SectionLinks groups={groups} pathname={pathname} label="Sezioni (menu breve)" />

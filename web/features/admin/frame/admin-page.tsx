@@ -13,7 +13,7 @@ import { KeyNotice } from './key-notice.tsx'
 
 type PageParts = {
   readonly subtitle?: ReactNode
-  /** Beside the title: "Nuova pagina". */
+  /** Next to the title: "Nuova pagina". */
   readonly Actions?: ComponentType
   /** Rendered once it is known who is here, and that they may be. */
   readonly Content: ComponentType
@@ -39,7 +39,7 @@ const AdminPageFrame = ({ subtitle, Actions, Content, descriptor, menu }: FrameP
   const isMissing = useIsMissing()
   const wasHere = useRef(false)
   if (user) wasHere.current = true
-  // Whose session ended here is on the way to the log-in page.
+  // After an ended session the user is on the way to the log-in page.
   if (isMissing || (state === 'anonymous' && !wasHere.current)) return <NotFound />
   if (user && !mayEnter(user.role, descriptor)) return <NotFound />
   return (

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const FORM = 'conferma-codice'
 
-/** Money, roles and secrets ask for a fresh code; the act that asked goes on by itself. */
+/** Asks for a fresh code when a call requires one; the call is then repeated. */
 export const FreshCodeDialog = () => {
   useEffect(askForFreshCodes, [])
   const isDue = useFreshCode(({ settle }) => settle !== null)

@@ -10,7 +10,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** On every admin page until the old key is back or somebody says that the new one stays. */
+/** Warning on every admin page until the old key is back or the new one accepted. */
 export const KeyNotice = () => {
   const { data, mutate } = useApi<InstallationKeyReply>(installationKeyPath)
   if (!data?.isLost) return null

@@ -6,7 +6,7 @@ import { ActionButton } from '../form/action-dialog.tsx'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 
-/** One picture: what it is, where it is shown, whose it is. */
+/** One picture with its use and owner. */
 export const ImageTile = ({ image, onRemoved }: Props) => {
   const { user } = useViewer()
   const { originalName, owner, usedIn } = image

@@ -20,7 +20,7 @@ const FILTERS: readonly Filter[] = [
   },
 ]
 
-/** Pictures with where they are shown; moderators get those of listings. */
+/** All pictures with their uses; moderators get those of listings. */
 export const Images = () => {
   const list = useAdminList<AdminImage>(imagePaths.admin, ['q', 'use'])
   return (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 
-/** A plain form: the browser asks for the file and keeps it. */
+/** A plain form, so that the browser downloads the file. */
 export const ArchiveForm = () => (
   <section className="stack" aria-labelledby="archive-form">
     <h2 id="archive-form">Per il commercialista</h2>

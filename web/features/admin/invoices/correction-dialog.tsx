@@ -9,7 +9,7 @@ type Props = {
   readonly onClose: () => void
   readonly title: string
   readonly action: string
-  /** True when it was taken: the dialog closes. */
+  /** True when accepted: the dialog closes. */
   readonly onSend: (customer: Readonly<Record<string, string>>) => Promise<boolean>
 }
 
@@ -24,7 +24,7 @@ const FIELDS: readonly { name: string; label: string; maxLength: number }[] = [
   { name: 'province', label: 'Provincia (sigla)', maxLength: 2 },
 ]
 
-/** The data of the customer that were wrong; what is left blank stays as it is. */
+/** Corrects customer data; blank fields stay unchanged. */
 export const CorrectionDialog = ({ isOpen, onClose, title, action, onSend }: Props) => {
   const formId = useId()
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -15,7 +15,7 @@ type Props = {
   readonly actions: InvoiceAction
 }
 
-/** A credit note spends a number and goes to the tax office: it is asked for with its reason. */
+/** Issues a credit note, with a reason, because it uses a number and goes to SdI. */
 export const CreditNoteDialog = ({ isOpen, onClose, invoice, actions }: Props) => {
   const formId = useId()
   const [problem, setProblem] = useState<string>()

@@ -8,7 +8,7 @@ import type { InvoiceAction } from './use-invoice-action.ts'
 
 type Props = { readonly invoice: AdminInvoiceReply; readonly actions: InvoiceAction }
 
-/** What can be done to a document in its state. */
+/** Actions that fit a document's state. */
 export const InvoiceActions = ({ invoice, actions }: Props) => {
   const { id, kind, status, invoiceNumber, pdfUrl, xmlUrl, creditableAmount } = invoice
   const [open, setOpen] = useState<'resend' | 'credit' | null>(null)

@@ -18,11 +18,11 @@ import { WaitingInvoices } from './waiting-invoices.tsx'
 
 const ASKED = ['q', 'state', 'kind', 'from', 'to']
 
-/** What is due, what waits, what there is, and the ways out and in. */
+/** Deadlines, waiting documents, invoices, archive and receipts. */
 export const InvoiceAdmin = () => {
   const list = useAdminList<AdminInvoiceReply>(invoiceAdminPaths.list, ASKED)
   const actions = useInvoiceAction(() => void list.reload())
-  // The list of invoices says more than its rows.
+  // The reply has more than rows.
   const reply = list.data as AdminInvoiceListReply | undefined
   return (
     <div className="invoice-desk">
@@ -61,7 +61,7 @@ const Due = ({ due: { soon, late } }: { due: AdminInvoiceListReply['due'] }) => 
   )
 }
 
-/** Nothing is said while nobody there has bought. */
+/** Hidden without such sales. */
 const EuConsumers = ({ sales }: { sales: AdminInvoiceListReply['euConsumers'] }) => {
   const { year, netAmount, limit } = sales
   if (netAmount === 0) return null

@@ -40,7 +40,7 @@ const TONES: Record<AdminInvoiceReply['status'], Tone> = {
   rejected: 'danger',
 }
 
-/** The state, the deadline and, of a refused document, what to correct. */
+/** State, deadline and, for a rejected document, what to correct. */
 const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
   const { status, sendBy, urgency, objections, sendingError } = invoice
   return (

@@ -3,7 +3,7 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { InvoiceAction } from './use-invoice-action.ts'
 
-/** What SdI answered, as files: each moves its document. */
+/** Uploads SdI receipts, each of which updates its document. */
 export const ReceiptUpload = ({ actions }: { actions: InvoiceAction }) => {
   const input = useRef<HTMLInputElement>(null)
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {

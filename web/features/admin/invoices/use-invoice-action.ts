@@ -6,11 +6,11 @@ import { showToast } from '#web/lib/toast.ts'
 type Deed = {
   readonly path: string
   readonly body?: unknown
-  /** Said when it is done. */
+  /** Message of the toast. */
   readonly done: string
 }
 
-/** One thing at a time is done to documents; afterwards the list is read again. */
+/** Runs one action at a time, then reloads the list. */
 export const useInvoiceAction = (onDone: () => void) => {
   const [busyPath, setBusyPath] = useState<string | null>(null)
   const act = async ({ path, body, done }: Deed): Promise<boolean> => {

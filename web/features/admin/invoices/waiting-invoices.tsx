@@ -9,7 +9,7 @@ import type { InvoiceAction } from './use-invoice-action.ts'
 
 type Props = { readonly waiting: readonly WaitingInvoiceReply[]; readonly actions: InvoiceAction }
 
-/** Paid, but not invoiced yet: what is missing, and how to go on. */
+/** Paid orders without invoice: what is missing, and retrying. */
 export const WaitingInvoices = ({ waiting, actions }: Props) => (
   <section className="stack" aria-labelledby="waiting-invoices">
     <h2 id="waiting-invoices">In attesa di dati</h2>

@@ -9,7 +9,7 @@ import { type AdminListState, PAGE_LENGTH } from './use-admin-list.ts'
 
 type Props<Row> = {
   readonly list: AdminListState<Row>
-  /** What the rows are, for screen readers: "Utenti". */
+  /** Accessible name of the table: "Utenti". */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string
@@ -18,11 +18,11 @@ type Props<Row> = {
   readonly counted: { readonly one: string; readonly many: string }
   readonly empty: string
   readonly hasCsv?: boolean
-  /** Instead of a table: a list of cards, for example. */
+  /** Replaces the table, e.g. by cards. */
   readonly render?: (rows: readonly Row[]) => ReactNode
 }
 
-/** Filters, count, rows and pages of anything the admin area lists. */
+/** Filters, count, rows and paging of an admin list. */
 export const AdminList = <Row,>(props: Props<Row>) => {
   const { list, filters = [], counted, hasCsv } = props
   const { data, chosen, choose } = list

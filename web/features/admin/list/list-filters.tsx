@@ -11,7 +11,7 @@ export type Filter =
       readonly label: string
       readonly kind: 'choice'
       readonly options: readonly SelectOption[]
-      /** What the empty choice is called: "Tutti gli stati". */
+      /** Label of the empty choice: "Tutti gli stati". */
       readonly all: string
     }
 
@@ -21,7 +21,7 @@ type Props = {
   readonly onChoose: (wanted: Record<string, string>) => void
 }
 
-/** A choice counts at once, words when they are sent. Remade when the address changes. */
+/** Selects apply at once, text on submit. Remounted when the address changes. */
 export const ListFilters = ({ filters, chosen, onChoose }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const send = (event?: FormEvent) => {

@@ -5,13 +5,13 @@ import type { Filter } from './list-filters.tsx'
 
 type States<State extends string> = {
   readonly header: string
-  /** What the empty choice of the filter is called. */
+  /** Label of the filter's empty choice. */
   readonly all: string
   readonly labels: Readonly<Record<State, string>>
   readonly tones: Readonly<Record<State, Tone>>
 }
 
-/** A state as a badge in its column, and the filter that goes with it. */
+/** A badge column with its filter. */
 export const stateColumn = <Row extends { readonly state: State }, State extends string>({
   header,
   all,

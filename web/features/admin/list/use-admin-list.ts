@@ -6,7 +6,7 @@ export const PAGE_LENGTH = 50
 
 export type ListReply<Row> = { readonly items: readonly Row[]; readonly total: number }
 
-/** One list of the admin area: what it shows stands in the address, so that it can be sent to a colleague. */
+/** An admin list whose filters are in the address, so that it can be shared. */
 export const useAdminList = <Row>(path: string, asked: readonly string[]) => {
   const search = useQuery()
   const { pathname } = useLocation()
@@ -32,9 +32,9 @@ export const useAdminList = <Row>(path: string, asked: readonly string[]) => {
     chosen,
     offset,
     addressOf,
-    /** Shows what these filters find, from its beginning. */
+    /** Applies filters, from the first page. */
     choose: (wanted: Readonly<Record<string, string>>) => void navigate(addressOf(wanted)),
-    /** The same list as a file for spreadsheets. */
+    /** The same list as CSV. */
     csvHref: `${path}${separator}${queryOf({ ...chosen, format: 'csv' })}`,
   }
 }

@@ -12,7 +12,7 @@ const VIEWS = [
 ] as const
 type View = (typeof VIEWS)[number]['key']
 
-/** One mail as it arrives: on a phone, on a computer, and where only text is read. */
+/** Preview of a mail: phone, computer, plain text. */
 export const MailPreview = ({ name }: { name: string }) => {
   const [view, setView] = useState<View>('phone')
   const { data, error, isValidating, mutate } = useApi<MailTemplateReply>(

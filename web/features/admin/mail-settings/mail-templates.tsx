@@ -11,7 +11,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { MailPreview } from './mail-preview.tsx'
 
-/** Which mail is shown stands in the address. */
+/** The shown mail is in the address. */
 export const MailTemplates = () => {
   const { data, error, isValidating, mutate } = useApi<MailTemplateListReply>(
     mailingPaths.templates,

@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 type Values = { recipient: string }
 
-/** One mail at once, with the settings as they are saved; what the server said stays to be read. */
+/** Sends a test mail with the saved settings and shows the server's reply. */
 export const MailTest = () => {
   const { user } = useViewer()
   const [outcome, setOutcome] = useState<MailTestReply | null>(null)

@@ -24,7 +24,7 @@ const FILTERS: readonly Filter[] = [
   },
 ]
 
-/** What people wrote, and whether somebody has answered. */
+/** Contact messages and their state. */
 export const MessageList = () => {
   const list = useAdminList<ContactMessageReply>(contentAdminPaths.messages, ['state'])
   const mark = async ({ id }: ContactMessageReply, isHandled: boolean) => {

@@ -1,4 +1,4 @@
-/** Everything that was written about a listing, contact included: what a moderator judges. */
+/** All fields of a listing with its contact, for moderators. */
 
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'

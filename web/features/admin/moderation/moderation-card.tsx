@@ -26,7 +26,7 @@ type Props = {
   readonly onResolve: () => void
 }
 
-/** A listing as the moderator must judge it: everything its owner wrote, contact included. */
+/** A listing with all fields and its contact, for moderators. */
 export const ModerationCard = (props: Props) => {
   const { listing } = props
   const mode = isJob(listing) ? 'cerco' : 'offro'

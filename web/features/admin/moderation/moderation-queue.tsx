@@ -11,7 +11,7 @@ import { type Asking, TabContents } from './tab-contents.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 import { useModeration } from './use-moderation.ts'
 
-/** Requests and showcase, each by what was decided; the address says which are shown. */
+/** Requests and showcase items by state; the address selects both. */
 export const ModerationQueue = () => {
   const place = placeFrom(useQuery())
   const here = addressOf(place)
@@ -67,7 +67,7 @@ const ModerationTab = ({ place }: { place: Place }) => {
   )
 }
 
-/** The staff's first room. */
+/** First page of the admin area. */
 export const page = adminPage({
   subtitle: 'Richieste e vetrina diventano pubbliche solo dopo il tuo sì.',
   Content: () => (

@@ -128,7 +128,7 @@ describe('the moderators’ admin area', () => {
   })
 })
 
-/** Two requests wait; the first can be approved and is gone then, the second answers with an error. */
+/** Two requests wait; approving succeeds for the first and fails for the second. */
 const openTwo = () => {
   const waiting = [
     anOwnJob({ id: 'j1', title: 'Rifare il tetto', moderationState: 'pending' }),

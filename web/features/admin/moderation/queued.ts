@@ -12,7 +12,7 @@ export type Queued = OwnJobRequestReply | OwnShowcaseItemReply
 
 export type Tab = (typeof MODERATION_STATES)[number] | 'modification_requested'
 
-/** Which queue, and which part of it. */
+/** Kind and tab of the queue. */
 export type Place = { readonly kind: ListingKind; readonly tab: Tab }
 
 export const isJob = (listing: Queued): listing is OwnJobRequestReply => 'clientName' in listing
@@ -71,6 +71,6 @@ export const addressOf = ({ kind, tab }: Place) => {
   return query.size > 0 ? `/admin?${query}` : '/admin'
 }
 
-/** Where the staff corrects everything that a listing says. */
+/** Where the staff edits a listing. */
 export const editAddressOf = (listing: Queued) =>
   `/admin/annunci/${isJob(listing) ? 'richieste' : 'vetrina'}/${encodeURIComponent(listing.id)}`

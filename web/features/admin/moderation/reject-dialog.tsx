@@ -16,7 +16,7 @@ type Props = {
   readonly onReject: (listing: Queued, rejection: Rejection) => Promise<void>
 }
 
-/** Asks for the reason that the owner will read. */
+/** Asks for the reason, which the owner sees. */
 export const RejectDialog = ({ listing, onClose, onReject }: Props) => {
   const formId = useId()
   return (

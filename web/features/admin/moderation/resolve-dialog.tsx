@@ -17,7 +17,7 @@ type Props = {
   readonly onResolve: (listing: Queued, answer: Resolution) => Promise<void>
 }
 
-/** Answers a modification request, and corrects the words where that is what was asked. */
+/** Answers a modification request, optionally with corrected texts. */
 export const ResolveDialog = ({ listing, onClose, onResolve }: Props) => {
   const formId = useId()
   return (
@@ -83,7 +83,7 @@ const AnswerForm = ({ id, listing, onSend }: FormProps) => {
   )
 }
 
-/** Only what was changed here. */
+/** Only fields changed here. */
 const changesIn = (given: FormData, listing: Queued): Pick<Resolution, 'changes'> => {
   const changes = Object.fromEntries(
     (['title', 'description'] as const)

@@ -19,7 +19,7 @@ type Props = {
   readonly onAsk: (asking: Asking) => void
 }
 
-/** The cards of one tab; what waits can be approved together. */
+/** Cards of one tab; waiting ones can be approved in bulk. */
 export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
   const { queue, error, reload, isReloading } = moderation
   const bulk = useBulkApproval(moderation, place)
@@ -57,7 +57,7 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
 
 const MOVING = 'Da tastiera: ↑ e ↓ passano da una scheda all’altra'
 
-/** Only the letters that do something on the tab. */
+/** Keyboard shortcuts of the tab. */
 const KEYS: Readonly<Record<Place['tab'], string>> = {
   pending: `${MOVING}, A approva, R rifiuta.`,
   modification_requested: `${MOVING}, R rifiuta.`,

@@ -4,7 +4,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { type Place, pathsOf, type Queued } from './queued.ts'
 import type { Moderation } from './use-moderation.ts'
 
-/** The listings of a tab that were ticked, and one press that approves them all. */
+/** Selection of a tab's listings, and approving them all. */
 export const useBulkApproval = ({ queue, reload }: Moderation, { kind }: Place) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isBusy, setIsBusy] = useState(false)
@@ -30,7 +30,7 @@ export const useBulkApproval = ({ queue, reload }: Moderation, { kind }: Place) 
 
 export type BulkApproval = ReturnType<typeof useBulkApproval>
 
-/** One after the other; answers with those that could not be approved, which stay ticked. */
+/** Approves one after the other; answers those that failed, which stay selected. */
 const refusedOf = async (listings: readonly Queued[]) => {
   const failed: string[] = []
   for (const listing of listings) {

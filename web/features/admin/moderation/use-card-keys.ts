@@ -4,13 +4,13 @@ import type { Queued } from './queued.ts'
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * The admin area from the keyboard: arrows take the focus from card to card, and a letter presses the button
- * of the focused card that names it in `aria-keyshortcuts`. Letters mean nothing outside a card.
- * Returns the ref of the list; its children are the cards.
+ * Keyboard control: arrows move the focus between cards, and a letter presses the focused card's button with that
+ * `aria-keyshortcuts`. Letters have no effect outside a card. Returns the ref of the list; its children are the
+ * cards.
  */
 export const useCardKeys = (items: readonly Queued[] | undefined, isAsking: boolean) => {
   const list = useRef<HTMLOListElement>(null)
-  /** The card that has the focus, or had it when it was taken away; -1 when there is none. */
+  /** Index of the focused card, also after its removal; -1 for none. */
   const place = useRef(-1)
 
   useEffect(() => {
@@ -53,7 +53,7 @@ const act = (event: KeyboardEvent, cards: readonly HTMLElement[]) => {
   next.focus()
 }
 
-/** A key that is held down decides once. */
+/** A repeating key acts once. */
 const pressButton = (event: KeyboardEvent, card: HTMLElement | undefined) => {
   const button = [...(card?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? [])].find(
     (one) => one.getAttribute('aria-keyshortcuts') === event.key.toUpperCase(),

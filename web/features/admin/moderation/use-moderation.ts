@@ -16,11 +16,11 @@ export type Resolution = {
   readonly changes?: Readonly<Record<string, string>>
 }
 
-/** One tab of a queue and the decisions a moderator takes on it. */
+/** One tab of a queue, with the moderator's decisions. */
 export const useModeration = ({ kind, tab }: Place) => {
   const path = moderationPaths.queue({ kind, state: tab, limit: QUEUE_LENGTH })
   const { data, error, isValidating, mutate } = useApi<{ items: Queued[]; total: number }>(path, {
-    // Whoever comes back to the queue, however quickly, sees it as it is.
+    // Always fresh, however quickly the moderator returns.
     freshMs: 0,
     dedupingInterval: 0,
   })

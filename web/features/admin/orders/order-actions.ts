@@ -2,7 +2,7 @@ import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { Action } from '../form/action-dialog.tsx'
 
-/** What the operator may do with an order as it stands. */
+/** Actions that fit an order's state. */
 export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
   ...(isPayable(order) ? [markPaid(order)] : []),
   ...(order.status === 'pending' ? [cancel(order)] : []),

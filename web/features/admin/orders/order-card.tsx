@@ -15,7 +15,7 @@ import { actionsFor } from './order-actions.ts'
 import { METHOD_LABELS } from './order-labels.ts'
 import { OrderBadges } from './order-list.tsx'
 
-/** One order: what was bought, by whom, and what can be done about it. */
+/** One order: items, buyer, actions. */
 export const OrderCard = () => {
   const { id = '' } = usePageParams()
   const { data, error, isValidating, mutate } = useApi<AdminOrderReply>(
@@ -59,7 +59,7 @@ export const OrderCard = () => {
   )
 }
 
-/** The withdrawal is the buyer's right; the next purchase is the operator's choice. */
+/** A withdrawal is the buyer's right, but further purchases may be refused. */
 const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: AdminOrderReply }) => (
   <Alert tone="warning" title="Chi compra ha già esercitato il recesso">
     <p>
@@ -113,7 +113,7 @@ const VIES_OUTCOMES = {
   silent: 'VIES non ha risposto',
 } as const
 
-/** The proof that the reverse charge rests on. */
+/** Evidence for the reverse charge. */
 const taxFacts = ({ treatment, check }: AdminOrderReply['tax']) => [
   ...factOf('Regime IVA', TREATMENTS[treatment]),
   ...(check

@@ -20,7 +20,7 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]['key']
 
-/** Which of the three lists is shown stands in the address. */
+/** The shown list is in the address. */
 export const PlaceLists = () => {
   const asked = useQuery().get('tipo')
   const shown = KINDS.find(({ key }) => key === asked)?.key ?? 'comuni'

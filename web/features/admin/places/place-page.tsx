@@ -34,7 +34,7 @@ const shared = (tipo: string) => ({
   },
 })
 
-/** By the middle part of the address. Places are hidden, never deleted: listings name them. */
+/** By path segment. Places are hidden, never deleted, because listings refer to them. */
 const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
   [
     'comuni',

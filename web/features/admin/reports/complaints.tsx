@@ -21,7 +21,7 @@ const WORDS: DecidedWords = {
   hint: 'Lo riceve per email chi ha fatto reclamo.',
 }
 
-/** Complaints about the staff's own decisions; upholding takes the decision back. */
+/** Complaints about the staff's decisions; upholding reverts the decision. */
 const Complaints = () => {
   const list = useAdminList<ComplaintReply>(decisionPaths.queue, ['state'])
   const { decision, setDecision, decide } = useDeciding<ComplaintReply>({

@@ -11,7 +11,7 @@ import { useDeciding } from './use-deciding.ts'
 const { open: _, ...decided } = REPORT_STATE_LABELS
 const STATES = optionsOf(decided)
 
-/** What professionals say about contacts, and what the moderators decide. */
+/** Reports about contacts, and the moderators' decisions. */
 export const ContactReports = () => {
   const list = useAdminList<ContactReportReply>(revealPaths.reports, ['state'])
   const { decision, setDecision, decide } = useDeciding<ContactReportReply>({

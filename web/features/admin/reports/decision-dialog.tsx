@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const REASON_MAX = 1000
 
-/** What is decided, as titles and toasts name it; `ending` is that of the participle. */
+/** Words for titles and toasts; `ending` is that of the participle. */
 export type DecidedWords = {
   readonly what: string
   readonly done: string
@@ -21,7 +21,7 @@ export const NOTICE_WORDS: DecidedWords = {
   hint: 'Lo leggono tutti e due: chi ha segnalato e l’autore dell’annuncio.',
 }
 
-/** About what, and which way. */
+/** The subject, and the direction. */
 export type Decision<About> = { readonly about: About; readonly isAccepted: boolean }
 
 type Props<About> = {
@@ -32,7 +32,7 @@ type Props<About> = {
   readonly words?: DecidedWords
 }
 
-/** Asks for the reason that both sides read. */
+/** Asks for the reason, which both sides see. */
 export const DecisionDialog = <About,>({
   decision,
   onClose,

@@ -23,7 +23,7 @@ const TONES = { open: 'warning', upheld: 'success', dismissed: 'neutral' } satis
 const { open: OPEN, ...decided } = NOTICE_STATE_LABELS
 const STATES = optionsOf(decided)
 
-/** Listings that somebody says are illegal; upholding takes them away. */
+/** Notices of illegal content; upholding takes the listing down. */
 export const Notices = () => {
   const list = useAdminList<NoticeReply>(noticePaths.queue, ['state'])
   const { decision, setDecision, decide } = useDeciding<NoticeReply>({

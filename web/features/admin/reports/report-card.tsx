@@ -16,7 +16,7 @@ type Props = {
   readonly onDecide: (isAccepted: boolean) => void
 }
 
-/** Who says what about whose contact. */
+/** A report with reporter and contact. */
 export const ReportCard = ({ report, onDecide }: Props) => {
   const mode = report.kind === 'job' ? 'cerco' : 'offro'
   return (

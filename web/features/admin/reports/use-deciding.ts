@@ -12,7 +12,7 @@ type Input = {
   readonly words?: DecidedWords
 }
 
-/** Which decision is being taken, and taking it. */
+/** State of the decision dialog, and sending the decision. */
 export const useDeciding = <About extends { readonly id: string; readonly title: string }>({
   accept,
   refuse,

@@ -12,7 +12,7 @@ export const page = adminPage({
   ),
 })
 
-/** What the checkout says of a method, and what the operator keeps with it. */
+/** Texts of a payment method, and the operator's notes. */
 const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
   {
     kind: 'text',

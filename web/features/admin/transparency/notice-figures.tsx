@@ -8,7 +8,7 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 
 type Props = { readonly statistics: NoticeStatistics; readonly csvHref: string }
 
-/** Received, decided how, and how fast. */
+/** Notices received, decisions, and their time. */
 export const NoticeFigures = ({ statistics, csvHref }: Props) => {
   const { byReason, medianHours, rejectedUnasked } = statistics
   const sum = (name: 'received' | 'open' | 'upheld' | 'dismissed') =>

@@ -14,7 +14,7 @@ const FILTERS: readonly Filter[] = [
   { kind: 'date', name: 'to', label: 'Al' },
 ]
 
-/** Notices of a period, which stands in the address. */
+/** Notices of a period, which is in the address. */
 export const Transparency = () => {
   const search = useQuery()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { Subscription } from './subscription.tsx'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
 
-/** What somebody bought and withdrew from, whether more is sold to them, and their subscription. */
+/** A user's purchases, withdrawals, subscription, and refusing further purchases. */
 export const Purchases = ({ userId, onSubscriptionEnded }: Props) => {
   const { data, error, mutate } = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), {
     freshMs: 0,

@@ -16,7 +16,7 @@ type Values = { newPassword: string; adminPassword: string; forceChangeOnNextLog
 
 type Props = { readonly user: UserDetail; readonly onDone: () => void }
 
-/** Needs the admin's own password: an unlocked screen is not enough. */
+/** Requires the admin's own password, in case of an unlocked screen. */
 export const SetPasswordForm = ({ user, onDone }: Props) => {
   const form = useContractForm<Values, SetPasswordInput>({ schema: SetPasswordInput })
   const submit = form.handleSubmit(async (body) => {

@@ -12,7 +12,7 @@ type Props = {
   readonly onEnded: () => void
 }
 
-/** Which plan somebody has and until when it is paid, and the way to end it. */
+/** A user's plan, its end, and cancelling it. */
 export const Subscription = ({ userId, subscription, onEnded }: Props) => (
   <>
     <KeyValueList rows={factsOf(subscription)} />

@@ -13,7 +13,7 @@ import { Purchases } from './purchases.tsx'
 import { SetPasswordForm } from './set-password-form.tsx'
 import { UserBadges } from './user-list.tsx'
 
-/** One person: who they are, what they did here, and what the operator may change. */
+/** One user: data, activity, and changes by the admin. */
 export const UserCard = () => {
   const { id = '' } = usePageParams()
   const { data, error, isValidating, mutate } = useApi<UserDetail>(identityPaths.adminUser(id), {

@@ -12,7 +12,7 @@ type Props = {
   readonly recentShowcase: ReactNode
 }
 
-/** Home of who is signed in: what can be done, how things stand, what is new. */
+/** Home page of a signed-in user. */
 export const Dashboard = ({ user, search, subscription, recentJobs, recentShowcase }: Props) => (
   <>
     <PageHeader title={`Ciao, ${user.firstName || 'Utente'}!`} subtitle="Che cosa facciamo oggi?" />

@@ -2,7 +2,7 @@ import type { JobRequestReply } from '#modules/listings/contract/job-requests/jo
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { UrgencyBadge } from '#web/ui/content/badge.tsx'
 
-/** The fire mark is for this week's work, and goes out when the work is done. */
+/** The urgency mark is for this week's work, and hidden once it is done. */
 export const JobUrgencyBadge = ({
   urgency,
   status,

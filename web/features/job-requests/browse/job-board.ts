@@ -9,7 +9,7 @@ import { askedOf, SORTS } from '#web/listing/list/orders.ts'
 
 type JobFilter = 'q' | 'categoryId' | 'regionId' | 'city' | 'radiusKm' | 'sort'
 
-/** /lavori: what somebody looks for. */
+/** Board of job requests at /lavori. */
 export const jobBoard: Board<JobRequestReply, JobFilter> = {
   path: '/lavori',
   ranked: 'jobs',

@@ -21,9 +21,9 @@ type Props = {
   readonly job: JobRequestReply
   /** The contact, hidden or revealed. */
   readonly contact: ReactNode
-  /** A revealed contact takes the place of the share button too. */
+  /** A revealed contact replaces the share button too. */
   readonly isRevealed: boolean
-  /** The main action, kept within the thumb's reach on phones. */
+  /** The main action, fixed at the bottom on phones. */
   readonly action: ReactNode
 }
 

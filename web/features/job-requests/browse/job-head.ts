@@ -24,7 +24,7 @@ export const jobHead = (job: JobRequestReply | undefined, origin: string): Head 
   }
 }
 
-/** Work that is wanted, not a vacancy: a service, never a JobPosting. It has no price that an Offer would need. */
+/** A Service, not a JobPosting, because it is work and no vacancy; without an Offer, which would need a price. */
 const serviceOf = (job: JobRequestReply, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Service',

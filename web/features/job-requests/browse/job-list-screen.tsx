@@ -23,12 +23,12 @@ import type { JobCardProps } from './job-card.tsx'
 
 type Props = {
   readonly Card: ComponentType<JobCardProps>
-  /** The way to be told of what the list will show with these filters. */
+  /** Renders the button that saves the search. */
   readonly saveSearch?: (address: ListAddress) => ReactNode
   readonly banner?: ReactNode
 }
 
-/** /lavori: everything somebody looks for. `Card` is what the app puts on the board. */
+/** /lavori: the list of requests. `Card` renders one of them. */
 export const JobListScreen = ({ Card, saveSearch, banner }: Props) => {
   const { search } = useLocation()
   const hasShowcase = useIsRouted()('/vetrina')

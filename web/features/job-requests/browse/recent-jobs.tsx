@@ -12,7 +12,7 @@ import type { JobCardProps } from './job-card.tsx'
 
 type Props = { readonly Card: ComponentType<JobCardProps> }
 
-/** The first requests of the board, and the way to all of them. */
+/** The newest requests, and a link to all. */
 export const RecentJobs = ({ Card }: Props) => (
   <section className="recent-jobs" data-mode="cerco">
     <h2>Ultime richieste di lavoro</h2>

@@ -1,6 +1,6 @@
 import type { RequestFormValues } from './request-form-schema.ts'
 
-/** What the server is told: consent and password are not part of the request. */
+/** The request body; consent and password are not part of it. */
 export const requestBody = (values: RequestFormValues) => {
   const {
     password: _,

@@ -1,4 +1,4 @@
-/** The form's rules: the server's contract, and what only the form asks. */
+/** Validation of the form: the API's contract, and the form's own rules. */
 import * as v from 'valibot'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -8,7 +8,7 @@ import { Consent } from '#web/listing/form/consent.ts'
 
 const DIFFERENT = 'Le password non coincidono'
 
-/** Who is not signed in gets an account with the request. */
+/** A guest creates an account with the request. */
 const NewPassword = v.pipe(
   v.object({
     password: newPasswordField,
@@ -28,7 +28,7 @@ export const MemberForm = v.intersect([JobRequestText, Consent])
 
 export const GuestForm = v.intersect([JobRequestText, Consent, NewPassword])
 
-/** What the controls hold while somebody types. */
+/** Values of the form's controls. */
 export type RequestFormValues = {
   categoryId: string
   categoryName: string

@@ -29,7 +29,7 @@ type Props = {
   readonly children?: ReactNode
   readonly uploads: PictureUploads
   readonly isSignedIn: boolean
-  /** Not the staff: theirs are not the owner's. */
+  /** False for the staff, because pictures must be the owner's. */
   readonly mayAddPictures?: boolean
   readonly isStepped?: boolean
   readonly submitLabel: string

@@ -17,7 +17,7 @@ type Props = {
   readonly onSend: (job: OwnJobRequestReply, text: string) => Promise<void>
 }
 
-/** Asks what the moderators should change. */
+/** Asks which change the moderators should make. */
 export const ModificationDialog = ({ job, onClose, onSend }: Props) => {
   const formId = useId()
   const [isSending, setSending] = useState(false)

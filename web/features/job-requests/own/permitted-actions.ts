@@ -8,7 +8,7 @@ type Request = Pick<
   'status' | 'isVerified' | 'isActive' | 'contactsClosed' | 'moderationState' | 'publicUntil'
 >
 
-/** What is worth offering to the owner; the server decides again. `now` in milliseconds. */
+/** Actions offered to the owner; the server decides again. `now` in milliseconds. */
 export const permittedActions = (request: Request, now: number) => {
   const isOpen = request.isVerified && request.status !== 'completed'
   const isPublic = isOpen && request.isActive
@@ -23,7 +23,7 @@ export const permittedActions = (request: Request, now: number) => {
 
 export type PermittedActions = ReturnType<typeof permittedActions>
 
-/** What is done only after it was asked for twice, or in words. */
+/** Actions with a confirmation or a text. */
 export type Question = 'complete' | 'askModification' | 'stopContacts'
 
 const endsSoon = ({ publicUntil }: Request, now: number) =>

@@ -28,7 +28,7 @@ type Props = {
   readonly onRenew: () => void
 }
 
-/** One's own request: how far it is, who has the contact, what can be done. */
+/** The owner's request: state, reveals, actions. */
 export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
   const { now } = useSite()
   const isCompleted = job.status === 'completed'
@@ -72,7 +72,7 @@ const RequestBadges = ({ job }: { job: OwnJobRequestReply }) => {
   )
 }
 
-/** The owner's own contact is of no use once the work is done. */
+/** The owner's own contact is hidden once the work is done. */
 const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
   <>
     <Fact icon="pin" name="Luogo">

@@ -9,7 +9,7 @@ import type { Question } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
 import { useMyRequests } from './use-my-requests.ts'
 
-/** It brings the rules of the form along: its code comes when it is asked for. */
+/** Loaded on demand, because it includes the form's rules. */
 const ModificationDialog = lazy(async () => ({
   default: (await import('./modification-dialog.tsx')).ModificationDialog,
 }))
@@ -65,7 +65,7 @@ export const RequestList = () => {
   )
 }
 
-/** The way to the first one stands at the head of the page. */
+/** The link to publish one is in the page's header. */
 const NoRequests = () => (
   <EmptyState icon="document" title="Non hai ancora pubblicato nessun annuncio">
     <p>

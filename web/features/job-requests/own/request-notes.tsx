@@ -3,7 +3,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** What the owner should know about a request just now. */
+/** Notes about a request's present state, for its owner. */
 export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
   if (job.status === 'completed') {
     return <p className="soft">Lavoro completato il {formatDate(job.completedAt)}.</p>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
-/** Who has the owner's contact, asked for when it is opened. */
+/** Who revealed the contact, loaded when opened. */
 export const Revealers = ({ jobId, count }: { jobId: string; count: number }) => {
   const [isOpen, setOpen] = useState(false)
   return (

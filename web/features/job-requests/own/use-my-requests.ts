@@ -7,7 +7,7 @@ import { send, useApi } from '#web/lib/api.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { type Done, useChanging } from '#web/listing/own/use-changing.ts'
 
-/** One's own requests, and what can be done with them. Each call is true once it is done. */
+/** The user's requests and their actions. Each action answers true on success. */
 export const useMyRequests = () => {
   const { data, error, isValidating, mutate } = useApi<OwnJobListReply>(jobPaths.mine, {
     freshMs: 0,

@@ -4,7 +4,7 @@ import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import type { RequestFormValues } from '../form/request-form-schema.ts'
 
-/** Guests choose a password: the account is made first, with the e-mail given above. */
+/** Guests choose a password: their account is created first. */
 export const AccountSection = () => {
   const { register, formState } = useFormContext<RequestFormValues>()
   const { errors } = formState

@@ -150,10 +150,10 @@ describe('publishing a request', () => {
 
     const summary = await screen.findByRole('alert', { name: 'Controlla i dati inseriti' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
-    const told = within(summary)
+    const complaints = within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
-    expect(told.slice(0, 4)).toEqual([
+    expect(complaints.slice(0, 4)).toEqual([
       'Seleziona una categoria',
       'Inserisci un titolo',
       'Inserisci una descrizione',

@@ -17,20 +17,20 @@ import {
 } from '../form/request-form-schema.ts'
 import { PublishFailure } from './use-publish-request.ts'
 
-/** Answers null when nothing was published because pictures are missing. */
+/** Answers null when pictures are missing and nothing was published. */
 export type PublishForm = (
   values: RequestFormValues,
   withPictures: () => Promise<RequestFormValues | null>,
 ) => Promise<object | null>
 
-/** Passwords and consent are never kept. */
+/** Passwords and consent are never stored. */
 const drafts = draftsOf<RequestFormValues>({
   key: 'bozza-richiesta',
   empty: emptyRequest,
   except: ['password', 'confirmPassword', 'privacyAccepted'],
 })
 
-/** Rules by viewer, and a draft that survives anything. */
+/** Validation by viewer, and a stored draft. */
 export const usePublishForm = (
   viewer: ViewerState,
   publish: PublishForm,
@@ -85,7 +85,7 @@ const ACCOUNT_FIELDS: Record<string, 'clientName' | 'clientLastName' | 'clientEm
     password: 'password',
   }
 
-/** The account's fields have other names in this form; a known address belongs beside the e-mail. */
+/** Maps the account's errors to this form's fields; a known address is reported at the e-mail field. */
 const showAccountIssues = (form: ListingFormOf<RequestFormValues>, cause: unknown) => {
   if (!(cause instanceof ApiError)) return
   if (cause.status === 409)

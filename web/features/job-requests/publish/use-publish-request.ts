@@ -12,7 +12,7 @@ import type { RequestFormValues } from '../form/request-form-schema.ts'
 
 type Step = 'account' | 'request'
 
-/** At which of the two steps publishing failed. */
+/** Step at which publishing failed. */
 export class PublishFailure extends Error {
   override readonly name = 'PublishFailure'
   readonly step: Step
@@ -24,8 +24,8 @@ export class PublishFailure extends Error {
 }
 
 /**
- * Makes the account first (for guests), then the request. If only the second step fails, trying again
- * does not make the account twice; the same key makes the request at most once.
+ * Creates the account first (for guests), then the request. A retry after the second step does not repeat the first;
+ * the idempotency key prevents a second request.
  */
 export const usePublishRequest = (isGuest: boolean) => {
   const refreshRequests = useRefreshRequests()
@@ -33,7 +33,7 @@ export const usePublishRequest = (isGuest: boolean) => {
   const [published, setPublished] = useState<OwnJobRequestReply | null>(null)
   const sending = useSending('invio-richiesta')
 
-  /** `withPictures` waits for the pictures, which guests can send only now; null when some are missing. */
+  /** `withPictures` waits for uploads, which guests can only send now; null when some are missing. */
   const publish = async (
     values: RequestFormValues,
     withPictures: () => Promise<RequestFormValues | null>,

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PAGE_LENGTH, pageAt } from './pages.ts'
 import { useRead } from './use-read.ts'
 
-/** Newest first; each page brings the one before it when it is asked for. */
+/** Newest first; older pages are loaded on demand. */
 export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
   const { data, error, isValidating, mutate } = useApi<NotificationListReply>(pageAt(offset), {
     freshMs: 0,
@@ -113,11 +113,11 @@ export const NotificationsWaiting = () => (
 
 type NotificationLineProps = {
   notification: NotificationReply
-  /** Called when it is followed for the first time. */
+  /** Called when it is first followed. */
   onRead: () => void
 }
 
-/** One thing that happened, and the way there: whoever follows it has read it. */
+/** One notification; following its link marks it as read. */
 const NotificationLine = ({ notification, onRead }: NotificationLineProps) => {
   const { title, body, path, createdAt, readAt } = notification
   const isUnread = readAt === null

@@ -6,7 +6,7 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { unread } from '../unread-state.ts'
 import { isList } from './pages.ts'
 
-/** Marks some as read, or all; the badge falls with the answer. */
+/** Marks notifications as read and updates the badge. */
 export const useRead = () => {
   const { mutate } = useSWRConfig()
   return async (which: Partial<ReadInput>) => {

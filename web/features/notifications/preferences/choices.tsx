@@ -18,7 +18,7 @@ type ChoicesProps = {
   onChanged: (reply: PreferencesReply) => Promise<unknown>
 }
 
-/** One table for each group: a line an event, a column a channel. Each tick is kept at once. */
+/** One table per group: events by channels. Each change is saved at once. */
 export const Choices = ({ items, onChanged }: ChoicesProps) => {
   const choose = async (event: EventChoices['event'], channel: Channel, isOn: boolean) => {
     try {

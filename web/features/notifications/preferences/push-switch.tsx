@@ -7,7 +7,7 @@ import { type DeviceState, deviceState, switchOff, switchOn } from './this-devic
 
 type PushSwitchProps = { userId: string; pushKey: string }
 
-/** Push on this device: what the browser says about it, and the one button that changes it. */
+/** Push on this device: the browser's permission, and the button. */
 export const PushSwitch = ({ userId, pushKey }: PushSwitchProps) => {
   const [state, setState] = useState<DeviceState | null>(null)
   const [isBusy, setBusy] = useState(false)

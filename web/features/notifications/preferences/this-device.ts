@@ -1,10 +1,10 @@
-/** Push on this very device: the browser's part of it. */
+/** Push subscription of this browser. */
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 
 export type DeviceState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Whoever switched push on here: nobody else who signs in on this device is told by it. */
+/** User who switched push on: other users of this device get none. */
 const OWNER = 'push-owner'
 
 const isSupported = () =>
@@ -21,11 +21,11 @@ export const deviceState = async (userId: string): Promise<DeviceState> => {
   return present && localStorage.getItem(OWNER) === userId ? 'on' : 'off'
 }
 
-/** Asks the browser, which may ask the person. */
+/** Asks the browser for permission. */
 export const switchOn = async (userId: string, pushKey: string): Promise<DeviceState> => {
   if ((await Notification.requestPermission()) !== 'granted') return deviceState(userId)
   const { pushManager } = await worker()
-  // One made for somebody else, or with an older key of the site, would never be heard.
+  // A subscription of another user, or with an older key of the site, is replaced.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
   await send('POST', notificationPaths.devices, { body: made.toJSON() })
@@ -43,10 +43,10 @@ export const switchOff = async (): Promise<DeviceState> => {
   return 'off'
 }
 
-/** For whom the server was told in this document; logging out loads another one. */
+/** User registered in this document; logging out reloads it. */
 let registeredFor: string | null = null
 
-/** The server forgets devices with their session, so it is told again. */
+/** Registers again, because the server drops devices with their session. */
 export const registerThisDevice = async (userId: string): Promise<void> => {
   if (registeredFor === userId || !isSupported() || localStorage.getItem(OWNER) !== userId) return
   try {
@@ -54,6 +54,6 @@ export const registerThisDevice = async (userId: string): Promise<void> => {
     if (present) await send('POST', notificationPaths.devices, { body: present.toJSON() })
     registeredFor = userId
   } catch {
-    // Tried again with the next document.
+    // Retried with the next document.
   }
 }

@@ -20,7 +20,7 @@ type Props = {
   readonly onReport: () => void
 }
 
-/** One contact that was revealed: the listing it belongs to, the person, a private note. */
+/** One revealed contact: listing, person, private note. */
 export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
   const mode = reveal.kind === 'job' ? 'cerco' : 'offro'
   return (
@@ -47,7 +47,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
   )
 }
 
-/** The way to say that a contact is worth nothing, for seven days; then what became of it. */
+/** Reports a contact for seven days, then shows the outcome. */
 const ReportState = ({
   reveal,
   onReport,

@@ -11,7 +11,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 const PAGE_LENGTH = 100
 
-/** Past reveals, newest first; each page brings the next one when it is asked for. */
+/** Past reveals, newest first; further pages are loaded on demand. */
 export const ContactList = ({ offset = 0 }: { offset?: number }) => {
   const path = `${revealPaths.mine}?limit=${PAGE_LENGTH}&offset=${offset}`
   const { data, error, isValidating, mutate } = useApi<ContactRevealReply[]>(path, { freshMs: 0 })

@@ -11,7 +11,7 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 
 type Props = { readonly reveal: ContactRevealReply }
 
-/** How the listing stands today. */
+/** The listing's present state. */
 export const ListingBadge = ({ reveal }: Props) => {
   if (!reveal.isPublic && !isDone(reveal)) return <Badge>Non più pubblico</Badge>
   if (reveal.kind === 'job') return <JobStatusBadge status={reveal.status} />
@@ -25,7 +25,7 @@ export const ListingBadge = ({ reveal }: Props) => {
 
 const isDone = ({ status }: ContactRevealReply) => status === 'completed' || status === 'sold'
 
-/** Where it is, when it was revealed, and its page while there is one. */
+/** Place, date of the reveal, and link while public. */
 export const ListingFacts = ({ reveal }: Props) => {
   const { now } = useSite()
   const board = reveal.kind === 'job' ? '/lavori' : '/vetrina'

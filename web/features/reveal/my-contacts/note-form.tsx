@@ -12,7 +12,7 @@ type Props = {
   readonly onNoted: (changed: ContactRevealReply) => void
 }
 
-/** What the professional writes down about a client; nobody else reads it. */
+/** The professional's private note. */
 export const NoteForm = ({ reveal, onNoted }: Props) => {
   const [note, setNote] = useState(reveal.note ?? '')
   const [isSaving, setSaving] = useState(false)

@@ -27,7 +27,7 @@ type Props = {
   readonly onReported: (changed: ContactRevealReply) => void
 }
 
-/** Says what is wrong with a contact; a moderator decides. */
+/** Reports a contact to the moderators. */
 export const ReportDialog = ({ reveal, onClose, onReported }: Props) => {
   const formId = useId()
   const [isSending, setSending] = useState(false)

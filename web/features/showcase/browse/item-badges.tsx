@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 
 type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | 'isFeatured'>
 
-/** Kind, condition, and whether it can still be had. */
+/** Kind, condition and availability. */
 export const ItemBadges = ({ productType, condition, status, isFeatured }: Badged) => (
   <>
     {isFeatured && status === 'active' && (

@@ -13,14 +13,14 @@ import { placeholderText } from './placeholder-text.ts'
 export type ItemCardProps = {
   readonly item: ShowcaseItemReply
   readonly headingLevel?: 2 | 3
-  /** True for the cards that are seen without scrolling. */
+  /** True for cards visible without scrolling, whose pictures load at once. */
   readonly eager?: boolean
 }
 
 type Props = ItemCardProps & {
-  /** The button that shows the contact. */
+  /** The reveal button. */
   readonly reveal: ReactNode
-  /** The contact once it is revealed: it takes the place of name, share and reveal buttons. */
+  /** The revealed contact, which replaces name, share and reveal buttons. */
   readonly contact?: ReactNode
 }
 

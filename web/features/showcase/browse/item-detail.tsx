@@ -28,9 +28,9 @@ type Props = {
   readonly item: ShowcaseItemReply
   /** The contact, hidden or revealed. */
   readonly contact: ReactNode
-  /** A revealed contact takes the place of the share button too. */
+  /** A revealed contact replaces the share button too. */
   readonly isRevealed: boolean
-  /** The main action, kept within the thumb's reach on phones. */
+  /** The main action, fixed at the bottom on phones. */
   readonly action: ReactNode
   readonly related: ReactNode
 }
@@ -85,7 +85,7 @@ const detailRows = (item: ShowcaseItemReply) => [
   ...(item.websiteUrl ? [{ term: 'Sito web', value: <Website address={item.websiteUrl} /> }] : []),
 ]
 
-/** Only what a browser opens as a page is a link. */
+/** A link only for http(s) addresses. */
 const Website = ({ address }: { address: string }) => {
   const { protocol, hostname } = new URL(address)
   const name = hostname.replace(/^www\./, '')
@@ -97,7 +97,7 @@ const Website = ({ address }: { address: string }) => {
   )
 }
 
-/** What is offered, for how much, where. */
+/** Title, price, place. */
 const ItemHeading = ({ item }: { item: ShowcaseItemReply }) => {
   const { now } = useSite()
   return (

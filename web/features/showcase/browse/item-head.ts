@@ -26,7 +26,7 @@ export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): H
   }
 }
 
-/** A Product or a Service, with its Offer where a price is named. */
+/** A Product or a Service, with an Offer when there is a price. */
 const productOf = (item: ShowcaseItemReply, origin: string) => ({
   '@context': SCHEMA,
   '@type': item.productType === 'product' ? 'Product' : 'Service',

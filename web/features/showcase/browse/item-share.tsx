@@ -8,7 +8,7 @@ const SHARED_CHARACTERS = 150
 
 type Props = {
   readonly item: ShowcaseItemReply
-  /** On a card: one network, and only its icon. */
+  /** On a card: one network, icon only. */
   readonly compact?: boolean
 }
 

@@ -10,7 +10,7 @@ const MOST_SHOWN = 3
 
 type Props = { readonly id: string; readonly Card: ComponentType<ItemCardProps> }
 
-/** Others of the same category and region; nothing where there are none. */
+/** Items of the same category and region, if any. */
 export const RelatedItems = ({ id, Card }: Props) => {
   const { data: items = [] } = useApi<ShowcaseItemReply[]>(showcasePaths.related(id))
   if (items.length === 0) return null

@@ -22,7 +22,7 @@ const FILTERS = {
   sort: oneOf(SORTS),
 }
 
-/** /vetrina: what somebody offers. */
+/** Board of showcase items at /vetrina. */
 export const showcaseBoard: Board<ShowcaseItemReply, keyof typeof FILTERS> = {
   path: '/vetrina',
   ranked: 'showcase',

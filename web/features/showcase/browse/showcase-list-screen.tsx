@@ -11,7 +11,7 @@ import { ShowcaseFilters } from './showcase-filters.tsx'
 
 type Props = { readonly Card: ComponentType<ItemCardProps>; readonly banner?: ReactNode }
 
-/** /vetrina: everything somebody offers. `Card` is what the app puts on the board. */
+/** /vetrina: the list of items. `Card` renders one of them. */
 export const ShowcaseListScreen = ({ Card, banner }: Props) => {
   const { search } = useLocation()
   const address = readListAddress(showcaseBoard, new URLSearchParams(search))

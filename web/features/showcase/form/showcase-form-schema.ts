@@ -1,4 +1,4 @@
-/** The form's rules: the server's contract, and what only the form asks. */
+/** Validation of the form: the API's contract, and the form's own rules. */
 import * as v from 'valibot'
 import type { CallTime, ContactMethod } from '#modules/listings/contract/shared/vocabulary.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
@@ -11,7 +11,7 @@ import { Consent } from '#web/listing/form/consent.ts'
 
 export const ShowcaseForm = v.intersect([ShowcaseItemText, Consent])
 
-/** What the controls hold while somebody types. */
+/** Values of the form's controls. */
 export type ShowcaseFormValues = {
   categoryId: string
   categoryName: string
@@ -62,7 +62,7 @@ export const emptyItem: ShowcaseFormValues = {
   privacyAccepted: false,
 }
 
-/** What the server is told: consent is not part of the offer, nor what its kind does not have. */
+/** The request body, without consent and fields of the other product type. */
 export const itemBody = ({
   privacyAccepted: _,
   categoryName: __,

@@ -11,10 +11,10 @@ import type { ShowcaseFormValues } from './showcase-form-schema.ts'
 
 type Props = {
   readonly state: ListingFormState<ShowcaseFormValues>
-  /** What is asked besides the offer itself. */
+  /** Fields besides the item itself. */
   readonly children?: ReactNode
   readonly uploads: PictureUploads
-  /** Not the staff: theirs are not the owner's. */
+  /** False for the staff, because pictures must be the owner's. */
   readonly mayAddPictures?: boolean
   readonly isStepped?: boolean
   readonly submitLabel: string

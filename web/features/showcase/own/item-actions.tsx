@@ -3,7 +3,7 @@ import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { PermittedActions } from './permitted-actions.ts'
 
-/** What is done only after it was asked for twice. */
+/** Actions with a confirmation. */
 export type Question = 'sold' | 'remove'
 
 type Props = {

@@ -23,7 +23,7 @@ type Props = {
   readonly onRenew: () => void
 }
 
-/** One's own offer: how far it is, how often it was looked at, what can be done. */
+/** The seller's item: state, views, actions. */
 export const ItemCard = ({ item, isBusy, onAsk, onRenew }: Props) => {
   const { now } = useSite()
   return (
@@ -104,7 +104,7 @@ const revealedTo = (count: number) => {
     : `${formatNumber(count)} persone hanno i tuoi contatti`
 }
 
-/** What the owner should know about an offer just now. */
+/** Notes about an item's present state, for its seller. */
 const ItemNotes = ({ item }: { item: OwnShowcaseItemReply }) => {
   if (item.status === 'sold') return <p className="soft">Venduto il {formatDate(item.soldAt)}.</p>
   return (

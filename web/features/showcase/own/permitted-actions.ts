@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Item = Pick<OwnShowcaseItemReply, 'status' | 'isVerified' | 'isActive' | 'publicUntil'>
 
-/** What is worth offering to the owner; the server decides again. `now` in milliseconds. */
+/** Actions offered to the owner; the server decides again. `now` in milliseconds. */
 export const permittedActions = (item: Item, now: number) => ({
   edit: item.status !== 'sold',
   sold: item.isVerified && item.isActive && item.status === 'active',

@@ -7,7 +7,7 @@ import { send, useApi } from '#web/lib/api.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { type Done, useChanging } from '#web/listing/own/use-changing.ts'
 
-/** One's own offers, and what can be done with them. Each call is true once it is done. */
+/** The user's items and their actions. Each action answers true on success. */
 export const useMyItems = () => {
   const { data, error, isValidating, mutate } = useApi<OwnShowcaseListReply>(showcasePaths.mine, {
     freshMs: 0,

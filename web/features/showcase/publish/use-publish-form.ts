@@ -31,14 +31,14 @@ const NOT_VERIFIED = {
 
 const MUST_REGISTER = 'Devi essere registrato per pubblicare nella vetrina.'
 
-/** Consent is given anew each time. */
+/** Consent is not stored. */
 const drafts = draftsOf<ShowcaseFormValues>({
   key: 'bozza-vetrina',
   empty: emptyItem,
   except: ['privacyAccepted'],
 })
 
-/** Sends the offer at most once, and keeps what was typed until it is sent. */
+/** Sends the item at most once, and stores the draft until then. */
 export const usePublishForm = (
   user: UserReply,
   onPublished: (title: string) => void,
@@ -81,7 +81,7 @@ const toastPublished = () =>
     durationMs: PUBLISHED_TOAST_MS,
   })
 
-/** What to say when the offer was not taken; who is no longer signed in is on the way to the log-in page. */
+/** Toast of a refusal; an ended session already redirects to the log-in page. */
 const toastFailure = (form: ListingFormOf<ShowcaseFormValues>, failure: unknown) => {
   if (isSessionOver(failure)) return askToSignIn(MUST_REGISTER)
   showToast({ ...labelsFor(failure), variant: 'destructive' })

@@ -26,7 +26,7 @@ const CompletedPage = () => {
   )
 }
 
-/** Who is not signed in is promised nothing: the page cannot know who paid. */
+/** Without a session the page cannot know who paid, so it promises nothing. */
 const Arrival = ({ state }: { state: string }) => (
   <>
     <PageHeader title={TITLE} subtitle={state === 'anonymous' ? SIGN_IN : WELCOME} />
@@ -42,7 +42,7 @@ const Arrival = ({ state }: { state: string }) => (
   </>
 )
 
-/** The message about the payment may come after the person. */
+/** The webhook may arrive after the customer. */
 const Activation = () => {
   const state = useActivation()
   if (state === 'none') return <NothingPaid />
@@ -101,8 +101,8 @@ const ServicePaid = () => (
 
 const SignInHint = () => {
   useEffect(() => {
-    const tell = () => showToast({ title: "Completa l'accesso", description: SIGN_IN })
-    const timer = setTimeout(tell, HINT_MS)
+    const showHint = () => showToast({ title: "Completa l'accesso", description: SIGN_IN })
+    const timer = setTimeout(showHint, HINT_MS)
     return () => clearTimeout(timer)
   }, [])
   return null

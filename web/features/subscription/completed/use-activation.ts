@@ -9,13 +9,13 @@ import { send } from '#web/lib/api.ts'
 
 const POLL_EVERY_MS = 2000
 const POLLS = 20
-/** After so many looks the server asks the card company itself. */
+/** Polls at which the server asks the card company. */
 const ASK_AT = [1, 5, 12]
 
-/** `paid`: something else than a plan; `none`: no payment is on its way. */
+/** `paid`: something other than a plan; `none`: no payment under way. */
 type Activation = 'waiting' | 'active' | 'late' | 'paid' | 'none'
 
-/** Looks every two seconds whether the subscription is there, and gives up politely. */
+/** Polls every two seconds until the subscription is active, or gives up. */
 export const useActivation = (): Activation => {
   const [state, setState] = useState<Activation>('waiting')
   const { mutate } = useSWRConfig()
@@ -25,7 +25,7 @@ export const useActivation = (): Activation => {
       const found = await pollUntil(() => isGone)
       if (isGone) return
       setState(found)
-      // Header, dashboard and cart were read before.
+      // Header, dashboard and cart are outdated.
       forgetAnswers((path) => path.startsWith('/api/'))
       if (found === 'active') await mutate(identityPaths.user)
     }
@@ -52,7 +52,7 @@ const isActive = async () => {
   return info.subscriptionStatus === 'active' && !info.isExpired
 }
 
-/** Null while a card payment is on its way; the server asks the card company about it when `isAsking`. */
+/** Null while a card payment is under way; with `isAsking` the server asks the card company. */
 const lookAtLastOrder = async (isAsking: boolean): Promise<Activation | null> => {
   const { orders } = await send<{ orders: readonly OrderReply[] }>(
     'GET',
@@ -69,5 +69,5 @@ const lookAtLastOrder = async (isAsking: boolean): Promise<Activation | null> =>
 
 const isPlan = ({ itemType }: OrderReply['orderItems'][number]) => itemType === 'subscription_plan'
 
-/** The payment may have arrived between the two answers. */
+/** Rechecked, because the payment may have arrived between the two answers. */
 const afterPaidPlan = async () => ((await isActive()) ? 'active' : 'none')

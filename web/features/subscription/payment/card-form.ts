@@ -1,4 +1,4 @@
-/** The few calls of the card company's script that the payment view makes. */
+/** The calls of the card company's script that the payment view makes. */
 type FormOutcome<Value> =
   | ({ type: 'success' } & Value)
   | { type: 'error'; error: { message: string } }
@@ -21,11 +21,11 @@ type CardScript = (
   options: { locale: 'it' },
 ) => { readonly initCheckoutElementsSdk: (input: { clientSecret: string }) => Checkout }
 
-/** Put there by the script, which is loaded on this page alone. */
+/** Defined by the script, which only this page loads. */
 const cardScript = () => (window as { readonly Stripe?: CardScript }).Stripe
 
 export type CardForm = {
-  /** Settles with null when it is paid, or with the reason why not. */
+  /** Resolves with null on success, or with the reason of the failure. */
   readonly confirm: () => Promise<string | null>
   readonly leave: () => void
 }
@@ -37,7 +37,7 @@ type Input = {
   readonly place: HTMLElement
 }
 
-/** Loads the script and shows the form; throws when either does not come. */
+/** Loads the script and shows the form; throws when either fails. */
 export const openCardForm = async (input: Input): Promise<CardForm> => {
   await loadScript(input.scriptUrl)
   const script = cardScript()

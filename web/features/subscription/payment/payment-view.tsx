@@ -10,10 +10,10 @@ import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { type CardForm, openCardForm } from './card-form.ts'
 
 const COMPLETED = '/abbonamento-completato'
-/** Long enough to read the good news. */
+/** Time to read the confirmation. */
 const TO_COMPLETED_MS = 1500
 
-/** Paying an order inside our own page. */
+/** The embedded payment form of an order. */
 export const PaymentView = ({ orderId }: { orderId: string }) => {
   const isOwnDocument = useOwnDocument()
   const { opened, trouble } = useOpenedPayment(isOwnDocument ? orderId : null)
@@ -113,8 +113,8 @@ const useCardForm = (
 }
 
 /**
- * The policy that lets the card company's script in belongs to one document. Whoever came here by a link
- * followed inside the app is still in another: then this address is loaded anew. True once it was.
+ * The policy that allows the card company's script belongs to one document, so in-app navigation must reload the
+ * page. True once reloaded.
  */
 const useOwnDocument = () => {
   const [isOwn, setOwn] = useState(false)

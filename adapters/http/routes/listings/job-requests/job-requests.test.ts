@@ -47,7 +47,7 @@ describe('publishing a job request', () => {
     expect((await list()).total).toBe(0)
   })
 
-  it('records the terms in force and tells the account, not the address in the form', async () => {
+  it('records the terms in force and mails the account, not the address in the form', async () => {
     const { jobs, owner, connection } = await setUp()
     const made = await jobs.publish(owner)
     expect(

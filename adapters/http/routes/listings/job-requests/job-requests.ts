@@ -10,7 +10,7 @@ import { HOME_PREVIEW } from '#modules/listings/contract/job-requests/paths.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { jobNotFound, refuseJob } from './replies.ts'
 
-/** Finding requests, and publishing one. */
+/** Public list and detail of job requests, and publishing. */
 export const jobRequestRoutes = (listings: Listings) =>
   new Hono<HttpEnv>()
     .get('/job-requests', (c) => {

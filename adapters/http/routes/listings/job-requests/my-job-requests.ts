@@ -7,7 +7,7 @@ import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shar
 import type { Listings } from '#modules/listings/index.ts'
 import { jobIdIn, jobNotFound, replyOwn } from './replies.ts'
 
-/** What the owner of requests sees and does. */
+/** The owner's job requests. */
 export const myJobRequestRoutes = (listings: Listings) => {
   const { owner } = listings
   return new Hono<HttpEnv>()

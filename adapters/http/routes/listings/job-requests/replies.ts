@@ -29,7 +29,7 @@ export const refuseJob = (c: Context, refusal: JobRefusal) =>
 
 export const jobIdIn = (c: Context) => idOf<JobRequestId>(c.req.param('id') ?? '')
 
-/** The request as its owner and the staff see it, after a change or instead of one. */
+/** The request as its owner and the staff see it. */
 export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) => {
   if (!outcome.ok) return refuseJob(c, outcome.refusal)
   return c.json(listings.own(outcome.value.id))

@@ -1,4 +1,4 @@
-/** The button on the page behind a reminder's links: a form of its own, without JavaScript or log-in. */
+/** Form behind a reminder's links, without JavaScript or log-in. */
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import { readForm } from '#adapters/http/input.ts'

@@ -10,14 +10,14 @@ const setUp = async () => {
   const { request, delivered, clock, connection, background } = product
   const pass = async (days: number) => {
     clock.advance(days * DAY_MS)
-    // Once for what is due, once for the mail it wrote.
+    // Once for the reminders, once for their mails.
     for (let turn = 0; turn < 2; turn += 1) {
       background.tick()
       await background.idle()
     }
   }
   const reminders = () => delivered.flatMap((mail) => (isReminder(mail) ? [mail] : []))
-  /** Opens a link as a browser would, then presses the button of its page. */
+  /** Opens a link as a browser does, then presses the page's button. */
   const press = async (path: string) => {
     const link = new URL(path, 'http://localhost')
     const page = await (await request('GET', path)).text()
@@ -75,7 +75,7 @@ describe('a request that comes to its end', () => {
     expect(await press(mail.variables.stillWantedPath)).toBe('still_wanted')
     await pass(29)
     expect(await isPublic(`/api/job-requests/${id}`)).toBe(true)
-    // It is asked about anew, 25 days after it was renewed.
+    // Reminded again, 25 days after the renewal.
     expect(reminders()).toHaveLength(2)
     await pass(1)
     expect(await isPublic(`/api/job-requests/${id}`)).toBe(false)

@@ -159,7 +159,7 @@ describe('a notice of illegal content', () => {
     expect(await statistics('?from=2026-03-03&to=2026-03-03')).toMatchObject({ medianHours: 5 })
   })
 
-  it('is told apart from what the moderators refused by themselves', async () => {
+  it('is counted separately from what the moderators refused by themselves', async () => {
     const { report, decide, staff, jobs, seller } = await setUp()
     await report()
     await decide('uphold')

@@ -20,7 +20,7 @@ import type { Listings } from '#modules/listings/index.ts'
 
 type Needs = Pick<Listings, 'notices'>
 
-/** Notices of illegal content: anybody sends them, moderators decide. */
+/** Notices of illegal content: open to anybody, decided by moderators. */
 export const listingNoticeRoutes = ({ notices }: Needs) =>
   new Hono<HttpEnv>()
     .post('/listings/:kind/:id/report', async (c) => {

@@ -18,7 +18,7 @@ import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/replies.ts'
 
 type Actor = ReturnType<typeof actorOf>
 
-/** One kind of listing as the staff decides about it. */
+/** Moderation use cases of one kind of listing. */
 type Kind<Id, Contents, Outcome> = {
   readonly moderation: {
     readonly approve: (actor: Actor, id: Id) => Outcome
@@ -32,9 +32,9 @@ type Kind<Id, Contents, Outcome> = {
     ) => Outcome
   }
   readonly idIn: (c: Context) => Id
-  /** The listing as its owner sees it. */
+  /** The reply for the owner. */
   readonly own: (id: Id) => object | null
-  /** What may be sent to change these contents. */
+  /** Schema of a change of these contents. */
   readonly changesInput: (contents: Contents) => GenericSchema<unknown, Contents>
   readonly resolveInput: (
     contents: Contents,
@@ -43,13 +43,13 @@ type Kind<Id, Contents, Outcome> = {
   readonly notFound: (c: Context) => Response
 }
 
-/** The decisions about one kind of listing, below `path`. */
+/** Moderation routes of one kind, below `path`. */
 const moderationRoutes = <Id, Contents, Outcome>(
   path: `/admin/${string}`,
   kind: Kind<Id, Contents, Outcome>,
 ) => {
   const { moderation, idIn, own, reply, notFound } = kind
-  /** Reads the body by a schema that depends on what the listing says now. */
+  /** Parses the body by a schema that depends on the listing's present contents. */
   const withContents = async <Schema extends GenericSchema>(
     c: Context,
     schemaOf: (contents: Contents) => Schema,
@@ -86,7 +86,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
     )
 }
 
-/** What waits for the staff, of either kind. */
+/** The moderation queue of either kind. */
 export const moderationQueueRoutes = (listings: Listings) =>
   new Hono<HttpEnv>().get('/admin/moderation', staffOnly, (c) => {
     const query = readQuery(c, ModerationQuery)

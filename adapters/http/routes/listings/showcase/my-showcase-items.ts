@@ -7,7 +7,7 @@ import { itemChangesOf } from '#modules/listings/contract/showcase/showcase-item
 import type { Showcase } from '#modules/listings/index.ts'
 import { itemIdIn, itemNotFound, refuseItem, replyOwnItem } from './replies.ts'
 
-/** What the seller of items sees and does. */
+/** The seller's showcase items. */
 export const myShowcaseItemRoutes = (showcase: Showcase) => {
   const { owner } = showcase
   return new Hono<HttpEnv>()

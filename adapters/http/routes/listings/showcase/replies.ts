@@ -29,7 +29,7 @@ export const refuseItem = (c: Context, refusal: ShowcaseRefusal) =>
         message: SHOWCASE_REFUSALS[refusal.code],
       })
 
-/** The item as its seller and the staff see it, after a change. */
+/** The item as its seller and the staff see it. */
 export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOutcome) =>
   outcome.ok ? c.json(showcase.own(outcome.value.id)) : refuseItem(c, outcome.refusal)
 

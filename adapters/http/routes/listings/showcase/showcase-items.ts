@@ -10,7 +10,7 @@ import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-
 import type { Showcase } from '#modules/listings/index.ts'
 import { itemIdIn, itemNotFound, refuseItem } from './replies.ts'
 
-/** Finding showcase items, and publishing one. */
+/** Public list and detail of showcase items, and publishing. */
 export const showcaseItemRoutes = (showcase: Showcase) =>
   new Hono<HttpEnv>()
     .get('/showcase-items', (c) => {
@@ -26,7 +26,7 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
     )
     .post('/showcase-items', signedIn, async (c) => {
       const ownerId = c.var.viewer.userId
-      // Before the form is judged: nobody should mend a form that cannot be sent.
+      // Before validation, so that nobody corrects a form that cannot be sent anyway.
       if (!showcase.owner.mayPublish(ownerId))
         return refuseItem(c, { code: 'showcase-item.email-not-verified' })
       const key = readIdempotencyKey(c)
