@@ -17,7 +17,9 @@ export const compose = (options: AppOptions) => {
   const web = composeWeb(
     context,
     {
-      api: new Hono<HttpEnv>().route('/', catalogueRoutes(modules.catalogue)).route('/', modules.api),
+      api: new Hono<HttpEnv>()
+        .route('/', catalogueRoutes(modules.catalogue))
+        .route('/', modules.api),
       forms: (pages) => withDevMail(context, modules.pagesOf(pages)),
     },
     {

@@ -71,7 +71,11 @@ const settle = (
   return answered
 }
 
-const notifyPerson = ({ decisions, outbox }: AnswerNeeds, decision: Decision, isUpheld: boolean) => {
+const notifyPerson = (
+  { decisions, outbox }: AnswerNeeds,
+  decision: Decision,
+  isUpheld: boolean,
+) => {
   const { email, firstName } = decisions.addressOf(decision.userId)
   outbox.enqueue({
     recipient: email,

@@ -24,6 +24,8 @@ const RETIRED: readonly Retired[] = [
     forms: ['ground'],
     say: 'app context',
     except: [
+      // The ground of a decision, as the law says it and the wire names it.
+      'web/features/admin/moderation/',
       'scripts/seed-data/pictures/',
       'web/app/styles/contrast.test.ts',
       'web/features/admin/users/change-user-form.tsx',
@@ -37,7 +39,7 @@ const RETIRED: readonly Retired[] = [
     forms: ['kept', 'held'],
     say: 'cached, stored, retained',
     // Variable of a template: mails with this name wait in outboxes.
-    except: ['modules/kernel/mail.ts'],
+    except: ['modules/kernel/mails/order-withdrawn/'],
   },
   {
     forms: ['draw', 'draws', 'drawn', 'drawing'],

@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { daysFrom } from './listing.ts'
 import type { ListingStatistics, OwnerRights } from '../ports.ts'
+import { daysFrom } from './listing.ts'
 
 const STATISTICS_DAYS = 30
 

@@ -7,13 +7,13 @@ import {
   createModerationAdmin,
   type ModerationAdminNeeds,
 } from '../shared/create-moderation-admin.ts'
+import { type LastMonthNeeds, withLastMonth } from '../shared/last-month.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import type { createRetirement } from '../shared/retire-expired.ts'
 import {
   createShowcaseItemOwner,
   type ShowcaseItemOwnerNeeds,
 } from './create-showcase-item-owner.ts'
-import { type LastMonthNeeds, withLastMonth } from '../shared/last-month.ts'
 import { showcaseRules } from './showcase-item.ts'
 
 export type ShowcaseNeeds = ShowcaseItemOwnerNeeds &

@@ -19,7 +19,12 @@ import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
-import { type CameBefore, type Content, createContent, type SenderRights } from '#modules/content/index.ts'
+import {
+  type CameBefore,
+  type Content,
+  createContent,
+  type SenderRights,
+} from '#modules/content/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { counted, type Jobs, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'

@@ -18,8 +18,8 @@ import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteJobRequestCounters } from '#adapters/sqlite/listings/job-requests/counters.ts'
 import { sqliteJobRequests } from '#adapters/sqlite/listings/job-requests/store.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
-import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-statistics.ts'
+import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
 import { sqliteOwners } from '#adapters/sqlite/listings/shared/owners.ts'
 import { sqliteListingSettings } from '#adapters/sqlite/listings/shared/settings.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
@@ -31,6 +31,7 @@ import type { Identity } from '#modules/identity/index.ts'
 import {
   type Catalogue,
   createListings,
+  type Listings,
   type OwnerRights,
   type Pictures,
 } from '#modules/listings/index.ts'
@@ -109,15 +110,18 @@ export const composeListings = (
     },
     /** The button on the page that reminders lead to. */
     pages: () => freshnessPageRoutes(useCases),
-    api: new Hono<HttpEnv>()
-      .route('/', jobRequestRoutes(useCases))
-      .route('/', myJobRequestRoutes(useCases))
-      .route('/', showcaseItemRoutes(useCases.showcase))
-      .route('/', myShowcaseItemRoutes(useCases.showcase))
-      .route('/', moderationQueueRoutes(useCases))
-      .route('/', jobRequestModerationRoutes(useCases))
-      .route('/', showcaseModerationRoutes(useCases.showcase))
-      .route('/', listingNoticeRoutes(useCases))
-      .route('/', listingSettingsRoutes(useCases)),
+    api: apiOf(useCases),
   }
 }
+
+const apiOf = (useCases: Listings) =>
+  new Hono<HttpEnv>()
+    .route('/', jobRequestRoutes(useCases))
+    .route('/', myJobRequestRoutes(useCases))
+    .route('/', showcaseItemRoutes(useCases.showcase))
+    .route('/', myShowcaseItemRoutes(useCases.showcase))
+    .route('/', moderationQueueRoutes(useCases))
+    .route('/', jobRequestModerationRoutes(useCases))
+    .route('/', showcaseModerationRoutes(useCases.showcase))
+    .route('/', listingNoticeRoutes(useCases))
+    .route('/', listingSettingsRoutes(useCases))
