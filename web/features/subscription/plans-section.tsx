@@ -6,7 +6,6 @@ import { loginPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { planAddress, readPlanChoice } from './plan-choice.ts'
 import { PlanList } from './plan-list.tsx'
 
 /** Plans on sale. */
@@ -33,7 +32,7 @@ export const PlansSection = () => {
 /** Plans are bought on a page for members, which opens with the choice made here. */
 const TakePlan = ({ isMain }: { isMain: boolean }) => {
   const isMember = useViewer().state === 'authenticated'
-  const plans = planAddress('/abbonamento', readPlanChoice(useLocation().search))
+  const plans = `/abbonamento${useLocation().search}#abbonamenti`
   return (
     <LinkButton
       wide
