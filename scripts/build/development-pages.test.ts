@@ -25,7 +25,7 @@ const make = async (mode: Mode): Promise<Built> => {
   }
 }
 
-const isSource = (file: string) => file.includes('web/features/catalogue/')
+const isSource = (file: string) => file.includes('web/features/component-gallery/')
 
 let production: Built
 let development: Built

@@ -9,7 +9,7 @@ it.each([
   ['a constant', 'const KEPT_PAGE = 1', 'kept'],
   ['a type', 'type OrderDesk = string', 'desk'],
   ['a member', 'type Page = { readonly isDrawn: boolean }', 'drawn'],
-  ['a parameter', 'const page = (wish: string) => 1', 'wish'],
+  ['a parameter', 'const page = (errand: string) => 1', 'errand'],
   ['a comment', '/** What the postman takes. */\nconst page = 1', 'postman'],
 ])('finds a retired word in %s, with its line', (_, text, word) => {
   expect(found('src/page.ts', `\n${text}`)).toEqual([[2, word]])

@@ -78,14 +78,14 @@ describe('a live notification count', () => {
     notify(ADA)
     const ada = listen(ADA)
     await pass(0)
-    expect(ada?.heard()).toBe('retry: 3000\n\nevent: notification list\ndata: {"unread":1}\n\n')
+    expect(ada?.heard()).toBe('retry: 3000\n\nevent: bell\ndata: {"unread":1}\n\n')
 
     notify(UGO)
     await pass(SECOND_MS)
     expect(ada?.heard()).not.toContain('unread":2')
     notify(ADA)
     await pass(SECOND_MS)
-    expect(ada?.heard()).toContain('event: notification list\ndata: {"unread":2}\n\n')
+    expect(ada?.heard()).toContain('event: bell\ndata: {"unread":2}\n\n')
     await ada?.leave()
   })
 

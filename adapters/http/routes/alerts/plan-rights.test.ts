@@ -78,6 +78,9 @@ describe('a plan gives what it says', () => {
       "480 contatti all'anno",
       'Avvisi immediati sulle nuove richieste',
       'Fino a 50 ricerche salvate, ognuna con la sua zona',
+      'Fino a 300 annunci in vetrina',
+      'Statistiche dei tuoi annunci: visite e contatti degli ultimi 30 giorni',
+      'Precedenza ai tuoi messaggi all’assistenza',
       'Dati completi del cliente',
     ])
     expect(JSON.stringify(plans)).not.toMatch(/prioritaria|sempre visibile|nella tua zona/)

@@ -53,7 +53,7 @@ describe('a paid order', () => {
       {
         template: 'invoice-issued',
         recipient: user.email,
-        attachment: `invoice:${list[0]?.id}`,
+        enclosure: `invoice:${list[0]?.id}`,
       },
     ])
     expect(product.invoicing.waiting()).toEqual([])

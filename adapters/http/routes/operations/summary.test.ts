@@ -133,6 +133,7 @@ describe('what waits', () => {
       'showcaseModifications',
       'notices',
       'contactReports',
+      'listingComplaints',
       'messages',
     ])
     expect(namesOf(some.figures)).toEqual(['requests', 'showcase', 'registrations', 'reveals'])
