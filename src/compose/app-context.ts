@@ -17,9 +17,9 @@ import type { World } from '#modules/kernel/world.ts'
 import type { MailTransport } from '#modules/mailing/index.ts'
 import type { PictureFiles } from '#modules/media/index.ts'
 import type { Config } from '../config.ts'
+import { noticeInstallationKey } from '../operations/installation-key.ts'
 import { rootFolder } from '../root-folder.ts'
 import { createNotifier } from './notifications/notifier.ts'
-import { noticeInstallationKey } from './operations/installation-key.ts'
 
 export type AppOptions = {
   readonly config: Config

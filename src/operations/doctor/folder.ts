@@ -1,8 +1,8 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Config } from '../../../config.ts'
-import { realWorld } from '../../../world.ts'
+import type { Config } from '../../config.ts'
+import { realWorld } from '../../world.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 const GIGABYTE = 1e9

@@ -1,12 +1,12 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../config.ts'
 import {
   checksumsOf,
   type TestInstallation,
   testInstallation,
-} from '../../../test-app/installation.ts'
+} from '../../test-app/installation.ts'
 import { examine } from './examine.ts'
 
 let here: TestInstallation

@@ -1,5 +1,5 @@
 import type { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 type Settings = Pick<ReturnType<typeof sqliteSettings>, 'read'>

@@ -15,13 +15,13 @@ import { schemaAgeOf } from '#adapters/sqlite/backup/database-health.ts'
 import { makeBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { takeSnapshot } from '#adapters/sqlite/backup/snapshot.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import { copyFirstMigrations } from '../../../scripts/migrations/earlier-schema.ts'
+import { copyFirstMigrations } from '../../scripts/migrations/earlier-schema.ts'
 import {
   checksumsOf,
   MIGRATIONS,
   type TestInstallation,
   testInstallation,
-} from '../../test-app/installation.ts'
+} from '../test-app/installation.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import { MIGRATIONS, type TestInstallation, testInstallation } from '../../test-app/installation.ts'
+import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
 import { backUp } from './backup.ts'
 
 const NOW = new Date('2026-03-03T09:00:00.000Z')

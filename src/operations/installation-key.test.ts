@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Log } from '#adapters/logging/log.ts'
 import { createLog } from '#adapters/logging/log.ts'
-import { readConfig } from '../../config.ts'
-import { type TestInstallation, testInstallation } from '../../test-app/installation.ts'
-import { testApp } from '../../test-app.ts'
+import { readConfig } from '../config.ts'
+import { type TestInstallation, testInstallation } from '../test-app/installation.ts'
+import { testApp } from '../test-app.ts'
 import { examine } from './doctor/examine.ts'
 
 let here: TestInstallation

@@ -5,7 +5,7 @@ import { listUploads, readUploads } from '#adapters/files/uploads.ts'
 import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { makeBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { rootFolder } from '../../root-folder.ts'
+import { rootFolder } from '../root-folder.ts'
 
 /** It contains all personal data. */
 const ONLY_OWNER = 0o600

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { MIGRATIONS, testInstallation } from '#src/test-app/installation.ts'
-import { copyFirstMigrations } from '../../../scripts/migrations/earlier-schema.ts'
+import { copyFirstMigrations } from '../../scripts/migrations/earlier-schema.ts'
 
 const here = testInstallation()
 afterAll(() => here.remove())

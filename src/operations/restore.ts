@@ -7,7 +7,7 @@ import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { foldLog, unpackBackup } from '#adapters/sqlite/backup/unpack-backup.ts'
 import { takeAlone } from '#adapters/sqlite/file-users.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { rootFolder } from '../../root-folder.ts'
+import { rootFolder } from '../root-folder.ts'
 import { timeStamp } from './backup.ts'
 
 type Input = {
