@@ -19,7 +19,7 @@ import { benchSearch } from './bench/search.ts'
 import { benchServed } from './bench/served.ts'
 import { benchSoak } from './bench/soak.ts'
 import { benchStartUp } from './bench/start-up.ts'
-import { benchUnasked } from './bench/unasked.ts'
+import { benchUnasked } from './bench/uncached.ts'
 import { benchWrites } from './bench/writes.ts'
 import { distIsFresh } from './build/fingerprint.ts'
 

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { distIsFresh } from './build/fingerprint.ts'
 import { FAULTS } from './faults/all.ts'
-import { withPlace } from './faults/place.ts'
+import { withPlace } from './faults/installation.ts'
 
 if (!distIsFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' })
 const names = process.argv.slice(2)

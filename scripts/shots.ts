@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser } from './find-browser.ts'
-import { shootCatalogue } from './shots/catalogue.ts'
+import { shootCatalogue } from './shots/component-gallery.ts'
 import { SHOTS_FOLDER } from './shots/picture.ts'
 import { shootStates } from './shots/states.ts'
 

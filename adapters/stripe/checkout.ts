@@ -9,7 +9,7 @@ import type {
   PaymentSession,
 } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { type Ask, idIn, isGone, isRefused } from './ask.ts'
+import { type Ask, idIn, isGone, isRefused } from './call-stripe.ts'
 
 type Session = Stripe.Checkout.Session
 

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { CardCompany, PaymentProvider } from '#modules/billing/index.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type Ask, isGone } from './ask.ts'
+import { type Ask, isGone } from './call-stripe.ts'
 import { close } from './checkout.ts'
 
 type Commands = Pick<

@@ -10,7 +10,7 @@ import type {
 } from '#modules/billing/index.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
-import { type Ask, idIn } from './ask.ts'
+import { type Ask, idIn } from './call-stripe.ts'
 import { toCheckoutFact } from './checkout.ts'
 
 type Facts = Pick<CardCompany, 'checkout' | 'period' | 'subscription' | 'paymentOf' | 'dispute'>

@@ -1,7 +1,7 @@
 /** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
 import type { CardCompany, CardNotice, Subject } from '#modules/billing/index.ts'
-import type { Ask } from './ask.ts'
+import type { Ask } from './call-stripe.ts'
 import type { StripeSettings } from './client.ts'
 import { loadStripe } from './load-stripe.ts'
 

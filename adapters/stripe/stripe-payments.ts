@@ -1,7 +1,7 @@
 /** Implements billing's payment ports with Stripe. */
 import type { CardCompany, PaymentProvider } from '#modules/billing/index.ts'
-import { createAsk } from './ask.ts'
 import { scriptUrlAt } from './browser-side.ts'
+import { createAsk } from './call-stripe.ts'
 import { stripeCheckout } from './checkout.ts'
 import { createClients, type StripeNeeds } from './client.ts'
 import { stripeCommands } from './commands.ts'

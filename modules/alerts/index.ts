@@ -2,7 +2,7 @@
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
 import type { AlertNeeds } from './alert-needs.ts'
 import { changeAlert } from './change-alert.ts'
-import { collectFinds } from './collect-finds.ts'
+import { collectFinds } from './match-new-requests.ts'
 import type { AlertStore, NewRequests } from './ports.ts'
 import { type SaveNeeds, saveAlert } from './save-alert.ts'
 import { sendDailyAlerts } from './send-daily-alerts.ts'

@@ -11,7 +11,7 @@ import { CACHED_PAGE, requestsPerSecond } from './load.ts'
 import { mixedLoad } from './mixed/load.ts'
 import { type MixedServer, startMixedServer } from './mixed/mixed-server.ts'
 import { informs, median, type Row } from './row.ts'
-import { askOnce, unaskedPaths } from './unasked/load.ts'
+import { askOnce, unaskedPaths } from './uncached/load.ts'
 
 const ROUNDS = 3
 const CACHED_SECONDS = 1.5

@@ -1,7 +1,7 @@
 /** Writing use cases on a file of their own, without HTTP. */
 import * as v from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
+import { sqliteCatalogue } from '#adapters/sqlite/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { browserOptions, SCRIPT_ENTRY } from './browser-options.ts'
-import { gatherPieces } from './gather-pieces.ts'
-import { piecesOf } from './pieces.ts'
+import { gatherPieces } from './gather-chunks.ts'
+import { piecesOf } from './merge-chunks.ts'
 import type { Bundle } from './write-dist.ts'
 
 /** Production builds in two passes: one to find shared modules, one that groups them into few files. */

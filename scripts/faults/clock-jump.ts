@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { type Server, startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
-import type { Place } from './place.ts'
+import type { Place } from './installation.ts'
 import { noReports, publish, type Scene } from './writers.ts'
 
 const HOUR_MS = 3_600_000

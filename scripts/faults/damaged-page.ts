@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
+import type { Place } from './installation.ts'
 import { doctorFaults, runCommand, statusFaults } from './operator-commands.ts'
-import type { Place } from './place.ts'
 import { noReports, publish, type Scene } from './writers.ts'
 
 export const damagedPage = async ({ dataFolder, people }: Place, rounds: number) => {

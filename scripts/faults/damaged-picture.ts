@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { placeOf } from '#adapters/files/picture-places.ts'
 import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
 import { startServer } from '../bench/server-process.ts'
+import type { Place } from './installation.ts'
 import { doctorFaults, runCommand, statusFaults } from './operator-commands.ts'
-import type { Place } from './place.ts'
 
 const CORRUPTIONS: readonly (readonly [said: string, corrupt: (file: string) => void])[] = [
   ['damaged', (file) => writeFileSync(file, randomBytes(500))],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Server, startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
-import type { Place } from './place.ts'
+import type { Place } from './installation.ts'
 import { noReports, publish, type Scene } from './writers.ts'
 
 const FREE_BYTES = 200_000

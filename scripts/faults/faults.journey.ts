@@ -1,7 +1,7 @@
 /** A short round of `npm run faults`. */
 import { describe, expect, it } from 'vitest'
 import { FAULTS } from './all.ts'
-import { withPlace } from './place.ts'
+import { withPlace } from './installation.ts'
 
 describe('the built server', () => {
   it.for(FAULTS)('$sentence', async ({ sentence, strike, short }, { skip }) => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from '../bench/server-process.ts'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
-import type { Place } from './place.ts'
+import type { Place } from './installation.ts'
 import { noReports, publish, type Scene, writeUntilBroken } from './writers.ts'
 
 const WRITERS = 6

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
-import type { Place } from './place.ts'
+import type { Place } from './installation.ts'
 import { noReports, type Report } from './writers.ts'
 
 const ATTEMPTS = 400

@@ -2,8 +2,8 @@
 import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '../bench/server-process.ts'
+import type { Place } from './installation.ts'
 import { doctorFaults, statusFaults } from './operator-commands.ts'
-import type { Place } from './place.ts'
 
 export const lostKey = async ({ dataFolder, people }: Place, rounds: number) => {
   const key = join(dataFolder, 'secret.key')

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
-import type { Place } from './place.ts'
+import type { Place } from './installation.ts'
 import { noReports, publish, type Scene } from './writers.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/env.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
+import { sqliteCatalogue } from '#adapters/sqlite/reference/public-reference.ts'
 import type { PlanFeatures } from '#modules/billing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Jobs } from '../jobs/job-parts.ts'

@@ -5,9 +5,9 @@
 
 import type { Search } from '#modules/alerts/index.ts'
 import type { Connection } from '../database.ts'
+import { expressionOf, soughtIn } from '../search/parsed-query.ts'
 import { cityPartsOf } from '../search/query.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
-import { expressionOf, soughtIn } from '../search/sought.ts'
 import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
 
 /** Place and category are matched already; only the words remain. */

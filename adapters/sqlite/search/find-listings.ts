@@ -9,6 +9,7 @@ import { createStatements } from '../statements.ts'
 import { createFacetCounts } from './facet-counts.ts'
 import type { Kind } from './kinds.ts'
 import { createNearby, type Nearby } from './nearby.ts'
+import { cityWordsIn, soughtIn } from './parsed-query.ts'
 import {
   type Asked,
   aroundComune,
@@ -19,7 +20,6 @@ import {
 } from './query.ts'
 import { createIndexScan, createRanking } from './ranking.ts'
 import { createReferenceTerms, type ReferenceTerms } from './reference-terms.ts'
-import { cityWordsIn, soughtIn } from './sought.ts'
 import { createSuggestion } from './suggest.ts'
 
 export type Found = {

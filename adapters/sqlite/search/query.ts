@@ -1,7 +1,7 @@
 /** What can be asked of the search, and how that is said to the index. */
 import { type Sort, USUAL_RADIUS_KM } from '#modules/listings/contract/shared/search.ts'
 import type { Nearby, Point } from './nearby.ts'
-import { anyOf, cityWordsIn, expressionOf, type Sought } from './sought.ts'
+import { anyOf, cityWordsIn, expressionOf, type Sought } from './parsed-query.ts'
 import { ALL_FACETS, facetsKey, token } from './tokens.ts'
 
 /** Ids of existing places and categories; `near` is the code of the comune searched around. */

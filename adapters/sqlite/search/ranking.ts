@@ -2,8 +2,8 @@
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { kmBetween, type Point } from './nearby.ts'
+import { tiersOf } from './parsed-query.ts'
 import { type Asked, partsOf } from './query.ts'
-import { tiersOf } from './sought.ts'
 
 /** 2^40: featured positions are above it, completed or sold ones negative. */
 const BAND = 1_099_511_627_776

@@ -1,8 +1,8 @@
 /** Spelling suggestions for words without results. */
 import type { Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
+import { expressionOf, type Sought } from './parsed-query.ts'
 import type { ReferenceTerms } from './reference-terms.ts'
-import { expressionOf, type Sought } from './sought.ts'
 import { writtenWords } from './words.ts'
 
 /** Prefix lengths for vocabulary lookups; the shorter one is tried when the first finds nothing. */

@@ -7,11 +7,11 @@ import type { PaymentTrouble } from '../payments/ports.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { cardCheckout } from './card-checkout.ts'
 import { checkPayment } from './check-payment.ts'
+import { takeNotice } from './handle-webhook.ts'
 import type { CardNeeds } from './needs.ts'
 import { openPayment } from './open-payment.ts'
 import { reconcile } from './reconcile.ts'
 import { runOutboundTasks } from './run-outbound-tasks.ts'
-import { takeNotice } from './take-notice.ts'
 
 export const createCards = (needs: CardNeeds & { readonly publicUrl: string }) => ({
   checkout: cardCheckout(needs),

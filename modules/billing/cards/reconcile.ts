@@ -1,8 +1,8 @@
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PaymentTrouble } from '../payments/ports.ts'
+import { takeNotice } from './handle-webhook.ts'
 import type { CardNeeds } from './needs.ts'
-import { takeNotice } from './take-notice.ts'
 
 const LOOKBACK_MS = 3 * DAY_MS
 

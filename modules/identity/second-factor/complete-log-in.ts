@@ -4,7 +4,7 @@ import type { Account } from '../account.ts'
 import type { Needs } from '../needs.ts'
 import { type Device, openSession, type Session } from '../session.ts'
 import { passFor, type SignedIn } from '../session-pass.ts'
-import { type CodeRefusal, takeCode } from './take-code.ts'
+import { type CodeRefusal, takeCode } from './consume-code.ts'
 
 type Entered = { readonly account: Account; readonly session: Session }
 

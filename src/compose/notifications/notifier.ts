@@ -4,7 +4,7 @@ import { sqliteOutbox } from '#adapters/sqlite/mailing/outbox-store.ts'
 import {
   sqliteNotificationChoices,
   sqliteNotifiedPeople,
-} from '#adapters/sqlite/notifications/choices.ts'
+} from '#adapters/sqlite/notifications/preferences.ts'
 import { sqlitePushDevices } from '#adapters/sqlite/notifications/push-devices.ts'
 import { sqliteNotifications } from '#adapters/sqlite/notifications/store.ts'
 import type { RateLimiter } from '#modules/kernel/rate-limit.ts'

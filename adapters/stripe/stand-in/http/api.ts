@@ -1,12 +1,12 @@
 /** The used part of Stripe's HTTP API, with the SDK's types. */
 import type Stripe from 'stripe'
+import { endSubscription, refund, setRenewal } from '../actions/after-payment.ts'
+import { expireSession, presentSession } from '../actions/expire-session.ts'
 import { type Field, recordAt, textAt } from '../form-body.ts'
-import { expireSession, presentSession } from '../happenings/expire-session.ts'
-import { endSubscription, refund, setRenewal } from '../happenings/later.ts'
 import type { Ledger } from '../ledger.ts'
 import { customer } from '../objects/customer.ts'
 import { wrong } from '../refusal.ts'
-import type { ApiMeans, Asked } from './asked.ts'
+import type { ApiMeans, Asked } from './api-request.ts'
 import { createSession } from './create-session.ts'
 import { listEvents } from './list-events.ts'
 

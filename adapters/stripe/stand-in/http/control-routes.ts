@@ -1,10 +1,10 @@
 /** The customer portal, and the control page for developers. */
+import { dispute, refund, setRenewal, settlePending } from '../actions/after-payment.ts'
+import { payOverdue, renew } from '../actions/subscribe.ts'
 import { textAt } from '../form-body.ts'
-import { dispute, refund, setRenewal, settlePending } from '../happenings/later.ts'
-import { payOverdue, renew } from '../happenings/subscribe.ts'
 import { controlPage } from '../pages/control-page.ts'
 import { portalPage } from '../pages/portal-page.ts'
-import type { ApiMeans, Asked } from './asked.ts'
+import type { ApiMeans, Asked } from './api-request.ts'
 import { type Answered, html, see } from './reply.ts'
 
 type Visit = (means: ApiMeans, asked: Asked) => Answered

@@ -3,7 +3,7 @@ import { type Field, listAt, recordAt, textAt } from '../form-body.ts'
 import type { SoldLine } from '../ledger.ts'
 import { openSession } from '../objects/session.ts'
 import { wrong } from '../refusal.ts'
-import type { ApiMeans, Asked } from './asked.ts'
+import type { ApiMeans, Asked } from './api-request.ts'
 
 const DAY_S = 86_400
 

@@ -1,12 +1,12 @@
 /** Paying on the stand-in's page, or in its frame inside the shop's page. */
 import type Stripe from 'stripe'
+import { presentSession } from '../actions/expire-session.ts'
+import { DECLINED, type Outcome, paySession } from '../actions/pay-session.ts'
 import { textAt } from '../form-body.ts'
-import { presentSession } from '../happenings/expire-session.ts'
-import { DECLINED, type Outcome, paySession } from '../happenings/pay-session.ts'
 import { browserScript, elementFrame } from '../pages/browser-script.ts'
 import { closedPage, payPage } from '../pages/pay-page.ts'
 import { missing } from '../refusal.ts'
-import type { ApiMeans, Asked } from './asked.ts'
+import type { ApiMeans, Asked } from './api-request.ts'
 import { type Answered, html, json, see } from './reply.ts'
 
 type Visit = (means: ApiMeans, asked: Asked) => Answered

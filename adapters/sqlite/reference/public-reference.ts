@@ -4,7 +4,7 @@ import type {
   CityReply as City,
   ProvinceReply as Province,
   RegionReply as Region,
-} from '#modules/reference/contract/catalogue.ts'
+} from '#modules/reference/contract/public-reference.ts'
 import type { Catalogue } from '#modules/reference/index.ts'
 import { byId } from '../by-id.ts'
 import type { Connection } from '../database.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { EVEN, unevenness } from '#src/test-app/uneven-times.ts'
+import { EVEN, unevenness } from '#src/test-app/timing-leaks.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
 /** Slow enough to dominate the reply time, fast enough for four hundred. */

@@ -9,7 +9,7 @@ import { StateSamples } from './state-samples.tsx'
 
 /** Every component in every state, in both colour schemes. */
 export const ComponentGalleryPage = () => (
-  <div className="catalogue-page">
+  <div className="gallery-page">
     <h1>Catalogo dei componenti</h1>
     <div className="schemes">
       <Scheme name="light" />

@@ -20,7 +20,7 @@ export const askOnce = async (
   const file = join(dirname(actorsFile), 'paths.json')
   writeFileSync(file, JSON.stringify(paths))
   const load = startNode(
-    ['scripts/bench/unasked/load-process.ts', file, url, String(CONNECTIONS)],
+    ['scripts/bench/uncached/load-process.ts', file, url, String(CONNECTIONS)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   return JSON.parse(await outputOf(load)) as Seen

@@ -11,7 +11,7 @@ import {
   smallestPieces,
   type Two,
   usersOf,
-} from './piece.ts'
+} from './chunk.ts'
 
 /** Cost of one more file in bytes of code: request, headers, worse compression. */
 const REQUEST_BYTES = 9000

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buildForBrowser } from './browser-bundle.ts'
 import { browserOptions, START_ENTRY } from './browser-options.ts'
 import { manifestOf } from './manifest.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOf } from './merge-chunks.ts'
 
 const BUILD_MS = 30_000
 /** HTTP/1.1 loads six in parallel. */

@@ -1,7 +1,7 @@
 /** Categories and places are cached; changes in between must be seen. */
 import { expect, it } from 'vitest'
 import { readCatalogueVersion } from '#adapters/sqlite/public-version.ts'
-import { sqliteCatalogue } from '#adapters/sqlite/reference/catalogue.ts'
+import { sqliteCatalogue } from '#adapters/sqlite/reference/public-reference.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { testApp } from '#src/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ComponentGalleryPage } from './catalogue-page.tsx'
+import { ComponentGalleryPage } from './gallery-page.tsx'
 
 it('comes to life without a difference between server and browser', () => {
   const container = document.body.appendChild(document.createElement('div'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, relative, resolve } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
-import type { Piece } from './piece.ts'
+import type { Piece } from './chunk.ts'
 
 /**
  * esbuild groups modules by the entries that need them. Each entry imports all of its pieces through a virtual

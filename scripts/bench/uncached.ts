@@ -1,7 +1,7 @@
 /** Uncached pages on 100,000 requests. */
 import { startMixedServer } from './mixed/mixed-server.ts'
 import { atLeast, atMost, informs, type Row } from './row.ts'
-import { askOnce, unaskedPaths } from './unasked/load.ts'
+import { askOnce, unaskedPaths } from './uncached/load.ts'
 
 const ADDRESSES = 10_000
 const ROUNDS = 5
